@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { channelSchema, conversationSchema } from "../domain/conversation";
+import { idSchema } from "../domain/id";
+import { messageSchema, turnStatusSchema } from "../domain/message";
+import { defineCall, defineStream } from "./entry";
+
+export const openedConversationSchema = z.object({
+  conversation: conversationSchema,
+  contextName: z.string(),
+  /** What was typed and not sent yet. */
+  draft: z.string(),
+});
+export type OpenedConversation = z.infer<typeof openedConversationSchema>;
+
+export const messagePageSchema = z.object({
+  /** Oldest first. */
+  messages: z.array(messageSchema),
+  /** Whether the branch goes on before the first of these. */
+  more: z.boolean(),
+  /** Rows of this branch that did not open; they are kept and reported. */
+  damaged: z.array(idSchema),
+});
+export type MessagePage = z.infer<typeof messagePageSchema>;
+
+export const conversationCalls = {
+  "conversation.open": defineCall({
+    does: "Finds the newest conversation of a channel, or creates one with the default context.",
+    input: z.object({ channel: channelSchema }),
+    output: openedConversationSchema,
+    errors: [],
+  }),
+  "message.list": defineCall({
+    does: "Reads a branch backwards: the newest messages, or those before a given one.",
+    input: z.object({
+      conversationId: idSchema,
+      before: idSchema.nullable(),
+      limit: z.number().int().min(1).max(200),
+    }),
+    output: messagePageSchema,
+    errors: ["not-found"],
+  }),
+  "draft.save": defineCall({
+    does: "Keeps what is typed and not sent yet, sealed; an empty text forgets it.",
+    input: z.object({ conversationId: idSchema, text: z.string() }),
+    output: z.object({}),
+    errors: ["not-found", "limit-exceeded"],
+  }),
+};
+
+export const conversationEventSchema = z.object({
+  type: z.literal("turn"),
+  turnId: idSchema,
+  status: turnStatusSchema,
+});
+export type ConversationEvent = z.infer<typeof conversationEventSchema>;
+
+export const conversationStreams = {
+  "conversation.watch": defineStream({
+    does: "Tells when a turn of this conversation opens or ends; first those that run already.",
+    input: z.object({ conversationId: idSchema }),
+    event: conversationEventSchema,
+    errors: [],
+  }),
+};

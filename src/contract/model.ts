@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { failureSchema } from "../domain/app-error";
+import { modelSchema } from "../domain/model";
+import { defineCall } from "./entry";
+
+export const modelStatusSchema = z.object({
+  /** What answers the next message. */
+  model: modelSchema,
+  ollamaUrl: z.string(),
+});
+export type ModelStatus = z.infer<typeof modelStatusSchema>;
+
+export const modelListSchema = z.object({
+  models: z.array(modelSchema),
+  /** Why the Ollama server gave no list; null when it did. */
+  failure: failureSchema.nullable(),
+});
+export type ModelList = z.infer<typeof modelListSchema>;
+
+export const modelCalls = {
+  "model.status": defineCall({
+    does: "Tells what answers the next message and where it runs.",
+    input: z.object({}),
+    output: modelStatusSchema,
+    errors: [],
+  }),
+  "model.list": defineCall({
+    does: "Asks the Ollama server for its models; the guide is always among them. Where none was chosen yet, the first becomes the choice.",
+    input: z.object({}),
+    output: modelListSchema,
+    errors: [],
+  }),
+  "model.choose": defineCall({
+    does: "Sets what answers from now on. Another url asks that server; an empty name takes its first model.",
+    input: z.object({
+      provider: modelSchema.shape.provider,
+      name: z.string().max(300),
+      url: z.string().max(2_000).nullable(),
+    }),
+    output: modelStatusSchema,
+    errors: [
+      "provider-unreachable",
+      "provider-forbidden",
+      "provider-model-missing",
+      "provider-failed",
+      "provider-malformed",
+    ],
+  }),
+};

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { idSchema } from "../domain/id";
+import { turnEventSchema, turnSchema } from "../domain/turn";
+import { defineCall, defineStream } from "./entry";
+
+export const turnCalls = {
+  "turn.send": defineCall({
+    does: "Stores a message and an empty reply, then starts the answer; the same id never does it twice.",
+    input: z.object({
+      /** Made by the caller; becomes the turn's id. */
+      id: idSchema,
+      conversationId: idSchema,
+      text: z.string(),
+    }),
+    output: turnSchema,
+    errors: ["empty-message", "limit-exceeded", "not-found", "conflict"],
+  }),
+  "turn.retry": defineCall({
+    does: "Answers the same user message anew; the earlier reply stays on its own branch.",
+    input: z.object({ id: idSchema, turnId: idSchema }),
+    output: turnSchema,
+    errors: ["not-found", "turn-running", "conflict"],
+  }),
+  "turn.continue": defineCall({
+    does: "Goes on with a reply that ended early; the same id never does it twice.",
+    input: z.object({ id: idSchema, turnId: idSchema }),
+    output: turnSchema,
+    errors: ["not-found", "turn-running", "conflict"],
+  }),
+  "turn.cancel": defineCall({
+    does: "Ends a running turn and keeps what was said; does nothing to one that has ended.",
+    input: z.object({ turnId: idSchema }),
+    output: z.object({}),
+    errors: [],
+  }),
+};
+
+export const turnStreams = {
+  "turn.watch": defineStream({
+    does: "Follows a turn: one snapshot, then deltas, then one end. Closing the port ends only the watch.",
+    input: z.object({ turnId: idSchema }),
+    event: turnEventSchema,
+    errors: ["not-found"],
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+/** Every failure that may cross a process border, as a code the ui turns into a sentence. */
+export const ERROR_CODES = [
+  "bad-request",
+  "forbidden-sender",
+  "not-found",
+  "conflict",
+  "limit-exceeded",
+  "empty-message",
+  "turn-running",
+  "locked",
+  "key-missing",
+  "header-corrupt",
+  "row-tampered",
+  "version-unknown",
+  "store-unavailable",
+  "quota-exceeded",
+  "provider-unreachable",
+  "provider-forbidden",
+  "provider-auth",
+  "provider-model-missing",
+  "provider-rate-limited",
+  "provider-failed",
+  "provider-malformed",
+  "provider-cut-off",
+  "provider-silent",
+  "turn-too-long",
+  "worker-gone",
+  "internal",
+] as const;
+
+export const errorCodeSchema = z.enum(ERROR_CODES);
+export type ErrorCode = z.infer<typeof errorCodeSchema>;
+
+/** Facts a sentence may need (a limit, a host, a status): never user text, never a secret. */
+export const errorDataSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+export type ErrorData = z.infer<typeof errorDataSchema>;
+
+export const failureSchema = z.object({ code: errorCodeSchema, data: errorDataSchema });
+export type Failure = z.infer<typeof failureSchema>;
+
+/** An error with a code and data; the cause stays in the process where it arose. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly data: ErrorData;
+
+  constructor(code: ErrorCode, options: { data?: ErrorData; cause?: unknown } = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.data = options.data ?? {};
+  }
+}
+
+/** The code and data of any thrown value; anything that is not an AppError is `internal`. */
+export function toFailure(error: unknown): Failure {
+  return error instanceof AppError
+    ? { code: error.code, data: error.data }
+    : { code: "internal", data: {} };
+}

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { failureSchema } from "./app-error";
+import { idSchema } from "./id";
+
+/** D-3: stored in lower case; anything else is refused. */
+export const roleSchema = z.enum(["user", "assistant", "system", "tool"]);
+export type Role = z.infer<typeof roleSchema>;
+
+/** The untrusted sources that a text holds or was made from. */
+export const taintSchema = z.enum(["page", "tool", "import", "retrieved"]);
+export type Taint = z.infer<typeof taintSchema>;
+
+export const turnStatusSchema = z.enum([
+  "open",
+  "streaming",
+  "complete",
+  "failed",
+  "cancelled",
+  "interrupted",
+]);
+export type TurnStatus = z.infer<typeof turnStatusSchema>;
+
+export const usageSchema = z.object({
+  promptTokens: z.number().int().nonnegative().nullable(),
+  replyTokens: z.number().int().nonnegative().nullable(),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+export const finishReasonSchema = z.enum(["stop", "length"]);
+export type FinishReason = z.infer<typeof finishReasonSchema>;
+
+/** What a message has in addition when a model (or the guide) wrote it. */
+export const replySchema = z.object({
+  status: turnStatusSchema,
+  provider: z.string(),
+  model: z.string(),
+  thinking: z.string(),
+  thinkingMs: z.number().nonnegative(),
+  failure: failureSchema.nullable(),
+  finish: finishReasonSchema.nullable(),
+  usage: usageSchema.nullable(),
+  /** The oldest message the model was shown, when older ones were left out. */
+  seenFrom: idSchema.nullable(),
+  /** The command that last wrote to this reply: makes Continue idempotent. */
+  commandId: idSchema,
+});
+export type Reply = z.infer<typeof replySchema>;
+
+export const messageSchema = z.object({
+  id: idSchema,
+  conversationId: idSchema,
+  /** The message before this one in its branch; a conversation is a tree. */
+  previous: idSchema.nullable(),
+  /** Position in the one log over all conversations (D-1): rises by one, never reused. */
+  order: z.number().int().positive(),
+  /** Messages before this one in its branch. */
+  depth: z.number().int().nonnegative(),
+  role: roleSchema,
+  text: z.string(),
+  /** Milliseconds since 1970, UTC. */
+  createdAt: z.number().int(),
+  taint: z.array(taintSchema),
+  metadata: z.record(z.string(), z.string()).nullable(),
+  reply: replySchema.nullable(),
+});
+export type Message = z.infer<typeof messageSchema>;

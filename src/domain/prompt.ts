@@ -1,0 +1,15 @@
+import type { Role } from "./message";
+
+/** One entry of the history as a model is shown it. */
+export type PromptMessage = { readonly role: Role; readonly text: string };
+
+/** Everything a model is told, in no provider's shape yet (E-017). */
+export type Prompt = {
+  readonly system: string;
+  readonly context: readonly PromptMessage[];
+  readonly userInput: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly nowUtc: number;
+  /** Text of an interrupted reply that the model is to go on with. */
+  readonly begun: string;
+};

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { modelSchema } from "./model";
+
+export const settingsSchema = z.object({
+  /** Base url of the Ollama server. */
+  ollamaUrl: z.string(),
+  /** Null until a model was chosen, by the person or because one was found. */
+  model: modelSchema.nullable(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_OLLAMA_URL = "http://127.0.0.1:11434";
+
+export const DEFAULT_SETTINGS: Settings = { ollamaUrl: DEFAULT_OLLAMA_URL, model: null };

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { failureSchema } from "./app-error";
+import { idSchema } from "./id";
+import { finishReasonSchema, turnStatusSchema, usageSchema } from "./message";
+
+/** A turn is a user message and one reply to it; its id is the reply's. */
+export const turnSchema = z.object({
+  id: idSchema,
+  conversationId: idSchema,
+  userMessageId: idSchema,
+});
+export type Turn = z.infer<typeof turnSchema>;
+
+/** How a turn ended: what `closeTurn` writes into the reply. */
+export const outcomeSchema = z.object({
+  status: turnStatusSchema.exclude(["open", "streaming"]),
+  failure: failureSchema.nullable(),
+  finish: finishReasonSchema.nullable(),
+  usage: usageSchema.nullable(),
+});
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** A running reply as a fold over the model's events. */
+export const turnStateSchema = z.object({
+  turnId: idSchema,
+  status: turnStatusSchema,
+  text: z.string(),
+  thinking: z.string(),
+  thinkingMs: z.number(),
+  failure: failureSchema.nullable(),
+  finish: finishReasonSchema.nullable(),
+  usage: usageSchema.nullable(),
+});
+export type TurnState = z.infer<typeof turnStateSchema>;
+
+/** What a watcher of a turn receives: one snapshot, then deltas, then one end. */
+export const turnEventSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("snapshot"), seq: z.number().int(), state: turnStateSchema }),
+  z.object({
+    type: z.literal("delta"),
+    seq: z.number().int(),
+    status: turnStatusSchema,
+    text: z.string(),
+    thinking: z.string(),
+  }),
+  z.object({ type: z.literal("end"), seq: z.number().int(), state: turnStateSchema }),
+]);
+export type TurnEvent = z.infer<typeof turnEventSchema>;

@@ -1,0 +1,54 @@
+import type { Context } from "../domain/context";
+import type { Id } from "../domain/id";
+import type { Message } from "../domain/message";
+import type { Model } from "../domain/model";
+import type { Outcome, Turn } from "../domain/turn";
+
+/** What the use-cases need of the store; every write is one transaction. */
+export type TurnStore = {
+  /** Stores the user message and an empty reply with status `open`; forgets the composer draft. */
+  readonly openTurn: (input: OpenTurn) => Promise<Opened>;
+  /** Adds an empty reply beside an earlier one, to the same user message. */
+  readonly reopenTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
+  /** Marks an ended reply as open again, its text kept, so that more can follow. */
+  readonly resumeTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
+  /** Reads what the prompt may need: the branch before the turn's user message, newest `limit`. */
+  readonly readContext: (input: { turnId: Id; limit: number }) => Promise<ContextSource>;
+  /** Appends a piece of the running reply to its sealed draft. */
+  readonly checkpoint: (input: { turnId: Id; text: string; thinking: string }) => Promise<void>;
+  /** Writes the final reply (stored text, then draft, then `rest`) and removes the draft. */
+  readonly closeTurn: (input: CloseTurn) => Promise<void>;
+  /** Turns whose row says they run; after a worker's death these have no live run. */
+  readonly listOpenTurns: () => Promise<readonly Turn[]>;
+};
+
+export type OpenTurn = {
+  readonly id: Id;
+  readonly conversationId: Id;
+  readonly text: string;
+  readonly model: Model;
+};
+
+/** `fresh` is false where the same id had been opened before: then nothing was written. */
+export type Opened = { readonly turn: Turn; readonly fresh: boolean };
+
+export type CloseTurn = {
+  readonly turnId: Id;
+  readonly outcome: Outcome;
+  /** What no checkpoint has kept yet. */
+  readonly rest: { readonly text: string; readonly thinking: string };
+  readonly thinkingMs: number;
+  readonly seenFrom: Id | null;
+};
+
+/** Everything a prompt may be made from, read once and decrypted. */
+export type ContextSource = {
+  readonly context: Context;
+  readonly model: Model;
+  /** The message to answer. */
+  readonly userMessage: Message;
+  /** Oldest first, without the message to answer. */
+  readonly history: readonly Message[];
+  /** Text that this reply already holds (Continue); empty otherwise. */
+  readonly begun: string;
+};

@@ -1,0 +1,37 @@
+import tailwindcss from "@tailwindcss/vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "wxt";
+
+// The public half of the key that fixes the extension's id: Ollama's origin list, passkeys and
+// the stored data all depend on that id. The private half is needed only to sign store packages
+// and lies in no repository.
+const PUBLIC_KEY =
+  "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsKkXP2gMo5LcieiMNCT8XcWZD+5BPWrQprdGDmNCl9Rd8C80gMti9SUNHPlyZgEOSu/OK3u+UnL3T1AxO1wyy+040HXXcla6jv81dv/q3QX+g1eH8I3Bypls7UxMBMJbJhE/Aa/uY+AURVopa/iuguZ6AMGRFa9p0sBwp5ufvzGILAdg5Kd6eOfnKJKzXYOLVMWCIEPxxzeEHoH+iD0VEx1DQkle/R1Gn+0O2ax687Pii9PYSmOYcK532bEQfHSIL3YAqBxWbsl1EFh/DbCK6zS0oV3r8lEVGQe/VdLGHFwIGGz1BbP/cJIc6HiimKeT8ULb+MK0DrzlHpWHIyz0OwIDAQAB";
+
+export default defineConfig({
+  imports: false,
+  modules: ["@wxt-dev/module-react"],
+  manifest: {
+    name: "Confidant",
+    description: "A calm, private conversation partner in the side panel.",
+    key: PUBLIC_KEY,
+    minimum_chrome_version: "133",
+    permissions: ["sidePanel", "storage", "unlimitedStorage"],
+    host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],
+    action: { default_title: "Open Confidant" },
+    externally_connectable: { ids: [], matches: [] },
+    content_security_policy: {
+      extension_pages:
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' http://127.0.0.1:* http://localhost:* http://[::1]:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  },
+  vite: () => ({
+    plugins: [tailwindcss()],
+    resolve: {
+      alias: {
+        // zod brings 255 KB of locales; our texts come from our own words.
+        "zod/v4/locales/index.js": fileURLToPath(new URL("./src/platform/zod-locales.ts", import.meta.url)),
+      },
+    },
+  }),
+});
