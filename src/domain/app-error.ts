@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   "empty-message",
   "turn-running",
   "locked",
+  "wrong-passphrase",
   "key-missing",
   "header-corrupt",
   "row-tampered",

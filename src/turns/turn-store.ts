@@ -49,6 +49,7 @@ export type ContextSource = {
   readonly userMessage: Message;
   /** Oldest first, without the message to answer. */
   readonly history: readonly Message[];
-  /** Text that this reply already holds (Continue); empty otherwise. */
+  /** Text and thinking that this reply already holds (Continue); empty otherwise. */
   readonly begun: string;
+  readonly begunThinking: string;
 };

@@ -1,0 +1,28 @@
+import type { ConversationEvent } from "../contract/conversation";
+import type { Id } from "../domain/id";
+
+type Listener = (event: ConversationEvent) => void;
+
+/** Tells the windows that show a conversation what happens in it. */
+export type ConversationHub = {
+  readonly tell: (conversationId: Id, event: ConversationEvent) => void;
+  readonly listen: (conversationId: Id, listener: Listener) => () => void;
+};
+
+/** An empty hub. */
+export function createConversationHub(): ConversationHub {
+  const listenersById = new Map<Id, Set<Listener>>();
+  return {
+    tell: (conversationId, event) => {
+      for (const listener of listenersById.get(conversationId) ?? []) listener(event);
+    },
+    listen: (conversationId, listener) => {
+      const listeners = listenersById.get(conversationId) ?? new Set();
+      listenersById.set(conversationId, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) listenersById.delete(conversationId);
+      };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { ModelStatus } from "../../contract/model";
+import type { App } from "../app";
+import { currentModel } from "../current-model";
+
+/** Tells what answers the next message. */
+export async function modelStatus(app: Pick<App, "settings">): Promise<ModelStatus> {
+  const settings = await app.settings.read();
+  return { model: currentModel(settings), ollamaUrl: settings.ollamaUrl };
+}

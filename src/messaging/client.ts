@@ -1,0 +1,42 @@
+import { defineExtensionMessaging } from "@webext-core/messaging";
+import {
+  type CallInput,
+  type CallName,
+  CALLS,
+  type CallOutput,
+  type StreamInput,
+  type StreamName,
+} from "../contract/contract";
+import type { Port } from "./port";
+import { type Watcher, watchPort } from "./watch-port";
+import { fromWireError } from "./wire-error";
+
+/** What a page may ask of the worker; the only door from the ui to everything else. */
+export type Client = {
+  /** Resolves with the parsed output; rejects with an AppError, `worker-gone` if nobody answered. */
+  readonly call: <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallOutput<N>>;
+  /** Follows a stream until it ends or the returned function is called. */
+  readonly watch: <N extends StreamName>(
+    name: N,
+    input: StreamInput<N>,
+    on: Watcher<N>,
+  ) => () => void;
+};
+
+type Deps = { readonly connect: (name: string) => Port };
+
+/** A client over runtime messages and ports; outputs and events are parsed like inputs are. */
+export function createClient(
+  deps: Deps = { connect: (name) => chrome.runtime.connect({ name }) },
+): Client {
+  const messenger = defineExtensionMessaging();
+  return {
+    call: async (name, input) => {
+      const answer = await messenger.sendMessage(name, input).catch((error: unknown) => {
+        throw fromWireError(error);
+      });
+      return CALLS[name].output.parse(answer) as CallOutput<typeof name>;
+    },
+    watch: (name, input, on) => watchPort(deps.connect(name), name, input, on),
+  };
+}

@@ -1,0 +1,40 @@
+import { defineExtensionMessaging } from "@webext-core/messaging";
+import { type CallInput, type CallName, CALLS, type CallOutput } from "../contract/contract";
+import { AppError } from "../domain/app-error";
+import type { Sender } from "./own-page";
+import { toWireError } from "./wire-error";
+
+export type CallHandlers = {
+  readonly [N in CallName]: (input: CallInput<N>) => Promise<CallOutput<N>>;
+};
+
+type Deps = {
+  readonly handlers: CallHandlers;
+  readonly isTrusted: (sender: Sender | undefined) => boolean;
+  /** Hears every error with its cause before it is reduced to a code. */
+  readonly onError: (name: CallName, error: unknown) => void;
+};
+
+/** Registers a listener for every call, synchronously: a worker that wakes misses none. */
+export function serveCalls(deps: Deps): void {
+  const messenger = defineExtensionMessaging();
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    messenger.onMessage(name, (message) => answer(deps, name, message));
+  }
+}
+
+async function answer<N extends CallName>(
+  deps: Deps,
+  name: N,
+  message: { data: unknown; sender: Sender },
+): Promise<CallOutput<N>> {
+  try {
+    if (!deps.isTrusted(message.sender)) throw new AppError("forbidden-sender");
+    const input = CALLS[name].input.safeParse(message.data);
+    if (!input.success) throw new AppError("bad-request", { cause: input.error });
+    return await deps.handlers[name](input.data as CallInput<N>);
+  } catch (error) {
+    deps.onError(name, error);
+    throw toWireError(error);
+  }
+}

@@ -1,0 +1,69 @@
+import { type StreamEvent, type StreamInput, type StreamName, STREAMS } from "../contract/contract";
+import { AppError, toFailure } from "../domain/app-error";
+import type { Sender } from "./own-page";
+import type { Port } from "./port";
+
+export type StreamSink<N extends StreamName> = {
+  readonly event: (event: StreamEvent<N>) => void;
+  readonly done: () => void;
+};
+
+/** A handler feeds the sink and returns what ends the feeding when the page goes away. */
+export type StreamHandlers = {
+  readonly [N in StreamName]: (
+    input: StreamInput<N>,
+    sink: StreamSink<N>,
+  ) => Promise<() => void>;
+};
+
+type Deps = {
+  readonly handlers: StreamHandlers;
+  readonly isTrusted: (sender: Sender | undefined) => boolean;
+  readonly onError: (name: StreamName, error: unknown) => void;
+};
+
+/** Returns the listener for `runtime.onConnect`; ports that are no stream of ours are closed. */
+export function createStreamListener(deps: Deps): (port: Port) => void {
+  return (port) => {
+    if (!deps.isTrusted(port.sender) || !(port.name in STREAMS)) {
+      port.disconnect();
+      return;
+    }
+    serve(deps, port, port.name as StreamName);
+  };
+}
+
+function serve<N extends StreamName>(deps: Deps, port: Port, name: N): void {
+  let started = false;
+  let closed = false;
+  let stop: (() => void) | undefined;
+  const close = (frame: unknown) => {
+    if (closed) return;
+    closed = true;
+    if (frame !== null) {
+      port.postMessage(frame);
+      port.disconnect();
+    }
+    stop?.();
+  };
+  const sink: StreamSink<N> = {
+    event: (event) => {
+      if (!closed) port.postMessage(event);
+    },
+    done: () => close({ type: "done" }),
+  };
+  port.onDisconnect.addListener(() => close(null));
+  port.onMessage.addListener(async (message) => {
+    if (closed || started) return;
+    started = true;
+    try {
+      const input = STREAMS[name].input.safeParse(message);
+      if (!input.success) throw new AppError("bad-request", { cause: input.error });
+      stop = await deps.handlers[name](input.data as StreamInput<N>, sink);
+      if (closed) stop();
+    } catch (error) {
+      deps.onError(name, error);
+      close({ type: "failure", failure: toFailure(error) });
+    }
+  });
+}

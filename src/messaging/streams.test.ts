@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { createPortPair } from "../../test/fakes/port-pair";
+import type { ConversationEvent } from "../contract/conversation";
+import { AppError, type Failure } from "../domain/app-error";
+import { createStreamListener, type StreamHandlers } from "./serve-streams";
+import { watchPort } from "./watch-port";
+
+const conversationId = crypto.randomUUID();
+const event: ConversationEvent = { type: "turn", turnId: crypto.randomUUID(), status: "open" };
+const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+function setup(
+  handler: StreamHandlers["conversation.watch"],
+  options: { trusted?: boolean; input?: unknown } = {},
+) {
+  const { page, worker } = createPortPair("conversation.watch");
+  const errors: unknown[] = [];
+  createStreamListener({
+    handlers: { "conversation.watch": handler, "turn.watch": async () => () => {} },
+    isTrusted: () => options.trusted ?? true,
+    onError: (_, error) => errors.push(error),
+  })(worker);
+  const events: ConversationEvent[] = [];
+  const ends: (Failure | null)[] = [];
+  const input = (options.input ?? { conversationId }) as { conversationId: string };
+  const stop = watchPort(page, "conversation.watch", input, {
+    event: (received) => events.push(received),
+    end: (failure) => ends.push(failure),
+  });
+  return { events, ends, errors, stop, worker };
+}
+
+describe("a stream", () => {
+  it("carries events and then its regular end", async () => {
+    const { events, ends } = setup(async (_, sink) => {
+      sink.event(event);
+      sink.done();
+      return () => {};
+    });
+    await settle();
+    expect(events).toEqual([event]);
+    expect(ends).toEqual([null]);
+  });
+
+  it("ends with the code of the handler's error", async () => {
+    const { ends, errors } = setup(async () => {
+      throw new AppError("not-found", { data: { kind: "turn" }, cause: new Error("secret") });
+    });
+    await settle();
+    expect(ends).toEqual([{ code: "not-found", data: { kind: "turn" } }]);
+    expect(errors).toHaveLength(1);
+  });
+
+  it("refuses an input that is not the entry's", async () => {
+    const { ends } = setup(async () => () => {}, { input: { conversationId: "../x" } });
+    await settle();
+    expect(ends).toEqual([{ code: "bad-request", data: {} }]);
+  });
+
+  it("is closed at once for a sender that is not ours", async () => {
+    let handled = false;
+    const { ends } = setup(
+      async () => {
+        handled = true;
+        return () => {};
+      },
+      { trusted: false },
+    );
+    await settle();
+    expect(handled).toBe(false);
+    expect(ends).toEqual([{ code: "worker-gone", data: {} }]);
+  });
+
+  it("tells a dead worker from a regular end", async () => {
+    const { ends, worker } = setup(async () => () => {});
+    await settle();
+    worker.disconnect();
+    await settle();
+    expect(ends).toEqual([{ code: "worker-gone", data: {} }]);
+  });
+
+  it("stops its handler when the page goes away, and tells the page nothing more", async () => {
+    let stopped = 0;
+    const { stop, ends } = setup(async () => () => {
+      stopped += 1;
+    });
+    await settle();
+    stop();
+    await settle();
+    expect(stopped).toBe(1);
+    expect(ends).toEqual([]);
+  });
+});
