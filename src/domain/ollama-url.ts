@@ -22,7 +22,9 @@ const LOOPBACK_HOSTS: ReadonlyMap<string, string> = new Map([
 export function parseOllamaUrl(text: string): string {
   const typed = text.trim();
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
-  const url = toUrl(hasScheme ? typed : `http://${typed.startsWith(":") ? "127.0.0.1" : ""}${typed}`);
+  const url = toUrl(
+    hasScheme ? typed : `http://${typed.startsWith(":") ? "127.0.0.1" : ""}${typed}`,
+  );
   if (url.protocol !== "http:") throw refusal("not-a-url");
   if (url.username !== "" || url.password !== "") throw refusal("credentials");
   const host = LOOPBACK_HOSTS.get(url.hostname);

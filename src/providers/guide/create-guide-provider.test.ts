@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { GUIDE_MODEL } from "../../domain/model";
+import type { ModelEvent } from "../../domain/provider";
+import { createGuideProvider } from "./create-guide-provider";
+import { HELP_TOPICS } from "./help-topics";
+import { GUIDE_OPENING } from "./write-answer";
+
+const never = new AbortController().signal;
+
+describe("createGuideProvider", () => {
+  it("begins every answer by saying what it is and ends it with a next step", async () => {
+    const questions = [
+      "What is the capital of France?",
+      ...HELP_TOPICS.map(({ strong }) => strong[0]),
+    ];
+    for (const question of questions) {
+      const answer = await ask(question ?? "");
+      expect(answer.startsWith(`${GUIDE_OPENING}\n\n`), question).toBe(true);
+      expect(answer.split("\n\n").at(-1), question).toMatch(/Next step: /);
+    }
+  });
+
+  it("says what it can do", async () => {
+    const answer = await ask("What can you do?");
+    expect(answer).toMatch(/side panel/);
+    expect(answer).toMatch(/Ollama/);
+    expect(answer).toMatch(/sealed/);
+  });
+
+  it("never repeats the question", async () => {
+    expect(await ask("canary-7f3a is my secret")).not.toContain("canary-7f3a");
+  });
+
+  it("names the origin that Ollama has to allow", async () => {
+    const provider = createGuideProvider({ pieceMs: 0, origin: "chrome-extension://abc" });
+    expect(textOf(await collect(provider.stream(request("ollama"), never)))).toContain(
+      "`chrome-extension://abc`",
+    );
+  });
+
+  it("streams small pieces and then finishes", async () => {
+    const events = await collect(guide().stream(request("help"), never));
+    const pieces = events.slice(0, -1);
+    expect(pieces.length).toBeGreaterThan(20);
+    expect(pieces.every((event) => event.type === "text-delta")).toBe(true);
+    expect(events.at(-1)).toEqual({ type: "finish", reason: "stop", usage: null });
+  });
+
+  it("stops at once with the reason of the signal", async () => {
+    const stop = new AbortController();
+    const seen: ModelEvent[] = [];
+    const run = async () => {
+      const slow = createGuideProvider({ pieceMs: 60_000 });
+      for await (const event of slow.stream(request("help"), stop.signal)) {
+        seen.push(event);
+        setTimeout(() => stop.abort(new Error("enough")), 5);
+      }
+    };
+    await expect(run()).rejects.toThrow("enough");
+    expect(seen).toHaveLength(1);
+  });
+
+  it("refuses a body that is no question to the guide", async () => {
+    const broken = { ...request("x"), body: '{"question":1}' };
+    await expect(collect(guide().stream(broken, never))).rejects.toMatchObject({
+      code: "provider-malformed",
+    });
+  });
+
+  it("is its own only model", async () => {
+    expect(await guide().listModels("", never)).toEqual([GUIDE_MODEL]);
+    expect(await guide().describeModel(GUIDE_MODEL, never)).toEqual(GUIDE_MODEL);
+  });
+});
+
+function guide() {
+  return createGuideProvider({ pieceMs: 0 });
+}
+
+function request(question: string) {
+  return {
+    provider: "guide",
+    url: "",
+    body: JSON.stringify({ question }),
+  } as const;
+}
+
+async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
+  const all: ModelEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+function textOf(events: readonly ModelEvent[]): string {
+  return events.map((event) => (event.type === "text-delta" ? event.text : "")).join("");
+}
+
+async function ask(question: string): Promise<string> {
+  return textOf(await collect(guide().stream(request(question), never)));
+}

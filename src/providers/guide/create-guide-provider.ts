@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { AppError } from "../../domain/app-error";
+import { GUIDE_MODEL } from "../../domain/model";
+import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
+import { writeAnswer } from "./write-answer";
+
+/** The body of a request to the guide, as JSON; it needs nothing else of the prompt. */
+const requestSchema = z.object({ question: z.string() });
+
+type Deps = {
+  /** This extension's origin, which Ollama has to allow. */
+  readonly origin?: string;
+  /** Milliseconds between two pieces of an answer. */
+  readonly pieceMs?: number;
+};
+
+const UNKNOWN_ORIGIN = "chrome-extension://<this extension's id>";
+
+/** The embedded default: answers from a packaged help text, without a model and without a network. */
+export function createGuideProvider({
+  origin = UNKNOWN_ORIGIN,
+  pieceMs = 10,
+}: Deps = {}): Provider {
+  return {
+    id: "guide",
+    stream: (request, signal) => streamAnswer({ request, signal, origin, pieceMs }),
+    listModels: async () => [GUIDE_MODEL],
+    describeModel: async (model) => model,
+  };
+}
+
+type Answering = Required<Deps> & { readonly request: ModelRequest; readonly signal: AbortSignal };
+
+async function* streamAnswer(call: Answering): AsyncGenerator<ModelEvent, void> {
+  const { request, signal, origin, pieceMs } = call;
+  signal.throwIfAborted();
+  const answer = writeAnswer(questionOf(request.body), origin);
+  for (const text of toPieces(answer)) {
+    yield { type: "text-delta", text };
+    await pause(pieceMs, signal);
+  }
+  yield { type: "finish", reason: "stop", usage: null };
+}
+
+function questionOf(body: string): string {
+  try {
+    return requestSchema.parse(JSON.parse(body)).question;
+  } catch (cause) {
+    throw new AppError("provider-malformed", { cause });
+  }
+}
+
+/** Two words at a time, white space kept: joined again they are the text. */
+function toPieces(text: string): readonly string[] {
+  return text.match(/(?:\S+\s*){1,2}/g) ?? [];
+}
+
+/** Resolves after the milliseconds, or fails at once with the signal's reason. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { findTopic } from "./find-topic";
+import { HELP_TOPICS } from "./help-topics";
+
+describe("findTopic", () => {
+  it.each([
+    ["What can you do?", "abilities"],
+    ["what can u do? what is this", "abilities"],
+    ["Who are you?", "abilities"],
+    ["Are you an AI?", "abilities"],
+    ["help", "abilities"],
+    ["How do I connect Ollama?", "connect"],
+    ["It says 403, what now?", "connect"],
+    ["How can I connect a local model to this?", "connect"],
+    ["Where is my data kept?", "privacy"],
+    ["Is my data encrypted?", "privacy"],
+    ["What does “not locked” mean?", "privacy"],
+    ["PRÍVACY", "privacy"],
+    ["Does anything leave my machine?", "privacy"],
+    ["Which models can I use here?", "models"],
+    ["How do I stop a reply that is too long?", "stop"],
+    ["What does Retry do?", "stop"],
+    ["Which shortcuts are there?", "keyboard"],
+    ["How do I delete my conversation?", "delete"],
+    ["Who made this?", "project"],
+    ["Is it free?", "project"],
+    ["What licence is it under?", "project"],
+    ["What is a context?", "context"],
+    ["Is my draft lost when I close the panel?", "draft"],
+  ])("takes %j for %s", (question, id) => {
+    expect(findTopic(question)?.id).toBe(id);
+  });
+
+  it.each([
+    "What is the capital of France?",
+    "Write me a poem about the sea and the moon.",
+    "My boss was unfair to me today and I feel tired.",
+    "How do I sort a list in Python by its second column?",
+    "Help me write a message to my partner about everything that was lost.",
+    "Which file in this folder can I delete?",
+    "How do I best store and read rows in Postgres?",
+    "Write a message",
+    "Hello",
+    "",
+    "…",
+    "你好",
+  ])("knows that %j is not about Confidant", (question) => {
+    expect(findTopic(question)).toBeNull();
+  });
+
+  it("has no key that normalising could never leave", () => {
+    const keys = HELP_TOPICS.flatMap(({ strong, weak }) => [...strong, ...weak]);
+    expect(keys.filter((key) => !/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(key))).toEqual([]);
+  });
+});

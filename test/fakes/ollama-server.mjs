@@ -1,0 +1,189 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { answerChat, answerShow, answerTags } from "./ollama-answers.mjs";
+import { namedScript } from "./ollama-scripts.mjs";
+
+/**
+ * @typedef {object} FakeModel
+ * @property {string} name
+ * @property {number} [window] Tokens; 8,192 where left out, null where the server does not tell.
+ * @property {boolean} [thinks]
+ * @property {string} [family] `llama` where left out.
+ * @property {string} [remoteHost] The model runs on another server.
+ */
+
+/**
+ * What arrived, in order of arrival; the last three fields change while the request runs.
+ * @typedef {object} RecordedRequest
+ * @property {string} method
+ * @property {string} path
+ * @property {import("node:http").IncomingHttpHeaders} headers
+ * @property {string} body As it was sent.
+ * @property {any} json The body parsed; null where it is no JSON.
+ * @property {number} at Milliseconds since 1970.
+ * @property {number} openCount Chat requests that ran when this one came, itself included.
+ * @property {boolean} open
+ * @property {boolean} aborted The client hung up before the answer's end.
+ */
+
+/**
+ * @typedef {object} ServerOptions
+ * @property {readonly FakeModel[]} [models]
+ * @property {import("./ollama-scripts.mjs").Script | import("./ollama-scripts.mjs").ScriptName} [script]
+ * @property {import("./ollama-scripts.mjs").ScriptOptions} [scriptOptions]
+ * @property {readonly string[]} [origins] Answers 403 to any other `Origin`; all may ask if left out.
+ * @property {number} [port] A free one where left out.
+ */
+
+/**
+ * @typedef {object} OllamaServer
+ * @property {string} url Base url.
+ * @property {readonly RecordedRequest[]} requests
+ * @property {(script: import("./ollama-scripts.mjs").Script | import("./ollama-scripts.mjs").ScriptName, options?: import("./ollama-scripts.mjs").ScriptOptions) => void} setScript
+ *   Decides how chat requests that come from now on are answered.
+ * @property {() => void} release Lets every `hold` and endless `stall` go on.
+ * @property {() => Promise<void>} close Hangs up on everyone.
+ */
+
+/** @type {readonly FakeModel[]} */
+const DEFAULT_MODELS = [{ name: "llama3.2:latest", window: 131_072 }];
+
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+/**
+ * A loopback server that speaks Ollama's protocol and answers as a script says.
+ * @param {ServerOptions} [options]
+ * @returns {Promise<OllamaServer>}
+ */
+export async function startOllamaServer(options = {}) {
+  /** @type {RecordedRequest[]} */
+  const requests = [];
+  /** @type {import("./ollama-answers.mjs").ServerState} */
+  const state = {
+    models: options.models ?? DEFAULT_MODELS,
+    script: namedScript(options.script ?? "reply", options.scriptOptions),
+    hold: newHold(),
+  };
+  const server = createServer(async (request, response) => {
+    try {
+      await answer({ request, response, requests, state, origins: options.origins });
+    } catch {
+      // The client is gone, or the script broke: either way there is nothing left to say.
+      response.destroy();
+    }
+  });
+  // A slow script is the point of some tests.
+  server.requestTimeout = 0;
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server, "listening");
+  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    setScript: (script, scriptOptions) => {
+      state.script = namedScript(script, scriptOptions);
+    },
+    release: () => {
+      state.hold.release();
+      state.hold = newHold();
+    },
+    close: async () => {
+      state.hold.release();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function newHold() {
+  /** @type {() => void} */
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
+/**
+ * @param {object} call
+ * @param {import("node:http").IncomingMessage} call.request
+ * @param {import("node:http").ServerResponse} call.response
+ * @param {RecordedRequest[]} call.requests
+ * @param {import("./ollama-answers.mjs").ServerState} call.state
+ * @param {readonly string[] | undefined} call.origins
+ */
+async function answer({ request, response, requests, state, origins }) {
+  const origin = request.headers.origin;
+  const mayAsk = origin === undefined || origins === undefined || origins.includes(origin);
+  if (origin !== undefined && mayAsk) allowOrigin(response, origin);
+  const body = await readBody(request);
+  const record = recordRequest({ request, response, requests, body });
+  if (!mayAsk) return void response.writeHead(403).end();
+  const route = `${record.method} ${record.path}`;
+  if (record.method === "OPTIONS") return void response.writeHead(204).end();
+  if (route === "GET /api/tags") return answerTags(response, state);
+  if (route === "POST /api/show") return answerShow(response, state, record.json);
+  if (route === "POST /api/chat") return answerChat(response, state, record);
+  return void response.writeHead(404, { "content-type": "text/plain" }).end("404 page not found");
+}
+
+/** @param {import("node:http").ServerResponse} response @param {string} origin */
+function allowOrigin(response, origin) {
+  response.setHeader("access-control-allow-origin", origin);
+  response.setHeader("access-control-allow-headers", "content-type");
+  response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
+}
+
+/** @param {import("node:http").IncomingMessage} request */
+async function readBody(request) {
+  /** @type {Buffer[]} */
+  const pieces = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += piece.length;
+    if (size > MAX_BODY_BYTES) throw new Error("the request is too big");
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+/**
+ * @param {object} call
+ * @param {import("node:http").IncomingMessage} call.request
+ * @param {import("node:http").ServerResponse} call.response
+ * @param {RecordedRequest[]} call.requests
+ * @param {string} call.body
+ */
+function recordRequest({ request, response, requests, body }) {
+  const path = (request.url ?? "").split("?")[0] ?? "";
+  const running = requests.filter((other) => other.path === path && other.open).length;
+  /** @type {RecordedRequest} */
+  const record = {
+    method: request.method ?? "",
+    path,
+    headers: request.headers,
+    body,
+    json: parseJson(body),
+    at: Date.now(),
+    openCount: running + 1,
+    open: true,
+    aborted: false,
+  };
+  response.on("close", () => {
+    record.open = false;
+    record.aborted = !response.writableEnded;
+  });
+  requests.push(record);
+  return record;
+}
+
+/** @param {string} text @returns {any} */
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
