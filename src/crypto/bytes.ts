@@ -1,0 +1,65 @@
+import { AppError } from "../domain/app-error";
+
+/** Bytes over a plain ArrayBuffer: the only kind that WebCrypto takes. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+// A spread of more arguments than this may overflow the stack.
+const CHUNK = 8_192;
+
+/** The UTF-8 form of a text; a lone surrogate becomes U+FFFD, so JSON-escape text that may hold one. */
+export function utf8(text: string): Bytes {
+  return encoder.encode(text);
+}
+
+/** The text of UTF-8 bytes, a leading byte order mark kept; throws TypeError on invalid bytes. */
+export function fromUtf8(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}
+
+/** All parts in one new array, in order. */
+export function concat(...parts: readonly Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Four bytes, big-endian; throws `internal` for anything but an integer from 0 to 2^32 - 1. */
+export function u32(value: number): Bytes {
+  if (!Number.isInteger(value) || value < 0 || value > 0xff_ff_ff_ff) {
+    throw new AppError("internal");
+  }
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+}
+
+/** Whether both hold the same bytes; looks at every byte, so that time tells nothing of where. */
+export function equal(left: Uint8Array, right: Uint8Array): boolean {
+  if (left.length !== right.length) return false;
+  return left.reduce((seen, byte, at) => seen | (byte ^ (right[at] ?? 0)), 0) === 0;
+}
+
+/** Standard base64 with padding (RFC 4648, section 4). */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary);
+}
+
+/** The bytes of canonical base64, or null: blanks, missing padding and stray bits are refused. */
+export function fromBase64(text: string): Bytes | null {
+  try {
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    return toBase64(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Bytes, utf8 } from "./bytes";
+import { openEnvelope, sealEnvelope } from "./envelope";
+import { type Keyring, openKeyring } from "./keyring";
+import { rowAad } from "./row-aad";
+
+const aad = rowAad("messages", ["id", null, 3]);
+const makeKeyring = (keyId = "0a1b2c3d", fill = 1): Promise<Keyring> =>
+  openKeyring({ keyId, vaultKey: new Uint8Array(32).fill(fill) });
+
+async function makeEnvelope(keyring: Keyring): Promise<Bytes> {
+  return sealEnvelope({ keyring, aad, plaintext: utf8("hello") });
+}
+
+function withByte(envelope: Bytes, at: number, value: number): Bytes {
+  const changed = envelope.slice();
+  changed[at] = value;
+  return changed;
+}
+
+describe("envelope", () => {
+  it("opens to what was sealed", async () => {
+    const keyring = await makeKeyring();
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (plaintext) => {
+        const envelope = await sealEnvelope({ keyring, aad, plaintext });
+        expect(await openEnvelope({ keyring, aad, envelope })).toEqual(Uint8Array.from(plaintext));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("is laid out as magic, version, algorithm, key id, iv, padded ciphertext and tag", async () => {
+    const envelope = await makeEnvelope(await makeKeyring());
+    const head = Uint8Array.of(0xc0, 0xfd, 1, 1, 0x0a, 0x1b, 0x2c, 0x3d);
+    expect(envelope.slice(0, 8)).toEqual(head);
+    expect(envelope.length).toBe(8 + 12 + 256 + 16);
+  });
+
+  it("uses another iv each time", async () => {
+    const keyring = await makeKeyring();
+    const ivs = new Set<string>();
+    for (let n = 0; n < 200; n += 1) {
+      ivs.add(String((await makeEnvelope(keyring)).slice(8, 20)));
+    }
+    expect(ivs.size).toBe(200);
+  });
+
+  it("is refused with any one byte flipped", async () => {
+    const keyring = await makeKeyring();
+    const envelope = await makeEnvelope(keyring);
+    const codes = await Promise.all(
+      Array.from(envelope, async (byte, at) => {
+        const changed = withByte(envelope, at, byte ^ 0x01);
+        const opening = openEnvelope({ keyring, aad, envelope: changed });
+        return opening.then(
+          () => "opened",
+          (error) => error.code,
+        );
+      }),
+    );
+    // The lowest bit of the version and of the algorithm makes them 0, which nothing wrote.
+    expect(codes.slice(0, 4)).toEqual(Array(4).fill("row-tampered"));
+    expect(codes.slice(4, 8)).toEqual(Array(4).fill("key-missing"));
+    expect(new Set(codes.slice(8))).toEqual(new Set(["row-tampered"]));
+  });
+
+  it("is refused at every shorter length, and when longer", async () => {
+    const keyring = await makeKeyring();
+    const whole = await makeEnvelope(keyring);
+    for (let length = 0; length < whole.length; length += 1) {
+      const envelope = whole.slice(0, length);
+      await expect(openEnvelope({ keyring, aad, envelope })).rejects.toMatchObject({
+        code: "row-tampered",
+      });
+    }
+    const envelope = Uint8Array.of(...whole, 0);
+    await expect(openEnvelope({ keyring, aad, envelope })).rejects.toMatchObject({
+      code: "row-tampered",
+    });
+  });
+
+  it.each([
+    ["version", 2],
+    ["algorithm", 3],
+  ])("of a newer %s is told apart from a damaged one", async (_field, at) => {
+    const keyring = await makeKeyring();
+    const envelope = withByte(await makeEnvelope(keyring), at, 2);
+    await expect(openEnvelope({ keyring, aad, envelope })).rejects.toMatchObject({
+      code: "version-unknown",
+    });
+  });
+
+  it("of another key id is told as a missing key", async () => {
+    const envelope = await makeEnvelope(await makeKeyring("ffffffff"));
+    const keyring = await makeKeyring();
+    await expect(openEnvelope({ keyring, aad, envelope })).rejects.toMatchObject({
+      code: "key-missing",
+    });
+  });
+
+  it("of the same key id under another key does not open", async () => {
+    const envelope = await makeEnvelope(await makeKeyring("0a1b2c3d", 2));
+    const keyring = await makeKeyring();
+    await expect(openEnvelope({ keyring, aad, envelope })).rejects.toMatchObject({
+      code: "row-tampered",
+    });
+  });
+
+  it.each([
+    ["another row", rowAad("messages", ["other", null, 3])],
+    ["another table", rowAad("drafts", ["id", null, 3])],
+    ["another version", rowAad("messages", ["id", null, 4])],
+  ])("does not open in the place of %s", async (_place, otherAad) => {
+    const keyring = await makeKeyring();
+    const envelope = await makeEnvelope(keyring);
+    await expect(openEnvelope({ keyring, aad: otherAad, envelope })).rejects.toMatchObject({
+      code: "row-tampered",
+    });
+  });
+});

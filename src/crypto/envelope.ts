@@ -1,0 +1,66 @@
+import { AppError } from "../domain/app-error";
+import { decrypt, encrypt, IV_BYTES, TAG_BYTES } from "./aes-gcm";
+import { type Bytes, concat, equal } from "./bytes";
+import { type Keyring, keyIdBytes } from "./keyring";
+import { pad, unpad } from "./padding";
+import { randomBytes } from "./random-bytes";
+
+// offset  bytes  field
+//      0      2  magic C0 FD
+//      2      1  version of this layout
+//      3      1  algorithm: 1 = AES-256-GCM over padded plaintext
+//      4      4  key id
+//      8     12  iv, random
+//     20      n  ciphertext
+//   20+n     16  tag
+const MAGIC = [0xc0, 0xfd] as const;
+const VERSION = 0x01;
+const ALGORITHM = 0x01;
+const HEAD_BYTES = 8;
+
+/** The padded plaintext, sealed and bound to `aad` and to the envelope's own first 8 bytes. */
+export async function sealEnvelope(input: {
+  readonly keyring: Keyring;
+  readonly aad: Uint8Array;
+  readonly plaintext: Uint8Array;
+}): Promise<Bytes> {
+  const { keyring, aad, plaintext } = input;
+  const head = concat(Uint8Array.of(...MAGIC, VERSION, ALGORITHM), keyIdBytes(keyring.keyId));
+  const iv = randomBytes(IV_BYTES);
+  const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
+  return concat(head, iv, await encrypt(parts, pad(plaintext)));
+}
+
+/**
+ * The plaintext. Throws `version-unknown` where a newer Confidant wrote it, `key-missing` where
+ * another vault key did, and `row-tampered` where bytes or their place are not as sealed.
+ */
+export async function openEnvelope(input: {
+  readonly keyring: Keyring;
+  readonly aad: Uint8Array;
+  readonly envelope: Uint8Array;
+}): Promise<Bytes> {
+  const { keyring, aad, envelope } = input;
+  const head = envelope.slice(0, HEAD_BYTES);
+  checkHead(head, envelope.length, keyring.keyId);
+  const iv = envelope.slice(HEAD_BYTES, HEAD_BYTES + IV_BYTES);
+  const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
+  return unpad(await decryptRow(parts, envelope.slice(HEAD_BYTES + IV_BYTES)));
+}
+
+function checkHead(head: Bytes, length: number, keyId: string): void {
+  const [first, second, version = 0, algorithm = 0] = head;
+  const tooShort = length < HEAD_BYTES + IV_BYTES + TAG_BYTES;
+  if (tooShort || first !== MAGIC[0] || second !== MAGIC[1]) throw new AppError("row-tampered");
+  if (version > VERSION || algorithm > ALGORITHM) throw new AppError("version-unknown");
+  // Lower ones were never written: the tag, which covers the head, refuses them below.
+  if (!equal(head.subarray(4), keyIdBytes(keyId))) throw new AppError("key-missing");
+}
+
+async function decryptRow(parts: Parameters<typeof decrypt>[0], sealed: Bytes): Promise<Bytes> {
+  try {
+    return await decrypt(parts, sealed);
+  } catch (cause) {
+    throw new AppError("row-tampered", { cause });
+  }
+}

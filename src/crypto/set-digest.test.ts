@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openKeyring } from "./keyring";
+import { digestMember, EMPTY_DIGEST, toggle } from "./set-digest";
+
+const keyring = await openKeyring({ keyId: "0a1b2c3d", vaultKey: new Uint8Array(32).fill(1) });
+const member = (id: string, version = 1, table = "messages") =>
+  digestMember(keyring, { table, id, version });
+
+describe("set digest", () => {
+  it("does not depend on the order of changes", async () => {
+    const members = await Promise.all(["a", "b", "c", "d"].map((id) => member(id)));
+    const whole = members.reduce(toggle, EMPTY_DIGEST);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(members, { minLength: 4 }), (shuffled) => {
+        expect(shuffled.reduce(toggle, EMPTY_DIGEST)).toEqual(whole);
+      }),
+    );
+  });
+
+  it("is empty again when every member is taken out", async () => {
+    const [first, second] = [await member("a"), await member("b")];
+    const emptied = [first, second, first, second].reduce(toggle, EMPTY_DIGEST);
+    expect(emptied).toEqual(EMPTY_DIGEST);
+  });
+
+  it("differs by a missing row, an older version and another table", async () => {
+    const sets = [
+      [await member("a"), await member("b")],
+      [await member("a")],
+      [await member("a"), await member("b", 2)],
+      [await member("a"), await member("b", 1, "drafts")],
+      [],
+    ];
+    const digests = sets.map((set) => String(set.reduce(toggle, EMPTY_DIGEST)));
+    expect(new Set(digests).size).toBe(sets.length);
+  });
+
+  it("differs under another vault key", async () => {
+    const other = await openKeyring({ keyId: "0a1b2c3d", vaultKey: new Uint8Array(32).fill(2) });
+    const row = { table: "messages", id: "a", version: 1 };
+    expect(await digestMember(other, row)).not.toEqual(await digestMember(keyring, row));
+  });
+
+  it("is made anew by each change, never written in place", async () => {
+    toggle(EMPTY_DIGEST, await member("a"));
+    expect(EMPTY_DIGEST).toEqual(new Uint8Array(32));
+  });
+});

@@ -1,0 +1,91 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { type Keyring, openKeyring } from "../../src/crypto/keyring";
+import type { Model } from "../../src/domain/model";
+import type { Outcome } from "../../src/domain/turn";
+import { createStore, type Store } from "../../src/store/create-store";
+import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
+import { TABLE_NAMES, type TableName } from "../../src/store/schema";
+import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
+import { createFakeLocks } from "../fakes/locks";
+
+export const MODEL: Model = {
+  provider: "ollama",
+  name: "llama3.2",
+  url: "http://127.0.0.1:11434",
+  window: 131_072,
+  thinks: false,
+};
+
+export const COMPLETE: Outcome = { status: "complete", failure: null, finish: "stop", usage: null };
+
+export type StoreHarness = {
+  readonly store: Store;
+  readonly database: Database;
+  readonly keyring: Keyring;
+  readonly local: FakeKeyValueArea;
+  readonly clock: { time: number; readonly now: () => number };
+  /** A new store over the same database, as after a restart of the worker. */
+  readonly restart: () => Store;
+  /** The conversation that `openConversation` gives. */
+  readonly conversationId: string;
+};
+
+/** A store over an empty IndexedDB in memory, with real cryptography and one conversation. */
+export async function makeStore(): Promise<StoreHarness> {
+  const database = createDatabase("confidant", { indexedDB: new IDBFactory(), IDBKeyRange });
+  await openDatabase(database);
+  const vaultKey = crypto.getRandomValues(new Uint8Array(32));
+  const keyring = await openKeyring({ keyId: "0badcafe", vaultKey });
+  const local = createFakeKeyValueArea();
+  const locks = createFakeLocks();
+  const clock = { time: Date.UTC(2025, 7, 24), now: () => clock.time };
+  const restart = () => createStore({ database, keyring, locks, local, clock });
+  const store = restart();
+  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  return { store, database, keyring, local, clock, restart, conversationId: conversation.id };
+}
+
+/** Opens a turn; its id is the reply's. */
+export async function openTurn(harness: StoreHarness, text: string, id = crypto.randomUUID()) {
+  const { store, conversationId } = harness;
+  const { turn } = await store.turns.openTurn({ id, conversationId, text, model: MODEL });
+  return turn;
+}
+
+/** Ends a running turn as complete, with `text` as what no checkpoint has kept. */
+export async function closeTurn(harness: Pick<StoreHarness, "store">, turnId: string, text = "") {
+  const rest = { text, thinking: "" };
+  await harness.store.turns.closeTurn({
+    turnId,
+    outcome: COMPLETE,
+    rest,
+    thinkingMs: 0,
+    seenFrom: null,
+  });
+}
+
+/** A whole turn: the question, and its answer. */
+export async function sayTurn(harness: StoreHarness, question: string, answer: string) {
+  const turn = await openTurn(harness, question);
+  await closeTurn(harness, turn.id, answer);
+  return turn;
+}
+
+/** The texts of the branch that is shown, oldest first. */
+export async function textsOf({ store, conversationId }: StoreHarness): Promise<string[]> {
+  const page = await store.listMessages({ conversationId, before: null, limit: 50 });
+  return page.messages.map(({ text }) => text);
+}
+
+export type RawRow = Record<string, unknown> & { id: string; sealed: Uint8Array };
+
+/** The rows of a table as they lie in the database. */
+export function rawRows(database: Database, table: TableName): Promise<RawRow[]> {
+  return database.table<RawRow>(table).toArray();
+}
+
+/** Every row of every table, by table. */
+export async function allRawRows(database: Database): Promise<Map<TableName, RawRow[]>> {
+  const rows = await Promise.all(TABLE_NAMES.map((table) => rawRows(database, table)));
+  return new Map(TABLE_NAMES.map((table, at) => [table, rows[at] ?? []]));
+}
