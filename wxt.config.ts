@@ -10,7 +10,6 @@ const PUBLIC_KEY =
 
 export default defineConfig({
   imports: false,
-  modules: ["@wxt-dev/module-react"],
   manifest: {
     name: "Confidant",
     description: "A calm, private conversation partner in the side panel.",
@@ -21,8 +20,10 @@ export default defineConfig({
     action: { default_title: "Open Confidant" },
     externally_connectable: { ids: [], matches: [] },
     content_security_policy: {
+      // The worker's fetches: a CSP cannot name [::1], so the host permissions set the limit. Pages
+      // carry a stricter one of their own (connect-src 'none').
       extension_pages:
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' http://127.0.0.1:* http://localhost:* http://[::1]:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
   },
   vite: () => ({

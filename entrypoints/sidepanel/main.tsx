@@ -1,1 +1,5 @@
-document.getElementById("root")?.append("hi");
+import { createClient } from "../../src/messaging/client";
+import { mountSidePanel } from "../../src/ui/mount-side-panel";
+
+const root = document.getElementById("root");
+if (root !== null) mountSidePanel(root, createClient());

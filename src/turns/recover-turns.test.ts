@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
+import { AppError } from "../domain/app-error";
 import { recoverTurns } from "./recover-turns";
 
 const model = { provider: "guide", name: "", url: "", window: null, thinks: false } as const;
@@ -10,19 +11,40 @@ const input = () => ({
   model,
 });
 
+const none = () => false;
+const onError = () => {};
+
 describe("recoverTurns", () => {
   it("closes what an earlier worker left open as interrupted", async () => {
-    const { store, closed } = createFakeTurnStore();
+    const { store, closed, openIds } = createFakeTurnStore();
     const { turn } = await store.openTurn(input());
-    expect(await recoverTurns(store, () => false)).toBe(1);
+    await recoverTurns({ turns: store, isLive: none, onError });
     expect(closed).toMatchObject([{ turnId: turn.id, outcome: { status: "interrupted" } }]);
-    expect(await recoverTurns(store, () => false)).toBe(0);
+    expect(openIds.size).toBe(0);
   });
 
   it("leaves a turn that runs in this worker alone", async () => {
     const { store, closed } = createFakeTurnStore();
     const { turn } = await store.openTurn(input());
-    expect(await recoverTurns(store, (id) => id === turn.id)).toBe(0);
+    await recoverTurns({ turns: store, isLive: (id) => id === turn.id, onError });
     expect(closed).toEqual([]);
+  });
+
+  it("goes on with the others when one does not open", async () => {
+    const { store, closed } = createFakeTurnStore();
+    const first = await store.openTurn(input());
+    const second = await store.openTurn(input());
+    const errors: unknown[] = [];
+    const closeTurn: typeof store.closeTurn = async (closing) => {
+      if (closing.turnId === first.turn.id) throw new AppError("row-tampered");
+      await store.closeTurn(closing);
+    };
+    await recoverTurns({
+      turns: { ...store, closeTurn },
+      isLive: none,
+      onError: (error) => errors.push(error),
+    });
+    expect(closed.map((closing) => closing.turnId)).toEqual([second.turn.id]);
+    expect(errors).toMatchObject([{ code: "row-tampered" }]);
   });
 });

@@ -1,23 +1,30 @@
 import type { Id } from "../domain/id";
 import type { TurnStore } from "./turn-store";
 
+type Deps = {
+  readonly turns: Pick<TurnStore, "listOpenTurns" | "closeTurn">;
+  readonly isLive: (turnId: Id) => boolean;
+  readonly onError: (error: unknown) => void;
+};
+
 /**
- * Closes the open turns that no run of this worker holds (an earlier worker left them), as `interrupted` with the text they had.
- * Resolves with their number; nothing is ever sent again by itself.
+ * Closes the open turns that no run of this worker holds (an earlier worker left them) as
+ * `interrupted` with the text they had; nothing is ever sent again by itself. A turn whose rows do
+ * not open is told to `onError` and stays as it is: it must not keep the others from closing.
  */
-export async function recoverTurns(
-  turns: Pick<TurnStore, "listOpenTurns" | "closeTurn">,
-  isLive: (turnId: Id) => boolean,
-): Promise<number> {
+export async function recoverTurns({ turns, isLive, onError }: Deps): Promise<void> {
   const left = (await turns.listOpenTurns()).filter((turn) => !isLive(turn.id));
   for (const turn of left) {
-    await turns.closeTurn({
-      turnId: turn.id,
-      outcome: { status: "interrupted", failure: null, finish: null, usage: null },
-      rest: { text: "", thinking: "" },
-      thinkingMs: 0,
-      seenFrom: null,
-    });
+    try {
+      await turns.closeTurn({
+        turnId: turn.id,
+        outcome: { status: "interrupted", failure: null, finish: null, usage: null },
+        rest: { text: "", thinking: "" },
+        thinkingMs: 0,
+        seenFrom: null,
+      });
+    } catch (error) {
+      onError(error);
+    }
   }
-  return left.length;
 }

@@ -2,11 +2,18 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { type Keyring, openKeyring } from "../../src/crypto/keyring";
 import type { Model } from "../../src/domain/model";
 import type { Outcome } from "../../src/domain/turn";
+import { commitChanges } from "../../src/store/commit-changes";
 import { createStore, type Store } from "../../src/store/create-store";
+import { createGenerationMark } from "../../src/store/generation-mark";
 import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
+import { createQuarantine } from "../../src/store/quarantine";
+import { createRowReader } from "../../src/store/row-reader";
+import { headToPut, messageToPut } from "../../src/store/row-to-entity";
 import { TABLE_NAMES, type TableName } from "../../src/store/schema";
+import { createSetState } from "../../src/store/set-state";
 import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
+import { makeBranch } from "./make-message";
 
 export const MODEL: Model = {
   provider: "ollama",
@@ -77,7 +84,39 @@ export async function textsOf({ store, conversationId }: StoreHarness): Promise<
   return page.messages.map(({ text }) => text);
 }
 
-export type RawRow = Record<string, unknown> & { id: string; sealed: Uint8Array };
+/**
+ * Adds finished turns `q0`, `a0`, `q1` … in one commit, faster than saying each. Stores made before
+ * do not know of them: `restart` first.
+ */
+export async function seedTurns(harness: StoreHarness, turns: number): Promise<void> {
+  const { clock, database, keyring, local, conversationId } = harness;
+  const quarantine = createQuarantine();
+  const mark = createGenerationMark(local);
+  const reader = createRowReader({ database, keyring, quarantine });
+  const state = createSetState({ database, reader, mark, quarantine });
+  const head = await state.head(conversationId);
+  if (head === null) throw new Error("no conversation");
+  const texts = Array.from({ length: turns }, (_, turn) => [`q${turn}`, `a${turn}`] as const);
+  const messages = makeBranch(texts).map((message) => ({ ...message, conversationId }));
+  const fields = { activeLeaf: messages.at(-1)?.id ?? null, messageCount: messages.length };
+  const changed = { ...fields, nextDepth: messages.length, updatedAt: clock.now() };
+  await commitChanges(
+    { database, keyring, state, mark },
+    {
+      durability: "strict",
+      puts: messages.map((message) => messageToPut(message, 0)),
+      heads: [headToPut(head, changed)],
+      lastOrder: messages.length,
+    },
+  );
+}
+
+export type RawRow = {
+  id: string;
+  version: number;
+  order?: number;
+  sealed: Uint8Array;
+};
 
 /** The rows of a table as they lie in the database. */
 export function rawRows(database: Database, table: TableName): Promise<RawRow[]> {

@@ -6,19 +6,19 @@ import { parseOllamaUrl } from "../../domain/ollama-url";
 import type { App } from "../app";
 import { currentModel } from "../current-model";
 
-type Needs = Pick<App, "settings" | "providers">;
+type Needs = Pick<App, "store" | "providers">;
 
 /** Sets what answers from now on, after the server has said that it has that model. */
 export async function modelChoose(
   app: Needs,
   input: CallInput<"model.choose">,
 ): Promise<ModelStatus> {
-  const before = await app.settings.read();
+  const before = await app.store.settings.read();
   const ollamaUrl = input.url === null ? before.ollamaUrl : parseOllamaUrl(input.url);
   const model =
     input.provider === "guide" ? GUIDE_MODEL : await findModel(app, ollamaUrl, input.name);
   const settings = { ...before, ollamaUrl, model };
-  await app.settings.save(settings);
+  await app.store.settings.save(settings);
   return { model: currentModel(settings), ollamaUrl };
 }
 

@@ -7,7 +7,7 @@ import type { App } from "../app";
 
 /** Follows a running turn, or tells the end of one that has ended. */
 export async function turnWatch(
-  app: Pick<App, "runs" | "messages">,
+  app: Pick<App, "runs" | "store">,
   input: StreamInput<"turn.watch">,
   sink: StreamSink<"turn.watch">,
 ): Promise<() => void> {
@@ -18,7 +18,7 @@ export async function turnWatch(
       if (event.type === "end") sink.done();
     });
   }
-  const message = await app.messages.find(input.turnId);
+  const message = await app.store.findMessage(input.turnId);
   if (!message?.reply) throw new AppError("not-found", { data: { kind: "turn" } });
   sink.event({ type: "end", seq: 0, state: stateOf(message, message.reply) });
   sink.done();

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import {
+  allRawRows,
+  COMPLETE,
+  closeTurn,
+  makeStore,
+  openTurn,
+  rawRows,
+  sayTurn,
+  textsOf,
+} from "../../test/builders/make-store";
+
+describe("checkpoint and closeTurn", () => {
+  it("joins stored text, draft pieces and rest, and leaves no draft behind", async () => {
+    const harness = await makeStore();
+    const { store } = harness;
+    const { id: turnId } = await openTurn(harness, "hello");
+    await store.turns.checkpoint({ turnId, text: "one \uD83D", thinking: "hm" });
+    await store.turns.checkpoint({ turnId, text: "\uDE00 two ", thinking: "" });
+    await store.turns.closeTurn({
+      turnId,
+      outcome: { ...COMPLETE, usage: { promptTokens: 3, replyTokens: 4 } },
+      rest: { text: "three", thinking: "m" },
+      thinkingMs: 120,
+      seenFrom: null,
+    });
+    const { messages } = await store.listMessages({
+      conversationId: harness.conversationId,
+      before: null,
+      limit: 1,
+    });
+    expect(messages[0]).toMatchObject({
+      text: "one 😀 two three",
+      reply: {
+        status: "complete",
+        finish: "stop",
+        thinking: "hmm",
+        thinkingMs: 120,
+        usage: { promptTokens: 3, replyTokens: 4 },
+      },
+    });
+    expect(await rawRows(harness.database, "draft_pieces")).toEqual([]);
+    expect(await store.turns.listOpenTurns()).toEqual([]);
+  });
+
+  it("keeps the pieces in order where there are more than ten", async () => {
+    const harness = await makeStore();
+    const { id: turnId } = await openTurn(harness, "count");
+    for (let piece = 1; piece <= 12; piece += 1) {
+      await harness.store.turns.checkpoint({ turnId, text: `${piece} `, thinking: "" });
+    }
+    await closeTurn(harness, turnId);
+    expect(await textsOf(harness)).toEqual(["count", "1 2 3 4 5 6 7 8 9 10 11 12 "]);
+  });
+
+  it("does nothing when a turn is closed twice", async () => {
+    const harness = await makeStore();
+    const turn = await sayTurn(harness, "hello", "hi");
+    const before = await allRawRows(harness.database);
+    await closeTurn(harness, turn.id, " again");
+    expect(await allRawRows(harness.database)).toEqual(before);
+  });
+
+  it("refuses a checkpoint of a turn that has ended", async () => {
+    const harness = await makeStore();
+    const { id: turnId } = await sayTurn(harness, "hello", "hi");
+    const late = harness.store.turns.checkpoint({ turnId, text: "late", thinking: "" });
+    await expect(late).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("recovers a turn that a dead worker left, with its pieces", async () => {
+    const harness = await makeStore();
+    const turn = await openTurn(harness, "hello");
+    await harness.store.turns.checkpoint({ turnId: turn.id, text: "half an ", thinking: "" });
+
+    const store = harness.restart();
+    expect(await store.turns.listOpenTurns()).toEqual([turn]);
+    await closeTurn({ store }, turn.id);
+    expect(await textsOf({ ...harness, store })).toEqual(["hello", "half an "]);
+  });
+
+  it("folds the pieces that open and keeps the one that does not", async () => {
+    const harness = await makeStore();
+    const { id: turnId } = await openTurn(harness, "hello");
+    for (const text of ["a", "b", "c"]) {
+      await harness.store.turns.checkpoint({ turnId, text, thinking: "" });
+    }
+    const piece = (await rawRows(harness.database, "draft_pieces")).find((row) => row.order === 2);
+    if (piece === undefined) throw new Error("no second piece");
+    piece.sealed[40] = (piece.sealed[40] ?? 0) ^ 1;
+    await harness.database.table("draft_pieces").put(piece);
+
+    await closeTurn(harness, turnId, "d");
+    expect(await textsOf(harness)).toEqual(["hello", "acd"]);
+    expect(harness.store.health()).toEqual([
+      { table: "draft_pieces", id: piece.id, code: "row-tampered" },
+    ]);
+    expect(await rawRows(harness.database, "draft_pieces")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { AppError } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import type { Message } from "../domain/message";
+import type { Outcome } from "../domain/turn";
+import type { Removal } from "./changes";
+import type { Database } from "./open-database";
+import type { TurnDeps } from "./open-turn";
+import type { RowReader } from "./row-reader";
+import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
+import type { Row } from "./schema";
+import { withStoreErrors } from "./store-error";
+
+type Words = { readonly text: string; readonly thinking: string };
+
+type Input = {
+  readonly turnId: Id;
+  readonly outcome: Outcome;
+  readonly rest: Words;
+  /** Of this run: a reply that was continued has more. */
+  readonly thinkingMs: number;
+  readonly seenFrom: Id | null;
+};
+
+type Deps = TurnDeps & { readonly database: Database };
+
+/**
+ * Writes the final reply (what was stored, then the draft, then `rest`) and removes the draft and
+ * the open turn, in one strict transaction; does nothing if the turn does not run. Pieces that do
+ * not open are reported and stay; fails with `row-tampered` if the reply itself does not open.
+ */
+export async function closeTurn(deps: Deps, input: Input): Promise<void> {
+  await deps.writer.write(async (commit) => {
+    const [open, stored, pieces] = await Promise.all([
+      deps.reader.find("open_turns", input.turnId),
+      deps.reader.find("messages", input.turnId),
+      findPieces(deps.database, input.turnId),
+    ]);
+    if (open === null) return;
+    if (stored === null) throw new AppError("row-tampered");
+    const [head, reply, draft] = await Promise.all([
+      deps.state.head(stored.parent),
+      deps.reader.open("messages", stored),
+      openPieces(deps.reader, pieces),
+    ]);
+    if (head === null) throw new AppError("row-tampered");
+
+    const message = closedMessage(rowToMessage(reply), draft.words, input);
+    await commit({
+      durability: "strict",
+      heads: [headToPut(head, { updatedAt: deps.clock.now() })],
+      puts: [messageToPut(message, stored.version)],
+      removals: [{ table: "open_turns", row: open }, ...draft.removals],
+    });
+  });
+}
+
+function findPieces(database: Database, turnId: Id): Promise<readonly Row<"draft_pieces">[]> {
+  const pieces = database.rows("draft_pieces").where("[parent+order]");
+  const range = pieces.between([turnId, 0], [turnId, Number.POSITIVE_INFINITY]);
+  return withStoreErrors(() => range.toArray());
+}
+
+async function openPieces(reader: RowReader, rows: readonly Row<"draft_pieces">[]) {
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("draft_pieces", row)));
+  const pieces = opened.filter((piece) => piece !== null);
+  const removals = pieces.map(({ row }): Removal => ({ table: "draft_pieces", row }));
+  return { words: pieces.map((piece) => piece.payload), removals };
+}
+
+function closedMessage(message: Message, draft: readonly Words[], input: Input): Message {
+  if (message.reply === null) throw new AppError("row-tampered");
+  const words = [...draft, input.rest];
+  return {
+    ...message,
+    text: message.text + words.map((piece) => piece.text).join(""),
+    reply: {
+      ...message.reply,
+      ...input.outcome,
+      thinking: message.reply.thinking + words.map((piece) => piece.thinking).join(""),
+      thinkingMs: message.reply.thinkingMs + input.thinkingMs,
+      seenFrom: input.seenFrom,
+    },
+  };
+}

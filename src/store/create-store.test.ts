@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { MODEL, makeStore, rawRows, sayTurn } from "../../test/builders/make-store";
+import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
+import { DEFAULT_SETTINGS } from "../domain/settings";
+import { checkMessageCount } from "./message-limits";
+
+const SIDE_PANEL = { channel: "side-panel" } as const;
+
+describe("conversations", () => {
+  it("creates one conversation with its context and finds it again", async () => {
+    const { conversationId, database, restart } = await makeStore();
+    const found = await restart().openConversation(SIDE_PANEL);
+    expect(found).toMatchObject({
+      conversation: { id: conversationId, activeLeaf: null, messageCount: 0 },
+      contextName: "Professional Assistant",
+      draft: "",
+    });
+    expect(await rawRows(database, "contexts")).toHaveLength(1);
+  });
+
+  it("creates one conversation when two windows open at once", async () => {
+    const { database, restart } = await makeStore();
+    for (const table of ["contexts", "conversations", "manifest"]) {
+      await database.table(table).clear();
+    }
+    const store = restart();
+    const [left, right] = await Promise.all([
+      store.openConversation(SIDE_PANEL),
+      store.openConversation(SIDE_PANEL),
+    ]);
+    expect(left).toEqual(right);
+    expect(await rawRows(database, "conversations")).toHaveLength(1);
+  });
+
+  it("creates a new one beside a conversation that does not open, and reports that", async () => {
+    const { conversationId, database, restart } = await makeStore();
+    await database.table("conversations").update(conversationId, { sealed: new Uint8Array(300) });
+    const store = restart();
+    const { conversation } = await store.openConversation(SIDE_PANEL);
+    expect(conversation.id).not.toBe(conversationId);
+    expect(store.health()).toEqual([
+      { table: "conversations", id: conversationId, code: "row-tampered" },
+    ]);
+    await expect(store.getConversation(conversationId)).rejects.toMatchObject({
+      code: "row-tampered",
+    });
+    expect(await rawRows(database, "conversations")).toHaveLength(2);
+  });
+
+  it("gives null for a conversation that does not exist", async () => {
+    const { store } = await makeStore();
+    expect(await store.getConversation(crypto.randomUUID())).toBeNull();
+  });
+
+  it("allows the documents' number of messages and no more", () => {
+    expect(() => checkMessageCount(MAX_CONVERSATION_MESSAGES)).not.toThrow();
+    expect(() => checkMessageCount(MAX_CONVERSATION_MESSAGES + 1)).toThrow("limit-exceeded");
+  });
+});
+
+describe("composer drafts", () => {
+  it("keeps, replaces and forgets what is typed", async () => {
+    const { conversationId, database, restart, store } = await makeStore();
+    const draft = async () => (await restart().openConversation(SIDE_PANEL)).draft;
+    await store.saveDraft({ conversationId, text: "he" });
+    await store.saveDraft({ conversationId, text: "hello" });
+    expect(await draft()).toBe("hello");
+    await store.saveDraft({ conversationId, text: "" });
+    expect(await draft()).toBe("");
+    expect(await rawRows(database, "composer_drafts")).toEqual([]);
+    expect((await store.check()).mismatched).toEqual([]);
+  });
+
+  it("refuses a conversation that does not exist", async () => {
+    const { store } = await makeStore();
+    const saving = store.saveDraft({ conversationId: crypto.randomUUID(), text: "x" });
+    await expect(saving).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("settings", () => {
+  it("gives the defaults, then what was saved last", async () => {
+    const { restart, store } = await makeStore();
+    expect(await store.settings.read()).toEqual(DEFAULT_SETTINGS);
+    await store.settings.save({ ...DEFAULT_SETTINGS, model: MODEL });
+    await store.settings.save({ ollamaUrl: "http://localhost:1", model: MODEL });
+    expect(await restart().settings.read()).toEqual({
+      ollamaUrl: "http://localhost:1",
+      model: MODEL,
+    });
+  });
+
+  it("gives the defaults for a damaged row, reports it and can be saved again", async () => {
+    const { database, restart, store } = await makeStore();
+    await store.settings.save({ ...DEFAULT_SETTINGS, model: MODEL });
+    await database.table("settings").update("settings", { sealed: new Uint8Array(300) });
+    const later = restart();
+    expect(await later.settings.read()).toEqual(DEFAULT_SETTINGS);
+    expect(later.health()).toHaveLength(1);
+    await later.settings.save({ ...DEFAULT_SETTINGS, model: MODEL });
+    expect(await restart().settings.read()).toEqual({ ...DEFAULT_SETTINGS, model: MODEL });
+  });
+});
+
+describe("key mismatch", () => {
+  it("calls a row under another vault key key-missing and does not write over it", async () => {
+    const harness = await makeStore();
+    await sayTurn(harness, "1", "one");
+    const other = await makeStore();
+    const rows = await rawRows(other.database, "manifest");
+    rows[0]!.sealed[5] = (rows[0]!.sealed[5] ?? 0) ^ 1;
+    await other.database.table("manifest").bulkPut(rows);
+    const saving = other.restart().settings.save(DEFAULT_SETTINGS);
+    await expect(saving).rejects.toMatchObject({ code: "key-missing" });
+    expect(await rawRows(other.database, "manifest")).toEqual(rows);
+  });
+});

@@ -1,0 +1,41 @@
+import { checkpointTurn } from "./checkpoint-turn";
+import { closeTurn } from "./close-turn";
+import { listOpenTurns } from "./list-open-turns";
+import type { Database } from "./open-database";
+import { openTurn, type TurnDeps } from "./open-turn";
+import type { Quarantine } from "./quarantine";
+import { readContext } from "./read-context";
+import { reopenTurn } from "./reopen-turn";
+import { resumeTurn } from "./resume-turn";
+
+type Deps = TurnDeps & {
+  readonly database: Database;
+  readonly quarantine: Pick<Quarantine, "report">;
+};
+
+type Operation<F extends (deps: Deps, input: never) => unknown> = (
+  input: Parameters<F>[1],
+) => ReturnType<F>;
+
+export type TurnStore = {
+  readonly openTurn: Operation<typeof openTurn>;
+  readonly reopenTurn: Operation<typeof reopenTurn>;
+  readonly resumeTurn: Operation<typeof resumeTurn>;
+  readonly readContext: Operation<typeof readContext>;
+  readonly checkpoint: Operation<typeof checkpointTurn>;
+  readonly closeTurn: Operation<typeof closeTurn>;
+  readonly listOpenTurns: () => ReturnType<typeof listOpenTurns>;
+};
+
+/** What the turns' use-cases need of the store; every write is one transaction. */
+export function createTurnStore(deps: Deps): TurnStore {
+  return {
+    openTurn: (input) => openTurn(deps, input),
+    reopenTurn: (input) => reopenTurn(deps, input),
+    resumeTurn: (input) => resumeTurn(deps, input),
+    readContext: (input) => readContext(deps, input),
+    checkpoint: (input) => checkpointTurn(deps, input),
+    closeTurn: (input) => closeTurn(deps, input),
+    listOpenTurns: () => listOpenTurns(deps.reader),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Database } from "./open-database";
+import { TABLE_NAMES } from "./schema";
+import { withStoreErrors } from "./store-error";
+
+/** Whether any table holds a sealed row; reads one key of each table at most. */
+export async function hasRows(database: Database): Promise<boolean> {
+  const counts = await withStoreErrors(() =>
+    Promise.all(TABLE_NAMES.map((table) => database.rows(table).limit(1).count())),
+  );
+  return counts.some((count) => count > 0);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { makeStore, sayTurn } from "../../test/builders/make-store";
+
+async function conversationOf(turns: number) {
+  const harness = await makeStore();
+  for (let turn = 1; turn <= turns; turn += 1) await sayTurn(harness, `q${turn}`, `a${turn}`);
+  const { conversationId } = harness;
+  const list = (before: string | null, limit: number, store = harness.store) =>
+    store.listMessages({ conversationId, before, limit });
+  return { ...harness, list };
+}
+
+describe("listMessages", () => {
+  it("pages backwards through a branch and says when it is at the start", async () => {
+    const { list } = await conversationOf(3);
+    const newest = await list(null, 4);
+    expect(newest.messages.map(({ text }) => text)).toEqual(["q2", "a2", "q3", "a3"]);
+    expect(newest.more).toBe(true);
+    const older = await list(newest.messages[0]!.id, 4);
+    expect(older.messages.map(({ text }) => text)).toEqual(["q1", "a1"]);
+    expect(older.more).toBe(false);
+  });
+
+  it("says there is no more where the page ends exactly at the start", async () => {
+    const { list } = await conversationOf(1);
+    expect((await list(null, 2)).more).toBe(false);
+  });
+
+  it("names a damaged message and shows the others", async () => {
+    const { database, list, restart } = await conversationOf(2);
+    const damaged = (await list(null, 4)).messages[1]!.id;
+    await database.table("messages").update(damaged, { sealed: new Uint8Array(300) });
+    const page = await list(null, 4, restart());
+    expect(page.messages.map(({ text }) => text)).toEqual(["q1", "q2", "a2"]);
+    expect(page.damaged).toEqual([damaged]);
+  });
+
+  it("names a missing message and shows what came after it", async () => {
+    const { database, list, restart } = await conversationOf(2);
+    const removed = (await list(null, 4)).messages[1]!.id;
+    await database.table("messages").delete(removed);
+    const store = restart();
+    const page = await list(null, 4, store);
+    expect(page).toMatchObject({ more: false, damaged: [removed] });
+    expect(page.messages.map(({ text }) => text)).toEqual(["q2", "a2"]);
+    expect(store.health()).toEqual([{ table: "messages", id: removed, code: "row-tampered" }]);
+  });
+
+  it("ends on a chain of messages that was bent into a circle", async () => {
+    const { database, list, restart } = await conversationOf(2);
+    const [first, , , last] = (await list(null, 4)).messages;
+    await database.table("messages").update(first!.id, { previous: last!.id });
+    const page = await list(null, 200, restart());
+    expect(page.messages.map(({ text }) => text)).toEqual(["a1", "q2", "a2"]);
+    expect(page.damaged).toEqual([first!.id, last!.id]);
+  });
+
+  it("refuses an unknown conversation and a message of another one", async () => {
+    const { list, store } = await conversationOf(1);
+    const nowhere = { conversationId: crypto.randomUUID(), before: null, limit: 5 };
+    await expect(store.listMessages(nowhere)).rejects.toMatchObject({ code: "not-found" });
+    await expect(list(crypto.randomUUID(), 5)).rejects.toMatchObject({ code: "not-found" });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Id } from "../domain/id";
+import type { Message } from "../domain/message";
+import type { Quarantine } from "./quarantine";
+import type { RowReader } from "./row-reader";
+import { rowToMessage } from "./row-to-entity";
+import type { BranchWalk } from "./walk-branch";
+
+export type Branch = {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  /** Messages of the walk that do not open or are missing; reported, and left as they are. */
+  readonly damaged: readonly Id[];
+};
+
+type Deps = {
+  readonly reader: Pick<RowReader, "tryOpen">;
+  readonly quarantine: Pick<Quarantine, "report">;
+};
+
+/** The messages of a walk, all opened at once; one that does not open leaves the others readable. */
+export async function openBranch({ reader, quarantine }: Deps, walk: BranchWalk): Promise<Branch> {
+  const { missing, rows } = walk;
+  if (missing !== null) {
+    quarantine.report({ table: "messages", id: missing, code: "row-tampered" });
+  }
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("messages", row)));
+  const readable = opened.filter((message) => message !== null);
+  const unreadable = rows.filter((_row, at) => opened[at] === null).map((row) => row.id);
+  return {
+    messages: readable.map(rowToMessage).reverse(),
+    damaged: missing === null ? unreadable : [...unreadable, missing],
+  };
+}

@@ -1,0 +1,75 @@
+import { Dexie, type DexieOptions, type Table } from "dexie";
+import { AppError } from "../domain/app-error";
+import { type Row, STORES_V1, type TableName } from "./schema";
+import { toStoreError } from "./store-error";
+
+const SCHEMA_VERSION = 1;
+
+export class Database extends Dexie {
+  readonly header!: Table<{ readonly id: string; readonly header: unknown }, string>;
+  readonly device!: Table<{ readonly id: string; readonly key: Uint8Array }, string>;
+
+  constructor(name: string, options: DexieOptions) {
+    // Opened once, by hand: a database that was closed under us must not come back by itself.
+    super(name, { ...options, autoOpen: false, cache: "disabled" });
+    this.version(SCHEMA_VERSION).stores(STORES_V1);
+  }
+
+  /** The table with its rows' type. */
+  rows<T extends TableName>(table: T): Table<Row<T>, string> {
+    return this.table<Row<T>, string>(table);
+  }
+}
+
+/** A database that is not open yet; `options` replaces the IndexedDB of the browser in tests. */
+export function createDatabase(
+  name = "confidant",
+  options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+): Database {
+  return new Database(name, {
+    ...options,
+    indexedDB: refuseNewer(options.indexedDB ?? globalThis.indexedDB),
+  });
+}
+
+/** Opens it, once or again; `store-unavailable` if that fails or is blocked, `version-unknown` if newer. */
+export async function openDatabase(database: Database): Promise<void> {
+  if (database.isOpen()) return;
+  try {
+    await Promise.race([database.open(), blocked(database)]);
+  } catch (error) {
+    database.close();
+    const known = toStoreError(error);
+    throw known.code === "internal" ? new AppError("store-unavailable", { cause: error }) : known;
+  }
+}
+
+/** The browser's own handle, for transactions with a durability; `store-unavailable` if closed. */
+export function nativeDatabase(database: Database): IDBDatabase {
+  // Dexie declares a handle even while it is closed.
+  const handle: IDBDatabase | null = database.backendDB();
+  if (handle === null || !database.isOpen()) throw new AppError("store-unavailable");
+  return handle;
+}
+
+function blocked(database: Database): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    database.on("blocked", () => reject(new AppError("store-unavailable")));
+  });
+}
+
+/**
+ * The factory, less the opening of whatever version is there: Dexie's answer to a newer database,
+ * where it would add our tables and raise the version of rows that are not ours to touch.
+ */
+function refuseNewer(factory: IDBFactory) {
+  return {
+    open: (name: string, version?: number) => {
+      if (version === undefined) throw new DOMException("newer", "VersionError");
+      return factory.open(name, version);
+    },
+    databases: () => factory.databases(),
+    deleteDatabase: (name: string) => factory.deleteDatabase(name),
+    cmp: (left: unknown, right: unknown) => factory.cmp(left, right),
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { AppError } from "../domain/app-error";
+import { contextSchema } from "../domain/context";
+import { conversationSchema } from "../domain/conversation";
+import { messageSchema } from "../domain/message";
+import { modelSchema } from "../domain/model";
+import { settingsSchema } from "../domain/settings";
+import type { TableName } from "./schema";
+
+/** The `v` that every sealed payload of this release carries. */
+export const PAYLOAD_VERSION = 1;
+
+const SCHEMAS = {
+  contexts: contextSchema.omit({ id: true }),
+  conversations: conversationSchema.omit({ id: true, contextId: true }).extend({
+    /** Depth that a message after the active leaf gets. */
+    nextDepth: z.number().int().nonnegative(),
+    /** Base64: keyed set digest over (id, version) of the conversation's messages. */
+    digest: z.string(),
+  }),
+  messages: messageSchema.omit({ id: true, conversationId: true, previous: true, order: true }),
+  open_turns: z.object({ status: z.enum(["open", "streaming"]), model: modelSchema }),
+  draft_pieces: z.object({ text: z.string(), thinking: z.string() }),
+  composer_drafts: z.object({ text: z.string() }),
+  settings: settingsSchema,
+  manifest: z.object({
+    /** Base64: keyed set digest over every row but messages and the manifest itself. */
+    digest: z.string(),
+    /** The newest message's place in the log; kept here so that none is ever given twice. */
+    lastOrder: z.number().int().nonnegative(),
+    /** Whether this store was once found older than the last generation seen: stays true. */
+    rewound: z.boolean(),
+  }),
+} satisfies Record<TableName, z.ZodType>;
+
+export type Payload<T extends TableName> = z.infer<(typeof SCHEMAS)[T]>;
+
+const versioned = z.object({ v: z.number().int().positive() });
+
+/** The JSON text that a row seals; lone surrogates and control characters are escaped, not lost. */
+export function encodePayload(payload: object): string {
+  return JSON.stringify({ v: PAYLOAD_VERSION, ...payload });
+}
+
+/** The payload of an opened row; `version-unknown` if a newer release wrote it, else `row-tampered`. */
+export function decodePayload<T extends TableName>(table: T, json: string): Payload<T> {
+  const value = parseJson(json);
+  const version = versioned.safeParse(value);
+  if (version.success && version.data.v > PAYLOAD_VERSION) throw new AppError("version-unknown");
+  const payload = SCHEMAS[table].safeParse(value);
+  if (!version.success || !payload.success) throw new AppError("row-tampered");
+  // The schema was looked up by the same table name, which TypeScript cannot follow.
+  return payload.data as Payload<T>;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // The parser's message quotes the text, so it is not kept as a cause.
+    throw new AppError("row-tampered");
+  }
+}

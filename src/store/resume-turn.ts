@@ -1,0 +1,42 @@
+import { AppError } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import type { Model } from "../domain/model";
+import { newReply, openTurnPut } from "./new-reply";
+import type { Opened, TurnDeps } from "./open-turn";
+import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
+
+type Input = { readonly id: Id; readonly turnId: Id; readonly model: Model };
+
+/**
+ * Opens an ended reply again, its text and thinking kept, in the branch where it stands; the same
+ * id never does it twice. Fails with `not-found`, or with `turn-running` while it runs.
+ */
+export async function resumeTurn(deps: TurnDeps, input: Input): Promise<Opened> {
+  return deps.writer.write(async (commit) => {
+    const [opened, running] = await Promise.all([
+      deps.reader.get("messages", input.turnId),
+      deps.reader.find("open_turns", input.turnId),
+    ]);
+    if (opened === null) throw new AppError("not-found");
+    const message = rowToMessage(opened);
+    const { reply, previous, conversationId } = message;
+    if (reply === null || previous === null) throw new AppError("not-found");
+    const turn = { id: message.id, conversationId, userMessageId: previous };
+    if (reply.commandId === input.id) return { turn, fresh: false };
+    if (running !== null) throw new AppError("turn-running");
+
+    const head = await deps.state.head(conversationId);
+    if (head === null) throw new AppError("not-found");
+    const { thinking, thinkingMs } = reply;
+    const next = { ...newReply(input.model, input.id), thinking, thinkingMs };
+    await commit({
+      durability: "strict",
+      heads: [headToPut(head, { updatedAt: deps.clock.now() })],
+      puts: [
+        messageToPut({ ...message, reply: next }, opened.row.version),
+        openTurnPut(turn, input.model),
+      ],
+    });
+    return { turn, fresh: true };
+  });
+}

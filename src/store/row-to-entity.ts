@@ -1,0 +1,42 @@
+import type { Context } from "../domain/context";
+import type { Conversation } from "../domain/conversation";
+import type { Message } from "../domain/message";
+import type { HeadFields, Put } from "./changes";
+import type { OpenedRow } from "./sealed-row";
+import type { Head } from "./set-state";
+
+export function rowToContext({ row, payload }: OpenedRow<"contexts">): Context {
+  return { ...payload, id: row.id };
+}
+
+/** The conversation, without what only the store needs of its head. */
+export function headToConversation({ row, payload }: Head): Conversation {
+  const { digest: _digest, nextDepth: _nextDepth, ...fields } = payload;
+  return { ...fields, id: row.id, contextId: row.parent };
+}
+
+/** What a commit needs to store the head again, with some fields changed. */
+export function headToPut({ row, payload }: Head, changed: Partial<HeadFields>) {
+  const { digest: _digest, ...fields } = payload;
+  return {
+    columns: { id: row.id, parent: row.parent },
+    expected: row.version,
+    payload: { ...fields, ...changed },
+  };
+}
+
+export function rowToMessage({ row, payload }: OpenedRow<"messages">): Message {
+  const { id, parent, previous, order } = row;
+  return { ...payload, id, conversationId: parent, previous, order };
+}
+
+/** The message as a row to store; `expected` is the version it has now, 0 for a new one. */
+export function messageToPut(message: Message, expected: number): Put {
+  const { id, conversationId, previous, order, ...payload } = message;
+  return {
+    table: "messages",
+    columns: { id, parent: conversationId, previous, order },
+    expected,
+    payload,
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * Every table and its clear columns, in the order in which the seal binds them; `version` and
+ * `keyId` follow in each row, and everything else lies in `sealed`.
+ *
+ * - contexts: id
+ * - conversations: id, parent = context
+ * - messages: id, parent = conversation, previous = the message before it, order = place in the log
+ * - open_turns: id = the reply's, parent = conversation; a row only while a turn runs
+ * - draft_pieces: id, parent = turn, order from 1; pieces of a running reply
+ * - composer_drafts: id = the conversation's
+ * - settings, manifest: one row each, id fixed; the manifest's version is the vault's generation
+ */
+export const TABLE_COLUMNS = {
+  contexts: ["id"],
+  conversations: ["id", "parent"],
+  messages: ["id", "parent", "previous", "order"],
+  open_turns: ["id", "parent"],
+  draft_pieces: ["id", "parent", "order"],
+  composer_drafts: ["id"],
+  settings: ["id"],
+  manifest: ["id"],
+} as const;
+
+export type TableName = keyof typeof TABLE_COLUMNS;
+export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as readonly TableName[];
+
+export const SETTINGS_ID = "settings";
+export const MANIFEST_ID = "manifest";
+
+type ColumnTypes = {
+  readonly id: string;
+  readonly parent: string;
+  readonly previous: string | null;
+  readonly order: number;
+};
+
+export type Columns<T extends TableName> = Pick<ColumnTypes, (typeof TABLE_COLUMNS)[T][number]>;
+
+export type Row<T extends TableName> = Columns<T> & {
+  readonly id: string;
+  /** Rises by one with every change. */
+  readonly version: number;
+  readonly keyId: string;
+  readonly sealed: Uint8Array;
+};
+
+/** Dexie's description of version 1: primary key first, then the indexes. */
+export const STORES_V1 = {
+  contexts: "id",
+  conversations: "id",
+  messages: "id, order, previous, [parent+order]",
+  open_turns: "id, parent",
+  draft_pieces: "id, [parent+order]",
+  composer_drafts: "id",
+  settings: "id",
+  manifest: "id",
+  header: "id",
+  device: "id",
+} as const;

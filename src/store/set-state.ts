@@ -1,0 +1,48 @@
+import { type Manifest, type ManifestDeps, readManifest } from "./read-manifest";
+import type { OpenedRow } from "./sealed-row";
+
+export type Head = OpenedRow<"conversations">;
+
+/** The rows that every write needs, kept opened between writes. */
+export type SetState = {
+  readonly manifest: () => Promise<Manifest>;
+  /** Null where no such conversation exists; fails where its row does not open. */
+  readonly head: (conversationId: string) => Promise<Head | null>;
+  /** Takes what a commit has just written. */
+  readonly accept: (manifest: Manifest, heads: readonly Head[]) => void;
+  /** Forgets everything, after a commit failed: the next use reads the disk. */
+  readonly drop: () => void;
+};
+
+/** A cache of the manifest and of conversation heads, right as long as only commits change them. */
+export function createSetState(deps: ManifestDeps): SetState {
+  let manifest: Manifest | null = null;
+  let epoch = 0;
+  const headsById = new Map<string, Head>();
+
+  return {
+    manifest: async () => {
+      manifest ??= await readManifest(deps);
+      return manifest;
+    },
+    head: async (conversationId) => {
+      const known = headsById.get(conversationId);
+      if (known !== undefined) return known;
+      const started = epoch;
+      const head = await deps.reader.get("conversations", conversationId);
+      // A commit in between knows better than what was read before it.
+      if (head !== null && started === epoch) headsById.set(conversationId, head);
+      return head;
+    },
+    accept: (next, heads) => {
+      epoch += 1;
+      manifest = next;
+      for (const head of heads) headsById.set(head.row.id, head);
+    },
+    drop: () => {
+      epoch += 1;
+      manifest = null;
+      headsById.clear();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+export type DraftKeeper = {
+  /** Notes what is typed now; kept after a pause in typing. */
+  readonly change: (text: string) => void;
+  /** Keeps at once what is not kept yet. */
+  readonly flush: () => void;
+  /** Forgets what was to be kept, then waits for saves on their way: the worker is about to drop the draft. */
+  readonly hold: () => Promise<void>;
+  /** Ends a hold; what was typed meanwhile is kept next. */
+  readonly release: () => void;
+};
+
+type Deps = {
+  readonly save: (text: string) => Promise<void>;
+  /** Runs a function later; the returned one calls it off. */
+  readonly later: (run: () => void, ms: number) => () => void;
+};
+
+/** A pause in typing after which the draft is kept. */
+const PAUSE_MS = 300;
+
+/** Keeps the composer's draft without racing the message that is made from it. */
+export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
+  let unsaved: string | null = null;
+  let holds = 0;
+  let cancel = () => {};
+  let saving: Promise<void> = Promise.resolve();
+  const flush = () => {
+    cancel();
+    if (unsaved === null || holds > 0) return;
+    const text = unsaved;
+    unsaved = null;
+    // One after another, so that an older text never lands on a newer one. A draft that cannot
+    // be kept still stands in the field; the person is told when sending it fails too.
+    saving = saving.then(() => save(text)).catch(() => {});
+  };
+  return {
+    flush,
+    change: (text) => {
+      unsaved = text;
+      cancel();
+      cancel = later(flush, PAUSE_MS);
+    },
+    hold: () => {
+      holds += 1;
+      cancel();
+      unsaved = null;
+      return saving;
+    },
+    release: () => {
+      holds -= 1;
+      if (unsaved !== null) flush();
+    },
+  };
+}

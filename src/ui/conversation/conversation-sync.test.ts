@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
+import { createConversationStore } from "./conversation-store";
+import { createConversationSync } from "./conversation-sync";
+import { runningTurn } from "./entries";
+import {
+  createFakeClient,
+  idOf,
+  makeMessage,
+  makePage,
+  makeReply,
+  makeTurnState,
+  OPENED,
+  settle,
+} from "./fake-client";
+
+const GONE = { code: "worker-gone", data: {} } as const;
+
+function setUp(rows: ReturnType<typeof makeMessage>[] = []) {
+  const stored = { rows };
+  const fake = createFakeClient({ "message.list": () => makePage(stored.rows) });
+  const store = createConversationStore();
+  const waits: { readonly ms: number; readonly go: () => void }[] = [];
+  const clock = { now: 0 };
+  const sync = createConversationSync({
+    client: fake.client,
+    store,
+    wait: (ms) => new Promise((go) => waits.push({ ms, go })),
+    now: () => clock.now,
+  });
+  return { ...fake, stored, store, sync, waits, clock };
+}
+
+describe("createConversationSync", () => {
+  it("opens the conversation, shows its messages and follows what runs", async () => {
+    const { sync, store, watched } = setUp([makeMessage(9), makeReply(10, "streaming")]);
+    await sync.start();
+    await settle();
+    expect(store.get()).toMatchObject({ opened: OPENED, loaded: true });
+    expect(watched("conversation.watch")).toHaveLength(1);
+    expect(watched("turn.watch").map((watch) => watch.input.turnId)).toEqual([idOf(10)]);
+  });
+
+  it("follows a turn that another panel began, and reads its messages", async () => {
+    const { sync, store, stored, watched } = setUp();
+    await sync.start();
+    await settle();
+    stored.rows = [makeMessage(9), makeReply(10, "open")];
+    watched("conversation.watch")[0]?.event({ type: "turn", turnId: idOf(10), status: "open" });
+    await settle();
+    expect(watched("turn.watch")).toHaveLength(1);
+    expect(store.get().messages).toHaveLength(2);
+  });
+
+  it("reads the stored row when a turn has ended", async () => {
+    const { sync, store, stored, watched } = setUp([makeReply(10, "streaming")]);
+    await sync.start();
+    await settle();
+    stored.rows = [makeReply(10, "complete", { seenFrom: idOf(4) })];
+    const state = makeTurnState(10, { status: "complete" });
+    watched("turn.watch")[0]?.event({ type: "end", seq: 1, state });
+    await settle();
+    expect(store.get().messages[0]?.reply?.seenFrom).toBe(idOf(4));
+    expect(store.get().liveById.size).toBe(0);
+    expect(watched("turn.watch")).toHaveLength(1);
+  });
+
+  it("connects again after the worker died and shows the reply as the row tells it", async () => {
+    const { sync, store, stored, watched, waits } = setUp([makeReply(10, "streaming")]);
+    await sync.start();
+    await settle();
+    const state = makeTurnState(10, { text: "half" });
+    watched("turn.watch")[0]?.event({ type: "snapshot", seq: 0, state });
+    stored.rows = [makeReply(10, "interrupted")];
+    watched("turn.watch")[0]?.end(GONE);
+    watched("conversation.watch")[0]?.end(GONE);
+    expect(runningTurn(store.get())).toBe(idOf(10));
+    expect(waits.map((wait) => wait.ms)).toEqual([200]);
+    waits[0]?.go();
+    await settle();
+    expect(watched("conversation.watch")).toHaveLength(2);
+    expect(runningTurn(store.get())).toBeNull();
+  });
+
+  it("waits longer each time the connection breaks at once, and anew after a good one", async () => {
+    const { sync, watched, waits, clock } = setUp();
+    await sync.start();
+    await settle();
+    for (let round = 0; round < 3; round += 1) {
+      watched("conversation.watch")[round]?.end(GONE);
+      waits[round]?.go();
+      await settle();
+    }
+    clock.now = 60_000;
+    watched("conversation.watch")[3]?.end(GONE);
+    expect(waits.map((wait) => wait.ms)).toEqual([200, 400, 800, 200]);
+  });
+
+  it("tells why the conversation could not be opened, and opens it when asked again", async () => {
+    let fails = true;
+    const fake = createFakeClient({
+      "conversation.open": () => {
+        if (fails) throw new AppError("key-missing");
+        return OPENED;
+      },
+      "message.list": () => makePage([]),
+    });
+    const store = createConversationStore();
+    const wait = () => Promise.resolve();
+    const sync = createConversationSync({ client: fake.client, store, wait, now: () => 0 });
+    await sync.start();
+    expect(store.get().problem?.code).toBe("key-missing");
+    fails = false;
+    await sync.start();
+    expect(store.get()).toMatchObject({ problem: null, opened: OPENED });
+    expect(fake.watched("conversation.watch")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,160 @@
+import type { ConversationEvent, OpenedConversation } from "../../contract/conversation";
+import { toFailure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { isRunning } from "./conversation-state";
+import type { ConversationStore } from "./conversation-store";
+import { createNewestPage, PAGE_SIZE } from "./newest-page";
+import { runTwice } from "./run-twice";
+import { createTurnWatches } from "./turn-watches";
+
+export type ConversationSync = {
+  /** Opens the conversation and stays in step with it; a failure becomes the state's problem. */
+  readonly start: () => Promise<void>;
+  /** The opened conversation; fails as `conversation.open` does, and then asks anew next time. */
+  readonly ready: () => Promise<OpenedConversation>;
+  readonly follow: (turnId: Id) => void;
+  readonly refresh: () => void;
+  readonly showEarlier: () => Promise<void>;
+};
+
+type Deps = {
+  readonly client: Client;
+  readonly store: ConversationStore;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number;
+};
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+/** A connection that lasted this long was a good one: the next wait is short again. */
+const GOOD_MS = 5_000;
+
+/** Keeps the state in step with the worker, over its deaths and beside other panels. */
+export function createConversationSync(deps: Deps): ConversationSync {
+  const { client, store } = deps;
+  const ready = createReady(deps);
+  const watches = createTurnWatches({
+    client,
+    store,
+    onOver: (lost) => (lost === null ? refresh() : link.mend()),
+  });
+  const refresh = createNewestPage({
+    client,
+    store,
+    ready,
+    onPage: () => runningRows(store).forEach(watches.follow),
+    onGone: () => link.mend(),
+  });
+  const onTurn = ({ turnId, status }: ConversationEvent) => {
+    if (isRunning(status)) watches.follow(turnId);
+    if (!isRunning(status) || !isKnown(store, turnId)) refresh();
+  };
+  const link = createLink(deps, { onTurn, refresh });
+  return {
+    ready,
+    // Where the start had failed, the first message that gets through is what connects.
+    refresh: () => {
+      link.connect();
+      refresh();
+    },
+    follow: watches.follow,
+    start: async () => {
+      try {
+        await ready();
+        link.connect();
+        refresh();
+      } catch (error) {
+        store.dispatch({ type: "problem", failure: toFailure(error) });
+      }
+    },
+    showEarlier: () => showEarlier(deps),
+  };
+}
+
+function createReady({ client, store }: Deps): () => Promise<OpenedConversation> {
+  let opening: Promise<OpenedConversation> | null = null;
+  return () => {
+    opening ??= runTwice(() => client.call("conversation.open", { channel: "side-panel" })).then(
+      (opened) => {
+        store.dispatch({ type: "opened", opened });
+        return opened;
+      },
+    );
+    opening.catch(() => {
+      opening = null;
+    });
+    return opening;
+  };
+}
+
+type LinkUse = {
+  readonly onTurn: (event: ConversationEvent) => void;
+  readonly refresh: () => void;
+};
+
+/** The conversation's own watch, made anew with growing pauses when the worker dies. */
+function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: LinkUse) {
+  let connected = false;
+  let mending = false;
+  let pause = FIRST_WAIT_MS;
+  const connect = () => {
+    const opened = store.get().opened;
+    if (connected || opened === null) return;
+    connected = true;
+    const since = now();
+    const { conversation } = opened;
+    client.watch(
+      "conversation.watch",
+      { conversationId: conversation.id },
+      {
+        event: onTurn,
+        end: () => {
+          connected = false;
+          if (now() - since > GOOD_MS) pause = FIRST_WAIT_MS;
+          mend();
+        },
+      },
+    );
+  };
+  const mend = async () => {
+    if (mending) return;
+    mending = true;
+    await wait(pause);
+    pause = Math.min(pause * 2, LONGEST_WAIT_MS);
+    mending = false;
+    connect();
+    refresh();
+  };
+  return { connect, mend };
+}
+
+async function showEarlier({ client, store }: Deps): Promise<void> {
+  const { opened, messages } = store.get();
+  const first = messages[0];
+  if (opened === null || first === undefined) return;
+  const input = { conversationId: opened.conversation.id, before: first.id, limit: PAGE_SIZE };
+  try {
+    const page = await runTwice(() => client.call("message.list", input));
+    store.dispatch({ type: "earlier", page });
+  } catch (error) {
+    store.dispatch({ type: "problem", failure: toFailure(error) });
+  }
+}
+
+/** Rows that say they run, without those whose end has been told and is only not read yet. */
+function runningRows(store: ConversationStore): Id[] {
+  const { messages, liveById } = store.get();
+  return messages
+    .filter(({ id, reply }) => {
+      const live = liveById.get(id);
+      const ended = live !== undefined && !isRunning(live.state.status);
+      return reply !== null && isRunning(reply.status) && !ended;
+    })
+    .map(({ id }) => id);
+}
+
+function isKnown(store: ConversationStore, turnId: Id): boolean {
+  return store.get().messages.some((message) => message.id === turnId);
+}

@@ -1,0 +1,58 @@
+import { CirclePause, CircleStop, RotateCcw, StepForward, TriangleAlert } from "lucide-react";
+import type { Id } from "../../domain/id";
+import { CodeBlock } from "../markdown/code-block";
+import { QuietButton } from "../quiet-button";
+import { errorPlace } from "../words/error-place";
+import { words } from "../words/words";
+import type { ReplyView } from "./entries";
+import { replyNotice } from "./reply-notice";
+
+type Props = ReplyView & {
+  readonly turnId: Id;
+  readonly isNewest: boolean;
+  readonly onRetry: (turnId: Id) => void;
+  readonly onContinue: (turnId: Id) => void;
+};
+
+/** Why a reply ended early and what can be done; nothing where it simply ended. */
+export function ReplyEnding({ turnId, isNewest, onRetry, onContinue, ...reply }: Props) {
+  const notice = replyNotice(reply, errorPlace(reply.model));
+  if (notice === null) return null;
+  const canContinue = reply.text !== "" && (isNewest || reply.status === "interrupted");
+  return (
+    <div className="flex flex-col gap-2 text-small">
+      <p
+        role={isNewest && reply.status === "failed" ? "alert" : undefined}
+        className="flex gap-2 text-muted"
+      >
+        <Mark status={reply.status} />
+        <span>{notice.text}</span>
+      </p>
+      {notice.command && <CodeBlock code={notice.command} wrap />}
+      <div className="flex gap-2">
+        {canContinue && (
+          <QuietButton data-continue={turnId} onClick={() => onContinue(turnId)}>
+            <StepForward size={14} aria-hidden="true" />
+            {words.conversation.continue}
+          </QuietButton>
+        )}
+        {/* A new answer starts a branch of its own: only at the end does that hide nothing said since. */}
+        {isNewest && (
+          <QuietButton data-retry={turnId} onClick={() => onRetry(turnId)}>
+            <RotateCcw size={14} aria-hidden="true" />
+            {words.conversation.retry}
+          </QuietButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Mark({ status }: Pick<ReplyView, "status">) {
+  const look = { size: 16, "aria-hidden": true } as const;
+  if (status === "failed") {
+    return <TriangleAlert {...look} className="mt-0.5 shrink-0 text-error" />;
+  }
+  const Icon = status === "cancelled" ? CircleStop : CirclePause;
+  return <Icon {...look} className="mt-0.5 shrink-0 text-caution" />;
+}

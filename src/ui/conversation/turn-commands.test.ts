@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
+import { createConversationStore } from "./conversation-store";
+import { CONVERSATION, createFakeClient, idOf, OPENED, settle } from "./fake-client";
+import { createTurnCommands } from "./turn-commands";
+
+function setUp(answers: Record<string, (input: never) => unknown>) {
+  const fake = createFakeClient(answers);
+  const store = createConversationStore();
+  const followed: string[] = [];
+  let next = 100;
+  const turns = createTurnCommands({
+    client: fake.client,
+    store,
+    sync: {
+      ready: async () => OPENED,
+      follow: (turnId) => followed.push(turnId),
+      refresh: () => {},
+    },
+    newId: () => idOf(next++),
+  });
+  return { ...fake, store, followed, turns };
+}
+
+const turnOf = ({ id }: { id: string }) => ({
+  id,
+  conversationId: CONVERSATION,
+  userMessageId: idOf(99),
+});
+
+describe("send", () => {
+  it("shows the message at once and follows its turn when it is stored", async () => {
+    const { turns, store, followed } = setUp({ "turn.send": turnOf });
+    const sent = turns.send("hello");
+    expect(store.get().pending).toEqual([{ id: idOf(100), text: "hello", acknowledged: false }]);
+    expect(await sent).toBe(true);
+    expect(store.get().pending[0]?.acknowledged).toBe(true);
+    expect(followed).toEqual([idOf(100)]);
+  });
+
+  it("asks once more with the same id when the worker was gone", async () => {
+    let asked = 0;
+    const { turns, named } = setUp({
+      "turn.send": (input) => {
+        asked += 1;
+        if (asked === 1) throw new AppError("worker-gone");
+        return turnOf(input);
+      },
+    });
+    expect(await turns.send("hello")).toBe(true);
+    const [first, second] = named("turn.send");
+    expect(second?.input).toEqual(first?.input);
+  });
+
+  it("tells the problem and keeps the id of a message that came back unchanged", async () => {
+    let fails = true;
+    const { turns, store, named } = setUp({
+      "turn.send": (input) => {
+        if (fails) throw new AppError("quota-exceeded");
+        return turnOf(input);
+      },
+    });
+    expect(await turns.send("hello")).toBe(false);
+    expect(store.get()).toMatchObject({ pending: [], problem: { code: "quota-exceeded" } });
+    fails = false;
+    await turns.send("hello");
+    await turns.send("hello");
+    const ids = named("turn.send").map((call) => (call.input as { id: string }).id);
+    expect(ids).toEqual([idOf(100), idOf(100), idOf(101)]);
+    expect(store.get().problem).toBeNull();
+  });
+});
+
+describe("retry and continue", () => {
+  it("follow the turn that was opened", async () => {
+    const { turns, followed } = setUp({
+      "turn.retry": () => turnOf({ id: idOf(7) }),
+      "turn.continue": () => turnOf({ id: idOf(5) }),
+    });
+    await turns.retry(idOf(5));
+    await turns.continue(idOf(5));
+    expect(followed).toEqual([idOf(7), idOf(5)]);
+  });
+
+  it("ask once for a button that is pressed twice", async () => {
+    const { turns, named } = setUp({ "turn.retry": () => turnOf({ id: idOf(7) }) });
+    await Promise.all([turns.retry(idOf(5)), turns.retry(idOf(5))]);
+    await settle();
+    expect(named("turn.retry")).toHaveLength(1);
+  });
+
+  it("tell a failure instead of throwing it", async () => {
+    const { turns, store } = setUp({
+      "turn.continue": () => {
+        throw new AppError("turn-running");
+      },
+    });
+    await turns.continue(idOf(5));
+    expect(store.get().problem?.code).toBe("turn-running");
+  });
+});

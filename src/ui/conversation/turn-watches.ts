@@ -1,0 +1,48 @@
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import type { ConversationStore } from "./conversation-store";
+
+export type TurnWatches = {
+  /** Watches a turn, unless it is watched already. */
+  readonly follow: (turnId: Id) => void;
+  readonly has: (turnId: Id) => boolean;
+};
+
+type Deps = {
+  readonly client: Pick<Client, "watch">;
+  readonly store: ConversationStore;
+  /** Called when a watch brought the turn's end, or stopped without it. */
+  readonly onOver: (lost: "worker-gone" | null) => void;
+};
+
+/** One watch for each running turn, its events fed into the state. */
+export function createTurnWatches({ client, store, onOver }: Deps): TurnWatches {
+  const watched = new Map<Id, symbol>();
+  return {
+    has: (turnId) => watched.has(turnId),
+    follow: (turnId) => {
+      if (watched.has(turnId)) return;
+      // Tells this watch from a later one of the same turn, when its port closes late.
+      const watch = Symbol();
+      watched.set(turnId, watch);
+      const forget = () => watched.get(turnId) === watch && watched.delete(turnId);
+      client.watch(
+        "turn.watch",
+        { turnId },
+        {
+          event: (event) => {
+            if (watched.get(turnId) !== watch) return;
+            const over = event.type === "end" && forget();
+            store.dispatch({ type: "turn", turnId, event });
+            if (over) onOver(null);
+          },
+          end: (failure) => {
+            if (!forget()) return;
+            store.dispatch({ type: "watch-lost", turnId });
+            onOver(failure?.code === "worker-gone" ? "worker-gone" : null);
+          },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/** Pixels from the end within which the person counts as being at the end. */
+const NEAR = 32;
+
+/**
+ * A ref for the scrolled element: it follows what grows at its end only while the person is there,
+ * always after a send, and keeps its place when something is put before its first entry.
+ */
+export function useStickToBottom(
+  firstId: string | undefined,
+  sending: number,
+): RefObject<HTMLElement | null> {
+  const scroller = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  const before = useRef({ firstId, sending, height: 0 });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const toEnd = () => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    };
+    const note = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    };
+    element.addEventListener("scroll", note, { passive: true });
+    // A taller composer or an unfolded part moves the end as new text does.
+    const sizes = new ResizeObserver(toEnd);
+    sizes.observe(element);
+    return () => {
+      element.removeEventListener("scroll", note);
+      sizes.disconnect();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const last = before.current;
+    if (sending > last.sending) atEnd.current = true;
+    if (atEnd.current) element.scrollTop = element.scrollHeight;
+    else if (firstId !== last.firstId) element.scrollTop += element.scrollHeight - last.height;
+    before.current = { firstId, sending, height: element.scrollHeight };
+  });
+
+  return scroller;
+}

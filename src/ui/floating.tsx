@@ -1,0 +1,32 @@
+import { Popover } from "radix-ui";
+import type { ReactNode } from "react";
+
+type Props = {
+  /** The button that opens it. */
+  readonly button: ReactNode;
+  readonly label: string;
+  readonly side: "top" | "bottom";
+  readonly align: "start" | "end";
+  readonly children: ReactNode;
+};
+
+/** Something that floats by its button until Escape or a click elsewhere. */
+export function Floating({ button, label, side, align, children }: Props) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>{button}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="floating flex max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-16px)] flex-col gap-2 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-small text-ink shadow-float"
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

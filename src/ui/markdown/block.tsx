@@ -1,0 +1,129 @@
+import type { MarkedToken, Token, Tokens } from "marked";
+import { memo, type ReactNode, useMemo } from "react";
+import { words } from "../words/words";
+import { CodeBlock } from "./code-block";
+import { Inline } from "./inline";
+import { lexMarkdown } from "./lex-markdown";
+import { placed } from "./placed";
+
+/** One top-level block of markdown; parsed again only when its own source changes. */
+export const Block = memo(function Block({ source }: { readonly source: string }) {
+  const tokens = useMemo(() => lexMarkdown(source), [source]);
+  return <BlockTokens tokens={tokens} />;
+});
+
+function BlockTokens({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
+  return placed(tokens).map(({ item, place }) => (
+    <BlockToken key={place} token={item as MarkedToken} />
+  ));
+}
+
+function BlockToken({ token }: { readonly token: MarkedToken }): ReactNode {
+  switch (token.type) {
+    case "space":
+      return null;
+    case "paragraph":
+      return (
+        <p dir="auto">
+          <Inline tokens={token.tokens} />
+        </p>
+      );
+    case "text":
+      return <Inline tokens={token.tokens ?? [token]} />;
+    case "heading":
+      return <Heading token={token} />;
+    case "code":
+      return <CodeBlock code={token.text} language={token.lang?.split(/\s/, 1)[0]} />;
+    case "blockquote":
+      return (
+        <blockquote dir="auto" className="prose-blocks border-s-2 border-line ps-3 text-muted">
+          <BlockTokens tokens={token.tokens} />
+        </blockquote>
+      );
+    case "list":
+      return <List token={token} />;
+    case "checkbox":
+      return <Checkbox done={token.checked} />;
+    case "table":
+      return <Table token={token} />;
+    case "hr":
+      return <hr className="border-line" />;
+    default:
+      // Raw HTML, link definitions and anything unknown: shown, never acted on.
+      return (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {token.raw.trimEnd()}
+        </p>
+      );
+  }
+}
+
+// One level for all: the panel's own headings are levels 1 and 2, and replies skip levels freely.
+function Heading({ token }: { readonly token: Tokens.Heading }): ReactNode {
+  return (
+    <h3 dir="auto" className={`font-semibold ${token.depth <= 2 ? "text-title" : ""}`}>
+      <Inline tokens={token.tokens} />
+    </h3>
+  );
+}
+
+function List({ token }: { readonly token: Tokens.List }): ReactNode {
+  const items = placed(token.items).map(({ item, place }) => (
+    <li key={place} dir="auto" className={item.task ? "list-none" : ""}>
+      <BlockTokens tokens={item.tokens} />
+    </li>
+  ));
+  return token.ordered ? (
+    <ol dir="auto" start={token.start === "" ? 1 : token.start} className="list-decimal ps-6">
+      {items}
+    </ol>
+  ) : (
+    <ul dir="auto" className="list-disc ps-5">
+      {items}
+    </ul>
+  );
+}
+
+function Checkbox({ done }: { readonly done: boolean }): ReactNode {
+  const name = done ? words.markdown.done : words.markdown.open;
+  return (
+    <span role="img" aria-label={name}>
+      {done ? "☑ " : "☐ "}
+    </span>
+  );
+}
+
+function Table({ token }: { readonly token: Tokens.Table }): ReactNode {
+  return (
+    <div className="overflow-x-auto">
+      <table className="border-collapse">
+        <thead className="bg-tint">
+          <Row as="th" cells={token.header} />
+        </thead>
+        <tbody>
+          {placed(token.rows).map(({ item, place }) => (
+            <Row key={place} as="td" cells={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({
+  as: Cell,
+  cells,
+}: {
+  readonly as: "th" | "td";
+  readonly cells: Tokens.TableCell[];
+}) {
+  return (
+    <tr>
+      {placed(cells).map(({ item, place }) => (
+        <Cell key={place} dir="auto" className="border border-line px-2 py-1 text-start align-top">
+          <Inline tokens={item.tokens} />
+        </Cell>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MarkedToken, Token } from "marked";
+import type { ReactNode } from "react";
+import { words } from "../words/words";
+import { decodeEntities } from "./decode-entities";
+import { ExternalLink } from "./external-link";
+import { placed } from "./placed";
+import { safeLink } from "./safe-link";
+
+/** Inline markdown as elements of our own; raw HTML comes out as the text it is. */
+export function Inline({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
+  return placed(tokens).map(({ item, place }) => (
+    <InlineToken key={place} token={item as MarkedToken} />
+  ));
+}
+
+function InlineToken({ token }: { readonly token: MarkedToken }): ReactNode {
+  switch (token.type) {
+    case "text":
+    case "escape":
+      return "tokens" in token && token.tokens ? (
+        <Inline tokens={token.tokens} />
+      ) : (
+        decodeEntities(token.text)
+      );
+    case "strong":
+      return (
+        <strong className="font-semibold">
+          <Inline tokens={token.tokens} />
+        </strong>
+      );
+    case "em":
+      return (
+        <em>
+          <Inline tokens={token.tokens} />
+        </em>
+      );
+    case "del":
+      return (
+        <del>
+          <Inline tokens={token.tokens} />
+        </del>
+      );
+    case "codespan":
+      return (
+        <code dir="ltr" className="rounded-sm bg-tint px-1 py-px font-mono text-code">
+          {token.text}
+        </code>
+      );
+    case "br":
+      return <br />;
+    case "link":
+      return <Link href={token.href} text={token.text} tokens={token.tokens} raw={token.raw} />;
+    case "image":
+      return <ImageName href={token.href} alt={token.text} />;
+    default:
+      return token.raw;
+  }
+}
+
+type LinkProps = {
+  readonly href: string;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly raw: string;
+};
+
+function Link({ href, text, tokens, raw }: LinkProps): ReactNode {
+  const url = safeLink(href);
+  if (url === null) return raw;
+  if (sameAddress(text, url)) return <ExternalLink href={url.href}>{text}</ExternalLink>;
+  return (
+    <>
+      <ExternalLink href={url.href}>
+        <Inline tokens={tokens} />
+      </ExternalLink>
+      <Address url={url} />
+    </>
+  );
+}
+
+// No image is ever loaded: fetching one would tell its host what was talked about.
+function ImageName({ href, alt }: { readonly href: string; readonly alt: string }): ReactNode {
+  const url = safeLink(href);
+  if (url === null || url.host === "") return words.markdown.imageInline(alt);
+  return (
+    <>
+      <ExternalLink href={url.href}>{words.markdown.image(url.host, alt)}</ExternalLink>
+      <Address url={url} />
+    </>
+  );
+}
+
+function Address({ url }: { readonly url: URL }): ReactNode {
+  return (
+    <span dir="ltr" className="text-meta text-muted">
+      {" "}
+      ({url.href})
+    </span>
+  );
+}
+
+function sameAddress(text: string, url: URL): boolean {
+  return text === url.href || `${text}/` === url.href || `mailto:${text}` === url.href;
+}

@@ -1,0 +1,31 @@
+import { lexMarkdown } from "./lex-markdown";
+
+/** Markdown source cut at its top-level blocks; the blocks put together are the text. */
+export type Blocks = { readonly text: string; readonly blocks: readonly string[] };
+
+const NONE: Blocks = { text: "", blocks: [] };
+
+/**
+ * The top-level blocks of a text. Where the text only grew since `before`, all blocks but the last
+ * are taken over unread: only a last block can still change its meaning.
+ */
+export function splitBlocks(source: string, before: Blocks = NONE): Blocks {
+  const text = source.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+  if (text === before.text) return before;
+  const grew = text.startsWith(before.text);
+  const kept = grew ? before.blocks.slice(0, -1) : [];
+  const tail = text.slice(kept.reduce((length, block) => length + block.length, 0));
+  return { text, blocks: [...kept, ...lexBlocks(tail)] };
+}
+
+function lexBlocks(text: string): string[] {
+  const blocks: string[] = [];
+  for (const token of lexMarkdown(text)) {
+    const last = blocks.length - 1;
+    // Blank lines belong to the block before them: a list or indented code may go on after them.
+    if (token.type === "space" && last >= 0) blocks[last] += token.raw;
+    else blocks.push(token.raw);
+  }
+  // Where the lexer dropped or rewrote something, the text stays whole as one block.
+  return blocks.join("") === text ? blocks : [text];
+}

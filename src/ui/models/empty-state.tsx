@@ -1,0 +1,47 @@
+import { RotateCw } from "lucide-react";
+import { CodeBlock } from "../markdown/code-block";
+import { ExternalLink } from "../markdown/external-link";
+import { QuietButton } from "../quiet-button";
+import { words } from "../words/words";
+import { ModelFailure } from "./model-failure";
+import { remoteHost } from "./model-place";
+import type { Models } from "./use-models";
+
+/** What this is, where words go, and how a model is connected while there is none. */
+export function EmptyState({ models }: { readonly models: Models }) {
+  const host = models.chosen && remoteHost(models.chosen);
+  return (
+    <section data-empty="" className="my-auto flex flex-col gap-6 px-1 py-4">
+      <div className="flex flex-col gap-2">
+        <h2 className="text-title font-semibold">{words.empty.title}</h2>
+        <p className="text-muted">{host ? words.empty.leaves(host) : words.empty.stays}</p>
+      </div>
+      {models.chosen?.provider === "guide" && <Connect models={models} />}
+    </section>
+  );
+}
+
+function Connect({ models }: { readonly models: Models }) {
+  const failure = models.list?.failure ?? null;
+  const refused = failure !== null && failure.code !== "provider-unreachable";
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4 text-small">
+      <h3 className="font-semibold">{words.empty.connectTitle}</h3>
+      {refused ? (
+        <ModelFailure failure={failure} />
+      ) : (
+        <>
+          <p className="text-muted">{words.empty.connect}</p>
+          <CodeBlock code="ollama pull llama3.2" wrap />
+        </>
+      )}
+      <div className="flex items-center gap-4">
+        <QuietButton disabled={models.looking} onClick={models.look}>
+          <RotateCw size={14} aria-hidden="true" />
+          {models.looking ? words.empty.looking : words.empty.lookAgain}
+        </QuietButton>
+        <ExternalLink href="https://ollama.com/download">{words.empty.connectMore}</ExternalLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Failure } from "../../domain/app-error";
+import { CodeBlock } from "../markdown/code-block";
+import { errorPlace } from "../words/error-place";
+import { errorSentence } from "../words/error-sentence";
+
+/** Why no model was found, with the command that helps where there is one. */
+export function ModelFailure({ failure }: { readonly failure: Failure }) {
+  const { text, command } = errorSentence(failure, errorPlace());
+  return (
+    <>
+      <p className="text-muted" data-model-failure={failure.code}>
+        {text}
+      </p>
+      {command && <CodeBlock code={command} wrap />}
+    </>
+  );
+}

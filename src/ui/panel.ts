@@ -1,0 +1,45 @@
+import { toFailure } from "../domain/app-error";
+import type { Client } from "../messaging/client";
+import { createDraftKeeper, type DraftKeeper } from "./composer/draft-keeper";
+import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
+import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
+import { runTwice } from "./conversation/run-twice";
+import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
+
+/** Everything the side panel's components work with. */
+export type Panel = {
+  readonly client: Client;
+  readonly conversation: ConversationStore;
+  readonly sync: ConversationSync;
+  readonly turns: TurnCommands;
+  readonly drafts: DraftKeeper;
+};
+
+/** The side panel's services over one client, not started yet. */
+export function createPanel(client: Client): Panel {
+  const conversation = createConversationStore();
+  const sync = createConversationSync({
+    client,
+    store: conversation,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => performance.now(),
+  });
+  const newId = () => crypto.randomUUID();
+  const turns = createTurnCommands({ client, store: conversation, sync, newId });
+  const drafts = createDraftKeeper({
+    save: async (text) => {
+      try {
+        const { conversation: opened } = await sync.ready();
+        const input = { conversationId: opened.id, text };
+        await runTwice(() => client.call("draft.save", input));
+      } catch (error) {
+        conversation.dispatch({ type: "problem", failure: toFailure(error) });
+      }
+    },
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return { client, conversation, sync, turns, drafts };
+}

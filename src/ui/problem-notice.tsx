@@ -1,0 +1,38 @@
+import { TriangleAlert, X } from "lucide-react";
+import type { Failure } from "../domain/app-error";
+import { CodeBlock } from "./markdown/code-block";
+import { QuietButton } from "./quiet-button";
+import { errorPlace } from "./words/error-place";
+import { errorSentence } from "./words/error-sentence";
+import { words } from "./words/words";
+
+/** A failure of something the person just did, told as a sentence with a next step. */
+export function ProblemNotice(props: {
+  readonly failure: Failure;
+  readonly onAgain: (() => void) | null;
+  readonly onDismiss: () => void;
+}) {
+  const { text, command } = errorSentence(props.failure, errorPlace());
+  return (
+    <div
+      role="alert"
+      data-problem={props.failure.code}
+      className="flex flex-col gap-2 rounded-md border border-line p-3 text-small"
+    >
+      <div className="flex items-start gap-2">
+        <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+        <p className="grow">{text}</p>
+        <button
+          type="button"
+          aria-label={words.problem.dismiss}
+          onClick={props.onDismiss}
+          className="rounded-sm p-1 text-muted hover:text-ink"
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      </div>
+      {command && <CodeBlock code={command} wrap />}
+      {props.onAgain && <QuietButton onClick={props.onAgain}>{words.problem.tryAgain}</QuietButton>}
+    </div>
+  );
+}

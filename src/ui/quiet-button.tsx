@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from "react";
+
+/** A button that recedes: a hairline and a word. */
+export function QuietButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className="flex items-center gap-1.5 self-start rounded-md border border-line px-2.5 py-1 text-small text-ink hover:bg-tint disabled:text-muted"
+    />
+  );
+}

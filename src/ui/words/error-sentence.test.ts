@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { ERROR_CODES } from "../../domain/app-error";
+import { type ErrorPlace, errorSentence } from "./error-sentence";
+
+const place: ErrorPlace = { system: "linux", extensionId: "abc", model: "llama3.2" };
+
+describe("errorSentence", () => {
+  it.each(ERROR_CODES)("has a calm sentence for %s", (code) => {
+    const { text } = errorSentence({ code, data: {} }, place);
+    expect(text).toMatch(/^[A-Z].{20,}\.$/);
+    expect(text).not.toMatch(/!|oops|sorry|cloud/i);
+  });
+
+  it.each([
+    ["mac", 'launchctl setenv OLLAMA_ORIGINS "chrome-extension://abc"'],
+    ["windows", 'setx OLLAMA_ORIGINS "chrome-extension://abc"'],
+  ] as const)("gives %s its own command when Ollama refuses the origin", (system, command) => {
+    const failure = { code: "provider-forbidden", data: {} } as const;
+    expect(errorSentence(failure, { ...place, system }).command).toBe(command);
+  });
+
+  it("writes a systemd drop-in on Linux, with the line breaks left to printf", () => {
+    const { command } = errorSentence({ code: "provider-forbidden", data: {} }, place);
+    expect(command).toContain(
+      `printf '[Service]\\nEnvironment="OLLAMA_ORIGINS=chrome-extension://abc"\\n' | sudo tee`,
+    );
+    expect(command).not.toContain("\n");
+  });
+
+  it("names the pull command of the missing model", () => {
+    const failure = { code: "provider-model-missing", data: { model: "qwen3:4b" } } as const;
+    expect(errorSentence(failure, place).command).toBe("ollama pull qwen3:4b");
+  });
+
+  it("offers no command for a model name that a shell would act on", () => {
+    const failure = { code: "provider-model-missing", data: { model: "x; rm -rf ~" } } as const;
+    expect(errorSentence(failure, place).command).toBeNull();
+  });
+
+  it("tells the status, the host and the limit where they are known", () => {
+    expect(errorSentence({ code: "provider-failed", data: { status: 500 } }, place).text).toContain(
+      "(500)",
+    );
+    expect(
+      errorSentence({ code: "provider-unreachable", data: { host: "box:1" } }, place).text,
+    ).toContain("box:1");
+    expect(
+      errorSentence({ code: "limit-exceeded", data: { limit: 1_048_576 } }, place).text,
+    ).toContain("1,048,576");
+  });
+});

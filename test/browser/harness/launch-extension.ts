@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "puppeteer-core";
+import { callWorker } from "../../../scripts/browser/call-worker.mjs";
+import { launchChromium } from "../../../scripts/browser/launch-chromium.mjs";
+import { openPage, openPanel, waitUntilReady } from "../../../scripts/browser/open-panel.mjs";
+import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
+import { readExtensionId } from "../../../scripts/extension-id.mjs";
+import { EXTENSION_DIR } from "../../../scripts/project-root.mjs";
+import type { CallInput, CallName, CallOutput } from "../../../src/contract/contract";
+import { killWorker } from "./kill-worker";
+import { watchStream } from "./watch-stream";
+
+// No name resolves but this machine's: a test that calls out fails instead of passing by luck.
+const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
+
+export type LaunchOptions = {
+  /** The build to load. */
+  readonly extensionDir?: string;
+  /** Kept after `close`, for a second launch; without it a fresh one is made and removed. */
+  readonly profileDir?: string;
+  readonly extraArgs?: readonly string[];
+};
+
+export type RunningExtension = {
+  readonly browser: Browser;
+  readonly extensionId: string;
+  readonly profileDir: string;
+  /** Ready to type. */
+  readonly openPanel: () => Promise<Page>;
+  readonly openPage: (path: string) => Promise<Page>;
+  readonly call: <N extends CallName>(
+    page: Page,
+    name: N,
+    input: CallInput<N>,
+  ) => Promise<CallOutput<N>>;
+  readonly watch: typeof watchStream;
+  readonly killWorker: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A headless Chromium that has the built extension and nothing else; end it with `close`. */
+export async function launchExtension(options: LaunchOptions = {}): Promise<RunningExtension> {
+  const extensionDir = options.extensionDir ?? EXTENSION_DIR;
+  const extensionId = await readExtensionId(extensionDir);
+  const profileDir = options.profileDir ?? (await mkdtemp(join(tmpdir(), "confidant-profile-")));
+  const browser = await launchChromium({
+    executablePath: await ensureChromium(),
+    extensionDir,
+    profileDir,
+    headless: true,
+    extraArgs: [OFFLINE, ...(options.extraArgs ?? [])],
+  });
+  return {
+    browser,
+    extensionId,
+    profileDir,
+    openPanel: async () => {
+      const panel = await openPanel(browser, { extensionId });
+      await waitUntilReady(panel);
+      return panel;
+    },
+    openPage: (path) => openPage(browser, { extensionId, path }),
+    call: callWorker,
+    watch: watchStream,
+    killWorker: () => killWorker(browser, extensionId),
+    close: async () => {
+      await browser.close();
+      if (options.profileDir === undefined) {
+        await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+  };
+}

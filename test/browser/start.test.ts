@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runNode } from "../../scripts/run-process.mjs";
+import { answers } from "../../scripts/start/find-server.mjs";
+import { startOllamaServer } from "../fakes/ollama-server.mjs";
+
+// Port 9 (discard) answers nowhere.
+const NO_OLLAMA = { OLLAMA_HOST: "127.0.0.1:9" };
+
+// The panel itself asks the usual port: with a real server there, the guide is not what answers.
+const hasRealOllama = await answers("http://127.0.0.1:11434");
+
+let profile: string;
+
+beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), "confidant-start-"));
+});
+
+afterEach(async () => {
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function start(...args: string[]) {
+  return runNode("scripts/start.mjs", ["--profile", profile, ...args], {
+    env: { ...NO_OLLAMA, DISPLAY: "", WAYLAND_DISPLAY: "" },
+  });
+}
+
+describe("npm start -- --say", () => {
+  it.skipIf(hasRealOllama)("prints the guide's reply alone on stdout", async () => {
+    const { code, stdout, output } = await start("--say", "What can you do?");
+    expect(output).toContain("it takes no lock");
+    expect(stdout).toMatch(/^No language model is connected yet/);
+    expect(stdout).not.toContain("no lock, so");
+    expect(code).toBe(0);
+  });
+
+  it("prints what the server at --url streams", async () => {
+    const server = await startOllamaServer({
+      script: "reply",
+      scriptOptions: { text: "Streamed by a server: ünïcödé 👋🏽." },
+    });
+    try {
+      const { code, stdout } = await start("--url", server.url, "--say", "Hello");
+      expect(stdout).toBe("Streamed by a server: ünïcödé 👋🏽.\n");
+      expect(code).toBe(0);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("sends a text of two lines as one message to the model that --model names", async () => {
+    const server = await startOllamaServer({ models: [{ name: "one" }, { name: "two" }] });
+    try {
+      const { code } = await start("--url", server.url, "--model", "two", "--say", "a\nb");
+      const chat = server.requests.find((request) => request.path === "/api/chat");
+      expect(chat?.json.model).toBe("two");
+      expect(chat?.json.messages.at(-1)?.content).toContain("a\nb");
+      expect(code).toBe(0);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("tells the reason on stderr and exits 1 when the server fails", async () => {
+    const server = await startOllamaServer({ script: "status", scriptOptions: { status: 500 } });
+    try {
+      const { code, stdout, output } = await start("--url", server.url, "--say", "Hello");
+      expect(stdout.trim()).toBe("");
+      expect(output).toMatch(/Your message is kept/i);
+      expect(code).toBe(1);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("exits 2 before any window when the server at --url does not answer", async () => {
+    const { code, output } = await start("--url", "http://127.0.0.1:9", "--say", "Hello");
+    expect(output).toContain("No Ollama server answers at http://127.0.0.1:9");
+    expect(code).toBe(2);
+  });
+});
+
+describe("npm start", () => {
+  it.runIf(process.platform === "linux")("says what to do where there is no display", async () => {
+    const { code, output } = await start();
+    expect(output).toContain("no display");
+    expect(code).toBe(2);
+  });
+
+  it("shows its options for an unknown one and exits 2", async () => {
+    const { code, output } = await start("--frob");
+    expect(output).toContain("--say TEXT");
+    expect(code).toBe(2);
+  });
+});
