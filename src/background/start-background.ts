@@ -3,6 +3,7 @@ import { toFailure } from "../domain/app-error";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
+import { announceWorkerStart } from "../messaging/worker-start";
 import { log } from "../platform/log";
 import { createCallHandlers } from "./call-handlers";
 import { createApp } from "./create-app";
@@ -28,4 +29,5 @@ export function startBackground(): void {
     ready().catch((error: unknown) => log.warn(toFailure(error).code));
   });
   chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+  announceWorkerStart();
 }

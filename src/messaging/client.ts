@@ -10,6 +10,7 @@ import {
 import type { Port } from "./port";
 import { type Watcher, watchPort } from "./watch-port";
 import { fromWireError } from "./wire-error";
+import { listenForWorkerStart } from "./worker-start";
 
 /** What a page may ask of the worker; the only door from the ui to everything else. */
 export type Client = {
@@ -21,6 +22,8 @@ export type Client = {
     input: StreamInput<N>,
     on: Watcher<N>,
   ) => () => void;
+  /** Calls back whenever a worker has started: what was watched before must be watched anew. */
+  readonly onWorkerStart: (listener: () => void) => () => void;
 };
 
 type Deps = { readonly connect: (name: string) => Port };
@@ -38,5 +41,6 @@ export function createClient(
       return CALLS[name].output.parse(answer) as CallOutput<typeof name>;
     },
     watch: (name, input, on) => watchPort(deps.connect(name), name, input, on),
+    onWorkerStart: listenForWorkerStart,
   };
 }

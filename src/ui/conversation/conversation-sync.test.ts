@@ -83,7 +83,7 @@ describe("createConversationSync", () => {
   });
 
   it("waits longer each time the connection breaks at once, and anew after a good one", async () => {
-    const { sync, watched, waits, clock } = setUp();
+    const { sync, watched, waits, clock } = setUp([makeReply(10, "streaming")]);
     await sync.start();
     await settle();
     for (let round = 0; round < 3; round += 1) {
@@ -94,6 +94,19 @@ describe("createConversationSync", () => {
     clock.now = 60_000;
     watched("conversation.watch")[3]?.end(GONE);
     expect(waits.map((wait) => wait.ms)).toEqual([200, 400, 800, 200]);
+  });
+
+  it("does not wake a worker that stopped while nothing ran, and follows the next one", async () => {
+    const { sync, watched, waits, startWorker } = setUp([makeReply(10, "complete")]);
+    await sync.start();
+    await settle();
+    watched("conversation.watch")[0]?.end(GONE);
+    await settle();
+    expect(waits).toEqual([]);
+    expect(watched("conversation.watch")).toHaveLength(1);
+    startWorker();
+    await settle();
+    expect(watched("conversation.watch")).toHaveLength(2);
   });
 
   it("tells why the conversation could not be opened, and opens it when asked again", async () => {

@@ -4,6 +4,7 @@ import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { isRunning } from "./conversation-state";
 import type { ConversationStore } from "./conversation-store";
+import { runningTurn } from "./entries";
 import { createNewestPage, PAGE_SIZE } from "./newest-page";
 import { runTwice } from "./run-twice";
 import { createTurnWatches } from "./turn-watches";
@@ -52,6 +53,7 @@ export function createConversationSync(deps: Deps): ConversationSync {
     if (!isRunning(status) || !isKnown(store, turnId)) refresh();
   };
   const link = createLink(deps, { onTurn, refresh });
+  client.onWorkerStart(link.reconnect);
   return {
     ready,
     // Where the start had failed, the first message that gets through is what connects.
@@ -94,7 +96,10 @@ type LinkUse = {
   readonly refresh: () => void;
 };
 
-/** The conversation's own watch, made anew with growing pauses when the worker dies. */
+/**
+ * The conversation's own watch. While a turn runs it is made anew, with growing pauses, when the
+ * worker dies; else when the next worker has started: an idle panel must not wake one by itself.
+ */
 function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: LinkUse) {
   let connected = false;
   let mending = false;
@@ -118,16 +123,21 @@ function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: Lin
       },
     );
   };
+  const reconnect = () => {
+    // Its first worker is started by the panel itself, which is about to connect.
+    if (connected || store.get().opened === null) return;
+    connect();
+    refresh();
+  };
   const mend = async () => {
-    if (mending) return;
+    if (mending || runningTurn(store.get()) === null) return;
     mending = true;
     await wait(pause);
     pause = Math.min(pause * 2, LONGEST_WAIT_MS);
     mending = false;
-    connect();
-    refresh();
+    reconnect();
   };
-  return { connect, mend };
+  return { connect, reconnect, mend };
 }
 
 async function showEarlier({ client, store }: Deps): Promise<void> {

@@ -89,6 +89,7 @@ type Watch = {
 export function createFakeClient(answers: Record<string, (input: never) => unknown> = {}) {
   const calls: { readonly name: string; readonly input: unknown }[] = [];
   const watches: Watch[] = [];
+  const startListeners: (() => void)[] = [];
   const client = {
     call: async (name: string, input: never) => {
       calls.push({ name, input });
@@ -98,11 +99,18 @@ export function createFakeClient(answers: Record<string, (input: never) => unkno
       watches.push({ name, input, ...on });
       return () => {};
     },
+    onWorkerStart: (listener: () => void) => {
+      startListeners.push(listener);
+      return () => {};
+    },
   } as unknown as Client;
   return {
     client,
     calls,
     watches,
+    startWorker: () => {
+      for (const listener of startListeners) listener();
+    },
     named: (name: string) => calls.filter((call) => call.name === name),
     watched: (name: string) => watches.filter((watch) => watch.name === name),
   };
