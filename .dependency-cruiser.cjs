@@ -1,0 +1,155 @@
+// The import law of ARCHITECTURE.md as a table. Test files may import anything; everything else
+// may import its own folder and what stands here.
+const FOLDERS = {
+  "src/domain": [],
+  "src/contract": ["src/domain"],
+  "src/messaging": ["src/contract", "src/domain"],
+  "src/crypto": ["src/domain"],
+  "src/vault": ["src/crypto", "src/platform", "src/domain"],
+  "src/store": ["src/crypto", "src/domain"],
+  "src/backup": ["src/store", "src/crypto", "src/domain"],
+  "src/memory": ["src/domain"],
+  "src/search": ["src/domain"],
+  "src/prompt": ["src/domain"],
+  "src/providers/*": ["src/domain"],
+  "src/tools": ["src/domain"],
+  "src/turns": ["src/prompt", "src/domain"],
+  "src/platform": ["src/domain"],
+  "src/background": [
+    "src/contract",
+    "src/messaging",
+    "src/crypto",
+    "src/vault",
+    "src/store",
+    "src/backup",
+    "src/memory",
+    "src/search",
+    "src/prompt",
+    "src/providers/*",
+    "src/tools",
+    "src/turns",
+    "src/platform",
+    "src/domain",
+  ],
+  "src/compute": ["src/search", "src/providers/*", "src/messaging", "src/contract", "src/domain"],
+  "src/ui": ["src/contract", "src/messaging", "src/domain"],
+  "entrypoints/background.ts": ["src/background"],
+  "entrypoints/offscreen": ["src/compute"],
+  "entrypoints/sidepanel": ["src/ui"],
+  "entrypoints/popup": ["src/ui"],
+  "entrypoints/options": ["src/ui"],
+  "entrypoints/welcome": ["src/ui"],
+};
+
+// Where each package may be imported from; a package that is not here has no home.
+const VIEWS = [
+  "src/ui",
+  "entrypoints/sidepanel",
+  "entrypoints/popup",
+  "entrypoints/options",
+  "entrypoints/welcome",
+];
+const PACKAGES = {
+  zod: ["src/*"],
+  dexie: ["src/store"],
+  "@webext-core/messaging": ["src/messaging"],
+  tokenx: ["src/domain"],
+  react: VIEWS,
+  "react-dom": VIEWS,
+  marked: ["src/ui"],
+  dompurify: ["src/ui"],
+  "radix-ui": ["src/ui"],
+  "lucide-react": ["src/ui"],
+  tailwindcss: VIEWS,
+  wxt: ["entrypoints"],
+};
+
+const TEST_FILE = "[.]test[.]tsx?$";
+
+/** A table's key as a pattern: `*` stands for one folder's name. */
+function pattern(key) {
+  const name = key.replaceAll(".", "[.]").replaceAll("*", "[^/]+");
+  return key.endsWith(".ts") ? `^${name}$` : `^${name}/`;
+}
+
+function folderRule([folder, allowed]) {
+  // "own folder" for providers/*: each adapter is a folder of its own, closed to its neighbours.
+  const own = folder.includes("*") ? "^src/providers/$1/" : pattern(folder);
+  return {
+    name: `${folder} imports only ${["itself", ...allowed].join(", ")}`,
+    severity: "error",
+    from: {
+      path: pattern(folder).replace("[^/]+", "([^/]+)"),
+      pathNot: TEST_FILE,
+    },
+    to: { path: "^(src|entrypoints|test|scripts)/", pathNot: [own, ...allowed.map(pattern)] },
+  };
+}
+
+function packagePath(name) {
+  return `(^|/)node_modules/${name.replaceAll(".", "[.]")}/`;
+}
+
+function packageRule([name, homes]) {
+  return {
+    name: `${name} lives in ${homes.join(", ")}`,
+    severity: "error",
+    from: { path: "^(src|entrypoints)/", pathNot: [TEST_FILE, ...homes.map(pattern)] },
+    to: { path: packagePath(name) },
+  };
+}
+
+const known = Object.keys(FOLDERS).map(pattern);
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(FOLDERS).map(folderRule),
+    ...Object.entries(PACKAGES).map(packageRule),
+    {
+      name: "every package has a home in the table",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/", pathNot: TEST_FILE },
+      to: {
+        path: "(^|/)node_modules/",
+        pathNot: Object.keys(PACKAGES).map(packagePath),
+      },
+    },
+    {
+      name: "every folder stands in the table",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/", pathNot: [TEST_FILE, ...known] },
+      to: {},
+    },
+    {
+      name: "nothing imports a folder outside the table",
+      severity: "error",
+      from: { pathNot: TEST_FILE },
+      to: { path: "^(src|entrypoints)/", pathNot: known },
+    },
+    {
+      name: "no Node modules in the browser",
+      severity: "error",
+      from: { path: "^(src|entrypoints)/", pathNot: TEST_FILE },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "tests are imported by tests only",
+      severity: "error",
+      from: { path: "^(src|entrypoints|scripts)/", pathNot: "[.]test[.](tsx?|mjs)$" },
+      to: { path: "[.]test[.](tsx?|mjs)$|^test/" },
+    },
+    { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: "tsc",
+    // Types count: a type-only import is still knowledge of another folder.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "module", "browser", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

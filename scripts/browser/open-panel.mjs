@@ -1,0 +1,73 @@
+/** @typedef {import("puppeteer-core").Browser} Browser */
+/** @typedef {import("puppeteer-core").Page} Page */
+/** @typedef {import("puppeteer-core").Target} Target */
+
+const PATIENCE_MS = 30_000;
+const ATTEMPT_MS = 2_000;
+
+/**
+ * A page of the extension, in a new tab or in the one given.
+ * @param {Browser} browser
+ * @param {{ extensionId: string, path: string, tab?: Page }} where
+ */
+export async function openPage(browser, { extensionId, path, tab }) {
+  const page = tab ?? (await browser.newPage());
+  await page.goto(`chrome-extension://${extensionId}/${path}`);
+  return page;
+}
+
+/**
+ * The real side panel, perhaps not ready yet: a real click on the welcome page opens it, since the
+ * browser wants a person's gesture. Fails after 30 s.
+ * @param {Browser} browser
+ * @param {{ extensionId: string, tab?: Page }} where
+ * @returns {Promise<Page>}
+ */
+export async function openPanel(browser, { extensionId, tab }) {
+  const welcome = await openPage(browser, {
+    extensionId,
+    path: "welcome.html",
+    ...(tab === undefined ? {} : { tab }),
+  });
+  const before = new Set(browser.targets().filter(isPanel));
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await clickToOpen(browser, welcome, before);
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw new Error("The side panel did not open.", { cause: error });
+      }
+    }
+  }
+}
+
+/**
+ * One attempt: on a first run the worker shows a welcome page of its own, and a tab that it covers
+ * gets no click.
+ * @param {Browser} browser
+ * @param {Page} welcome
+ * @param {ReadonlySet<Target>} before
+ */
+async function clickToOpen(browser, welcome, before) {
+  await welcome.bringToFront();
+  await welcome.locator("#open-panel").setTimeout(ATTEMPT_MS).click();
+  const opened = await browser.waitForTarget((target) => isPanel(target) && !before.has(target), {
+    timeout: ATTEMPT_MS,
+  });
+  return opened.asPage();
+}
+
+/**
+ * Resolves once the panel has loaded its conversation; fails after 30 s, as where the vault does
+ * not open.
+ * @param {Page} panel
+ */
+export async function waitUntilReady(panel) {
+  await panel.waitForSelector("main[data-ready]", { timeout: PATIENCE_MS });
+}
+
+/** @param {Target} target */
+function isPanel(target) {
+  return target.url().endsWith("/sidepanel.html");
+}

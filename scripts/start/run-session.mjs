@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { callWorker } from "../browser/call-worker.mjs";
+import { launchChromium } from "../browser/launch-chromium.mjs";
+import { openPanel, waitUntilReady } from "../browser/open-panel.mjs";
+import { readExtensionId } from "../extension-id.mjs";
+import { EXTENSION_DIR, PROJECT_ROOT } from "../project-root.mjs";
+import { ExitError } from "../run-main.mjs";
+import { tell } from "../tell.mjs";
+import { chooseModel, planChoice } from "./choose-model.mjs";
+import { answers, findServer } from "./find-server.mjs";
+import { say } from "./say.mjs";
+
+/** @typedef {import("puppeteer-core").Browser} Browser */
+/** @typedef {import("puppeteer-core").Page} Page */
+/** @typedef {import("./parse-arguments.mjs").StartArguments & { executablePath: string }} Session */
+
+/**
+ * One run of the built extension in a browser of its own: with `say` until the reply is printed,
+ * without it until the person closes the window.
+ * @param {Session} session
+ */
+export async function runSession(session) {
+  const profileDir = resolve(session.profile ?? join(PROJECT_ROOT, ".profile"));
+  const fresh = !existsSync(join(profileDir, "Default"));
+  await mkdir(profileDir, { recursive: true });
+  const browser = await launchChromium({
+    executablePath: session.executablePath,
+    extensionDir: EXTENSION_DIR,
+    profileDir,
+    headless: session.say !== null,
+  });
+  closeOnSignal(browser);
+  try {
+    await converse(browser, { session, fresh });
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {Browser} browser
+ * @param {{ session: Session, fresh: boolean }} input
+ */
+async function converse(browser, { session, fresh }) {
+  const extensionId = await readExtensionId(EXTENSION_DIR);
+  const [tab] = await browser.pages();
+  const panel = await openPanel(browser, { extensionId, ...(tab === undefined ? {} : { tab }) });
+  await checkVault(panel, fresh);
+  const chosen = await settleModel(panel, { session, extensionId });
+  if (session.say !== null) {
+    await waitUntilReady(panel);
+    await say(panel, session.say);
+    return;
+  }
+  if (chosen) {
+    // It read what answers before the choice was made.
+    await panel.reload();
+  }
+  await waitUntilReady(panel);
+  await closeSpareTabs(browser, tab);
+  await panel.focus("textarea[data-composer]");
+  tell("Confidant is open in the side panel. Close the window or press Ctrl-C to end.");
+  await new Promise((ended) => browser.once("disconnected", ended));
+}
+
+/**
+ * @param {Page} panel
+ * @param {boolean} fresh
+ */
+async function checkVault(panel, fresh) {
+  const vault = await callWorker(panel, "vault.status", {});
+  if (vault.state === "unavailable") {
+    throw new ExitError(
+      3,
+      `This profile's vault does not open (${vault.failure?.code ?? "no reason given"}). Nothing was changed; another folder can be chosen with --profile.`,
+    );
+  }
+  if (fresh && vault.protection === "none") {
+    tell("New profile: it takes no lock, so whoever can read its files can read what is said.");
+  }
+}
+
+/**
+ * Whether another model than before was chosen.
+ * @param {Page} panel
+ * @param {{ session: Session, extensionId: string }} input
+ */
+async function settleModel(panel, { session, extensionId }) {
+  const asked = { model: session.model, url: session.url };
+  const insist = asked.model !== null || asked.url !== null;
+  const found = asked.url === null ? await findServer(process.env) : null;
+  const { model: current } = await callWorker(panel, "model.status", {});
+  const currentAnswers = current.provider === "ollama" && (await answers(current.url));
+  if (asked.model !== null && asked.url === null && found === null && !currentAnswers) {
+    throw new ExitError(
+      2,
+      "No Ollama server answers, so --model cannot be used. Start one with: ollama serve",
+    );
+  }
+  const choice = planChoice({ asked, current, currentAnswers, found });
+  await chooseModel(panel, { choice, current, insist, extensionId });
+  return choice !== null;
+}
+
+/**
+ * The worker shows its own welcome page on a first run; one is enough.
+ * @param {Browser} browser
+ * @param {Page | undefined} kept
+ */
+async function closeSpareTabs(browser, kept) {
+  for (const page of await browser.pages()) {
+    if (page !== kept && page.url().endsWith("/welcome.html")) {
+      await page.close();
+    }
+  }
+}
+
+/** @param {Browser} browser */
+function closeOnSignal(browser) {
+  for (const [signal, code] of /** @type {const} */ ([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ])) {
+    process.once(signal, () => {
+      // Closed, not killed, so that the profile is written to its end.
+      browser.close().finally(() => process.exit(code));
+    });
+  }
+}

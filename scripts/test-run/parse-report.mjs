@@ -1,0 +1,39 @@
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
+ *   numTodoTests?: number,
+ *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
+ */
+
+/**
+ * What a vitest run counts for: its tests, one failure for each file that did not load, and one
+ * where it ran no test, wrote no report (null) or ended badly for another reason.
+ * @param {{ report: VitestReport | null, code: number }} run
+ * @returns {Tally}
+ */
+export function tallyReport({ report, code }) {
+  if (report === null) {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
+  const passed = report.numPassedTests;
+  const failed = report.numFailedTests + broken;
+  const unexplained = failed === 0 && (code !== 0 || passed === 0);
+  return {
+    passed,
+    failed: unexplained ? 1 : failed,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  };
+}
+
+/**
+ * The last line of a run.
+ * @param {readonly Tally[]} tallies
+ */
+export function summarise(tallies) {
+  const sum = (/** @type {keyof Tally} */ key) => tallies.reduce((all, one) => all + one[key], 0);
+  const skipped = sum("skipped");
+  return `${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,24 @@
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { CACHE_DIR } from "../project-root.mjs";
+import { runNode } from "../run-process.mjs";
+import { tallyReport } from "./parse-report.mjs";
+
+/**
+ * Runs vitest and resolves with its tally and output.
+ * @param {string} name of the report's file
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs: number }} options
+ */
+export async function runVitest(name, args, options) {
+  const reportPath = `${CACHE_DIR}/reports/${name}.json`;
+  await mkdir(`${CACHE_DIR}/reports`, { recursive: true });
+  await rm(reportPath, { force: true });
+  const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
+  const { code, output } = await runNode(
+    "node_modules/vitest/vitest.mjs",
+    ["run", ...args, ...reporting],
+    options,
+  );
+  const report = await readFile(reportPath, "utf8").then(JSON.parse, () => null);
+  return { tally: tallyReport({ report, code }), output };
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// Unit tests; the browser tests have a configuration of their own in test/browser.
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "scripts/**/*.test.{ts,mjs}",
+      "test/unit/**/*.test.{ts,tsx}",
+      "test/fakes/**/*.test.{ts,mjs}",
+    ],
+  },
+});
