@@ -1,5 +1,4 @@
-import { createClient } from "../../src/messaging/client";
 import { mountSidePanel } from "../../src/ui/mount-side-panel";
 
 const root = document.getElementById("root");
-if (root !== null) mountSidePanel(root, createClient());
+if (root !== null) mountSidePanel(root);

@@ -21,7 +21,6 @@ export const vaultCheckSchema = z.object({
   /** The database is older than the last generation this browser saw. */
   rewound: z.boolean(),
 });
-export type VaultCheck = z.infer<typeof vaultCheckSchema>;
 
 export const vaultCalls = {
   "vault.status": defineCall({

@@ -1,8 +1,8 @@
 import { defineExtensionMessaging } from "@webext-core/messaging";
 import {
+  CALLS,
   type CallInput,
   type CallName,
-  CALLS,
   type CallOutput,
   type StreamInput,
   type StreamName,

@@ -6,7 +6,10 @@ export type Sender = {
 };
 
 /** True only for a top frame of this extension's own pages; content scripts and other origins are not. */
-export function isOwnPage(sender: Sender | undefined, own: { id: string; origin: string }): boolean {
+export function isOwnPage(
+  sender: Sender | undefined,
+  own: { id: string; origin: string },
+): boolean {
   return (
     sender !== undefined &&
     sender.id === own.id &&

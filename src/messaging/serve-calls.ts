@@ -1,5 +1,5 @@
 import { defineExtensionMessaging } from "@webext-core/messaging";
-import { type CallInput, type CallName, CALLS, type CallOutput } from "../contract/contract";
+import { CALLS, type CallInput, type CallName, type CallOutput } from "../contract/contract";
 import { AppError } from "../domain/app-error";
 import type { Sender } from "./own-page";
 import { toWireError } from "./wire-error";

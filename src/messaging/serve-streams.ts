@@ -1,4 +1,4 @@
-import { type StreamEvent, type StreamInput, type StreamName, STREAMS } from "../contract/contract";
+import { STREAMS, type StreamEvent, type StreamInput, type StreamName } from "../contract/contract";
 import { AppError, toFailure } from "../domain/app-error";
 import type { Sender } from "./own-page";
 import type { Port } from "./port";
@@ -10,10 +10,7 @@ export type StreamSink<N extends StreamName> = {
 
 /** A handler feeds the sink and returns what ends the feeding when the page goes away. */
 export type StreamHandlers = {
-  readonly [N in StreamName]: (
-    input: StreamInput<N>,
-    sink: StreamSink<N>,
-  ) => Promise<() => void>;
+  readonly [N in StreamName]: (input: StreamInput<N>, sink: StreamSink<N>) => Promise<() => void>;
 };
 
 type Deps = {

@@ -1,4 +1,4 @@
-import { type StreamEvent, type StreamInput, type StreamName, STREAMS } from "../contract/contract";
+import { STREAMS, type StreamEvent, type StreamInput, type StreamName } from "../contract/contract";
 import type { Failure } from "../domain/app-error";
 import { closingFrameSchema, type Port } from "./port";
 import { WORKER_GONE } from "./wire-error";

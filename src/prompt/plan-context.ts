@@ -49,7 +49,8 @@ function systemText(context: Context): string {
 /** P-082: a turn whose reply never came is left out, the question with it. */
 function wholeTurns(history: readonly Message[]): Message[] {
   const unanswered = new Set(
-    history.filter((message) => message.role === "assistant" && message.text === "")
+    history
+      .filter((message) => message.role === "assistant" && message.text === "")
       .flatMap((message) => [message.id, message.previous]),
   );
   return history.filter((message) => !unanswered.has(message.id));

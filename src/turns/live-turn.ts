@@ -1,4 +1,3 @@
-import type { Failure } from "../domain/app-error";
 import type { ModelEvent } from "../domain/provider";
 import type { Outcome, Turn, TurnEvent, TurnState } from "../domain/turn";
 import { reduceTurn, startTurn } from "./turn-state";
@@ -73,9 +72,4 @@ export function createLiveTurn(turn: Turn): LiveTurn {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The outcome of a run that ended with an error. */
-export function failedOutcome(failure: Failure): Outcome {
-  return { status: "failed", failure, finish: null, usage: null };
 }

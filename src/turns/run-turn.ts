@@ -112,10 +112,7 @@ function outcomeOf(error: unknown, signal: AbortSignal, deps: RunDeps): Outcome 
   return { status, failure: toFailure(cause), finish: null, usage: null };
 }
 
-async function close(
-  deps: RunDeps,
-  input: Parameters<TurnStore["closeTurn"]>[0],
-): Promise<void> {
+async function close(deps: RunDeps, input: Parameters<TurnStore["closeTurn"]>[0]): Promise<void> {
   for (const wait of CLOSE_RETRIES) {
     try {
       return await deps.turns.closeTurn(input);

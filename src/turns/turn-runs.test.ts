@@ -8,7 +8,10 @@ import { createTurnRuns } from "./turn-runs";
 
 type Script = Parameters<typeof createFakeProvider>[0];
 
-function setup(script: Script, storeOverrides: Partial<ReturnType<typeof createFakeTurnStore>["store"]> = {}) {
+function setup(
+  script: Script,
+  storeOverrides: Partial<ReturnType<typeof createFakeTurnStore>["store"]> = {},
+) {
   const fake = createFakeTurnStore();
   const { provider, requests } = createFakeProvider(script);
   const held = { now: 0 };

@@ -1,13 +1,13 @@
 import "./theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import type { Client } from "../messaging/client";
+import { createClient } from "../messaging/client";
 import { createPanel } from "./panel";
 import { SidePanel } from "./side-panel";
 
 /** Shows the side panel at once; what is stored appears in it as the worker answers. */
-export function mountSidePanel(root: Element, client: Client): void {
-  const panel = createPanel(client);
+export function mountSidePanel(root: Element): void {
+  const panel = createPanel(createClient());
   createRoot(root).render(
     <StrictMode>
       <SidePanel panel={panel} />

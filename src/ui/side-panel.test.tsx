@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createFakeClient } from "./conversation/fake-client";
+import { createFakeClient } from "../../test/fakes/fake-client";
 import { createPanel } from "./panel";
 import { SidePanel } from "./side-panel";
 

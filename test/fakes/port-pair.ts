@@ -1,5 +1,5 @@
-import type { Port } from "../../src/messaging/port";
 import type { Sender } from "../../src/messaging/own-page";
+import type { Port } from "../../src/messaging/port";
 
 type Listeners = { message: ((message: unknown) => void)[]; disconnect: (() => void)[] };
 

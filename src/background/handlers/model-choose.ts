@@ -25,7 +25,8 @@ export async function modelChoose(
 async function findModel(app: Needs, url: string, name: string) {
   const signal = new AbortController().signal;
   const models = await app.providers.ollama.listModels(url, signal);
-  const model = name === "" ? models[0] : models.find((candidate) => sameName(candidate.name, name));
+  const model =
+    name === "" ? models[0] : models.find((candidate) => sameName(candidate.name, name));
   if (!model) throw new AppError("provider-model-missing", { data: { model: name } });
   return app.providers.ollama.describeModel(model, signal);
 }

@@ -6,7 +6,12 @@ import type { App } from "../app";
 export async function vaultStatus(ready: () => Promise<Pick<App, "store">>): Promise<VaultStatus> {
   try {
     const app = await ready();
-    return { state: "unlocked", protection: "none", failure: null, damaged: app.store.health().length };
+    return {
+      state: "unlocked",
+      protection: "none",
+      failure: null,
+      damaged: app.store.health().length,
+    };
   } catch (error) {
     return { state: "unavailable", protection: "none", failure: toFailure(error), damaged: 0 };
   }

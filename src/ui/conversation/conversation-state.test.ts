@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
+  idOf,
+  makeMessage,
+  makePage,
+  makeReply,
+  makeTurnState,
+} from "../../../test/fakes/fake-client";
+import {
   type ConversationAction,
   EMPTY_CONVERSATION,
   reduceConversation,
 } from "./conversation-state";
 import { runningTurn, seenFrom, toEntries } from "./entries";
-import { idOf, makeMessage, makePage, makeReply, makeTurnState } from "./fake-client";
 
 const stateAfter = (...actions: ConversationAction[]) =>
   actions.reduce(reduceConversation, EMPTY_CONVERSATION);

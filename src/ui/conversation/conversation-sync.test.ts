@@ -1,8 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { AppError } from "../../domain/app-error";
-import { createConversationStore } from "./conversation-store";
-import { createConversationSync } from "./conversation-sync";
-import { runningTurn } from "./entries";
 import {
   createFakeClient,
   idOf,
@@ -12,7 +8,11 @@ import {
   makeTurnState,
   OPENED,
   settle,
-} from "./fake-client";
+} from "../../../test/fakes/fake-client";
+import { AppError } from "../../domain/app-error";
+import { createConversationStore } from "./conversation-store";
+import { createConversationSync } from "./conversation-sync";
+import { runningTurn } from "./entries";
 
 const GONE = { code: "worker-gone", data: {} } as const;
 

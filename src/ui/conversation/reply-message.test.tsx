@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { idOf } from "../../../test/fakes/fake-client";
 import type { ReplyView } from "./entries";
-import { idOf } from "./fake-client";
 import { ReplyMessage } from "./reply-message";
 
 const nothing = () => {};

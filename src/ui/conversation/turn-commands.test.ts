@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import {
+  CONVERSATION,
+  createFakeClient,
+  idOf,
+  OPENED,
+  settle,
+} from "../../../test/fakes/fake-client";
 import { AppError } from "../../domain/app-error";
 import { createConversationStore } from "./conversation-store";
-import { CONVERSATION, createFakeClient, idOf, OPENED, settle } from "./fake-client";
 import { createTurnCommands } from "./turn-commands";
 
 function setUp(answers: Record<string, (input: never) => unknown>) {

@@ -1,8 +1,8 @@
-import type { MessagePage, OpenedConversation } from "../../contract/conversation";
-import type { Failure } from "../../domain/app-error";
-import type { Message, Reply, TurnStatus } from "../../domain/message";
-import type { TurnState } from "../../domain/turn";
-import type { Client } from "../../messaging/client";
+import type { MessagePage, OpenedConversation } from "../../src/contract/conversation";
+import type { Failure } from "../../src/domain/app-error";
+import type { Message, Reply, TurnStatus } from "../../src/domain/message";
+import type { TurnState } from "../../src/domain/turn";
+import type { Client } from "../../src/messaging/client";
 
 /** An id that is the same for the same number. */
 export function idOf(n: number): string {
