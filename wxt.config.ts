@@ -1,5 +1,5 @@
-import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
 
 // The public half of the key that fixes the extension's id: Ollama's origin list, passkeys and
@@ -31,7 +31,9 @@ export default defineConfig({
     resolve: {
       alias: {
         // zod brings 255 KB of locales; our texts come from our own words.
-        "zod/v4/locales/index.js": fileURLToPath(new URL("./src/platform/zod-locales.ts", import.meta.url)),
+        "zod/v4/locales/index.js": fileURLToPath(
+          new URL("./src/platform/zod-locales.ts", import.meta.url),
+        ),
       },
     },
   }),
