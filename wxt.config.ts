@@ -8,9 +8,16 @@ import { defineConfig } from "wxt";
 const PUBLIC_KEY =
   "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsKkXP2gMo5LcieiMNCT8XcWZD+5BPWrQprdGDmNCl9Rd8C80gMti9SUNHPlyZgEOSu/OK3u+UnL3T1AxO1wyy+040HXXcla6jv81dv/q3QX+g1eH8I3Bypls7UxMBMJbJhE/Aa/uY+AURVopa/iuguZ6AMGRFa9p0sBwp5ufvzGILAdg5Kd6eOfnKJKzXYOLVMWCIEPxxzeEHoH+iD0VEx1DQkle/R1Gn+0O2ax687Pii9PYSmOYcK532bEQfHSIL3YAqBxWbsl1EFh/DbCK6zS0oV3r8lEVGQe/VdLGHFwIGGz1BbP/cJIc6HiimKeT8ULb+MK0DrzlHpWHIyz0OwIDAQAB";
 
+// Pages may not connect anywhere; while developing, their reload needs to.
+const reloadPlugin = {
+  name: "reload",
+  transformIndexHtml: (html: string) =>
+    html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
+};
+
 export default defineConfig({
   imports: false,
-  manifest: {
+  manifest: ({ command }) => ({
     name: "Confidant",
     description: "A calm, private conversation partner in the side panel.",
     key: PUBLIC_KEY,
@@ -22,12 +29,21 @@ export default defineConfig({
     content_security_policy: {
       // The worker's fetches: a CSP cannot name [::1], so the host permissions set the limit. Pages
       // carry a stricter one of their own (connect-src 'none').
-      extension_pages:
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      extension_pages: [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        `connect-src 'self' http:${command === "serve" ? " ws:" : ""}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
     },
-  },
-  vite: () => ({
-    plugins: [tailwindcss()],
+  }),
+  vite: ({ command }) => ({
+    plugins: [tailwindcss(), ...(command === "serve" ? [reloadPlugin] : [])],
     resolve: {
       alias: {
         // zod brings 255 KB of locales; our texts come from our own words.

@@ -11,6 +11,8 @@ export const turnCalls = {
       id: idSchema,
       conversationId: idSchema,
       text: z.string(),
+      /** For tagging and routing (E-016); stored with the message and never shown to a model. */
+      metadata: z.record(z.string().max(100), z.string().max(1_000)).optional(),
     }),
     output: turnSchema,
     errors: ["empty-message", "limit-exceeded", "not-found", "conflict"],

@@ -56,7 +56,7 @@ export const messageSchema = z.object({
   depth: z.number().int().nonnegative(),
   role: roleSchema,
   text: z.string(),
-  /** Milliseconds since 1970, UTC. */
+  /** When it was sent, or when the reply ended; milliseconds since 1970, UTC. */
   createdAt: z.number().int(),
   taint: z.array(taintSchema),
   metadata: z.record(z.string(), z.string()).nullable(),

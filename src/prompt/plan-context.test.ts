@@ -22,6 +22,13 @@ describe("planContext", () => {
     expect(plan.leftOut).toBeNull();
   });
 
+  it("E-018 changes nothing of what it is given", () => {
+    const source = makeSource({ history: makeBranch(turns(20)) });
+    const before = structuredClone(source);
+    planContext(source, approx4);
+    expect(source).toEqual(before);
+  });
+
   it("E-028 has no system text where the context has none", () => {
     const source = makeSource();
     const context = { ...source.context, systemPrompt: "", personality: "" };

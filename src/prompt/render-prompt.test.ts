@@ -63,7 +63,7 @@ describe("renderPrompt for Ollama", () => {
 });
 
 describe("renderPrompt for the guide", () => {
-  it("hands over the question alone", () => {
+  it("E-026 E-046 hands over the question alone", () => {
     const model = { provider: "guide", name: "", url: "", window: null, thinks: false } as const;
     const { url, body } = render({ model });
     expect(url).toBe("");

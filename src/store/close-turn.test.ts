@@ -53,6 +53,16 @@ describe("checkpoint and closeTurn", () => {
     expect(await textsOf(harness)).toEqual(["count", "1 2 3 4 5 6 7 8 9 10 11 12 "]);
   });
 
+  it("E-045 gives the reply a time of its own", async () => {
+    const harness = await makeStore();
+    const turn = await openTurn(harness, "hello");
+    harness.clock.time += 5_000;
+    await closeTurn(harness, turn.id);
+    const reply = await harness.store.findMessage(turn.id);
+    const message = await harness.store.findMessage(turn.userMessageId);
+    expect((reply?.createdAt ?? 0) - (message?.createdAt ?? 0)).toBe(5_000);
+  });
+
   it("does nothing when a turn is closed twice", async () => {
     const harness = await makeStore();
     const turn = await sayTurn(harness, "hello", "hi");

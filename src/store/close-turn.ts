@@ -44,10 +44,11 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     ]);
     if (head === null) throw new AppError("row-tampered");
 
-    const message = closedMessage(rowToMessage(reply), draft.words, input);
+    const now = deps.clock.now();
+    const message = { ...closedMessage(rowToMessage(reply), draft.words, input), createdAt: now };
     await commit({
       durability: "strict",
-      heads: [headToPut(head, { updatedAt: deps.clock.now() })],
+      heads: [headToPut(head, { updatedAt: now })],
       puts: [messageToPut(message, stored.version)],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });

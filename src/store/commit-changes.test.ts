@@ -10,7 +10,7 @@ import {
 import { createStore } from "./create-store";
 
 describe("commitChanges", () => {
-  it("writes nothing when another writer was first, and works on the next try", async () => {
+  it("E-012 writes nothing when another writer was first, and works on the next try", async () => {
     const harness = await makeStore();
     const other = harness.restart();
     await sayTurn({ ...harness, store: other }, "1", "one");
@@ -107,7 +107,7 @@ describe("commitChanges", () => {
     expect(await textsOf({ ...harness, store })).toEqual(["1", "one"]);
   });
 
-  it("leaves no clear text in any stored row", async () => {
+  it("E-006 leaves no clear text in any stored row", async () => {
     const harness = await makeStore();
     const token = "canary7f3a9";
     const { store, conversationId } = harness;

@@ -7,7 +7,7 @@ import { checkMessageCount } from "./message-limits";
 const SIDE_PANEL = { channel: "side-panel" } as const;
 
 describe("conversations", () => {
-  it("creates one conversation with its context and finds it again", async () => {
+  it("E-008 E-009 O-010 creates one conversation with its context and finds it again", async () => {
     const { conversationId, database, restart } = await makeStore();
     const found = await restart().openConversation(SIDE_PANEL);
     expect(found).toMatchObject({
@@ -32,7 +32,7 @@ describe("conversations", () => {
     expect(await rawRows(database, "conversations")).toHaveLength(1);
   });
 
-  it("creates a new one beside a conversation that does not open, and reports that", async () => {
+  it("E-041 creates a new one beside a conversation that does not open, and reports that", async () => {
     const { conversationId, database, restart } = await makeStore();
     await database.table("conversations").update(conversationId, { sealed: new Uint8Array(300) });
     const store = restart();

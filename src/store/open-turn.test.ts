@@ -12,7 +12,7 @@ import {
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
 
 describe("openTurn", () => {
-  it("keeps the user message and an empty open reply", async () => {
+  it("E-010 E-011 E-019 E-045 D-21 keeps the user message and an empty open reply", async () => {
     const harness = await makeStore();
     const turn = await openTurn(harness, "hello");
 
@@ -37,6 +37,20 @@ describe("openTurn", () => {
       activeLeaf: turn.id,
       messageCount: 2,
     });
+  });
+
+  it("E-016 E-060 keeps a message's metadata", async () => {
+    const { store, conversationId } = await makeStore();
+    const metadata = { source: "voice", lang: "en" };
+    const id = crypto.randomUUID();
+    const { turn } = await store.turns.openTurn({
+      id,
+      conversationId,
+      text: "What's the weather like tomorrow?",
+      metadata,
+      model: MODEL,
+    });
+    expect((await store.findMessage(turn.userMessageId))?.metadata).toEqual(metadata);
   });
 
   it("gives the same turn back for the same id and writes nothing", async () => {
@@ -83,7 +97,7 @@ describe("openTurn", () => {
     await expect(store.turns.openTurn(input)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("keeps a message of exactly 1 MiB and refuses one byte more", async () => {
+  it("D-16 keeps a message of exactly 1 MiB and refuses one byte more", async () => {
     const harness = await makeStore();
     const most = "é".repeat(MAX_MESSAGE_BYTES / 2);
     await openTurn(harness, most);
@@ -110,7 +124,7 @@ describe("openTurn", () => {
     expect(await rawRows(harness.database, "composer_drafts")).toEqual([]);
   });
 
-  it("goes on with the log's order after a restart", async () => {
+  it("E-052 D-1 goes on with the log's order after a restart", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     await sayTurn({ ...harness, store: harness.restart() }, "2", "two");

@@ -24,6 +24,7 @@ type Input = {
   readonly id: Id;
   readonly conversationId: Id;
   readonly text: string;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
 };
 
@@ -87,7 +88,7 @@ function newMessages(head: Head, plan: Plan): { user: Message; reply: Message } 
     text: plan.text,
     createdAt,
     taint: [],
-    metadata: null,
+    metadata: plan.metadata ?? null,
     reply: null,
   };
   const place = {

@@ -21,7 +21,7 @@ function countReads({ database }: StoreHarness): { rows: number } {
 }
 
 describe("readContext", () => {
-  it("gives the context, the model and the history without the turn's own messages", async () => {
+  it("E-003 E-022 E-027 D-2 gives the context, the model and the history without the turn's own messages", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     const turn = await openTurn(harness, "2");
@@ -36,7 +36,7 @@ describe("readContext", () => {
     });
   });
 
-  it("takes the newest messages up to the limit", async () => {
+  it("E-002 E-020 takes the newest messages up to the limit", async () => {
     const harness = await makeStore();
     for (const text of ["1", "2", "3"]) await sayTurn(harness, text, `${text}!`);
     const { id: turnId } = await openTurn(harness, "4");
@@ -62,7 +62,7 @@ describe("readContext", () => {
     expect(source.history.map(({ text }) => text)).toEqual(["1", "one"]);
   });
 
-  it("reads a bounded number of rows out of 5,000 messages", async () => {
+  it("E-050 reads a bounded number of rows out of 5,000 messages", async () => {
     const harness = await makeStore();
     await seedTurns(harness, 2_500);
     const { id: turnId } = await openTurn({ ...harness, store: harness.restart() }, "last");

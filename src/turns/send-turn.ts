@@ -3,7 +3,7 @@ import type { Model } from "../domain/model";
 import type { Turn } from "../domain/turn";
 import { cleanMessage } from "./clean-message";
 import type { TurnRuns } from "./turn-runs";
-import type { Opened, TurnStore } from "./turn-store";
+import type { Opened, OpenTurn, TurnStore } from "./turn-store";
 
 type Deps = {
   readonly turns: Pick<TurnStore, "openTurn" | "reopenTurn" | "resumeTurn">;
@@ -13,10 +13,7 @@ type Deps = {
 };
 
 /** Stores a message and starts its answer; resolves once both rows are on disk. */
-export async function sendTurn(
-  deps: Deps,
-  input: { id: Id; conversationId: Id; text: string },
-): Promise<Turn> {
+export async function sendTurn(deps: Deps, input: Omit<OpenTurn, "model">): Promise<Turn> {
   const text = cleanMessage(input.text);
   const model = await deps.currentModel();
   return begin(deps, await deps.turns.openTurn({ ...input, text, model }));

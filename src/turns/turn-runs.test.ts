@@ -47,7 +47,7 @@ function setup(
 }
 
 describe("a sent turn", () => {
-  it("E-043 is stored, answered and closed with the whole reply", async () => {
+  it("E-043 E-044 is stored, answered and closed with the whole reply", async () => {
     const { send, end, closed, held } = setup(() => reply("Good ", "day."));
     await end(await send("Hello"));
     expect(closed[0]?.outcome).toMatchObject({ status: "complete", finish: "stop" });

@@ -26,6 +26,7 @@ export type OpenTurn = {
   readonly id: Id;
   readonly conversationId: Id;
   readonly text: string;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
 };
 

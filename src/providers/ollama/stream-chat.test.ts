@@ -160,7 +160,7 @@ describe("a silent server", () => {
 });
 
 describe("stopping", () => {
-  it("ends the stream with the signal's reason and hangs up", async () => {
+  it("E-025 ends the stream with the signal's reason and hangs up", async () => {
     const server = await serve("hold");
     const stop = new AbortController();
     const reason = new Error("stopped");
