@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
+import { GUIDE_MODEL, type Model } from "../../domain/model";
+import type { Provider } from "../../domain/provider";
+import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
+import { modelChoose } from "./model-choose";
+import { modelList } from "./model-list";
+import { modelStatus } from "./model-status";
+
+const URL = DEFAULT_SETTINGS.ollamaUrl;
+
+function ollamaModel(name: string, over: Partial<Model> = {}): Model {
+  return { provider: "ollama", name, url: URL, window: null, thinks: false, ...over };
+}
+
+/** The slice of the app that the handlers use, over a server with these models. */
+function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_SETTINGS) {
+  let settings = first;
+  const saved: Settings[] = [];
+  const ollama: Provider = {
+    id: "ollama",
+    stream: () => {
+      throw new Error("not asked here");
+    },
+    listModels: async (url) => {
+      if (names instanceof AppError) throw names;
+      return names.map((name) => ollamaModel(name, { url }));
+    },
+    describeModel: async (model) => ({ ...model, window: 8_192, thinks: true }),
+  };
+  const store = {
+    settings: {
+      read: async () => settings,
+      save: async (next: Settings) => {
+        settings = next;
+        saved.push(next);
+      },
+    },
+  };
+  const app = { store, providers: { ollama, guide: ollama } } as unknown as Parameters<
+    typeof modelList
+  >[0];
+  return { app, saved, settings: () => settings };
+}
+
+describe("model.list", () => {
+  it("takes the first model it finds where none was chosen", async () => {
+    const { app } = makeApp(["llama3.2:latest", "qwen3:8b"]);
+    const list = await modelList(app);
+    expect(list.models.map((model) => model.name)).toEqual(["", "llama3.2:latest", "qwen3:8b"]);
+    expect((await modelStatus(app)).model).toMatchObject({
+      name: "llama3.2:latest",
+      window: 8_192,
+    });
+  });
+
+  it("never takes another model than the chosen one", async () => {
+    const chosen = ollamaModel("mine", { window: 4_096 });
+    const { app, saved } = makeApp(["llama3.2"], { ...DEFAULT_SETTINGS, model: chosen });
+    await modelList(app);
+    expect(saved).toEqual([]);
+  });
+
+  it("leaves the guide alone where the person chose it", async () => {
+    const { app, saved } = makeApp(["llama3.2"], { ...DEFAULT_SETTINGS, model: GUIDE_MODEL });
+    await modelList(app);
+    expect(saved).toEqual([]);
+  });
+
+  it("describes the chosen model anew and saves only what changed", async () => {
+    const chosen = ollamaModel("mine", { window: 4_096 });
+    const { app, saved } = makeApp(["mine"], { ...DEFAULT_SETTINGS, model: chosen });
+    await modelList(app);
+    await modelList(app);
+    expect(saved.map((settings) => settings.model?.window)).toEqual([8_192]);
+  });
+
+  it("tells why there is no list, and still has the guide", async () => {
+    const { app } = makeApp(new AppError("provider-forbidden"));
+    expect(await modelList(app)).toEqual({
+      models: [GUIDE_MODEL],
+      failure: { code: "provider-forbidden", data: {} },
+    });
+  });
+});
+
+describe("model.choose", () => {
+  it("takes a model by its name, with or without the tag that Ollama adds", async () => {
+    const { app, settings } = makeApp(["llama3.2:latest"]);
+    await modelChoose(app, { provider: "ollama", name: "llama3.2", url: null });
+    expect(settings().model).toMatchObject({ name: "llama3.2:latest", window: 8_192 });
+  });
+
+  it("takes another server with it", async () => {
+    const { app, settings } = makeApp(["llama3.2"]);
+    await modelChoose(app, { provider: "ollama", name: "", url: "localhost:8080/ollama/" });
+    expect(settings()).toMatchObject({
+      ollamaUrl: "http://localhost:8080/ollama",
+      model: { name: "llama3.2", url: "http://localhost:8080/ollama" },
+    });
+  });
+
+  it("refuses a model that the server does not have, and keeps the choice", async () => {
+    const { app, saved } = makeApp(["llama3.2"]);
+    const choice = modelChoose(app, { provider: "ollama", name: "gone", url: null });
+    await expect(choice).rejects.toMatchObject({ code: "provider-model-missing" });
+    expect(saved).toEqual([]);
+  });
+
+  it("refuses a host beyond this machine before asking it", async () => {
+    const { app } = makeApp(new Error("asked") as AppError);
+    const choice = modelChoose(app, { provider: "ollama", name: "", url: "http://example.com" });
+    await expect(choice).rejects.toMatchObject({ code: "bad-request" });
+  });
+
+  it("goes back to the guide without asking any server", async () => {
+    const { app, settings } = makeApp(new AppError("provider-unreachable"));
+    await modelChoose(app, { provider: "guide", name: "", url: null });
+    expect(settings().model).toEqual(GUIDE_MODEL);
+  });
+});
