@@ -51,6 +51,8 @@ async function launch({ executablePath, extensionDir, profileDir, headless, extr
       enableExtensions: [extensionDir],
       userDataDir: profileDir,
       defaultViewport: null,
+      // A person's window needs no bar that says it is a test.
+      ignoreDefaultArgs: headless ? false : ["--enable-automation"],
       // A model may need minutes for its first word.
       protocolTimeout: 0,
       // The caller closes the browser, so that the profile is written to its end.
