@@ -1,0 +1,58 @@
+import { randomInt } from "node:crypto";
+
+/** What the person, the model or the server says, and no file may show. */
+export const CANARY_NAMES = [
+  "message",
+  "longMessage",
+  "reply",
+  "thinking",
+  "draft",
+  "model",
+  "urlPath",
+  "errorBody",
+] as const;
+
+export type CanaryName = (typeof CANARY_NAMES)[number];
+export type Canaries = Readonly<Record<CanaryName, string>>;
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+/** Of one piece: 16 of 36 letters (83 bits) are in no file by chance. */
+const PIECE_LENGTH = 16;
+const PIECES = 3;
+
+/** One random token a name: 48 letters and digits, new with every call. */
+export function makeCanaries(): Canaries {
+  const entries = CANARY_NAMES.map((name) => [name, randomToken()] as const);
+  return Object.fromEntries(entries) as Record<CanaryName, string>;
+}
+
+/**
+ * The bytes that betray a token: each third of it (a file format may cut or compress the whole) as
+ * UTF-8, UTF-16LE, and the base64 of either at each of the three alignments.
+ */
+export function needlesOf(token: string): readonly Buffer[] {
+  const pieces = Array.from({ length: PIECES }, (_, index) =>
+    token.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
+  );
+  return pieces.flatMap((piece) => {
+    const plain = [Buffer.from(piece, "utf8"), Buffer.from(piece, "utf16le")];
+    return [...plain, ...plain.flatMap(base64Of)];
+  });
+}
+
+function base64Of(bytes: Buffer): Buffer[] {
+  return [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64");
+    // Characters that also depend on the bytes before or after say nothing.
+    const start = Math.ceil((before * 4) / 3);
+    const end = Math.floor(((before + bytes.length) * 4) / 3);
+    return Buffer.from(text.slice(start, end), "latin1");
+  });
+}
+
+function randomToken(): string {
+  return Array.from(
+    { length: PIECES * PIECE_LENGTH },
+    () => LETTERS[randomInt(LETTERS.length)],
+  ).join("");
+}

@@ -1,0 +1,27 @@
+import type { CanaryName } from "./canaries";
+
+type Needle = { readonly name: CanaryName; readonly bytes: Buffer };
+
+/**
+ * A function that tells which canaries' needles lie in some bytes, in one pass whatever their
+ * number: searching for each in turn takes seconds for a profile.
+ */
+export function createScanner(needles: readonly Needle[]): (bytes: Buffer) => Set<CanaryName> {
+  const byStart: (Needle[] | undefined)[] = Array.from({ length: 65_536 });
+  for (const needle of needles) {
+    const start = needle.bytes.readUInt16LE(0);
+    byStart[start] = [...(byStart[start] ?? []), needle];
+  }
+  return (bytes) => {
+    const found = new Set<CanaryName>();
+    for (let at = 1, last = bytes[0] ?? 0; at < bytes.length; at += 1) {
+      const next = bytes[at] ?? 0;
+      for (const needle of byStart[last | (next << 8)] ?? []) {
+        const end = at - 1 + needle.bytes.length;
+        if (bytes.subarray(at - 1, end).equals(needle.bytes)) found.add(needle.name);
+      }
+      last = next;
+    }
+    return found;
+  };
+}

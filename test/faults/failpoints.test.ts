@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startAnswerServer } from "../failpoints/answer-server";
+import { buildFailpoints } from "../failpoints/build-failpoints";
+import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
+import { recordStops } from "../failpoints/record-stops";
+import { runScenario } from "../failpoints/run-scenario";
+import { SCENARIOS } from "../failpoints/scenarios";
+import type { OllamaServer } from "../fakes/ollama-server.mjs";
+
+const HOUR_MS = 3_600_000;
+
+let points: readonly string[];
+let browser: FaultBrowser;
+let server: OllamaServer;
+const reached = new Set<string>();
+
+beforeAll(async () => {
+  const build = await buildFailpoints();
+  points = build.points;
+  browser = await launchFaultBrowser(build.extensionDir);
+  server = await startAnswerServer();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+describe("the worker stopped at every await and transaction of turns, vault and store", () => {
+  it.each(SCENARIOS)(
+    "loses and doubles nothing in $name",
+    { timeout: HOUR_MS },
+    async (scenario) => {
+      const offered = await recordStops({ browser, server }, scenario);
+      const tried = offered
+        .filter(({ nth }) => nth === 1 || scenario.thorough === true)
+        .filter(({ id }) => !reached.has(id) || scenario.slow !== true);
+      const failed: string[] = [];
+      for (const stop of tried) {
+        try {
+          const { stopped } = await runScenario({ browser, server }, scenario, stop);
+          if (stopped) reached.add(stop.id);
+        } catch (error) {
+          failed.push(`${stop.id}, time ${stop.nth}: ${String(error)}`);
+        }
+      }
+      console.log(`${scenario.name}: ${tried.length} stops tried`);
+      expect(failed).toEqual([]);
+    },
+  );
+
+  it("has been stopped at each of them", () => {
+    expect(points.filter((id) => !reached.has(id))).toEqual([]);
+  });
+});
