@@ -22,7 +22,7 @@ type Deps = {
 /** Returns the listener for `runtime.onConnect`; ports that are no stream of ours are closed. */
 export function createStreamListener(deps: Deps): (port: Port) => void {
   return (port) => {
-    if (!deps.isTrusted(port.sender) || !(port.name in STREAMS)) {
+    if (!deps.isTrusted(port.sender) || !Object.hasOwn(STREAMS, port.name)) {
       port.disconnect();
       return;
     }

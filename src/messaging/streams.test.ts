@@ -57,6 +57,22 @@ describe("a stream", () => {
     expect(ends).toEqual([{ code: "bad-request", data: {} }]);
   });
 
+  it.each(["turn.steal", "toString", "__proto__"])("of the name %s is closed at once", (name) => {
+    const { worker } = createPortPair(name);
+    let closed = false;
+    createStreamListener({
+      handlers: { "conversation.watch": async () => () => {}, "turn.watch": async () => () => {} },
+      isTrusted: () => true,
+      onError: () => {},
+    })({
+      ...worker,
+      disconnect: () => {
+        closed = true;
+      },
+    });
+    expect(closed).toBe(true);
+  });
+
   it("is closed at once for a sender that is not ours", async () => {
     let handled = false;
     const { ends } = setup(

@@ -1,5 +1,5 @@
 import type { Keyring } from "../crypto/keyring";
-import type { Channel, Conversation } from "../domain/conversation";
+import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { checkStore, type StoreCheck } from "./check-store";
@@ -11,7 +11,7 @@ import { type OpenedConversation, openConversation } from "./open-conversation";
 import type { Database } from "./open-database";
 import { createQuarantine, type DamagedRow } from "./quarantine";
 import { createRowReader } from "./row-reader";
-import { headToConversation, rowToMessage } from "./row-to-entity";
+import { rowToMessage } from "./row-to-entity";
 import { createSetState } from "./set-state";
 import { createSettingsStore, type SettingsStore } from "./settings-store";
 import { createWriter, type StoreLocks } from "./writer";
@@ -30,8 +30,6 @@ export type Store = {
   readonly turns: TurnStore;
   readonly settings: SettingsStore;
   readonly openConversation: (input: { readonly channel: Channel }) => Promise<OpenedConversation>;
-  /** Null where there is none; `row-tampered` where it does not open. */
-  readonly getConversation: (id: Id) => Promise<Conversation | null>;
   /** Null where there is none; `row-tampered` where it does not open. */
   readonly findMessage: (id: Id) => Promise<Message | null>;
   readonly listMessages: (input: {
@@ -60,10 +58,6 @@ export function createStore({ database, keyring, locks, local, clock }: StoreDep
     turns: createTurnStore(deps),
     settings: createSettingsStore(deps),
     openConversation: (input) => openConversation(deps, input),
-    getConversation: async (id) => {
-      const head = await state.head(id);
-      return head === null ? null : headToConversation(head);
-    },
     findMessage: async (id) => {
       const opened = await reader.get("messages", id);
       return opened === null ? null : rowToMessage(opened);

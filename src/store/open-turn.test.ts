@@ -33,10 +33,8 @@ describe("openTurn", () => {
         reply: { status: "open", model: "llama3.2", commandId: turn.id },
       },
     ]);
-    expect(await harness.store.getConversation(harness.conversationId)).toMatchObject({
-      activeLeaf: turn.id,
-      messageCount: 2,
-    });
+    const { conversation } = await harness.store.openConversation({ channel: "side-panel" });
+    expect(conversation).toMatchObject({ activeLeaf: turn.id, messageCount: 2 });
   });
 
   it("E-016 E-060 keeps a message's metadata", async () => {

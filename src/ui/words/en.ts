@@ -106,8 +106,10 @@ export const en = {
     conflict:
       "The conversation changed in another window. Nothing was lost; look at it, then try once more.",
     "limit-exceeded": "This is more than fits. Shorten it and send it again.",
-    "limit-exceeded-with": (limit: number) =>
-      `This is more than fits (the limit is ${number.format(limit)}). Shorten it and send it again.`,
+    "limit-exceeded-bytes": (max: number) =>
+      `This is more than a message holds (the limit is ${number.format(max)} bytes). Shorten it, or send it in parts.`,
+    "limit-exceeded-messages": (max: number) =>
+      `This conversation is full (the limit is ${number.format(max)} messages). Everything in it is kept; what you wrote stays in the field.`,
     "empty-message": "There is nothing to send yet. Write a few words first.",
     "turn-running": "This reply is still being written. Wait for it, or press Stop first.",
     locked: "Confidant is locked. Unlock it to go on; everything is kept.",

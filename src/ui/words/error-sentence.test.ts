@@ -45,7 +45,10 @@ describe("errorSentence", () => {
       errorSentence({ code: "provider-unreachable", data: { host: "box:1" } }, place).text,
     ).toContain("box:1");
     expect(
-      errorSentence({ code: "limit-exceeded", data: { limit: 1_048_576 } }, place).text,
+      errorSentence(
+        { code: "limit-exceeded", data: { limit: "message-bytes", max: 1_048_576 } },
+        place,
+      ).text,
     ).toContain("1,048,576");
   });
 });

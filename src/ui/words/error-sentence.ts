@@ -20,9 +20,10 @@ export function errorSentence(failure: Failure, place: ErrorPlace): ErrorSentenc
 
 function sentence({ code, data }: Failure): string {
   const { errors } = words;
-  const { host, limit, status } = data;
-  if (code === "limit-exceeded" && typeof limit === "number") {
-    return errors["limit-exceeded-with"](limit);
+  const { host, limit, max, status } = data;
+  if (code === "limit-exceeded" && typeof max === "number") {
+    if (limit === "message-bytes") return errors["limit-exceeded-bytes"](max);
+    if (limit === "conversation-messages") return errors["limit-exceeded-messages"](max);
   }
   if (code === "provider-unreachable" && typeof host === "string") {
     return errors["provider-unreachable-at"](host);
