@@ -6,6 +6,7 @@ import {
   readReply,
   readTurn,
   say,
+  untilChosen,
   untilReplyHas,
   untilStatus,
 } from "../browser/harness/panel-page";
@@ -30,6 +31,7 @@ async function withPanel(
   try {
     const panel = await extension.openPanel();
     panel.setDefaultTimeout(TIMEOUT_MS);
+    await untilChosen(panel, "llama3.2:latest");
     await play({ server, extension, panel });
   } finally {
     await extension.close();

@@ -1,0 +1,239 @@
+import axe from "axe-core";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import { closePanel, say, untilChosen, untilStatus } from "./harness/panel-page";
+
+const RICH = `# A heading
+
+Some *words*, a [link](https://example.net/), \`code\` and a list:
+
+- one
+- two
+
+\`\`\`js
+const aLineOfCodeThatIsWiderThanThePanel = "so that it has to be scrolled to the side to be read";
+\`\`\`
+
+> A quote
+
+| a | b |
+| - | - |
+| 1 | 2 |
+`;
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b", thinks: true }] });
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+});
+
+afterAll(async () => {
+  await extension.close();
+  await server.close();
+});
+
+type Audit = { readonly violations: readonly { id: string; impact: string; nodes: string[] }[] };
+
+/** What axe finds to be a serious or critical barrier. */
+async function barriers(page: Page): Promise<Audit["violations"]> {
+  await page.evaluate(axe.source);
+  // What only half appears has half the contrast.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const found = await page.evaluate(async () => {
+    const { violations } = await (Reflect.get(globalThis, "axe") as typeof axe).run(document);
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact: String(impact),
+      nodes: nodes.map(({ html }) => html),
+    }));
+  });
+  return found.filter(({ impact }) => impact === "serious" || impact === "critical");
+}
+
+async function setScheme(value: "light" | "dark"): Promise<void> {
+  await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+}
+
+/** Tabs once around the panel from the composer; what had the focus, and whether it could be seen. */
+async function tabAround(): Promise<{ readonly reached: number; readonly unseen: string[] }> {
+  await panel.focus("[data-composer]");
+  const unseen: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    const state = await panel.evaluate(markFocused);
+    if (state === "again") break;
+    if (state !== "seen") unseen.push(state);
+    await panel.keyboard.press("Tab");
+  }
+  const reached = await panel.$$eval("[data-reached]", (parts) => {
+    for (const part of parts) part.removeAttribute("data-reached");
+    return parts.length;
+  });
+  return { reached, unseen };
+}
+
+/** Runs in the page. */
+function markFocused(): string {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return "seen";
+  if (focused.dataset.reached !== undefined) return "again";
+  focused.dataset.reached = "";
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+  const form = focused.closest("form");
+  const accent = getComputedStyle(document.documentElement).getPropertyValue("--accent").trim();
+  const probe = document.createElement("i");
+  probe.style.color = accent;
+  document.body.append(probe);
+  const inForm =
+    form !== null && getComputedStyle(form).borderColor === getComputedStyle(probe).color;
+  probe.remove();
+  const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  return outlined || inForm ? "seen" : focused.outerHTML;
+}
+
+/** How many things on the page take part in the tab order. */
+function countControls(): Promise<number> {
+  return panel.$$eval(
+    "button:not(:disabled), a[href], textarea, summary, [tabindex='0']",
+    (parts) => parts.filter((part) => part.checkVisibility()).length,
+  );
+}
+
+function overflow(): Promise<number> {
+  return panel.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+describe("the empty side panel", () => {
+  it("is as wide as a side panel is, and nothing sticks out", async () => {
+    expect(await panel.evaluate(() => innerWidth)).toBeLessThanOrEqual(360);
+    expect(await overflow()).toBe(0);
+  });
+
+  it("has the keyboard in the composer when it opens", async () => {
+    expect(await panel.evaluate(() => document.activeElement?.hasAttribute("data-composer"))).toBe(
+      true,
+    );
+  });
+
+  it.each(["light", "dark"] as const)("has no serious barrier in the %s scheme", async (scheme) => {
+    await setScheme(scheme);
+    expect(await barriers(panel)).toEqual([]);
+  });
+
+  it("has every control in the tab order, with the focus visible", async () => {
+    const { reached, unseen } = await tabAround();
+    expect(unseen).toEqual([]);
+    expect(reached).toBe(await countControls());
+    expect(reached).toBeGreaterThan(3);
+  });
+});
+
+describe("a finished reply", () => {
+  it("is announced once, and no token before it", async () => {
+    await panel.evaluate(recordAnnouncements);
+    server.setScript("reply", {
+      text: "Twelve words that come slowly, one by one, to the very end.",
+      tokensPerSecond: 25,
+    });
+    const turn = await say(panel, "Slowly please");
+    await untilStatus(panel, turn, "complete");
+    await panel.waitForFunction(() => Reflect.get(globalThis, "announced").length > 0);
+    await panel.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await panel.evaluate(() => Reflect.get(globalThis, "announced"))).toEqual([
+      "Reply finished: Twelve words that come slowly, one by one, to the very end.",
+    ]);
+  });
+
+  it("is not announced again when the panel is reopened", async () => {
+    await closePanel(panel);
+    panel = await extension.openPanel();
+    expect(await panel.$eval("[data-announcer]", (part) => part.textContent)).toBe("");
+  });
+});
+
+describe("the side panel with messages, an error and a menu", () => {
+  beforeAll(async () => {
+    server.setScript("reply", { text: RICH, thinking: "Hm." });
+    await untilStatus(panel, await say(panel, "Everything, please"), "complete");
+    server.setScript("status", { status: 403 });
+    await untilStatus(panel, await say(panel, "And a failure"), "failed");
+  });
+
+  it("lets nothing stick out at 360 px", async () => {
+    expect(await overflow()).toBe(0);
+  });
+
+  it.each(["light", "dark"] as const)("has no serious barrier in the %s scheme", async (scheme) => {
+    await setScheme(scheme);
+    expect(await barriers(panel)).toEqual([]);
+  });
+
+  it("has every control in the tab order, with the focus visible", async () => {
+    const { reached, unseen } = await tabAround();
+    expect(unseen).toEqual([]);
+    expect(reached).toBe(await countControls());
+    expect(reached).toBeGreaterThan(8);
+  });
+
+  it("tells a failure to assistive technology at once", async () => {
+    const alert = await panel.$eval('[role="alert"]', (part) => part.textContent);
+    expect(alert).toContain("refused this extension (403)");
+  });
+
+  describe.each(["[data-model-button]", "[data-lock-state]"])("and what %s opens", (button) => {
+    it.each(["light", "dark"] as const)("has no serious barrier (%s)", async (scheme) => {
+      await setScheme(scheme);
+      await panel.focus(button);
+      await panel.keyboard.press("Enter");
+      await panel.waitForSelector('[role="dialog"]');
+      const found = await barriers(panel);
+      await panel.keyboard.press("Escape");
+      await panel.waitForSelector('[role="dialog"]', { hidden: true });
+      await panel.waitForSelector(`${button}:focus`);
+      expect(found).toEqual([]);
+    });
+  });
+
+  it("closes a menu by Escape without stopping a reply that runs", async () => {
+    server.setScript("hold");
+    const turn = await say(panel, "Go on and on");
+    await untilStatus(panel, turn, "streaming");
+    await panel.focus("[data-model-button]");
+    await panel.keyboard.press("Enter");
+    await panel.waitForSelector('[role="dialog"]');
+    await panel.keyboard.press("Escape");
+    await panel.waitForSelector('[role="dialog"]', { hidden: true });
+    expect(await panel.$(`[data-turn="${turn}"][data-status="streaming"]`)).not.toBe(null);
+    server.release();
+    await untilStatus(panel, turn, "complete");
+  });
+});
+
+describe("the welcome page", () => {
+  it.each(["light", "dark"] as const)("has no serious barrier in the %s scheme", async (value) => {
+    const page = await extension.openPage("welcome.html");
+    await page.waitForSelector("#open-panel");
+    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+    expect(await barriers(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+/** Runs in the page: notes every text that a live region comes to hold. */
+function recordAnnouncements(): void {
+  const announced: string[] = [];
+  Reflect.set(globalThis, "announced", announced);
+  for (const region of document.querySelectorAll('[aria-live], [role="alert"], [role="status"]')) {
+    new MutationObserver(() => {
+      const text = region.textContent ?? "";
+      if (text !== "") announced.push(text);
+    }).observe(region, { subtree: true, childList: true, characterData: true });
+  }
+}

@@ -1,0 +1,117 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, NO_SERVER, readStored } from "./harness/launch-with-ollama";
+import { closePanel, readComposer, say, untilStatus, writeMessage } from "./harness/panel-page";
+
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  extension = await launchWithOllama(NO_SERVER);
+  panel = await extension.openPanel();
+});
+
+afterAll(() => extension.close());
+
+async function untilComposerHas(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (expected) =>
+      document.querySelector<HTMLTextAreaElement>("[data-composer]")?.value === expected,
+    {},
+    text,
+  );
+}
+
+// One story: each test goes on with what the one before left in the composer.
+describe("what is typed and not sent", () => {
+  it("is there again after the side panel was closed at once", async () => {
+    await writeMessage(panel, "A thought in the middle");
+    await closePanel(panel);
+    panel = await extension.openPanel();
+    await untilComposerHas(panel, "A thought in the middle");
+  });
+
+  it("is there again after the worker was stopped too", async () => {
+    await closePanel(panel);
+    await extension.killWorker();
+    panel = await extension.openPanel();
+    await untilComposerHas(panel, "A thought in the middle");
+  });
+
+  it("is kept in the moment in which its page goes away", async () => {
+    const tab = await extension.openPage("sidepanel.html");
+    await tab.waitForSelector("main[data-ready]");
+    await untilComposerHas(tab, "A thought in the middle");
+    await writeMessage(tab, " of it");
+    await tab.goto("about:blank");
+    await tab.close();
+    await closePanel(panel);
+    panel = await extension.openPanel();
+    await untilComposerHas(panel, "A thought in the middle of it");
+  });
+
+  it("is no message, and none is made of it", async () => {
+    expect(await readStored(extension, panel)).toEqual([]);
+  });
+
+  it("is forgotten once it is sent", async () => {
+    const turn = await say(panel, ", sent");
+    await untilStatus(panel, turn, "complete");
+    expect((await readStored(extension, panel))[0]?.text).toBe(
+      "A thought in the middle of it, sent",
+    );
+    await closePanel(panel);
+    panel = await extension.openPanel();
+    expect(await readComposer(panel)).toBe("");
+  });
+});
+
+describe("what is typed before the conversation has loaded", () => {
+  it("stays, after the draft that was kept", async () => {
+    const { conversation } = await extension.call(panel, "conversation.open", {
+      channel: "side-panel",
+    });
+    const draft = { conversationId: conversation.id, text: "Kept earlier" };
+    await extension.call(panel, "draft.save", draft);
+    const tab = await openSlowly();
+    await writeMessage(tab, "typed at once");
+    expect(await tab.$("main[data-ready]")).toBe(null);
+    await untilComposerHas(tab, "Kept earlier\ntyped at once");
+    await tab.close();
+  });
+
+  it("is sent by Enter all the same", async () => {
+    const tab = await openSlowly();
+    await tab.$eval("[data-composer]", (field) => {
+      (field as HTMLTextAreaElement).value = "";
+    });
+    await writeMessage(tab, "Quick question");
+    expect(await tab.$("main[data-ready]")).toBe(null);
+    await tab.keyboard.press("Enter");
+    await tab.waitForSelector('article[data-status="complete"]');
+    await tab.waitForFunction(() =>
+      document.querySelector("main")?.textContent?.includes("Quick question"),
+    );
+    const stored = await readStored(extension, panel);
+    expect(stored.at(-2)).toMatchObject({ role: "user", text: "Quick question" });
+    await tab.close();
+  });
+});
+
+/** The panel in a tab, where the conversation takes a second to open; the composer is there. */
+async function openSlowly(): Promise<Page> {
+  const tab = await extension.browser.newPage();
+  await tab.evaluateOnNewDocument(() => {
+    const ask = chrome.runtime.sendMessage.bind(chrome.runtime) as (...call: unknown[]) => unknown;
+    Object.assign(chrome.runtime, {
+      sendMessage: (...call: { readonly type: string }[]) => {
+        const pause = call[0]?.type === "conversation.open" ? 1_000 : 0;
+        setTimeout(() => ask(...call), pause);
+      },
+    });
+  });
+  await tab.goto(`chrome-extension://${extension.extensionId}/sidepanel.html`);
+  await tab.waitForSelector("[data-composer]");
+  return tab;
+}
