@@ -18,7 +18,7 @@ async function fullStore(): Promise<StoreHarness> {
   const { id: turnId } = await openTurn(harness, "3");
   await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
   await harness.store.saveDraft({ conversationId: harness.conversationId, text: "typing" });
-  await harness.store.settings.save(DEFAULT_SETTINGS);
+  await harness.store.settings.update(() => DEFAULT_SETTINGS);
   return harness;
 }
 

@@ -114,7 +114,7 @@ describe("commitChanges", () => {
     const { id: turnId } = await openTurn(harness, `${token} question`);
     await store.turns.checkpoint({ turnId, text: `${token} draft`, thinking: token });
     await store.saveDraft({ conversationId, text: token });
-    await store.settings.save({ ollamaUrl: `http://127.0.0.1/${token}`, model: null });
+    await store.settings.update(() => ({ ollamaUrl: `http://127.0.0.1/${token}`, model: null }));
     await sayTurn(harness, token, token);
     const rows = [...(await allRawRows(harness.database)).values()].flat();
     const bytes = rows.map((row) =>

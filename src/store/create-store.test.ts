@@ -76,8 +76,8 @@ describe("settings", () => {
   it("gives the defaults, then what was saved last", async () => {
     const { restart, store } = await makeStore();
     expect(await store.settings.read()).toEqual(DEFAULT_SETTINGS);
-    await store.settings.save({ ...DEFAULT_SETTINGS, model: MODEL });
-    await store.settings.save({ ollamaUrl: "http://localhost:1", model: MODEL });
+    await store.settings.update(() => ({ ...DEFAULT_SETTINGS, model: MODEL }));
+    await store.settings.update(() => ({ ollamaUrl: "http://localhost:1", model: MODEL }));
     expect(await restart().settings.read()).toEqual({
       ollamaUrl: "http://localhost:1",
       model: MODEL,
@@ -86,12 +86,12 @@ describe("settings", () => {
 
   it("gives the defaults for a damaged row, reports it and can be saved again", async () => {
     const { database, restart, store } = await makeStore();
-    await store.settings.save({ ...DEFAULT_SETTINGS, model: MODEL });
+    await store.settings.update(() => ({ ...DEFAULT_SETTINGS, model: MODEL }));
     await database.table("settings").update("settings", { sealed: new Uint8Array(300) });
     const later = restart();
     expect(await later.settings.read()).toEqual(DEFAULT_SETTINGS);
     expect(later.health()).toHaveLength(1);
-    await later.settings.save({ ...DEFAULT_SETTINGS, model: MODEL });
+    await later.settings.update(() => ({ ...DEFAULT_SETTINGS, model: MODEL }));
     expect(await restart().settings.read()).toEqual({ ...DEFAULT_SETTINGS, model: MODEL });
   });
 });
@@ -104,7 +104,7 @@ describe("key mismatch", () => {
     const rows = await rawRows(other.database, "manifest");
     rows[0]!.sealed[5] = (rows[0]!.sealed[5] ?? 0) ^ 1;
     await other.database.table("manifest").bulkPut(rows);
-    const saving = other.restart().settings.save(DEFAULT_SETTINGS);
+    const saving = other.restart().settings.update(() => DEFAULT_SETTINGS);
     await expect(saving).rejects.toMatchObject({ code: "key-missing" });
     expect(await rawRows(other.database, "manifest")).toEqual(rows);
   });

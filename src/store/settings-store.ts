@@ -6,25 +6,32 @@ import type { Writer } from "./writer";
 export type SettingsStore = {
   /** The stored settings; the defaults if there are none or their row does not open (reported). */
   readonly read: () => Promise<Settings>;
-  /** Replaces the settings, strictly. */
-  readonly save: (settings: Settings) => Promise<void>;
+  /**
+   * Replaces the settings by what `change` makes of them, strictly; nothing is written where it
+   * makes null. No other change comes in between. Gives what holds from then on.
+   */
+  readonly update: (change: (current: Settings) => Settings | null) => Promise<Settings>;
 };
 
 /** The one settings row. */
 export function createSettingsStore(deps: { reader: RowReader; writer: Writer }): SettingsStore {
+  const { reader, writer } = deps;
+  const read = async () => {
+    const row = await reader.find("settings", SETTINGS_ID);
+    const opened = row === null ? null : await reader.tryOpen("settings", row);
+    return { version: row?.version ?? 0, settings: opened?.payload ?? DEFAULT_SETTINGS };
+  };
   return {
-    read: async () => {
-      const row = await deps.reader.find("settings", SETTINGS_ID);
-      const opened = row === null ? null : await deps.reader.tryOpen("settings", row);
-      return opened?.payload ?? DEFAULT_SETTINGS;
-    },
-    save: (settings) =>
-      deps.writer.write(async (commit) => {
-        const row = await deps.reader.find("settings", SETTINGS_ID);
+    read: async () => (await read()).settings,
+    update: (change) =>
+      writer.write(async (commit) => {
+        const { version, settings } = await read();
+        const next = change(settings);
+        if (next === null) return settings;
         const columns = { id: SETTINGS_ID };
-        const expected = row?.version ?? 0;
-        const put = { table: "settings", columns, expected, payload: settings } as const;
+        const put = { table: "settings", columns, expected: version, payload: next } as const;
         await commit({ durability: "strict", puts: [put] });
+        return next;
       }),
   };
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL } from "../../domain/model";
 import { parseOllamaUrl } from "../../domain/ollama-url";
 import type { App } from "../app";
-import { currentModel } from "../current-model";
+import { toModelStatus } from "./model-status";
 
 type Needs = Pick<App, "store" | "providers">;
 
@@ -17,9 +17,9 @@ export async function modelChoose(
   const ollamaUrl = input.url === null ? before.ollamaUrl : parseOllamaUrl(input.url);
   const model =
     input.provider === "guide" ? GUIDE_MODEL : await findModel(app, ollamaUrl, input.name);
-  const settings = { ...before, ollamaUrl, model };
-  await app.store.settings.save(settings);
-  return { model: currentModel(settings), ollamaUrl };
+  return toModelStatus(
+    await app.store.settings.update((current) => ({ ...current, ollamaUrl, model })),
+  );
 }
 
 async function findModel(app: Needs, url: string, name: string) {

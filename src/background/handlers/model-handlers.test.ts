@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
+import { currentModel } from "../current-model";
 import { modelChoose } from "./model-choose";
 import { modelList } from "./model-list";
 import { modelStatus } from "./model-status";
@@ -16,6 +17,7 @@ function ollamaModel(name: string, over: Partial<Model> = {}): Model {
 /** The slice of the app that the handlers use, over a server with these models. */
 function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_SETTINGS) {
   let settings = first;
+  let meanwhile: () => Promise<unknown> = async () => {};
   const saved: Settings[] = [];
   const ollama: Provider = {
     id: "ollama",
@@ -26,21 +28,29 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
       if (names instanceof AppError) throw names;
       return names.map((name) => ollamaModel(name, { url }));
     },
-    describeModel: async (model) => ({ ...model, window: 8_192, thinks: true }),
+    describeModel: async (model) => {
+      await meanwhile();
+      return { ...model, window: 8_192, thinks: true };
+    },
   };
   const store = {
     settings: {
       read: async () => settings,
-      save: async (next: Settings) => {
-        settings = next;
-        saved.push(next);
+      update: async (change: (current: Settings) => Settings | null) => {
+        const next = change(settings);
+        if (next !== null) saved.push(next);
+        settings = next ?? settings;
+        return settings;
       },
     },
   };
   const app = { store, providers: { ollama, guide: ollama } } as unknown as Parameters<
     typeof modelList
   >[0];
-  return { app, saved, settings: () => settings };
+  const whileAsked = (work: () => Promise<unknown>) => {
+    meanwhile = work;
+  };
+  return { app, saved, settings: () => settings, whileAsked };
 }
 
 describe("model.list", () => {
@@ -75,12 +85,40 @@ describe("model.list", () => {
     expect(saved.map((settings) => settings.model?.window)).toEqual([8_192]);
   });
 
+  it("does not undo a choice that was made while the server was asked", async () => {
+    const { app, settings, whileAsked } = makeApp(["llama3.2"]);
+    whileAsked(() => modelChoose(app, { provider: "guide", name: "", url: null }));
+    await modelList(app);
+    expect(settings().model).toEqual(GUIDE_MODEL);
+  });
+
   it("tells why there is no list, and still has the guide", async () => {
     const { app } = makeApp(new AppError("provider-forbidden"));
     expect(await modelList(app)).toEqual({
       models: [GUIDE_MODEL],
       failure: { code: "provider-forbidden", data: {} },
     });
+  });
+});
+
+describe("what answers the next message", () => {
+  it("is the first model of a server that is found only now", async () => {
+    const { app } = makeApp(["llama3.2"]);
+    expect(await currentModel(app)).toMatchObject({ name: "llama3.2", window: 8_192 });
+  });
+
+  it("is the guide where no server answers", async () => {
+    const { app } = makeApp(new AppError("provider-unreachable"));
+    expect(await currentModel(app)).toEqual(GUIDE_MODEL);
+  });
+
+  it("is the chosen model without asking its server", async () => {
+    const chosen = ollamaModel("mine");
+    const app = makeApp(new AppError("provider-unreachable"), {
+      ...DEFAULT_SETTINGS,
+      model: chosen,
+    });
+    expect(await currentModel(app.app)).toEqual(chosen);
   });
 });
 

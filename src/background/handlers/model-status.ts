@@ -1,9 +1,14 @@
 import type { ModelStatus } from "../../contract/model";
+import { GUIDE_MODEL } from "../../domain/model";
+import type { Settings } from "../../domain/settings";
 import type { App } from "../app";
-import { currentModel } from "../current-model";
 
-/** Tells what answers the next message. */
+/** Tells what is chosen to answer, without asking any server. */
 export async function modelStatus(app: Pick<App, "store">): Promise<ModelStatus> {
-  const settings = await app.store.settings.read();
-  return { model: currentModel(settings), ollamaUrl: settings.ollamaUrl };
+  return toModelStatus(await app.store.settings.read());
+}
+
+/** The status that these settings mean: the guide where nothing was chosen. */
+export function toModelStatus({ model, ollamaUrl }: Settings): ModelStatus {
+  return { model: model ?? GUIDE_MODEL, ollamaUrl };
 }

@@ -5,7 +5,7 @@ import { continueTurn, retryTurn, sendTurn } from "../../turns/send-turn";
 import type { App } from "../app";
 import { currentModel } from "../current-model";
 
-type Needs = Pick<App, "store" | "runs">;
+type Needs = Pick<App, "store" | "runs" | "providers">;
 
 /** Stores a message and starts its answer. */
 export function turnSend(app: Needs, input: CallInput<"turn.send">): Promise<Turn> {
@@ -37,13 +37,13 @@ function toDeps(app: Needs) {
   return {
     turns: app.store.turns,
     runs: app.runs,
-    currentModel: async () => currentModel(await app.store.settings.read()),
+    currentModel: () => currentModel(app),
   };
 }
 
 /** A run that could not write its end leaves its turn open: no restart is needed to close it. */
 async function closeLeftOver({ store, runs }: Needs, turnId: string): Promise<void> {
-  const isLive = (id: string) => runs.find(id) !== undefined;
-  if (isLive(turnId)) return;
-  await recoverTurns({ turns: store.turns, isLive, onError: () => {} });
+  if (runs.find(turnId)) return;
+  // This one only: another may be between its rows and its run at this moment.
+  await recoverTurns({ turns: store.turns, isLive: (id) => id !== turnId, onError: () => {} });
 }

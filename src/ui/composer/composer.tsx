@@ -15,7 +15,7 @@ type Props = {
 /** Where the person writes: Enter sends, Shift+Enter breaks the line. */
 export function Composer({ panel, opened, running }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isEmpty, changed, send } = useComposer(panel, opened, field);
+  const { isEmpty, direction, changed, send } = useComposer(panel, opened, field);
   useEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -37,7 +37,7 @@ export function Composer({ panel, opened, running }: Props) {
         aria-label={words.composer.label}
         placeholder={words.composer.placeholder}
         autoComplete="off"
-        dir="auto"
+        dir={direction}
         rows={1}
         onInput={changed}
         onBlur={panel.drafts.flush}

@@ -2,11 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { OpenedConversation } from "../../contract/conversation";
 import type { Panel } from "../panel";
 import { draftPrefix } from "./draft-prefix";
+import { type TextDirection, textDirection } from "./text-direction";
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
 export type ComposerState = {
   readonly isEmpty: boolean;
+  readonly direction: TextDirection;
   /** Tells that the person changed the field's text. */
   readonly changed: () => void;
   readonly send: () => void;
@@ -23,9 +25,11 @@ export function useComposer(
 ): ComposerState {
   const { drafts, turns } = panel;
   const [isEmpty, setEmpty] = useState(true);
+  const [direction, setDirection] = useState<TextDirection>("auto");
   const changed = useCallback(() => {
     const text = field.current?.value ?? "";
     setEmpty(text.trim() === "");
+    setDirection(textDirection(text));
     drafts.change(text);
   }, [drafts, field]);
   const putBefore = useCallback(
@@ -52,7 +56,7 @@ export function useComposer(
     if (!stored) putBefore(message);
     drafts.release();
   }, [drafts, turns, field, putBefore]);
-  return { isEmpty, changed, send };
+  return { isEmpty, direction, changed, send };
 }
 
 /** Brings the stored draft into the field once, before whatever was typed while it loaded. */
