@@ -1,0 +1,58 @@
+import type { ChildProcess } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+
+type Params = Readonly<Record<string, unknown>>;
+type Reply = { readonly id?: number; readonly error?: { readonly message: string } } & {
+  readonly result?: Record<string, unknown>;
+};
+
+/** The DevTools protocol over a Chromium's pipe, without anything that attaches by itself. */
+export type CdpPipe = {
+  /** The command's result; fails with the browser's message. */
+  readonly send: (
+    method: string,
+    params?: Params,
+    sessionId?: string,
+    // biome-ignore lint/suspicious/noExplicitAny: the protocol's results are its own documentation.
+  ) => Promise<any>;
+};
+
+/**
+ * Speaks to a browser started with `--remote-debugging-pipe`, its pipe at descriptors 3 and 4. The
+ * browser-test library attaches to every worker that starts, which holds it for a round trip: too
+ * much for a measurement of that start.
+ */
+export function openCdpPipe(browser: ChildProcess): CdpPipe {
+  const input = browser.stdio[3] as Writable;
+  const output = browser.stdio[4] as Readable;
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let lastId = 0;
+  let rest = "";
+  output.setEncoding("utf8");
+  output.on("data", (text: string) => {
+    const frames = (rest + text).split("\0");
+    rest = frames.pop() ?? "";
+    for (const frame of frames) {
+      const reply = JSON.parse(frame) as Reply;
+      if (reply.id === undefined) continue;
+      waiting.get(reply.id)?.(reply);
+      waiting.delete(reply.id);
+    }
+  });
+  browser.once("exit", () => {
+    for (const [id, settle] of waiting) settle({ id, error: { message: "Chromium has ended" } });
+    waiting.clear();
+  });
+  return {
+    send: (method, params = {}, sessionId) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, ({ error, result }) => {
+          if (error === undefined) resolve(result);
+          else reject(new Error(`${method}: ${error.message}`));
+        });
+        const frame = { id: lastId, method, params, ...(sessionId ? { sessionId } : {}) };
+        input.write(`${JSON.stringify(frame)}\0`);
+      }),
+  };
+}

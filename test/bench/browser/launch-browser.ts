@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
+import { type CdpPipe, openCdpPipe } from "./cdp-pipe";
+import { type BenchPage, openBenchPage } from "./page";
+
+const FLAGS = [
+  "--headless=new",
+  "--remote-debugging-pipe",
+  "--enable-unsafe-extension-debugging",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--password-store=basic",
+  "--use-mock-keychain",
+  // A hidden tab's timers would be slowed down, and with them what is measured.
+  "--disable-background-timer-throttling",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-renderer-backgrounding",
+];
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 5;
+
+type Target = { readonly targetId: string; readonly type: string; readonly url: string };
+
+export type BenchBrowser = {
+  /** Loads an unpacked extension and tells its id. */
+  readonly load: (extensionDir: string) => Promise<string>;
+  /** A new tab at an extension's page, loaded. */
+  readonly openPage: (extensionId: string, path: string) => Promise<BenchPage>;
+  /** A page that is there or about to come, as the side panel. */
+  readonly findPage: (url: string) => Promise<BenchPage>;
+  /** Ends an extension's worker, if one runs, without ever attaching to it. */
+  readonly stopWorker: (extensionId: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A headless Chromium with a fresh profile; end it with `close`. */
+export async function launchBrowser(): Promise<BenchBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), "confidant-bench-"));
+  const asRoot = process.platform === "linux" && process.getuid?.() === 0;
+  const flags = [...FLAGS, ...(asRoot ? ["--no-sandbox"] : []), `--user-data-dir=${profile}`];
+  const browser = spawn(await ensureChromium(), [...flags, "about:blank"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+  });
+  const ended = once(browser, "exit");
+  const cdp = openCdpPipe(browser);
+  return {
+    load: async (path) => (await cdp.send("Extensions.loadUnpacked", { path })).id,
+    openPage: async (extensionId, path) => {
+      const url = `chrome-extension://${extensionId}/${path}`;
+      const { targetId } = await cdp.send("Target.createTarget", { url });
+      return openBenchPage(cdp, targetId);
+    },
+    findPage: async (url) => {
+      const target = await until(async () =>
+        (await listTargets(cdp)).find((one) => one.type !== "tab" && one.url === url),
+      );
+      return openBenchPage(cdp, target.targetId);
+    },
+    stopWorker: (extensionId) => stopWorker(cdp, extensionId),
+    close: async () => {
+      await cdp.send("Browser.close").catch(() => browser.kill());
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function stopWorker(cdp: CdpPipe, extensionId: string): Promise<void> {
+  const find = async () =>
+    (await listTargets(cdp)).find(
+      ({ type, url }) => type === "service_worker" && new URL(url).host === extensionId,
+    );
+  const victim = await find();
+  if (victim === undefined) return;
+  const { targetId } = victim;
+  await cdp.send("Target.closeTarget", { targetId });
+  await until(async () => ((await find())?.targetId === targetId ? undefined : true));
+}
+
+async function listTargets(cdp: CdpPipe): Promise<readonly Target[]> {
+  return (await cdp.send("Target.getTargets", { filter: [{}] })).targetInfos;
+}
+
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await sleep(POLL_MS);
+  }
+  throw new Error("the browser did not do in 10 s what the bench waited for");
+}

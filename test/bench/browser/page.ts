@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CdpPipe } from "./cdp-pipe";
+
+/** A page under the bench's hand. */
+export type BenchPage = {
+  /** What a function returns in the page, called with JSON values; fails as it fails. */
+  readonly run: <A extends readonly unknown[], R>(
+    work: (...args: A) => R | Promise<R>,
+    ...args: A
+  ) => Promise<R>;
+  /** Puts a text where the focus is, as one edit. */
+  readonly type: (text: string) => Promise<void>;
+  /** A real key press; resolves when it has been delivered. */
+  readonly pressEnter: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const LOAD_POLL_MS = 10;
+
+const ENTER = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\r" };
+
+/** Attaches to a page's target and waits until it has loaded. */
+export async function openBenchPage(cdp: CdpPipe, targetId: string): Promise<BenchPage> {
+  const { sessionId } = await cdp.send("Target.attachToTarget", { targetId, flatten: true });
+  const send = (method: string, params = {}) => cdp.send(method, params, sessionId);
+  const evaluate = async (expression: string) => {
+    const options = { awaitPromise: true, returnByValue: true, userGesture: true };
+    const answer = await send("Runtime.evaluate", { expression, ...options });
+    const { exceptionDetails, result } = answer;
+    if (exceptionDetails === undefined) return result.value;
+    throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  };
+  const loaded = async () => {
+    while ((await evaluate("[document.readyState, location.protocol].join(' ')")) !== LOADED) {
+      await sleep(LOAD_POLL_MS);
+    }
+  };
+  await loaded();
+  return {
+    run: (work, ...args) =>
+      evaluate(`(${work})(${args.map((arg) => JSON.stringify(arg)).join(", ")})`),
+    type: (text) => send("Input.insertText", { text }),
+    pressEnter: async () => {
+      await send("Input.dispatchKeyEvent", { type: "keyDown", ...ENTER });
+      await send("Input.dispatchKeyEvent", { type: "keyUp", ...ENTER });
+    },
+    reload: async () => {
+      await evaluate("document.documentElement.remove()");
+      await send("Page.reload");
+      await loaded();
+    },
+    close: () => cdp.send("Target.closeTarget", { targetId }),
+  };
+}
+
+const LOADED = "complete chrome-extension:";

@@ -1,0 +1,30 @@
+import { makeWords } from "./make-words";
+import { MODEL } from "./measure-turns";
+import { openSealed, seedSealed } from "./sealed-bench";
+
+const DATABASE = "context";
+const SEEDED = 1_000;
+const MESSAGES = 30;
+
+/** A conversation with a turn that runs; resolves with the turn's id. */
+export async function prepareContext(): Promise<string> {
+  await seedSealed(await openSealed(DATABASE), SEEDED);
+  const { store } = await openSealed(DATABASE);
+  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const text = makeWords(20, 3);
+  const id = crypto.randomUUID();
+  await store.turns.openTurn({ id, conversationId: conversation.id, text, model: MODEL });
+  return id;
+}
+
+/** Milliseconds of this worker's first `readContext`, and of opening vault and store before it. */
+export async function measureContext(turnId: string): Promise<{ open: number; read: number }> {
+  const start = performance.now();
+  const { store } = await openSealed(DATABASE);
+  const opened = performance.now();
+  const source = await store.turns.readContext({ turnId, limit: MESSAGES });
+  const end = performance.now();
+  if (source.history.length !== MESSAGES)
+    throw new Error("the history is not thirty messages long");
+  return { open: opened - start, read: end - opened };
+}

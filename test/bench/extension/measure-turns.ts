@@ -1,0 +1,88 @@
+import type { Model } from "../../../src/domain/model";
+import { inTurns, type Pair } from "../statistics";
+import { ANSWER_WORDS, makeMessages, QUESTION_WORDS } from "./make-messages";
+import { makeWords } from "./make-words";
+import { openPlain, type PlainBench } from "./plain-bench";
+import { openSealed, seedSealed } from "./sealed-bench";
+
+export const MODEL: Model = {
+  provider: "ollama",
+  name: "llama3.2",
+  url: "http://127.0.0.1:11434",
+  window: 131_072,
+  thinks: false,
+};
+
+const SEEDED = 1_000;
+const WARM_UP = 5;
+
+export type TurnInput = { readonly n: number; readonly durability: "strict" | "relaxed" };
+
+/** Milliseconds of a whole turn's writes (open and close): sealed as `a`, plain as `b`. */
+export async function measureTurns({ n, durability }: TurnInput): Promise<Pair[]> {
+  const sealed = await openSealed(`turns-sealed-${durability}`);
+  await seedSealed(sealed, SEEDED);
+  const { store } = await openSealed(`turns-sealed-${durability}`);
+  const plain = await openPlain(`turns-plain-${durability}`);
+  await plain.seed(SEEDED);
+  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const measure = {
+    a: () => timed(() => writeSealed(store, conversation.id)),
+    b: async () => {
+      const write = await preparePlain(plain);
+      return timed(write);
+    },
+  };
+  const restore = forceDurability(durability);
+  await inTurns(WARM_UP, measure);
+  const pairs = await inTurns(n, measure);
+  restore();
+  return pairs;
+}
+
+type Turns = Awaited<ReturnType<typeof openSealed>>["store"];
+
+async function writeSealed({ turns }: Turns, conversationId: string): Promise<void> {
+  const text = makeWords(QUESTION_WORDS, 1);
+  const opened = await turns.openTurn({
+    id: crypto.randomUUID(),
+    conversationId,
+    text,
+    model: MODEL,
+  });
+  await turns.closeTurn({
+    turnId: opened.turn.id,
+    outcome: { status: "complete", failure: null, finish: "stop", usage: null },
+    rest: { text: makeWords(ANSWER_WORDS, 2), thinking: "" },
+    thinkingMs: 0,
+    seenFrom: null,
+  });
+}
+
+/** The plain turn's messages are made before the clock runs: only the writing is compared. */
+async function preparePlain(plain: PlainBench): Promise<() => Promise<void>> {
+  const { id: conversationId, activeLeaf: previous, messageCount } = await plain.conversation();
+  const [question, reply] = makeMessages({ conversationId, previous }, messageCount, 2);
+  if (question === undefined || reply === undefined) throw new Error("no messages were made");
+  return async () => {
+    await plain.openTurn({ question, reply: { ...reply, text: "" }, model: MODEL });
+    await plain.closeTurn(reply);
+  };
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Every write from now on gets this durability, whoever asks; returns what ends that. */
+function forceDurability(durability: IDBTransactionDurability): () => void {
+  const original = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (names, mode, options) {
+    return original.call(this, names, mode, mode === "readwrite" ? { durability } : options);
+  };
+  return () => {
+    IDBDatabase.prototype.transaction = original;
+  };
+}

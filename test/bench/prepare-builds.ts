@@ -1,0 +1,61 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { EXTENSION_DIR, PROJECT_ROOT } from "../../scripts/project-root.mjs";
+import type { Builds } from "./suite";
+
+const WORKER = fileURLToPath(new URL("./extension/worker.ts", import.meta.url));
+const EMPTY_WORKER =
+  "chrome.runtime.onMessage.addListener((message, sender, answer) => { answer({ res: {} }); });\n";
+
+/**
+ * The extensions that the suites load, in a folder that `remove` deletes. The product is copied, so
+ * that a build meanwhile does not change what is measured; it must be built before.
+ */
+export async function prepareBuilds(): Promise<Builds & { readonly remove: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), "confidant-bench-build-"));
+  const builds = {
+    product: join(root, "product"),
+    bench: join(root, "bench"),
+    empty: join(root, "empty"),
+  };
+  await cp(EXTENSION_DIR, builds.product, { recursive: true });
+  await writeExtension(builds.empty, "Empty");
+  await writeFile(join(builds.empty, "worker.js"), EMPTY_WORKER);
+  await writeExtension(builds.bench, "Confidant's bench");
+  await buildBenchWorker(builds.bench);
+  return { ...builds, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+async function writeExtension(dir: string, name: string): Promise<void> {
+  await mkdir(dir);
+  const manifest = {
+    manifest_version: 3,
+    name,
+    version: "1",
+    permissions: ["storage", "unlimitedStorage"],
+    host_permissions: ["http://127.0.0.1/*"],
+    background: { service_worker: "worker.js" },
+  };
+  await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest));
+  await writeFile(join(dir, "page.html"), "<!doctype html><title>Bench</title>\n");
+}
+
+async function buildBenchWorker(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: PROJECT_ROOT,
+    logLevel: "error",
+    mode: "production",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      minify: "esbuild",
+      target: "chrome133",
+      lib: { entry: WORKER, formats: ["iife"], name: "bench", fileName: () => "worker.js" },
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { BARS, type Bar, type Figure, keeps } from "./figure";
+
+/** One line of JSON. */
+export function toJsonLine({ name, value, unit, n }: Figure): string {
+  return JSON.stringify({ name, value: Number(value.toPrecision(4)), unit, n });
+}
+
+/** One line of the table: name, value, the bar and whether it is kept, samples. */
+export function toTableLine(figure: Figure): string {
+  const { name, value, n } = figure;
+  const bar = BARS[name];
+  const verdict = bar === undefined ? "told" : barText(bar, figure, keeps(value, bar));
+  return `${name.padEnd(24)}${inUnit(figure).padStart(12)}   ${verdict.padEnd(24)}n = ${n}`;
+}
+
+function barText(bar: Bar, figure: Figure, kept: boolean): string {
+  const [sign, limit] = "most" in bar ? ["≤", bar.most] : ["≥", bar.least];
+  return `${sign} ${inUnit({ ...figure, value: limit })}${kept ? "" : "  MISSED"}`;
+}
+
+function inUnit({ value, unit }: Figure): string {
+  if (unit === "ratio") return `${value.toFixed(2)} ×`;
+  if (unit === "bytes") return `${(value / 1_000).toFixed(1)} KB`;
+  if (unit === "ms") return `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+  return `${value.toFixed(0)} ${unit}`;
+}

@@ -1,0 +1,57 @@
+import { prepareBuilds } from "./prepare-builds";
+import { toJsonLine, toTableLine } from "./print-figures";
+import type { Suite } from "./suite";
+import { contextSuite } from "./suites/context";
+import { panelSuite } from "./suites/panel";
+import { sendSuite } from "./suites/send";
+import { sizeSuite } from "./suites/size";
+import { streamSuite } from "./suites/stream";
+import { tailSuite } from "./suites/tail";
+import { turnSuite } from "./suites/turn";
+import { wakeSuite } from "./suites/wake";
+
+const SUITES: ReadonlyMap<string, Suite> = new Map([
+  ["turn", turnSuite],
+  ["tail", tailSuite],
+  ["context", contextSuite],
+  ["wake", wakeSuite],
+  ["send", sendSuite],
+  ["stream", streamSuite],
+  ["size", sizeSuite],
+  ["panel", panelSuite],
+]);
+
+export const SUITE_NAMES: readonly string[] = [...SUITES.keys()];
+
+type Options = {
+  /** Null runs all. */
+  readonly suite: string | null;
+  readonly json: boolean;
+  readonly print: (line: string) => void;
+  readonly tell: (line: string) => void;
+};
+
+/**
+ * Measures and prints each suite's figures as soon as they are there; resolves with the suites that
+ * could not be measured. A missed bar is told, never a failure: the machine may be busy.
+ */
+export async function runBench({ suite, json, print, tell }: Options): Promise<string[]> {
+  const names = suite === null ? SUITE_NAMES : [suite];
+  const builds = await prepareBuilds();
+  const failed: string[] = [];
+  try {
+    for (const name of names) {
+      tell(`Measuring ${name} …`);
+      try {
+        const figures = (await SUITES.get(name)?.(builds)) ?? [];
+        for (const figure of figures) print(json ? toJsonLine(figure) : toTableLine(figure));
+      } catch (error) {
+        tell(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
+        failed.push(name);
+      }
+    }
+  } finally {
+    await builds.remove();
+  }
+  return failed;
+}

@@ -1,0 +1,36 @@
+/** The middle value; the mean of the two middle ones for an even count. Fails without values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  if (upper === undefined || lower === undefined) throw new Error("there are no samples");
+  return (lower + upper) / 2;
+}
+
+/** The smallest value that at least 95 % of the values do not exceed (nearest rank). */
+export function percentile95(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const value = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  if (value === undefined) throw new Error("there are no samples");
+  return value;
+}
+
+export type Pair = { readonly a: number; readonly b: number };
+
+/** The median of a / b over pairs that were measured next to each other. */
+export function medianRatio(pairs: readonly Pair[]): number {
+  return median(pairs.map(({ a, b }) => a / b));
+}
+
+/** Samples of two things in turns (A B A B …), so that a busy moment of the machine hits both. */
+export async function inTurns(
+  n: number,
+  measure: { readonly a: () => Promise<number>; readonly b: () => Promise<number> },
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (let at = 0; at < n; at += 1) {
+    const a = await measure.a();
+    pairs.push({ a, b: await measure.b() });
+  }
+  return pairs;
+}

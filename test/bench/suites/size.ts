@@ -1,0 +1,35 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { loadedScripts } from "../../../scripts/loaded-scripts.mjs";
+import type { Suite } from "../suite";
+
+/** Minified bytes: what the worker loads, and what the side panel loads for its first paint. */
+export const sizeSuite: Suite = async ({ product }) => {
+  const { background } = JSON.parse(await readFile(join(product, "manifest.json"), "utf8"));
+  const panel = loadedScripts(await readFile(join(product, "sidepanel.html"), "utf8"));
+  const worker = await withImports(product, [background.service_worker]);
+  const panelAll = await withImports(product, panel);
+  return [
+    { name: "size.worker", value: await bytes(product, worker), unit: "bytes", n: 1 },
+    { name: "size.panel", value: await bytes(product, panelAll), unit: "bytes", n: 1 },
+  ];
+};
+
+/** The scripts and what they import statically, by their path in the build. */
+async function withImports(root: string, entries: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const waiting = [...entries];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const code = await readFile(join(root, path), "utf8");
+    const imports = code.matchAll(/\b(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g);
+    for (const [, target = ""] of imports) waiting.push(join(path, "..", target));
+  }
+  return found;
+}
+
+async function bytes(root: string, paths: Iterable<string>): Promise<number> {
+  const sizes = [...paths].map(async (path) => (await stat(join(root, path))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { withBrowser } from "../bench-worker";
+import type { BenchPage } from "../browser/page";
+import { inTurns, median, medianRatio } from "../statistics";
+import type { Suite } from "../suite";
+
+const N = 40;
+/** What a stopped worker leaves behind must be over before the next start is measured. */
+const SETTLE_MS = 100;
+
+/** A call to a worker that was stopped, against an extension that does nothing but answer. */
+export const wakeSuite: Suite = ({ product, empty }) =>
+  withBrowser(async (browser) => {
+    const productId = await browser.load(product);
+    const emptyId = await browser.load(empty);
+    const emptyPage = await browser.openPage(emptyId, "page.html");
+    const page = await browser.openPage(productId, "welcome.html");
+    const { res } = await call(page, "conversation.open", { channel: "side-panel" });
+    const list = { conversationId: res.conversation.id, before: null, limit: 30 };
+    const stopped = async (id: string, asked: BenchPage, name: string, input: object) => {
+      await browser.stopWorker(id);
+      await sleep(SETTLE_MS);
+      return timeCall(asked, name, input);
+    };
+    const emptyCall = () => stopped(emptyId, emptyPage, "nothing", {});
+    const status = await inTurns(N, {
+      a: () => stopped(productId, page, "vault.status", {}),
+      b: emptyCall,
+    });
+    const listed = await inTurns(N, {
+      a: () => stopped(productId, page, "message.list", list),
+      b: emptyCall,
+    });
+    const wake = median(status.map(({ a }) => a));
+    const emptyWake = median(status.map(({ b }) => b));
+    return [
+      { name: "wake.ratio", value: medianRatio(status), unit: "ratio", n: N },
+      { name: "wake.list.ratio", value: medianRatio(listed), unit: "ratio", n: N },
+      { name: "wake.ms", value: wake, unit: "ms", n: N },
+      { name: "wake.empty.ms", value: emptyWake, unit: "ms", n: N },
+    ];
+  });
+
+function call(page: BenchPage, type: string, data: object) {
+  return page.run(
+    (name, input) =>
+      chrome.runtime.sendMessage({ id: 1, type: name, data: input, timestamp: Date.now() }),
+    type,
+    data,
+  );
+}
+
+/** Milliseconds from the page's message to its answer. */
+function timeCall(page: BenchPage, type: string, data: object): Promise<number> {
+  return page.run(
+    async (name, input) => {
+      const start = performance.now();
+      const message = { id: 1, type: name, data: input, timestamp: Date.now() };
+      const answer = await chrome.runtime.sendMessage(message);
+      if (answer?.res === undefined) throw new Error(`${name} failed`);
+      return performance.now() - start;
+    },
+    type,
+    data,
+  );
+}
