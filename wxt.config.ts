@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
 
@@ -44,13 +43,5 @@ export default defineConfig({
   }),
   vite: ({ command }) => ({
     plugins: [tailwindcss(), ...(command === "serve" ? [reloadPlugin] : [])],
-    resolve: {
-      alias: {
-        // zod brings 255 KB of locales; our texts come from our own words.
-        "zod/v4/locales/index.js": fileURLToPath(
-          new URL("./src/platform/zod-locales.ts", import.meta.url),
-        ),
-      },
-    },
   }),
 });

@@ -54,7 +54,7 @@ function codes(title: string, list: readonly string[]): string {
   return `${title}: ${text}.`;
 }
 
-function shape(title: string, schema: z.ZodType, io: "input" | "output"): string {
+function shape(title: string, schema: z.core.$ZodType, io: "input" | "output"): string {
   const json = z.toJSONSchema(schema, { io }) as Json;
   return `${title}:\n\n\`\`\`ts\n${typeOf(json, "")}\n\`\`\``;
 }

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { conversationCalls, conversationStreams } from "./conversation";
 import { modelCalls } from "./model";
 import { turnCalls, turnStreams } from "./turn";

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { channelSchema, conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
@@ -33,8 +33,8 @@ export const conversationCalls = {
     does: "Reads a branch backwards: the newest messages, or those before a given one.",
     input: z.object({
       conversationId: idSchema,
-      before: idSchema.nullable(),
-      limit: z.number().int().min(1).max(200),
+      before: z.nullable(idSchema),
+      limit: z.int().check(z.gte(1), z.lte(200)),
     }),
     output: messagePageSchema,
     errors: ["not-found"],

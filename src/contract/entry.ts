@@ -1,8 +1,14 @@
-import type * as z from "zod";
+import * as z from "zod/mini";
 import type { ErrorCode } from "../domain/app-error";
 
+// The extension's CSP forbids what zod would try at its first parse to be faster later.
+z.config({ jitless: true });
+
 /** A question from a page that the worker answers once. */
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Call<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+> = {
   readonly does: string;
   readonly input: I;
   readonly output: O;
@@ -11,7 +17,10 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
 };
 
 /** A subscription over a port named like the entry: the page posts the input once, then listens. */
-export type Stream<I extends z.ZodType = z.ZodType, E extends z.ZodType = z.ZodType> = {
+export type Stream<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  E extends z.ZodMiniType = z.ZodMiniType,
+> = {
   readonly does: string;
   readonly input: I;
   readonly event: E;
@@ -33,12 +42,14 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
 ];
 
 /** The call as declared, with its schema types kept. */
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> {
+export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  call: Call<I, O>,
+): Call<I, O> {
   return call;
 }
 
 /** The stream as declared, with its schema types kept. */
-export function defineStream<I extends z.ZodType, E extends z.ZodType>(
+export function defineStream<I extends z.ZodMiniType, E extends z.ZodMiniType>(
   stream: Stream<I, E>,
 ): Stream<I, E> {
   return stream;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import { modelSchema } from "../domain/model";
 import { defineCall } from "./entry";
@@ -13,7 +13,7 @@ export type ModelStatus = z.infer<typeof modelStatusSchema>;
 export const modelListSchema = z.object({
   models: z.array(modelSchema),
   /** Why the Ollama server gave no list; null when it did. */
-  failure: failureSchema.nullable(),
+  failure: z.nullable(failureSchema),
 });
 export type ModelList = z.infer<typeof modelListSchema>;
 
@@ -34,8 +34,8 @@ export const modelCalls = {
     does: "Sets what answers from now on. Another url asks that server; an empty name takes its first model.",
     input: z.object({
       provider: modelSchema.shape.provider,
-      name: z.string().max(300),
-      url: z.string().max(2_000).nullable(),
+      name: z.string().check(z.maxLength(300)),
+      url: z.nullable(z.string().check(z.maxLength(2_000))),
     }),
     output: modelStatusSchema,
     errors: [

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { idSchema } from "../domain/id";
 import { turnEventSchema, turnSchema } from "../domain/turn";
 import { defineCall, defineStream } from "./entry";
@@ -12,7 +12,9 @@ export const turnCalls = {
       conversationId: idSchema,
       text: z.string(),
       /** For tagging and routing (E-016); stored with the message and never shown to a model. */
-      metadata: z.record(z.string().max(100), z.string().max(1_000)).optional(),
+      metadata: z.optional(
+        z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(1_000))),
+      ),
     }),
     output: turnSchema,
     errors: ["empty-message", "limit-exceeded", "not-found", "conflict"],

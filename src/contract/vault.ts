@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import { defineCall } from "./entry";
 
@@ -6,14 +6,14 @@ export const vaultStatusSchema = z.object({
   state: z.enum(["unlocked", "unavailable"]),
   /** `none`: the key lies beside the data, so whoever can read this profile can read it. */
   protection: z.enum(["none"]),
-  failure: failureSchema.nullable(),
+  failure: z.nullable(failureSchema),
   /** Rows that did not open or are missing, since the worker started. */
-  damaged: z.number().int().nonnegative(),
+  damaged: z.int().check(z.nonnegative()),
 });
 export type VaultStatus = z.infer<typeof vaultStatusSchema>;
 
 export const vaultCheckSchema = z.object({
-  rows: z.number().int().nonnegative(),
+  rows: z.int().check(z.nonnegative()),
   /** Rows whose seal does not open. */
   unreadable: z.array(z.object({ table: z.string(), id: z.string() })),
   /** Sets of rows (`vault`, or a conversation's id) whose digest does not match. */

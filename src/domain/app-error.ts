@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Every failure that may cross a process border, as a code the ui turns into a sentence. */
 export const ERROR_CODES = [

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { idSchema } from "./id";
 
 /** D-1: where a conversation takes place. */
@@ -11,11 +11,11 @@ export const conversationSchema = z.object({
   channel: channelSchema,
   title: z.string(),
   /** The end of the branch that is shown; null while there is no message. */
-  activeLeaf: idSchema.nullable(),
+  activeLeaf: z.nullable(idSchema),
   /** Messages of all branches. */
-  messageCount: z.number().int().nonnegative(),
+  messageCount: z.int().check(z.nonnegative()),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.number().int(),
-  updatedAt: z.number().int(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;

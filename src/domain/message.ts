@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { idSchema } from "./id";
 
@@ -20,8 +20,8 @@ export const turnStatusSchema = z.enum([
 export type TurnStatus = z.infer<typeof turnStatusSchema>;
 
 export const usageSchema = z.object({
-  promptTokens: z.number().int().nonnegative().nullable(),
-  replyTokens: z.number().int().nonnegative().nullable(),
+  promptTokens: z.nullable(z.int().check(z.nonnegative())),
+  replyTokens: z.nullable(z.int().check(z.nonnegative())),
 });
 export type Usage = z.infer<typeof usageSchema>;
 
@@ -34,12 +34,12 @@ export const replySchema = z.object({
   provider: z.string(),
   model: z.string(),
   thinking: z.string(),
-  thinkingMs: z.number().nonnegative(),
-  failure: failureSchema.nullable(),
-  finish: finishReasonSchema.nullable(),
-  usage: usageSchema.nullable(),
+  thinkingMs: z.number().check(z.nonnegative()),
+  failure: z.nullable(failureSchema),
+  finish: z.nullable(finishReasonSchema),
+  usage: z.nullable(usageSchema),
   /** The oldest message the model was shown, when older ones were left out. */
-  seenFrom: idSchema.nullable(),
+  seenFrom: z.nullable(idSchema),
   /** The command that last wrote to this reply: makes Continue idempotent. */
   commandId: idSchema,
 });
@@ -49,17 +49,17 @@ export const messageSchema = z.object({
   id: idSchema,
   conversationId: idSchema,
   /** The message before this one in its branch; a conversation is a tree. */
-  previous: idSchema.nullable(),
+  previous: z.nullable(idSchema),
   /** Position in the one log over all conversations (D-1): rises by one, never reused. */
-  order: z.number().int().positive(),
+  order: z.int().check(z.positive()),
   /** Messages before this one in its branch. */
-  depth: z.number().int().nonnegative(),
+  depth: z.int().check(z.nonnegative()),
   role: roleSchema,
   text: z.string(),
   /** When it was sent, or when the reply ended; milliseconds since 1970, UTC. */
-  createdAt: z.number().int(),
+  createdAt: z.int(),
   taint: z.array(taintSchema),
-  metadata: z.record(z.string(), z.string()).nullable(),
-  reply: replySchema.nullable(),
+  metadata: z.nullable(z.record(z.string(), z.string())),
+  reply: z.nullable(replySchema),
 });
 export type Message = z.infer<typeof messageSchema>;

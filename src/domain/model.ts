@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 export const providerIdSchema = z.enum(["guide", "ollama"]);
 export type ProviderId = z.infer<typeof providerIdSchema>;
@@ -11,7 +11,7 @@ export const modelSchema = z.object({
   /** Base url of the server; empty where nothing leaves the browser. */
   url: z.string(),
   /** Tokens the model can hold; null where the provider does not tell. */
-  window: z.number().int().positive().nullable(),
+  window: z.nullable(z.int().check(z.positive())),
   thinks: z.boolean(),
 });
 export type Model = z.infer<typeof modelSchema>;

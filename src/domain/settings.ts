@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { modelSchema } from "./model";
 
 export const settingsSchema = z.object({
   /** Base url of the Ollama server. */
   ollamaUrl: z.string(),
   /** Null until a model was chosen, by the person or because one was found. */
-  model: modelSchema.nullable(),
+  model: z.nullable(modelSchema),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

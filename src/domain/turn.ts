@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { idSchema } from "./id";
 import { finishReasonSchema, turnStatusSchema, usageSchema } from "./message";
@@ -13,10 +13,10 @@ export type Turn = z.infer<typeof turnSchema>;
 
 /** How a turn ended: what `closeTurn` writes into the reply. */
 export const outcomeSchema = z.object({
-  status: turnStatusSchema.exclude(["open", "streaming"]),
-  failure: failureSchema.nullable(),
-  finish: finishReasonSchema.nullable(),
-  usage: usageSchema.nullable(),
+  status: z.enum(["complete", "failed", "cancelled", "interrupted"]),
+  failure: z.nullable(failureSchema),
+  finish: z.nullable(finishReasonSchema),
+  usage: z.nullable(usageSchema),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
@@ -27,22 +27,22 @@ export const turnStateSchema = z.object({
   text: z.string(),
   thinking: z.string(),
   thinkingMs: z.number(),
-  failure: failureSchema.nullable(),
-  finish: finishReasonSchema.nullable(),
-  usage: usageSchema.nullable(),
+  failure: z.nullable(failureSchema),
+  finish: z.nullable(finishReasonSchema),
+  usage: z.nullable(usageSchema),
 });
 export type TurnState = z.infer<typeof turnStateSchema>;
 
 /** What a watcher of a turn receives: one snapshot, then deltas, then one end. */
 export const turnEventSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("snapshot"), seq: z.number().int(), state: turnStateSchema }),
+  z.object({ type: z.literal("snapshot"), seq: z.int(), state: turnStateSchema }),
   z.object({
     type: z.literal("delta"),
-    seq: z.number().int(),
+    seq: z.int(),
     status: turnStatusSchema,
     text: z.string(),
     thinking: z.string(),
   }),
-  z.object({ type: z.literal("end"), seq: z.number().int(), state: turnStateSchema }),
+  z.object({ type: z.literal("end"), seq: z.int(), state: turnStateSchema }),
 ]);
 export type TurnEvent = z.infer<typeof turnEventSchema>;

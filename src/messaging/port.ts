@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import type { Sender } from "./own-page";
 

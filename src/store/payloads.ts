@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
 import { contextSchema } from "../domain/context";
 import { conversationSchema } from "../domain/conversation";
@@ -11,14 +11,14 @@ import type { TableName } from "./schema";
 export const PAYLOAD_VERSION = 1;
 
 const SCHEMAS = {
-  contexts: contextSchema.omit({ id: true }),
-  conversations: conversationSchema.omit({ id: true, contextId: true }).extend({
+  contexts: z.omit(contextSchema, { id: true }),
+  conversations: z.extend(z.omit(conversationSchema, { id: true, contextId: true }), {
     /** Depth that a message after the active leaf gets. */
-    nextDepth: z.number().int().nonnegative(),
+    nextDepth: z.int().check(z.nonnegative()),
     /** Base64: keyed set digest over (id, version) of the conversation's messages. */
     digest: z.string(),
   }),
-  messages: messageSchema.omit({ id: true, conversationId: true, previous: true, order: true }),
+  messages: z.omit(messageSchema, { id: true, conversationId: true, previous: true, order: true }),
   open_turns: z.object({ status: z.enum(["open", "streaming"]), model: modelSchema }),
   draft_pieces: z.object({ text: z.string(), thinking: z.string() }),
   composer_drafts: z.object({ text: z.string() }),
@@ -27,15 +27,15 @@ const SCHEMAS = {
     /** Base64: keyed set digest over every row but messages and the manifest itself. */
     digest: z.string(),
     /** The newest message's place in the log; kept here so that none is ever given twice. */
-    lastOrder: z.number().int().nonnegative(),
+    lastOrder: z.int().check(z.nonnegative()),
     /** Whether this store was once found older than the last generation seen: stays true. */
     rewound: z.boolean(),
   }),
-} satisfies Record<TableName, z.ZodType>;
+} satisfies Record<TableName, z.ZodMiniType>;
 
 export type Payload<T extends TableName> = z.infer<(typeof SCHEMAS)[T]>;
 
-const versioned = z.object({ v: z.number().int().positive() });
+const versioned = z.object({ v: z.int().check(z.positive()) });
 
 /** The JSON text that a row seals; lone surrogates and control characters are escaped, not lost. */
 export function encodePayload(payload: object): string {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Bytes, fromBase64, toBase64, utf8 } from "../crypto/bytes";
 import { PUBLIC_KEY_BYTES, SEALED_PRIVATE_KEY_BYTES } from "../crypto/key-pair";
 import { SEALED_VAULT_KEY_BYTES } from "../crypto/key-wrap";
@@ -10,14 +10,14 @@ const VERSION = 1;
 const MAC_BYTES = 32;
 
 const base64Of = (bytes: number) =>
-  z.string().refine((text) => fromBase64(text)?.length === bytes, "not base64 of that many bytes");
+  z.string().check(z.refine((text) => fromBase64(text)?.length === bytes));
 
 const waySchema = z.strictObject({
   id: idSchema,
   /** `device`: the key lies in the same profile, which protects nothing there. */
   kind: z.enum(["device"]),
   /** Milliseconds since 1970, UTC. */
-  createdAt: z.number().int().nonnegative(),
+  createdAt: z.int().check(z.nonnegative()),
   kdf: z.null(),
   publicKey: base64Of(PUBLIC_KEY_BYTES),
   sealedPrivateKey: base64Of(SEALED_PRIVATE_KEY_BYTES),
@@ -29,17 +29,14 @@ export const headerSchema = z.strictObject({
   v: z.literal(VERSION),
   vault: idSchema,
   /** Grows by one with every change; the highest that verifies is the truth. */
-  generation: z.number().int().positive(),
-  keyId: z.string().regex(/^[0-9a-f]{8}$/),
-  ways: z.array(waySchema).min(1),
+  generation: z.int().check(z.positive()),
+  keyId: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  ways: z.array(waySchema).check(z.minLength(1)),
   mac: base64Of(MAC_BYTES),
 });
 
 const newerSchema = z.object({
-  v: z
-    .number()
-    .int()
-    .min(VERSION + 1),
+  v: z.int().check(z.gte(VERSION + 1)),
 });
 
 export type Way = z.infer<typeof waySchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type Bytes, fromBase64, toBase64 } from "../crypto/bytes";
 import { VAULT_KEY_BYTES } from "../crypto/keyring";
 import type { KeyValueArea } from "../platform/key-value-area";
@@ -8,7 +8,10 @@ export type VaultKey = { readonly keyId: string; readonly vaultKey: Bytes };
 
 const SESSION_KEY = "vault-key";
 
-const sessionSchema = z.object({ keyId: z.string().regex(/^[0-9a-f]{8}$/), key: z.string() });
+const sessionSchema = z.object({
+  keyId: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  key: z.string(),
+});
 
 /** The vault key that an earlier worker of this browser session left; null where there is none. */
 export async function readSessionKey(session: Pick<KeyValueArea, "get">): Promise<VaultKey | null> {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";

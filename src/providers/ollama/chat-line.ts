@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { FinishReason, Usage } from "../../domain/message";
 
 /** One line of `/api/chat`, as far as it matters; `null` where the line is nothing of the kind. */
@@ -15,25 +15,22 @@ export type ChatLine =
 
 // Servers that only speak like Ollama leave fields out or add their own: neither matters here.
 const lineSchema = z.object({
-  error: z.unknown().optional(),
-  message: z.object({ content: z.string().nullish(), thinking: z.string().nullish() }).nullish(),
-  done: z.boolean().nullish(),
-  done_reason: z.unknown().optional(),
-  prompt_eval_count: z.unknown().optional(),
-  eval_count: z.unknown().optional(),
+  error: z.optional(z.unknown()),
+  message: z.nullish(z.object({ content: z.nullish(z.string()), thinking: z.nullish(z.string()) })),
+  done: z.nullish(z.boolean()),
+  done_reason: z.optional(z.unknown()),
+  prompt_eval_count: z.optional(z.unknown()),
+  eval_count: z.optional(z.unknown()),
 });
 type Line = z.infer<typeof lineSchema>;
 
 /** More tokens than any model holds: a count above it is a server's mistake. */
 const MAX_PLAUSIBLE_TOKENS = 100_000_000;
 
-const tokensSchema = z
-  .number()
-  .int()
-  .nonnegative()
-  .max(MAX_PLAUSIBLE_TOKENS)
-  .nullable()
-  .catch(null);
+const tokensSchema = z.catch(
+  z.nullable(z.int().check(z.nonnegative(), z.lte(MAX_PLAUSIBLE_TOKENS))),
+  null,
+);
 
 /** The meaning of one line of NDJSON, or null where it is not JSON or not a chat answer. */
 export function parseChatLine(text: string): ChatLine | null {

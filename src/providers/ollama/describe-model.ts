@@ -1,13 +1,13 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Model } from "../../domain/model";
 import { type Query, queryServer } from "./query-server";
 
 const showSchema = z.object({
-  model_info: z.record(z.string(), z.unknown()).nullish(),
-  capabilities: z.array(z.string()).nullish(),
+  model_info: z.nullish(z.record(z.string(), z.unknown())),
+  capabilities: z.nullish(z.array(z.string())),
 });
 
-const windowSchema = z.number().int().positive().max(1_000_000_000).nullable().catch(null);
+const windowSchema = z.catch(z.nullable(z.int().check(z.positive(), z.lte(1_000_000_000))), null);
 
 /**
  * The model with its window (tokens, null if untold) and whether it thinks, from `/api/show`;
@@ -15,7 +15,7 @@ const windowSchema = z.number().int().positive().max(1_000_000_000).nullable().c
  */
 export async function describeModel(
   model: Model,
-  query: Omit<Query<z.ZodType>, "url" | "body" | "schema">,
+  query: Omit<Query<z.ZodMiniType>, "url" | "body" | "schema">,
 ): Promise<Model> {
   const shown = await queryServer({
     ...query,

@@ -1,23 +1,23 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import type { Model } from "../../domain/model";
 import { type Query, queryServer } from "./query-server";
 
 const entrySchema = z.object({
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   /** Set where this server passes the conversation on to another one. */
-  remote_host: z.string().nullish(),
-  details: z.object({ family: z.string().nullish() }).nullish(),
+  remote_host: z.nullish(z.string()),
+  details: z.nullish(z.object({ family: z.nullish(z.string()) })),
 });
 
-const tagsSchema = z.object({ models: z.array(entrySchema).nullish() });
+const tagsSchema = z.object({ models: z.nullish(z.array(entrySchema)) });
 
 /**
  * The models that chat and run on that machine, in the server's order, from `/api/tags`; windows
  * and abilities are not told there. Fails as `queryServer` does.
  */
 export async function listModels(
-  query: Omit<Query<z.ZodType>, "body" | "schema">,
+  query: Omit<Query<z.ZodMiniType>, "body" | "schema">,
 ): Promise<readonly Model[]> {
   const { url } = query;
   const tags = await queryServer({

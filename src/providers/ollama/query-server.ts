@@ -1,9 +1,9 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import { hostOf, statusError } from "./provider-error";
 import { createWatchdog } from "./watchdog";
 
-export type Query<S extends z.ZodType> = {
+export type Query<S extends z.ZodMiniType> = {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
   readonly url: string;
@@ -17,7 +17,7 @@ export type Query<S extends z.ZodType> = {
  * A short JSON answer of the server, parsed; fails with `provider-unreachable` (also when it takes
  * too long), `provider-malformed`, or what the status means.
  */
-export async function queryServer<S extends z.ZodType>(query: Query<S>): Promise<z.output<S>> {
+export async function queryServer<S extends z.ZodMiniType>(query: Query<S>): Promise<z.output<S>> {
   query.signal.throwIfAborted();
   const host = hostOf(query.url);
   const watchdog = createWatchdog(query.signal);
@@ -40,7 +40,7 @@ export async function queryServer<S extends z.ZodType>(query: Query<S>): Promise
   }
 }
 
-function send<S extends z.ZodType>(query: Query<S>, signal: AbortSignal): Promise<Response> {
+function send<S extends z.ZodMiniType>(query: Query<S>, signal: AbortSignal): Promise<Response> {
   // A browser's own fetch refuses to be called as a method of another object.
   const { fetch } = query;
   const content =
@@ -60,7 +60,7 @@ function send<S extends z.ZodType>(query: Query<S>, signal: AbortSignal): Promis
   });
 }
 
-function parseAnswer<S extends z.ZodType>(text: string, schema: S, host: string): z.output<S> {
+function parseAnswer<S extends z.ZodMiniType>(text: string, schema: S, host: string): z.output<S> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
