@@ -26,8 +26,8 @@ export default defineConfig({
     action: { default_title: "Open Confidant" },
     externally_connectable: { ids: [], matches: [] },
     content_security_policy: {
-      // The worker's fetches: a CSP cannot name [::1], so the host permissions set the limit. Pages
-      // carry a stricter one of their own (connect-src 'none').
+      // The worker's fetches: a CSP cannot name [::1], so the limit to loopback is in the code
+      // (loopbackFetch). Pages carry a stricter policy of their own (connect-src 'none').
       extension_pages: [
         "default-src 'none'",
         "script-src 'self'",

@@ -4,7 +4,11 @@
  * @type {readonly (readonly [id: string, asked: string, note?: string])[]}
  */
 export const REQUIREMENTS = [
-  ["E-001", "a minimal architecture that can grow without changing higher layers"],
+  [
+    "E-001",
+    "a minimal architecture that can grow without changing higher layers",
+    "the import law (`npm run check`) keeps the layers apart",
+  ],
   ["E-002", "how much history is read is said at the call"],
   ["E-003", "the history is asked for with the message at hand and the number wanted"],
   ["E-004", "every record has a time"],
@@ -16,7 +20,11 @@ export const REQUIREMENTS = [
   ["E-010", "question and answer are two whole records"],
   ["E-011", "who said what is always recorded"],
   ["E-012", "whole records, written atomically"],
-  ["E-013", "simple, extensible, by the house's own patterns"],
+  [
+    "E-013",
+    "simple, extensible, by the house's own patterns",
+    "a judgement, not a test: CONTRIBUTING.md names the patterns",
+  ],
   ["E-014", "roles are a closed set (lower case as in D-3)"],
   ["E-015", "a message has role, content and time, and may have metadata"],
   ["E-016", "metadata comes back as it went in"],
@@ -35,9 +43,13 @@ export const REQUIREMENTS = [
     "one builder makes the prompt",
     "to come with the ordered providers of the prompt pipeline",
   ],
-  ["E-025", "what takes time can be cancelled"],
+  ["E-025", "what takes time can be cancelled (the provider's stream and queries)"],
   ["E-026", "a model is given structure, and the request is rendered for it"],
-  ["E-027", "the last-n provider reads the tail and ignores the text"],
+  [
+    "E-027",
+    "the last-n provider reads the tail and ignores the text",
+    "to come with the ordered providers of the prompt pipeline",
+  ],
   ["E-028", "no system prompt means empty text"],
   [
     "E-029",
@@ -47,7 +59,11 @@ export const REQUIREMENTS = [
   ["E-043", "the order of a turn: store, build, render, call, store"],
   ["E-044", "a turn begins with the person's whole message"],
   ["E-045", "message and reply have times of their own"],
-  ["E-046", "context, system text and rendering can be replaced"],
+  [
+    "E-046",
+    "context, system text and rendering can be replaced",
+    "rendering is chosen by provider (`src/prompt/render-prompt.ts`); the rest is to come with the ordered providers",
+  ],
   [
     "E-047",
     "defaults: six messages, default place, default key",

@@ -12,6 +12,16 @@ describe("memoiseReady", () => {
     expect(await ready()).toBe(1);
   });
 
+  it("starts anew once what was started is gone", async () => {
+    const gone: (() => void)[] = [];
+    const ready = memoiseReady(async (onGone) => gone.push(onGone));
+    expect(await ready()).toBe(1);
+    gone[0]?.();
+    expect(await ready()).toBe(2);
+    gone[0]?.();
+    expect(await ready()).toBe(2);
+  });
+
   it("starts anew after a failure", async () => {
     let starts = 0;
     const ready = memoiseReady(async () => {

@@ -13,7 +13,8 @@ export async function offerModels(app: Needs, signal: AbortSignal): Promise<read
   const wanted = chosen ?? found[0];
   const match = found.find((model) => model.name === wanted?.name && model.url === wanted.url);
   if (match === undefined) return found;
-  const model = await app.providers.ollama.describeModel(match, signal);
+  // A server that lists a model and cannot describe it still answers with it.
+  const model = await app.providers.ollama.describeModel(match, signal).catch(() => match);
   if (isSame(model, chosen)) return found;
   // The person may have chosen another while the server was asked.
   await app.store.settings.update((current) =>

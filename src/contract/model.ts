@@ -41,6 +41,8 @@ export const modelCalls = {
     errors: [
       "provider-unreachable",
       "provider-forbidden",
+      "provider-auth",
+      "provider-rate-limited",
       "provider-model-missing",
       "provider-failed",
       "provider-malformed",

@@ -23,13 +23,13 @@ export const turnCalls = {
     does: "Answers the same user message anew; the earlier reply stays on its own branch.",
     input: z.object({ id: idSchema, turnId: idSchema }),
     output: turnSchema,
-    errors: ["not-found", "turn-running", "conflict"],
+    errors: ["not-found", "turn-running", "limit-exceeded", "conflict"],
   }),
   "turn.continue": defineCall({
-    does: "Goes on with a reply that ended early; the same id never does it twice.",
+    does: "Goes on with a reply that ended early, or answers anew (as turn.retry) where another kind of provider is chosen by now; the same id never does it twice.",
     input: z.object({ id: idSchema, turnId: idSchema }),
     output: turnSchema,
-    errors: ["not-found", "turn-running", "conflict"],
+    errors: ["not-found", "turn-running", "limit-exceeded", "conflict"],
   }),
   "turn.cancel": defineCall({
     does: "Ends a running turn and keeps what was said; does nothing to one that has ended.",

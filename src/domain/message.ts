@@ -40,6 +40,8 @@ export const replySchema = z.object({
   usage: z.nullable(usageSchema),
   /** The oldest message the model was shown, when older ones were left out. */
   seenFrom: z.nullable(idSchema),
+  /** Estimated tokens by which the request exceeded the model's window; 0 when it fitted (D-8). */
+  overflow: z.int().check(z.nonnegative()),
   /** The command that last wrote to this reply: makes Continue idempotent. */
   commandId: idSchema,
 });

@@ -1,4 +1,5 @@
 import type { Context } from "../domain/context";
+import type { Model } from "../domain/model";
 import type { Budget } from "./context-plan";
 
 /** Ollama's own window where a model does not tell; small, so that nothing is cut in silence. */
@@ -6,6 +7,9 @@ const UNKNOWN_WINDOW = 4096;
 
 /** M-057: at most 400 tokens of system prompt and, for protocol and safety, half of that. */
 const SYSTEM_AND_PROTOCOL = 600;
+
+/** A model that thinks spends its reply's tokens on that too; with none left it would say nothing. */
+const THINKING = 4096;
 
 /** Windows are asked for in steps, so that small changes do not make Ollama load the model again. */
 const WINDOW_STEP = 1024;
@@ -16,12 +20,13 @@ const WINDOW_STEP = 1024;
  */
 export function planBudget(
   context: Pick<Context, "maxTokens" | "maxHistoryTokens">,
-  modelWindow: number | null,
+  model: Pick<Model, "window" | "thinks">,
 ): Budget {
-  const wanted = context.maxHistoryTokens + context.maxTokens + SYSTEM_AND_PROTOCOL;
+  const answer = context.maxTokens + (model.thinks ? THINKING : 0);
+  const wanted = context.maxHistoryTokens + answer + SYSTEM_AND_PROTOCOL;
   const stepped = Math.ceil(wanted / WINDOW_STEP) * WINDOW_STEP;
-  const window = Math.min(modelWindow ?? UNKNOWN_WINDOW, stepped);
-  const reply = Math.min(context.maxTokens, Math.floor(window / 4));
+  const window = Math.min(model.window ?? UNKNOWN_WINDOW, stepped);
+  const reply = Math.min(answer, Math.floor(window / (model.thinks ? 2 : 4)));
   const history = Math.max(
     0,
     Math.min(context.maxHistoryTokens, window - reply - SYSTEM_AND_PROTOCOL),

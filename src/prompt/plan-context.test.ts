@@ -13,7 +13,7 @@ const turns = (count: number, length = 8): [string, string][] =>
 const oneEach: TokenCounter = (text) => (text === "" ? 0 : 1);
 
 describe("planContext", () => {
-  it("E-017 holds system text, history and the message, each once", () => {
+  it("E-017 E-022 holds system text, history and the message, each once", () => {
     const history = makeBranch([["first", "second"]]);
     const plan = planContext(makeSource({ history }), approx4);
     expect(plan.system).toContain("You are a professional assistant");

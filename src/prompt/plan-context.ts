@@ -1,5 +1,6 @@
 import type { Context } from "../domain/context";
 import type { Message } from "../domain/message";
+import type { Model } from "../domain/model";
 import type { TokenCounter } from "../domain/tokens";
 import { planBudget } from "./budget";
 import type { ContextPlan, LeftOut, PlannedMessage } from "./context-plan";
@@ -15,7 +16,7 @@ const MESSAGE_OVERHEAD = 4;
 
 type Source = {
   readonly context: Context;
-  readonly model: { readonly window: number | null };
+  readonly model: Pick<Model, "window" | "thinks">;
   readonly userMessage: Message;
   readonly history: readonly Message[];
   readonly begun: string;
@@ -23,7 +24,7 @@ type Source = {
 
 /** Decides what a request holds; pure, and whole turns only (D-8). */
 export function planContext(source: Source, count: TokenCounter): ContextPlan {
-  const budget = planBudget(source.context, source.model.window);
+  const budget = planBudget(source.context, source.model);
   const system = systemText(source.context);
   const fixed = count(system) + count(source.userMessage.text) + count(source.begun);
   const room = budget.history - count(source.userMessage.text) - count(source.begun);

@@ -63,10 +63,10 @@ describe("renderPrompt for Ollama", () => {
 });
 
 describe("renderPrompt for the guide", () => {
-  it("E-026 E-046 hands over the question alone", () => {
+  it("E-026 hands over the question and what was begun, and nothing else", () => {
     const model = { provider: "guide", name: "", url: "", window: null, thinks: false } as const;
     const { url, body } = render({ model });
     expect(url).toBe("");
-    expect(body).toEqual({ question: "the question" });
+    expect(body).toEqual({ question: "the question", begun: "" });
   });
 });

@@ -14,8 +14,12 @@ export function renderPrompt(prompt: Prompt, options: Options): ModelRequest {
     case "ollama":
       return renderOllama(prompt, options);
     case "guide":
-      return { provider, url: "", body: JSON.stringify({ question: prompt.userInput }) };
+      return { provider, url: "", body: guideBody(prompt) };
     default:
       return assertNever(provider);
   }
+}
+
+function guideBody({ userInput, begun }: Prompt): string {
+  return JSON.stringify({ question: userInput, begun });
 }

@@ -19,6 +19,7 @@ type Input = {
   /** Of this run: a reply that was continued has more. */
   readonly thinkingMs: number;
   readonly seenFrom: Id | null;
+  readonly overflow?: number;
 };
 
 type Deps = TurnDeps & { readonly database: Database };
@@ -45,7 +46,7 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     if (head === null) throw new AppError("row-tampered");
 
     const now = deps.clock.now();
-    const message = { ...closedMessage(rowToMessage(reply), draft.words, input), createdAt: now };
+    const message = closedMessage(rowToMessage(reply), draft.words, input, now);
     await commit({
       durability: "strict",
       heads: [headToPut(head, { updatedAt: now })],
@@ -68,11 +69,19 @@ async function openPieces(reader: RowReader, rows: readonly Row<"draft_pieces">[
   return { words: pieces.map((piece) => piece.payload), removals };
 }
 
-function closedMessage(message: Message, draft: readonly Words[], input: Input): Message {
+function closedMessage(
+  message: Message,
+  draft: readonly Words[],
+  input: Input,
+  now: number,
+): Message {
   if (message.reply === null) throw new AppError("row-tampered");
   const words = [...draft, input.rest];
+  // A recovered reply ended when its worker did, which nobody knows: its first time stands.
+  const wasCutOff = input.outcome.status === "interrupted";
   return {
     ...message,
+    createdAt: wasCutOff ? message.createdAt : now,
     text: message.text + words.map((piece) => piece.text).join(""),
     reply: {
       ...message.reply,
@@ -80,6 +89,7 @@ function closedMessage(message: Message, draft: readonly Words[], input: Input):
       thinking: message.reply.thinking + words.map((piece) => piece.thinking).join(""),
       thinkingMs: message.reply.thinkingMs + input.thinkingMs,
       seenFrom: input.seenFrom,
+      overflow: input.overflow ?? 0,
     },
   };
 }

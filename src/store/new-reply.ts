@@ -16,6 +16,7 @@ export function newReply(model: Model, commandId: Id): Reply {
     finish: null,
     usage: null,
     seenFrom: null,
+    overflow: 0,
     commandId,
   };
 }

@@ -21,7 +21,7 @@ function countReads({ database }: StoreHarness): { rows: number } {
 }
 
 describe("readContext", () => {
-  it("E-003 E-022 E-027 D-2 gives the context, the model and the history without the turn's own messages", async () => {
+  it("E-003 D-2 gives the context, the model and the history without the turn's own messages", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     const turn = await openTurn(harness, "2");

@@ -1,6 +1,7 @@
+import { AppError } from "../domain/app-error";
 import { DEFAULT_SETTINGS, type Settings } from "../domain/settings";
 import type { RowReader } from "./row-reader";
-import { SETTINGS_ID } from "./schema";
+import { type Row, SETTINGS_ID } from "./schema";
 import type { Writer } from "./writer";
 
 export type SettingsStore = {
@@ -13,23 +14,39 @@ export type SettingsStore = {
   readonly update: (change: (current: Settings) => Settings | null) => Promise<Settings>;
 };
 
+/** A damaged row may be replaced; one of a newer release or under another key is whole and stays. */
+async function openOrReplace(reader: RowReader, row: Row<"settings">): Promise<Settings> {
+  try {
+    return (await reader.open("settings", row)).payload;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "row-tampered") return DEFAULT_SETTINGS;
+    throw error;
+  }
+}
+
 /** The one settings row. */
 export function createSettingsStore(deps: { reader: RowReader; writer: Writer }): SettingsStore {
   const { reader, writer } = deps;
-  const read = async () => {
-    const row = await reader.find("settings", SETTINGS_ID);
-    const opened = row === null ? null : await reader.tryOpen("settings", row);
-    return { version: row?.version ?? 0, settings: opened?.payload ?? DEFAULT_SETTINGS };
-  };
+  const find = () => reader.find("settings", SETTINGS_ID);
   return {
-    read: async () => (await read()).settings,
+    read: async () => {
+      const row = await find();
+      const opened = row === null ? null : await reader.tryOpen("settings", row);
+      return opened?.payload ?? DEFAULT_SETTINGS;
+    },
     update: (change) =>
       writer.write(async (commit) => {
-        const { version, settings } = await read();
+        const row = await find();
+        const settings = row === null ? DEFAULT_SETTINGS : await openOrReplace(reader, row);
         const next = change(settings);
         if (next === null) return settings;
         const columns = { id: SETTINGS_ID };
-        const put = { table: "settings", columns, expected: version, payload: next } as const;
+        const put = {
+          table: "settings",
+          columns,
+          expected: row?.version ?? 0,
+          payload: next,
+        } as const;
         await commit({ durability: "strict", puts: [put] });
         return next;
       }),

@@ -38,17 +38,17 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
     write: (piece) => deps.turns.checkpoint({ turnId, ...piece }),
     onError: deps.onError,
   });
-  let seenFrom: Id | null = null;
+  let seen: Seen = { seenFrom: null, overflow: 0 };
   try {
     const outcome = await answer(deps, live, {
       add: checkpointer.add,
-      seenFrom: (id) => {
-        seenFrom = id;
+      seen: (now) => {
+        seen = now;
       },
     });
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
-    await close(deps, { turnId, outcome, rest, thinkingMs, seenFrom });
+    await close(deps, { turnId, outcome, rest, thinkingMs, ...seen });
     live.end(outcome);
   } catch (error) {
     // The turn stays in the table of open ones: the next start of the worker closes it.
@@ -62,8 +62,11 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
 
 type Keep = {
   readonly add: (piece: { text?: string; thinking?: string }) => void;
-  readonly seenFrom: (id: Id | null) => void;
+  readonly seen: (seen: Seen) => void;
 };
+
+/** What the model was shown, as far as the reply has to tell. */
+type Seen = { readonly seenFrom: Id | null; readonly overflow: number };
 
 /** The straight line from the stored turn to the outcome. */
 async function answer(deps: RunDeps, live: LiveTurn, keep: Keep): Promise<Outcome> {
@@ -73,7 +76,7 @@ async function answer(deps: RunDeps, live: LiveTurn, keep: Keep): Promise<Outcom
     const source = await deps.turns.readContext({ turnId: live.turn.id, limit: HISTORY_MESSAGES });
     live.begin({ text: source.begun, thinking: source.begunThinking });
     const plan = planContext(source, estimateTokens);
-    keep.seenFrom(plan.leftOut?.seenFrom ?? null);
+    keep.seen({ seenFrom: plan.leftOut?.seenFrom ?? null, overflow: plan.overflow });
     const prompt = assemblePrompt(plan, deps.clock.now());
     const { temperature } = source.context;
     const request = renderPrompt(prompt, { model: source.model, budget: plan.budget, temperature });

@@ -64,6 +64,15 @@ describe("a sent turn", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("is known to begin from the command to its run", async () => {
+    const { send, end, runs } = setup(() => reply("x"));
+    const id = crypto.randomUUID();
+    const sending = send("Hello", id);
+    await runs.whenBegun(id);
+    expect(runs.find(id)).toBeDefined();
+    await end(await sending);
+  });
+
   it("is refused when it holds nothing but blanks, and nothing is stored", async () => {
     const { send, openIds } = setup(() => reply("x"));
     await expect(send(" \n\t")).rejects.toMatchObject({ code: "empty-message" });

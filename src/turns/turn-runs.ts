@@ -2,6 +2,7 @@ import type { Id } from "../domain/id";
 import type { Turn } from "../domain/turn";
 import { createLiveTurn, type LiveTurn } from "./live-turn";
 import { CANCELLED, type RunDeps, runTurn } from "./run-turn";
+import type { Opened } from "./turn-store";
 
 type Deps = RunDeps & {
   /** Hears of a turn when it opens and when it has ended. */
@@ -10,8 +11,13 @@ type Deps = RunDeps & {
 
 /** The turns that run in this worker: the only state that a restart loses, by design. */
 export type TurnRuns = {
-  /** Starts a stored turn; those of one conversation run one after the other, in order. */
-  readonly start: (turn: Turn) => void;
+  /**
+   * Stores a turn by `open` and starts it if that was new; turns of one conversation run one after
+   * the other, in order. Fails as `open` does.
+   */
+  readonly begin: (turnId: Id, open: () => Promise<Opened>) => Promise<Turn>;
+  /** Resolves when the turn is not between its rows and its run: then `find` tells the truth. */
+  readonly whenBegun: (turnId: Id) => Promise<void>;
   readonly find: (turnId: Id) => LiveTurn | undefined;
   readonly list: () => readonly LiveTurn[];
   readonly cancel: (turnId: Id) => void;
@@ -21,6 +27,7 @@ export type TurnRuns = {
 export function createTurnRuns(deps: Deps): TurnRuns {
   const livesById = new Map<Id, LiveTurn>();
   const lastByConversation = new Map<Id, Promise<void>>();
+  const beginningById = new Map<Id, Promise<void>>();
 
   const run = async (live: LiveTurn, before: Promise<void> | undefined) => {
     await before;
@@ -29,20 +36,39 @@ export function createTurnRuns(deps: Deps): TurnRuns {
     deps.onChange(live);
   };
 
+  const start = (turn: Turn) => {
+    if (livesById.has(turn.id)) return;
+    const live = createLiveTurn(turn);
+    livesById.set(turn.id, live);
+    const { conversationId } = turn;
+    const done = run(live, lastByConversation.get(conversationId)).finally(() => {
+      if (lastByConversation.get(conversationId) === done)
+        lastByConversation.delete(conversationId);
+    });
+    lastByConversation.set(conversationId, done);
+    deps.onChange(live);
+  };
+  const beginOne = async (open: () => Promise<Opened>) => {
+    const { turn, fresh } = await open();
+    if (fresh) start(turn);
+    return turn;
+  };
+
   return {
-    start: (turn) => {
-      if (livesById.has(turn.id)) return;
-      const live = createLiveTurn(turn);
-      livesById.set(turn.id, live);
-      const { conversationId } = turn;
-      const done = run(live, lastByConversation.get(conversationId)).finally(() => {
-        if (lastByConversation.get(conversationId) === done) {
-          lastByConversation.delete(conversationId);
-        }
-      });
-      lastByConversation.set(conversationId, done);
-      deps.onChange(live);
+    begin: (turnId, open) => {
+      const turn = beginOne(open);
+      const begun = turn
+        .then(
+          () => undefined,
+          () => undefined,
+        )
+        .finally(() => {
+          if (beginningById.get(turnId) === begun) beginningById.delete(turnId);
+        });
+      beginningById.set(turnId, begun);
+      return turn;
     },
+    whenBegun: (turnId) => beginningById.get(turnId) ?? Promise.resolve(),
     find: (turnId) => livesById.get(turnId),
     list: () => [...livesById.values()],
     cancel: (turnId) => livesById.get(turnId)?.abort.abort(CANCELLED),

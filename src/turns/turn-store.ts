@@ -40,6 +40,8 @@ export type CloseTurn = {
   readonly rest: { readonly text: string; readonly thinking: string };
   readonly thinkingMs: number;
   readonly seenFrom: Id | null;
+  /** Tokens by which the request exceeded the window; 0 where it is left out. */
+  readonly overflow?: number;
 };
 
 /** Everything a prompt may be made from, read once and decrypted. */

@@ -39,6 +39,7 @@ export function makeReply(n: number, status: TurnStatus, over: Partial<Reply> = 
     finish: null,
     usage: null,
     seenFrom: null,
+    overflow: 0,
     commandId: idOf(n),
     ...over,
   };

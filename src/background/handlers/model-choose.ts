@@ -28,7 +28,7 @@ async function findModel(app: Needs, url: string, name: string) {
   const model =
     name === "" ? models[0] : models.find((candidate) => sameName(candidate.name, name));
   if (!model) throw new AppError("provider-model-missing", { data: { model: name } });
-  return app.providers.ollama.describeModel(model, signal);
+  return app.providers.ollama.describeModel(model, signal).catch(() => model);
 }
 
 /** Ollama adds `:latest` where no tag was given. */

@@ -3,7 +3,6 @@ import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
-import { currentModel } from "../current-model";
 import { modelChoose } from "./model-choose";
 import { modelList } from "./model-list";
 import { modelStatus } from "./model-status";
@@ -30,6 +29,7 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
     },
     describeModel: async (model) => {
       await meanwhile();
+      if (model.name === "undescribed") throw new AppError("provider-failed");
       return { ...model, window: 8_192, thinks: true };
     },
   };
@@ -85,6 +85,12 @@ describe("model.list", () => {
     expect(saved.map((settings) => settings.model?.window)).toEqual([8_192]);
   });
 
+  it("takes a model that the server lists and cannot describe", async () => {
+    const { app, settings } = makeApp(["undescribed", "other"]);
+    expect((await modelList(app)).models).toHaveLength(3);
+    expect(settings().model).toMatchObject({ name: "undescribed", window: null });
+  });
+
   it("does not undo a choice that was made while the server was asked", async () => {
     const { app, settings, whileAsked } = makeApp(["llama3.2"]);
     whileAsked(() => modelChoose(app, { provider: "guide", name: "", url: null }));
@@ -101,24 +107,10 @@ describe("model.list", () => {
   });
 });
 
-describe("what answers the next message", () => {
-  it("is the first model of a server that is found only now", async () => {
-    const { app } = makeApp(["llama3.2"]);
-    expect(await currentModel(app)).toMatchObject({ name: "llama3.2", window: 8_192 });
-  });
-
-  it("is the guide where no server answers", async () => {
-    const { app } = makeApp(new AppError("provider-unreachable"));
-    expect(await currentModel(app)).toEqual(GUIDE_MODEL);
-  });
-
-  it("is the chosen model without asking its server", async () => {
-    const chosen = ollamaModel("mine");
-    const app = makeApp(new AppError("provider-unreachable"), {
-      ...DEFAULT_SETTINGS,
-      model: chosen,
-    });
-    expect(await currentModel(app.app)).toEqual(chosen);
+describe("model.status", () => {
+  it("names the guide where nothing was chosen, and asks no server", async () => {
+    const { app } = makeApp(new Error("asked") as AppError);
+    expect((await modelStatus(app)).model).toEqual(GUIDE_MODEL);
   });
 });
 

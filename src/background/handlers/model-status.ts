@@ -1,14 +1,14 @@
 import type { ModelStatus } from "../../contract/model";
-import { GUIDE_MODEL } from "../../domain/model";
 import type { Settings } from "../../domain/settings";
 import type { App } from "../app";
+import { currentModel } from "../current-model";
 
-/** Tells what is chosen to answer, without asking any server. */
+/** Tells what answers the next message, without asking any server. */
 export async function modelStatus(app: Pick<App, "store">): Promise<ModelStatus> {
   return toModelStatus(await app.store.settings.read());
 }
 
-/** The status that these settings mean: the guide where nothing was chosen. */
-export function toModelStatus({ model, ollamaUrl }: Settings): ModelStatus {
-  return { model: model ?? GUIDE_MODEL, ollamaUrl };
+/** The status that these settings mean. */
+export function toModelStatus(settings: Settings): ModelStatus {
+  return { model: currentModel(settings), ollamaUrl: settings.ollamaUrl };
 }

@@ -1,11 +1,11 @@
 import type { CallInput } from "../../contract/contract";
 import type { Turn } from "../../domain/turn";
-import { recoverTurns } from "../../turns/recover-turns";
 import { continueTurn, retryTurn, sendTurn } from "../../turns/send-turn";
 import type { App } from "../app";
+import { closeLeftOver } from "../close-left-over";
 import { currentModel } from "../current-model";
 
-type Needs = Pick<App, "store" | "runs" | "providers">;
+type Needs = Pick<App, "store" | "runs">;
 
 /** Stores a message and starts its answer. */
 export function turnSend(app: Needs, input: CallInput<"turn.send">): Promise<Turn> {
@@ -18,10 +18,19 @@ export async function turnRetry(app: Needs, input: CallInput<"turn.retry">): Pro
   return retryTurn(toDeps(app), input);
 }
 
-/** Goes on with a reply that ended early. */
+/**
+ * Goes on with a reply that ended early. Where another kind of provider answers by now, the message
+ * is answered anew: the guide cannot go on with a model's sentence, nor a model with the guide's.
+ */
 export async function turnContinue(app: Needs, input: CallInput<"turn.continue">): Promise<Turn> {
   await closeLeftOver(app, input.turnId);
-  return continueTurn(toDeps(app), input);
+  const [message, settings] = await Promise.all([
+    app.store.findMessage(input.turnId),
+    app.store.settings.read(),
+  ]);
+  const wrote = message?.reply?.provider;
+  const isSameKind = wrote === undefined || wrote === currentModel(settings).provider;
+  return isSameKind ? continueTurn(toDeps(app), input) : retryTurn(toDeps(app), input);
 }
 
 /** Ends a running turn; what was said is kept. */
@@ -29,6 +38,7 @@ export async function turnCancel(
   app: Needs,
   input: CallInput<"turn.cancel">,
 ): Promise<Record<string, never>> {
+  await app.runs.whenBegun(input.turnId);
   app.runs.cancel(input.turnId);
   return {};
 }
@@ -37,13 +47,6 @@ function toDeps(app: Needs) {
   return {
     turns: app.store.turns,
     runs: app.runs,
-    currentModel: () => currentModel(app),
+    currentModel: async () => currentModel(await app.store.settings.read()),
   };
-}
-
-/** A run that could not write its end leaves its turn open: no restart is needed to close it. */
-async function closeLeftOver({ store, runs }: Needs, turnId: string): Promise<void> {
-  if (runs.find(turnId)) return;
-  // This one only: another may be between its rows and its run at this moment.
-  await recoverTurns({ turns: store.turns, isLive: (id) => id !== turnId, onError: () => {} });
 }

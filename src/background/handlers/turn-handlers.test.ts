@@ -15,15 +15,31 @@ const turn = {
   userMessageId: crypto.randomUUID(),
 };
 
-function makeApp({ lives = [], stored = null }: { lives?: LiveTurn[]; stored?: Message | null }) {
+type Setup = { lives?: LiveTurn[]; stored?: Message | null; open?: boolean };
+
+function makeApp({ lives = [], stored = null, open = false }: Setup) {
+  const closed: string[] = [];
+  const turns = {
+    listOpenTurns: async () => (open && stored ? [{ ...turn, id: stored.id }] : []),
+    closeTurn: async ({ turnId }: { turnId: string }) => {
+      closed.push(turnId);
+    },
+  };
+  const findMessage = async () =>
+    stored?.reply && closed.includes(stored.id)
+      ? { ...stored, reply: { ...stored.reply, status: "interrupted" as const } }
+      : stored;
   return {
+    closed,
     runs: {
+      whenBegun: async () => {},
       find: (id: string) => lives.find((live) => live.turn.id === id),
       list: () => lives,
     },
     hub: createConversationHub(),
-    store: { findMessage: async () => stored },
-  } as unknown as Parameters<typeof turnWatch>[0] & Parameters<typeof conversationWatch>[0];
+    store: { turns, findMessage },
+  } as unknown as { closed: string[] } & Parameters<typeof turnWatch>[0] &
+    Parameters<typeof conversationWatch>[0];
 }
 
 function makeSink<E>() {
@@ -54,6 +70,15 @@ describe("turn.watch", () => {
       { type: "end", state: { turnId: stored.id, status: "interrupted", text: stored.text } },
     ]);
     expect(sink.ended()).toBe(true);
+  });
+
+  it("closes a turn whose rows say it runs while nothing runs it, and tells that end", async () => {
+    const stored = makeReply(10, "open");
+    const app = makeApp({ stored, open: true });
+    const sink = makeSink<TurnEvent>();
+    await turnWatch(app, { turnId: stored.id }, sink);
+    expect(app.closed).toEqual([stored.id]);
+    expect(sink.events).toMatchObject([{ type: "end", state: { status: "interrupted" } }]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { Message } from "../../domain/message";
 import type { TurnState } from "../../domain/turn";
 import type { StreamSink } from "../../messaging/serve-streams";
 import type { App } from "../app";
+import { closeLeftOver } from "../close-left-over";
 
 /** Follows a running turn, or tells the end of one that has ended. */
 export async function turnWatch(
@@ -11,6 +12,7 @@ export async function turnWatch(
   input: StreamInput<"turn.watch">,
   sink: StreamSink<"turn.watch">,
 ): Promise<() => void> {
+  await closeLeftOver(app, input.turnId);
   const live = app.runs.find(input.turnId);
   if (live) {
     return live.watch((event) => {

@@ -46,6 +46,17 @@ describe("createGuideProvider", () => {
     expect(events.at(-1)).toEqual({ type: "finish", reason: "stop", usage: null });
   });
 
+  it("goes on with an answer that was begun, and says nothing twice", async () => {
+    const whole = await ask("What can you do?");
+    const provider = createGuideProvider({ pieceMs: 0 });
+    let text = whole.slice(0, 50);
+    const begun = request("What can you do?", text);
+    for await (const event of provider.stream(begun, new AbortController().signal)) {
+      if (event.type === "text-delta") text += event.text;
+    }
+    expect(text).toBe(whole);
+  });
+
   it("stops at once with the reason of the signal", async () => {
     const stop = new AbortController();
     const seen: ModelEvent[] = [];
@@ -77,11 +88,11 @@ function guide() {
   return createGuideProvider({ pieceMs: 0 });
 }
 
-function request(question: string) {
+function request(question: string, begun = "") {
   return {
     provider: "guide",
     url: "",
-    body: JSON.stringify({ question }),
+    body: JSON.stringify({ question, begun }),
   } as const;
 }
 

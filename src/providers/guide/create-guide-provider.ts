@@ -5,7 +5,7 @@ import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
 import { writeAnswer } from "./write-answer";
 
 /** The body of a request to the guide, as JSON; it needs nothing else of the prompt. */
-const requestSchema = z.object({ question: z.string() });
+const requestSchema = z.object({ question: z.string(), begun: z.string() });
 
 type Deps = {
   /** This extension's origin, which Ollama has to allow. */
@@ -34,17 +34,20 @@ type Answering = Required<Deps> & { readonly request: ModelRequest; readonly sig
 async function* streamAnswer(call: Answering): AsyncGenerator<ModelEvent, void> {
   const { request, signal, origin, pieceMs } = call;
   signal.throwIfAborted();
-  const answer = writeAnswer(questionOf(request.body), origin);
-  for (const text of toPieces(answer)) {
+  const { question, begun } = parseRequest(request.body);
+  const answer = writeAnswer(question, origin);
+  // A begun answer is gone on with; the same question has the same answer.
+  const rest = answer.startsWith(begun) ? answer.slice(begun.length) : "";
+  for (const text of toPieces(rest)) {
     yield { type: "text-delta", text };
     await pause(pieceMs, signal);
   }
   yield { type: "finish", reason: "stop", usage: null };
 }
 
-function questionOf(body: string): string {
+function parseRequest(body: string): z.infer<typeof requestSchema> {
   try {
-    return requestSchema.parse(JSON.parse(body)).question;
+    return requestSchema.parse(JSON.parse(body));
   } catch (cause) {
     throw new AppError("provider-malformed", { cause });
   }
@@ -52,7 +55,7 @@ function questionOf(body: string): string {
 
 /** Two words at a time, white space kept: joined again they are the text. */
 function toPieces(text: string): readonly string[] {
-  return text.match(/(?:\S+\s*){1,2}/g) ?? [];
+  return text.match(/\s*(?:\S+\s*){1,2}/g) ?? [];
 }
 
 /** Resolves after the milliseconds, or fails at once with the signal's reason. */

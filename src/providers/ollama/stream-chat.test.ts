@@ -47,7 +47,7 @@ describe("a healthy reply", () => {
     });
   });
 
-  it("is asked for with exactly the bytes of the request and no cookie or origin of ours", async () => {
+  it("is asked for with exactly the bytes of the request and no cookie of ours", async () => {
     const server = await serve("reply");
     const body = '{ "model":"llama3.2", "messages":[],\n "x": "\\ud800 ü" }';
     await ask(server, { body });

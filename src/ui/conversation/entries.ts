@@ -8,7 +8,7 @@ export type ReplyView = Pick<
   TurnState,
   "status" | "text" | "thinking" | "thinkingMs" | "failure" | "finish"
 > &
-  Pick<Reply, "model">;
+  Pick<Reply, "model" | "overflow">;
 
 export type Entry =
   | { readonly kind: "user"; readonly id: Id; readonly text: string; readonly sending: boolean }
@@ -54,10 +54,10 @@ export function seenFrom(state: ConversationState): Id | null {
 
 function fromLive(live: TurnState, model: string): ReplyView {
   const { status, text, thinking, thinkingMs, failure, finish } = live;
-  return { status, text, thinking, thinkingMs, failure, finish, model };
+  return { status, text, thinking, thinkingMs, failure, finish, model, overflow: 0 };
 }
 
 function fromRow(message: Message, reply: Reply): ReplyView {
-  const { status, thinking, thinkingMs, failure, finish, model } = reply;
-  return { status, text: message.text, thinking, thinkingMs, failure, finish, model };
+  const { status, thinking, thinkingMs, failure, finish, model, overflow } = reply;
+  return { status, text: message.text, thinking, thinkingMs, failure, finish, model, overflow };
 }

@@ -15,6 +15,7 @@ const render = (over: Partial<ReplyView>, isNewest = true) =>
       failure={null}
       finish="stop"
       model="m"
+      overflow={0}
       {...over}
       turnId={idOf(10)}
       isNewest={isNewest}
@@ -35,6 +36,8 @@ describe("ReplyMessage", () => {
     [{ status: "interrupted" }, "Interrupted."],
     [{ status: "cancelled" }, "Stopped."],
     [{ finish: "length" }, "length limit"],
+    [{ overflow: 1200 }, "1,200 tokens more"],
+    [{ status: "interrupted", failure: { code: "turn-too-long", data: {} } }, "30 minutes"],
     [{ status: "failed", failure: { code: "provider-cut-off", data: {} } }, "connection ended"],
   ] as const)("tells why it ended and offers both ways on: %j", (over, reason) => {
     const html = render(over as Partial<ReplyView>);
@@ -45,6 +48,16 @@ describe("ReplyMessage", () => {
 
   it("offers no Continue where nothing had arrived", () => {
     const html = render({ status: "interrupted", text: "" });
+    expect(html).not.toContain("data-continue");
+    expect(html).toContain("data-retry");
+  });
+
+  it.each([
+    [{ finish: "length", text: "" }, "before it began to answer"],
+    [{ text: "" }, "answered with nothing"],
+  ] as const)("tells that nothing was said and offers to ask again: %j", (over, reason) => {
+    const html = render(over);
+    expect(html).toContain(reason);
     expect(html).not.toContain("data-continue");
     expect(html).toContain("data-retry");
   });

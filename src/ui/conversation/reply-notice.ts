@@ -4,26 +4,41 @@ import type { ReplyView } from "./entries";
 
 /** Why a reply ended early, as a sentence with its next step; null where there is nothing to say. */
 export function replyNotice(
-  reply: Pick<ReplyView, "status" | "text" | "failure" | "finish">,
+  reply: Pick<ReplyView, "status" | "text" | "failure" | "finish" | "overflow">,
   place: ErrorPlace,
 ): ErrorSentence | null {
   const { conversation, messageKept } = words;
   const hasText = reply.text !== "";
+  const kept = hasText ? conversation.textKept : messageKept;
   switch (reply.status) {
     case "failed": {
       const failure = reply.failure ?? { code: "internal" as const, data: {} };
       const { text, command } = errorSentence(failure, place);
-      return { text: `${text} ${hasText ? conversation.textKept : messageKept}`, command };
+      return { text: `${text} ${kept}`, command };
     }
     case "interrupted":
+      if (reply.failure !== null) return errorSentence(reply.failure, place);
       return plain(hasText ? conversation.interrupted : conversation.interruptedEmpty);
     case "cancelled":
       return plain(hasText ? conversation.cancelled : conversation.cancelledEmpty);
     case "complete":
-      return reply.finish === "length" ? plain(conversation.lengthEnded) : null;
+      return completeNotice(reply);
     default:
       return null;
   }
+}
+
+function completeNotice({
+  text,
+  finish,
+  overflow,
+}: Pick<ReplyView, "text" | "finish" | "overflow">): ErrorSentence | null {
+  const { conversation } = words;
+  if (text === "") {
+    return plain(finish === "length" ? conversation.lengthEmpty : conversation.empty);
+  }
+  if (finish === "length") return plain(conversation.lengthEnded);
+  return overflow > 0 ? plain(conversation.overflow(overflow)) : null;
 }
 
 function plain(text: string): ErrorSentence {

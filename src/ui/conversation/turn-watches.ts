@@ -5,7 +5,6 @@ import type { ConversationStore } from "./conversation-store";
 export type TurnWatches = {
   /** Watches a turn, unless it is watched already. */
   readonly follow: (turnId: Id) => void;
-  readonly has: (turnId: Id) => boolean;
 };
 
 type Deps = {
@@ -19,7 +18,6 @@ type Deps = {
 export function createTurnWatches({ client, store, onOver }: Deps): TurnWatches {
   const watched = new Map<Id, symbol>();
   return {
-    has: (turnId) => watched.has(turnId),
     follow: (turnId) => {
       if (watched.has(turnId)) return;
       // Tells this watch from a later one of the same turn, when its port closes late.

@@ -35,19 +35,25 @@ export const en = {
     waiting: "Waiting for the model …",
     thinking: "Thinking …",
     thoughtFor: (ms: number) => `Thought for ${duration(ms)}`,
+    ended: "The reply ended early; what arrived is kept.",
     finished: (start: string) => `Reply finished: ${start}`,
     damaged: (count: number) =>
       plural.select(count) === "one"
-        ? "One message could not be opened; it is kept."
-        : `${number.format(count)} messages could not be opened; they are kept.`,
+        ? "One stored entry is damaged or missing. The rest is shown; nothing was deleted."
+        : `${number.format(count)} stored entries are damaged or missing. The rest is shown; nothing was deleted.`,
     continue: "Continue",
     retry: "Retry",
     cancelled: "Stopped. What had arrived is kept.",
     cancelledEmpty: "Stopped before anything arrived. Your message is kept.",
     interrupted: "Interrupted. What had arrived is kept; press Continue to go on from here.",
     interruptedEmpty:
-      "Interrupted before anything arrived. Your message is kept; press Retry to ask again.",
+      "Interrupted before the answer began. Your message is kept; press Retry to ask again.",
     lengthEnded: "The reply reached its length limit. Press Continue for the rest.",
+    lengthEmpty:
+      "The model used all its room before it began to answer. Press Retry, or choose a model that thinks less.",
+    empty: "The model answered with nothing. Press Retry, or choose another model.",
+    overflow: (tokens: number) =>
+      `This was about ${number.format(tokens)} tokens more than the model holds at once, so it may have seen only a part. Shorten the message, or choose a model with a larger window.`,
     textKept: "What had arrived is kept.",
   },
 
@@ -146,7 +152,8 @@ export const en = {
     "provider-cut-off": "The connection ended before the reply did.",
     "provider-silent":
       "The server stayed silent for too long. It may be out of memory; look at it, then try again.",
-    "turn-too-long": "The reply took longer than 30 minutes and was ended.",
+    "turn-too-long":
+      "The reply took longer than 30 minutes and was ended. What had arrived is kept; press Continue to go on.",
     "worker-gone":
       "The browser paused the extension and it did not answer. Nothing stored was lost; try again.",
     internal: "Something failed inside Confidant. What is stored is kept; try again.",

@@ -43,6 +43,7 @@ function finishedReply(commandId: string): NonNullable<Message["reply"]> {
     finish: "stop",
     usage: { promptTokens: 900, replyTokens: 160 },
     seenFrom: null,
+    overflow: 0,
     commandId,
   };
 }
