@@ -10,7 +10,7 @@ import { createApp } from "./create-app";
 import { memoiseReady } from "./memoise-ready";
 import { createStreamHandlers } from "./stream-handlers";
 
-/** Registers every listener in the worker's first turn; what they need is made when first asked for. */
+/** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
   const ready = memoiseReady(createApp);
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL("")).origin };
@@ -24,10 +24,11 @@ export function startBackground(): void {
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
   });
-  // A turn that an earlier worker left open is closed at once, not when somebody asks.
-  chrome.runtime.onStartup.addListener(() => {
-    ready().catch((error: unknown) => log.warn(toFailure(error).code));
-  });
+  // Being listened to is what starts a worker with the browser.
+  chrome.runtime.onStartup.addListener(() => undefined);
   chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
   announceWorkerStart();
+  // At once, not when the first message is handed over: a call has woken this worker and waits, and
+  // a turn that an earlier worker left open is to be closed.
+  ready().catch((error: unknown) => log.warn(toFailure(error).code));
 }

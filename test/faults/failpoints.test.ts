@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startAnswerServer } from "../failpoints/answer-server";
+import { type AnswerServer, startAnswerServer } from "../failpoints/answer-server";
 import { buildFailpoints } from "../failpoints/build-failpoints";
 import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
 import { recordStops } from "../failpoints/record-stops";
 import { runScenario } from "../failpoints/run-scenario";
 import { SCENARIOS } from "../failpoints/scenarios";
-import type { OllamaServer } from "../fakes/ollama-server.mjs";
 
 const HOUR_MS = 3_600_000;
 
 let points: readonly string[];
 let browser: FaultBrowser;
-let server: OllamaServer;
+let server: AnswerServer;
 const reached = new Set<string>();
 
 beforeAll(async () => {
@@ -42,6 +41,7 @@ describe("the worker stopped at every await and transaction of turns, vault and 
           if (stopped) reached.add(stop.id);
         } catch (error) {
           failed.push(`${stop.id}, time ${stop.nth}: ${String(error)}`);
+          console.log(failed.at(-1));
         }
       }
       console.log(`${scenario.name}: ${tried.length} stops tried`);

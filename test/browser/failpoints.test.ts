@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AnswerServer, startAnswerServer } from "../failpoints/answer-server";
+import { buildFailpoints } from "../failpoints/build-failpoints";
+import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
+import { recordStops } from "../failpoints/record-stops";
+import { runScenario } from "../failpoints/run-scenario";
+import { SCENARIOS } from "../failpoints/scenarios";
+import { createSeededPick } from "../failpoints/seeded-pick";
+
+/** A sample, so that it costs seconds; `npm run test:faults` tries all. */
+const SAMPLED_SCENARIOS = 4;
+const STOPS_EACH = 2;
+
+const seed = Number(process.env.FAILPOINT_SEED ?? Math.floor(Math.random() * 1_000_000));
+
+let browser: FaultBrowser;
+let server: AnswerServer;
+
+beforeAll(async () => {
+  const { extensionDir } = await buildFailpoints();
+  browser = await launchFaultBrowser(extensionDir);
+  server = await startAnswerServer();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+it(`loses and doubles nothing when the worker is stopped (FAILPOINT_SEED=${seed})`, async () => {
+  console.log(`FAILPOINT_SEED=${seed}`);
+  const pick = createSeededPick(seed);
+  const quick = SCENARIOS.filter(({ slow }) => slow !== true);
+  const failed: string[] = [];
+  let count = 0;
+  for (const scenario of pick(quick, SAMPLED_SCENARIOS)) {
+    const stops = await recordStops({ browser, server }, scenario);
+    for (const stop of pick(stops, STOPS_EACH)) {
+      try {
+        const { stopped } = await runScenario({ browser, server }, scenario, stop);
+        if (stopped) count += 1;
+      } catch (error) {
+        failed.push(`${scenario.name}: ${stop.id}, time ${stop.nth}: ${String(error)}`);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
+  // How often a point is reached varies with how a reply arrives, but not with most of them.
+  expect(count).toBeGreaterThanOrEqual((SAMPLED_SCENARIOS * STOPS_EACH) / 2);
+});

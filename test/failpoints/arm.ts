@@ -1,0 +1,20 @@
+/**
+ * What a failpoint does when it is reached the `nth` time (from 1): `stop` lets nothing go on from
+ * there until the worker is ended, `throw` puts a failure in the place of the awaited value.
+ */
+export type Arm = {
+  readonly id: string;
+  readonly mode: "stop" | "throw";
+  readonly nth: number;
+};
+
+/** What the worker and the page that drives it tell each other. */
+export type Signal =
+  | { readonly type: "arm"; readonly arms: readonly Arm[] }
+  | { readonly type: "armed" }
+  | { readonly type: "hit"; readonly id: string }
+  | { readonly type: "stopped"; readonly id: string }
+  | { readonly type: "thrown"; readonly id: string };
+
+/** The channel's name, and the key in `chrome.storage.session` that a new worker reads. */
+export const FAILPOINTS = "failpoints";

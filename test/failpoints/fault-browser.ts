@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "puppeteer-core";
+import { launchExtension } from "../browser/harness/launch-extension";
+import { type Arm, FAILPOINTS, type Signal } from "./arm";
+import { wipeProfile } from "./stored-rows";
+
+/** How long a failpoint that was armed is waited for once nothing else is left to do. */
+const PATIENCE_MS = 2_000;
+
+const SETTLE_MS = 30;
+
+export type FaultBrowser = {
+  /** A page of the extension that asks the worker for nothing by itself. */
+  readonly page: Page;
+  readonly call: Awaited<ReturnType<typeof launchExtension>>["call"];
+  /** Ends the worker and forgets every arm; the next call starts another. */
+  readonly kill: () => Promise<void>;
+  /** A profile as new, and no worker. */
+  readonly reset: () => Promise<void>;
+  /** From here on hits count. `running` says whether a worker is there to hear of it. */
+  readonly arm: (arms: readonly Arm[], worker: { readonly running: boolean }) => Promise<void>;
+  /** Ids in the order in which a running worker hit them since the last `arm`; ends the counting. */
+  readonly hits: () => Promise<readonly string[]>;
+  /** Resolves when the armed point that stops the worker is reached, and only then. */
+  readonly stopped: () => Promise<void>;
+  /** Whether it is reached before long. */
+  readonly stopsSoon: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
+/** A browser with the test build, for as many runs as fit. */
+export async function launchFaultBrowser(extensionDir: string): Promise<FaultBrowser> {
+  const extension = await launchExtension({ extensionDir });
+  const page = await extension.openPage("welcome.html");
+  const signals = await listen(page);
+  const kill = async () => {
+    await extension.killWorker();
+    await page.evaluate((key) => chrome.storage.session.remove(key), FAILPOINTS);
+  };
+  const tellWorker = async (arms: readonly Arm[]) => {
+    const armed = signals.armed();
+    await page.evaluate(
+      (name, signal) => Reflect.get(globalThis, name).postMessage(signal),
+      FAILPOINTS,
+      { type: "arm", arms } as const,
+    );
+    await armed;
+  };
+  return {
+    page,
+    call: extension.call,
+    kill,
+    reset: async () => {
+      await extension.killWorker();
+      await wipeProfile(page);
+    },
+    arm: async (arms, { running }) => {
+      // What still goes on behind the last answer is no part of what follows.
+      if (running) await sleep(SETTLE_MS);
+      signals.clear();
+      await page.evaluate(
+        (key, value) => chrome.storage.session.set({ [key]: value }),
+        FAILPOINTS,
+        arms,
+      );
+      if (running) await tellWorker(arms);
+      await signals.takeHits();
+    },
+    hits: async () => {
+      // What goes on behind an answer: the mark of the generation, a run's last steps.
+      await sleep(SETTLE_MS);
+      // The answer comes after every hit before it.
+      await tellWorker([]);
+      return signals.takeHits();
+    },
+    stopped: signals.stopped,
+    stopsSoon: signals.stopsSoon,
+    close: extension.close,
+  };
+}
+
+async function listen(page: Page) {
+  const waiting = new Set<() => void>();
+  let isStopped = false;
+  let isArmed = false;
+  await page.exposeFunction("onFailpoint", (signal: Signal) => {
+    if (signal.type === "stopped") isStopped = true;
+    if (signal.type === "armed") isArmed = true;
+    for (const check of waiting) check();
+  });
+  await page.evaluate((name) => {
+    const hits: string[] = [];
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => {
+      // Hits are many: they stay here until they are asked for.
+      if (data.type === "hit") hits.push(data.id);
+      else Reflect.get(globalThis, "onFailpoint")(data);
+    };
+    Object.assign(globalThis, { [name]: channel, takeHits: () => hits.splice(0) });
+  }, FAILPOINTS);
+
+  const until = (isTrue: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!isTrue()) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+  const stopped = () => until(() => isStopped);
+  return {
+    clear: () => {
+      isStopped = false;
+      waiting.clear();
+    },
+    takeHits: (): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, "takeHits")()),
+    armed: () => {
+      isArmed = false;
+      return until(() => isArmed);
+    },
+    stopped,
+    stopsSoon: () =>
+      Promise.race([stopped().then(() => true), sleep(PATIENCE_MS, false, { ref: false })]),
+  };
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { CallError } from "../../scripts/browser/call-worker.mjs";
+import type { CallInput, CallName, CallOutput } from "../../src/contract/contract";
+import type { TurnStatus } from "../../src/domain/message";
+import { replyTo } from "./answer-server";
+import type { FaultBrowser } from "./fault-browser";
+import type { Scenario } from "./scenario";
+import { readStoredRows } from "./stored-rows";
+import { watchToEnd } from "./watch-to-end";
+
+/** What the person did: what the rows must tell in the end. */
+export type Ledger = {
+  /** In the order in which they were sent. */
+  readonly questions: string[];
+  readonly turns: string[];
+  retries: number;
+  continues: number;
+  draft: string;
+  /** Turns of which a part was on the disk when the worker died. */
+  readonly drafted: Set<string>;
+  /** Calls that a living worker answered with an error; each was repeated. */
+  readonly refusals: string[];
+  /** Turns whose end was shown, with the status that was shown. */
+  readonly shown: Map<string, TurnStatus>;
+};
+
+/** How a turn may end: the server never fails. */
+const ENDED: readonly TurnStatus[] = ["complete", "cancelled", "interrupted"];
+const MAX_ROUNDS = 5;
+const MAX_TRIES = 3;
+
+/** Acts as the side panel does when the worker dies: asks once more, with the same id. */
+export function createPanel(browser: FaultBrowser) {
+  const ledger: Ledger = {
+    questions: [],
+    turns: [],
+    retries: 0,
+    continues: 0,
+    draft: "",
+    drafted: new Set(),
+    refusals: [],
+    shown: new Map(),
+  };
+  let death: Promise<void> | null = null;
+  let atStop: Scenario["atStop"];
+  let conversationId = "";
+
+  /** The result, or null if the worker was stopped meanwhile: then it is ended, once. */
+  const survive = async <T>(work: Promise<T>): Promise<T | null> => {
+    if (death !== null) return work;
+    const settled = work.then((value) => ({ value }));
+    const first = await Promise.race([settled, browser.stopped().then(() => null)]);
+    if (first !== null) return first.value;
+    // The worker's end fails what was asked of it; that failure is expected.
+    settled.catch(() => {});
+    await die();
+    return null;
+  };
+  const die = () => {
+    death ??= browser.kill().then(lookAtRows);
+    return death;
+  };
+  const lookAtRows = async () => {
+    const { counts, draftedTurns } = await readStoredRows(browser.page);
+    for (const turnId of draftedTurns) ledger.drafted.add(turnId);
+    atStop?.(counts);
+  };
+
+  const call = async <N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const answer = await survive(browser.call(browser.page, name, input));
+        if (answer !== null) return answer;
+      } catch (error) {
+        if (error instanceof CallError) ledger.refusals.push(error.message);
+        if (tries === MAX_TRIES) throw error;
+      }
+    }
+  };
+
+  const open = async () => {
+    const opened = await call("conversation.open", { channel: "side-panel" });
+    conversationId = opened.conversation.id;
+    return opened;
+  };
+  const list = async (part: { before?: string | null; limit?: number } = {}) =>
+    (await call("message.list", { conversationId, before: null, limit: 100, ...part })).messages;
+  const find = async (turnId: string) => (await list()).find(({ id }) => id === turnId);
+
+  const send = async (question: string) => {
+    const id = randomUUID();
+    ledger.questions.push(question);
+    ledger.turns.push(id);
+    await call("turn.send", { id, conversationId, text: question });
+    ledger.draft = "";
+    return id;
+  };
+  /** How the turn ended; the store is asked where the worker died. */
+  const end = async (turnId: string): Promise<TurnStatus> => {
+    const told = await survive(watchToEnd(browser.page, turnId));
+    if (told !== null && told !== "gone") {
+      ledger.shown.set(turnId, told);
+      return told;
+    }
+    return (await find(turnId))?.reply?.status ?? "open";
+  };
+  const expectPart = async (turnId: string) => {
+    const messages = await list();
+    const text = messages.find(({ id }) => id === turnId)?.text;
+    const question = messages[messages.findIndex(({ id }) => id === turnId) - 1]?.text;
+    expect(replyTo(question ?? "").slice(0, text?.length)).toBe(text);
+    if (ledger.drafted.has(turnId)) expect(text).not.toBe("");
+  };
+  /** Presses Continue until the reply is whole. */
+  const finish = async (turnId: string): Promise<void> => {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const status = await end(turnId);
+      expect(ENDED).toContain(status);
+      if (status === "complete" || status === "cancelled") return;
+      await expectPart(turnId);
+      ledger.continues += 1;
+      await call("turn.continue", { id: randomUUID(), turnId });
+    }
+    throw new Error("the reply is never whole");
+  };
+
+  return {
+    ledger,
+    call,
+    survive,
+    open,
+    list,
+    find,
+    send,
+    end,
+    finish,
+    saveDraft: async (text: string) => {
+      await call("draft.save", { conversationId, text });
+      ledger.draft = text;
+    },
+    retry: async (turnId: string) => {
+      const id = randomUUID();
+      ledger.retries += 1;
+      ledger.turns.push(id);
+      await call("turn.retry", { id, turnId });
+      return id;
+    },
+    /** What is looked at once the worker has been ended, before it is asked again. */
+    lookAtStop: (look: Scenario["atStop"]) => {
+      atStop = look;
+    },
+    /** Ends the worker, if it was not ended before; fails if the rows were not as they must be. */
+    die,
+    hasDied: () => death !== null,
+  };
+}
+
+export type Panel = ReturnType<typeof createPanel>;

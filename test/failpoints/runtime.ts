@@ -1,0 +1,70 @@
+import { type Arm, FAILPOINTS, type Signal } from "./arm";
+
+// Unlike a message to the worker, this neither wakes nor keeps it.
+const channel = new BroadcastChannel(FAILPOINTS);
+let arms: Arm[] = [];
+let hits = new Map<string, number>();
+
+const loaded = chrome.storage.session.get(FAILPOINTS).then((kept) => {
+  const value: unknown = kept[FAILPOINTS];
+  if (Array.isArray(value)) arms = value as Arm[];
+});
+
+channel.onmessage = async ({ data }: MessageEvent<Signal>) => {
+  if (data.type !== "arm") return;
+  await loaded;
+  arms = [...data.arms];
+  hits = new Map();
+  tell({ type: "armed" });
+};
+
+/** The awaited value, or its failure; what is armed here happens once it has settled. */
+export async function __failpoint<T>(id: string, value?: PromiseLike<T> | T): Promise<T> {
+  const [settled] = await Promise.allSettled([value]);
+  await loaded;
+  const arm = reach(id);
+  if (arm !== null) {
+    await tellReached(arm);
+    if (arm.mode === "throw") throw new DOMException("armed to fail here", "UnknownError");
+    await new Promise<never>(() => {});
+  }
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value as T;
+}
+
+/** The transaction; where it is armed to stop, its writes are all made but never committed. */
+export function __failpointTransaction(id: string, transaction: IDBTransaction): IDBTransaction {
+  const arm = reach(id);
+  if (arm === null) return transaction;
+  if (arm.mode === "throw") queueMicrotask(() => transaction.abort());
+  else holdOpen(transaction);
+  void tellReached(arm);
+  return transaction;
+}
+
+/** Requests without end: a transaction commits only once it has none left. */
+function holdOpen(transaction: IDBTransaction): void {
+  const store = transaction.objectStore(transaction.objectStoreNames[0] ?? "");
+  const request = store.count();
+  request.onsuccess = () => holdOpen(transaction);
+}
+
+function reach(id: string): Arm | null {
+  const count = (hits.get(id) ?? 0) + 1;
+  hits.set(id, count);
+  tell({ type: "hit", id });
+  const arm = arms.find((candidate) => candidate.id === id && candidate.nth === count);
+  if (arm === undefined) return null;
+  arms = arms.filter((candidate) => candidate !== arm);
+  return arm;
+}
+
+// First out of the storage: the next worker must not stop at the same place again.
+async function tellReached({ id, mode }: Arm): Promise<void> {
+  await chrome.storage.session.set({ [FAILPOINTS]: arms });
+  tell({ type: mode === "stop" ? "stopped" : "thrown", id });
+}
+
+function tell(signal: Signal): void {
+  channel.postMessage(signal);
+}

@@ -1,0 +1,33 @@
+import type { AnswerServer } from "./answer-server";
+import type { Arm } from "./arm";
+import type { FaultBrowser } from "./fault-browser";
+import type { Panel } from "./panel";
+import type { RowCounts } from "./stored-rows";
+
+export type Stage = {
+  readonly panel: Panel;
+  readonly browser: FaultBrowser;
+  readonly server: AnswerServer;
+};
+
+/** Something a person does, during which the worker may be stopped at any failpoint. */
+export type Scenario = {
+  readonly name: string;
+  /** Before anything is armed; the worker still runs after it, unless it ended it. */
+  readonly prepare?: (stage: Stage) => Promise<void>;
+  /** Whether the worker is ended before `act`, so that its start is part of it. */
+  readonly cold?: boolean;
+  /** What fails on the way, so that the code that mends it is reached. */
+  readonly failing?: readonly Arm[];
+  readonly act: (stage: Stage) => Promise<void>;
+  /** Looks at the rows while no worker runs, right after it was stopped. */
+  readonly atStop?: (counts: RowCounts) => void;
+  /** The rows were damaged before: the check must tell of it, and nothing else may be lost. */
+  readonly damaged?: boolean;
+  /** Messages are sent without waiting, so that either may be the first. */
+  readonly atOnce?: boolean;
+  /** Every time that a failpoint is reached is tried, not the first alone. */
+  readonly thorough?: boolean;
+  /** Takes seconds: only failpoints that no other scenario reaches are tried in it. */
+  readonly slow?: boolean;
+};

@@ -1,0 +1,60 @@
+import { expect } from "vitest";
+import type { Scenario, Stage } from "../scenario";
+import { readStoredRows, takeKeys } from "../stored-rows";
+import { watchToText } from "../watch-to-end";
+import { ask, begin } from "./first-message";
+
+/** What is found again after the worker, or the browser, was ended. */
+export const RESTART_SCENARIOS: readonly Scenario[] = [
+  {
+    name: "a new browser session",
+    cold: true,
+    prepare: async (stage) => {
+      await begin(stage);
+      await ask(stage, "one");
+      await stage.panel.saveDraft("two");
+      await takeKeys(stage.browser.page, "session", ["vault-key"]);
+    },
+    act: async ({ panel }) => {
+      const { draft } = await panel.open();
+      expect(draft).toBe("two");
+      expect(await panel.list()).toHaveLength(2);
+      await panel.call("vault.check", {});
+    },
+  },
+  {
+    name: "a reply that the worker's end broke off",
+    cold: true,
+    prepare: breakOff,
+    act: async ({ panel }) => {
+      const turn = panel.ledger.turns[0] ?? "";
+      const reply = await panel.find(turn);
+      expect(reply?.reply?.status).toBe("interrupted");
+      expect(reply?.text).not.toBe("");
+      await panel.finish(turn);
+    },
+  },
+  {
+    name: "a reply that is continued",
+    prepare: async (stage) => {
+      await breakOff(stage);
+      await stage.panel.list();
+    },
+    act: async ({ panel }) => {
+      await panel.finish(panel.ledger.turns[0] ?? "");
+    },
+  },
+];
+
+/** Ends the worker in the middle of a reply of which a part has been kept. */
+async function breakOff(stage: Stage): Promise<void> {
+  const { panel, browser, server } = stage;
+  await begin(stage);
+  server.answer("part");
+  const turn = await panel.send("one");
+  await watchToText(browser.page, turn);
+  const readDrafted = async () => (await readStoredRows(browser.page)).draftedTurns;
+  await expect.poll(readDrafted).toEqual([turn]);
+  server.answer("whole");
+  await browser.kill();
+}

@@ -1,0 +1,17 @@
+/** Takes `count` different items of a list, the same ones for the same seed. */
+export function createSeededPick(seed: number) {
+  let state = seed >>> 0;
+  // The steps of mulberry32: 32 bits of state suffice to choose among some hundred items.
+  const random = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return <T>(items: readonly T[], count: number): readonly T[] =>
+    items
+      .map((item) => ({ item, rank: random() }))
+      .sort((left, right) => left.rank - right.rank)
+      .slice(0, count)
+      .map(({ item }) => item);
+}

@@ -1,0 +1,91 @@
+import type { Page } from "puppeteer-core";
+
+/** How many rows each table holds; empty where there is no database. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+export type StoredRows = {
+  readonly counts: RowCounts;
+  /** Turns of which a part is kept as a draft. */
+  readonly draftedTurns: readonly string[];
+};
+
+/** What lies in the clear columns of the database, read by a page that knows nothing of the worker. */
+export function readStoredRows(page: Page): Promise<StoredRows> {
+  return page.evaluate(async () => {
+    const settle = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Opening a database that is not there would make an empty one.
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === "confidant")) return { counts: {}, draftedTurns: [] };
+    const database = await settle(indexedDB.open("confidant"));
+    try {
+      const transaction = database.transaction([...database.objectStoreNames], "readonly");
+      const counts = [...database.objectStoreNames].map(async (name) => {
+        return [name, await settle(transaction.objectStore(name).count())] as const;
+      });
+      const pieces: { parent: string }[] = await settle(
+        transaction.objectStore("draft_pieces").getAll(),
+      );
+      return {
+        counts: Object.fromEntries(await Promise.all(counts)),
+        draftedTurns: pieces.map(({ parent }) => parent),
+      };
+    } finally {
+      database.close();
+    }
+  });
+}
+
+/** Takes every row of a table away, as damage from outside would. */
+export function clearTable(page: Page, table: string): Promise<void> {
+  return page.evaluate(async (name) => {
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open("confidant");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const transaction = database.transaction([name], "readwrite");
+        transaction.objectStore(name).clear();
+        transaction.oncomplete = () => {
+          database.close();
+          resolve();
+        };
+        transaction.onabort = () => reject(transaction.error);
+      };
+    });
+  }, table);
+}
+
+/** Takes keys out of an area of the extension's storage and returns what they held. */
+export function takeKeys(
+  page: Page,
+  area: "local" | "session",
+  keys: readonly string[],
+): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async (name, wanted) => {
+      const kept = await chrome.storage[name].get(wanted);
+      await chrome.storage[name].remove(wanted);
+      return kept;
+    },
+    area,
+    [...keys],
+  );
+}
+
+/** Makes the profile as new; no worker may run meanwhile, since it would hold the database. */
+export function wipeProfile(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await chrome.storage.local.clear();
+    await chrome.storage.session.clear();
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase("confidant");
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+      request.onblocked = () => reject(new Error("someone holds the database"));
+    });
+  });
+}
