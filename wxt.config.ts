@@ -43,5 +43,11 @@ export default defineConfig({
   }),
   vite: ({ command }) => ({
     plugins: [tailwindcss(), ...(command === "serve" ? [reloadPlugin] : [])],
+    resolve: {
+      alias: {
+        // The package's own entry is the build for old engines: larger, and slower to start.
+        dexie: "dexie/dist/modern/dexie.mjs",
+      },
+    },
   }),
 });
