@@ -26,7 +26,8 @@ A **call** is one message from a page of the extension to the worker, in the sha
 entry's name as \`type\` and its input as \`data\`. The answer is \`{ res: output }\` or
 \`{ err: { code, data } }\`. A **stream** is a port named like the entry: the page posts the input
 once and receives events, then \`{ type: "done" }\` or \`{ type: "failure", failure: { code, data } }\`.
-A port that closes without either means that the worker stopped: connect again. Only this
+A port that closes without either means that the worker stopped. A worker that has started sends
+\`{ type: "worker.started" }\` to all pages: what was watched must be watched anew. Only this
 extension's own top-level pages are answered.`;
 
 function renderCall(name: string, call: Call): string {

@@ -90,7 +90,12 @@ async function readReason(panel, turnId, code) {
   try {
     const alert = await panel.waitForSelector(selector, { timeout: SENTENCE_PATIENCE_MS });
     const sentence = await alert?.evaluate((element) => element.textContent?.trim());
-    return sentence || code;
+    // A sentence that names a command has it right below.
+    const command = await panel.evaluate(
+      (reply) => document.querySelector(`[data-turn="${reply}"] [role=alert] ~ * pre`)?.textContent,
+      turnId,
+    );
+    return [sentence || code, command].filter(Boolean).join("\n\n");
   } catch {
     return `The reply did not end well (${code}).`;
   }

@@ -46,6 +46,17 @@ describe("listMessages", () => {
     expect(store.health()).toEqual([{ table: "messages", id: removed, code: "row-tampered" }]);
   });
 
+  it("shows what came before where the newest message is missing", async () => {
+    const harness = await makeStore();
+    await sayTurn(harness, "1", "one");
+    const turn = await sayTurn(harness, "2", "two");
+    await harness.database.table("messages").delete(turn.id);
+    const { store, conversationId } = harness;
+    const page = await store.listMessages({ conversationId, before: null, limit: 10 });
+    expect(page.messages.map((message) => message.text)).toEqual(["1", "one", "2"]);
+    expect(page.damaged).toEqual([turn.id]);
+  });
+
   it("ends on a chain of messages that was bent into a circle", async () => {
     const { database, list, restart } = await conversationOf(2);
     const [first, , , last] = (await list(null, 4)).messages;

@@ -14,7 +14,7 @@ export type BranchWalk = {
   readonly missing: Id | null;
 };
 
-type Input = {
+export type WalkInput = {
   readonly conversationId: Id;
   /** The newest message of the walk. */
   readonly from: Id | null;
@@ -30,7 +30,7 @@ const SPARE_ROWS = 4;
  * Follows the clear `previous` column from a message backwards. Reads in batches along the log, so
  * that a branch without forks costs one query; each jump over a fork costs two more.
  */
-export async function walkBranch(database: Database, input: Input): Promise<BranchWalk> {
+export async function walkBranch(database: Database, input: WalkInput): Promise<BranchWalk> {
   const { conversationId, limit } = input;
   const rowsById = new Map<Id, MessageRow>();
   const rows: MessageRow[] = [];
@@ -59,6 +59,15 @@ export async function walkBranch(database: Database, input: Input): Promise<Bran
     next = row.previous;
   }
   return { rows, next, missing: null };
+}
+
+/** The newest message of a conversation that is earlier in the log than `before`, of any branch. */
+export async function findNewest(
+  database: Database,
+  { conversationId, before }: Pick<WalkInput, "conversationId" | "before">,
+): Promise<Id | null> {
+  const [newest] = await readBatch(database, { conversationId, before, count: 1 });
+  return newest?.id ?? null;
 }
 
 type Batch = { readonly conversationId: Id; readonly before: number; readonly count: number };

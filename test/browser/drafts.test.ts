@@ -67,6 +67,26 @@ describe("what is typed and not sent", () => {
   });
 });
 
+describe("what is typed in one window", () => {
+  it("is kept when a message is sent in another", async () => {
+    const tab = await extension.openPage("sidepanel.html");
+    await tab.waitForSelector("main[data-ready]");
+    await writeMessage(tab, "Not for now");
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await panel.bringToFront();
+    const turn = await say(panel, "Sent here");
+    await untilStatus(panel, turn, "complete");
+    await tab.waitForSelector(`[data-turn="${turn}"][data-status="complete"]`);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await tab.goto("about:blank");
+    await tab.close();
+    const opened = await extension.call(panel, "conversation.open", { channel: "side-panel" });
+    expect(opened.draft).toBe("Not for now");
+    const { id: conversationId } = opened.conversation;
+    await extension.call(panel, "draft.save", { conversationId, text: "" });
+  });
+});
+
 describe("what is typed before the conversation has loaded", () => {
   it("stays, after the draft that was kept", async () => {
     const { conversation } = await extension.call(panel, "conversation.open", {

@@ -44,6 +44,7 @@ export function useComposer(
     window.addEventListener("pagehide", drafts.flush);
     return () => window.removeEventListener("pagehide", drafts.flush);
   }, [drafts]);
+  useKeptBesideOthers(panel, field);
   const send = useCallback(async () => {
     const message = field.current?.value ?? "";
     if (field.current === null || message.trim() === "") return;
@@ -57,6 +58,20 @@ export function useComposer(
     drafts.release();
   }, [drafts, turns, field, putBefore]);
   return { isEmpty, direction, changed, send };
+}
+
+/** A message sent in another window takes the stored draft with it: what stands here is kept anew. */
+function useKeptBesideOthers({ conversation, drafts }: Panel, field: Field): void {
+  useEffect(() => {
+    const newest = () => conversation.get().messages.at(-1)?.id;
+    let known = newest();
+    return conversation.subscribe(() => {
+      if (newest() === known) return;
+      known = newest();
+      const text = field.current?.value ?? "";
+      if (text !== "") drafts.change(text);
+    });
+  }, [conversation, drafts, field]);
 }
 
 /** Brings the stored draft into the field once, before whatever was typed while it loaded. */
