@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runNode } from "../../scripts/run-process.mjs";
 import { answers } from "../../scripts/start/find-server.mjs";
 import { startOllamaServer } from "../fakes/ollama-server.mjs";
+import { launchExtension } from "./harness/launch-extension";
 
 // Port 9 (discard) answers nowhere.
 const NO_OLLAMA = { OLLAMA_HOST: "127.0.0.1:9" };
@@ -74,6 +75,29 @@ describe("npm start -- --say", () => {
     } finally {
       await server.close();
     }
+  });
+
+  it("exits 3 on a profile whose vault does not open, and leaves it as it is", async () => {
+    const extension = await launchExtension({ profileDir: profile });
+    const page = await extension.openPage("welcome.html");
+    await extension.call(page, "conversation.open", { channel: "side-panel" });
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open("confidant");
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction("device", "readwrite");
+            writing.objectStore("device").clear();
+            writing.oncomplete = resolve;
+          };
+        }),
+    );
+    await extension.close();
+    const { code, stdout, output } = await start("--say", "Hello");
+    expect(output).toContain("does not open (key-missing)");
+    expect(stdout).toBe("");
+    expect(code).toBe(3);
   });
 
   it("exits 2 before any window when the server at --url does not answer", async () => {
