@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Scenario, Stage } from "../scenario";
 import { clearTable, takeKeys } from "../stored-rows";
+import { takeNewestMessage } from "../take-newest-message";
 import { ask, begin } from "./first-message";
 
 const HEADER_KEY = "vault-header";
@@ -45,6 +46,19 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
       const status = await panel.call("vault.status", {});
       expect(status.failure?.code).toBe("key-missing");
       await moveHeader(browser, { from: ASIDE_KEY, to: HEADER_KEY });
+      expect(await panel.list()).toHaveLength(2);
+    },
+  },
+  {
+    name: "the newest message gone for a while",
+    prepare: async (stage) => {
+      await begin(stage);
+      await ask(stage, "one");
+    },
+    act: async ({ panel, browser }) => {
+      const putBack = await takeNewestMessage(browser.page);
+      expect(await panel.list()).toHaveLength(1);
+      await putBack();
       expect(await panel.list()).toHaveLength(2);
     },
   },
