@@ -69,7 +69,7 @@ describe("a sent turn", () => {
     const id = crypto.randomUUID();
     const sending = send("Hello", id);
     await runs.whenBegun(id);
-    expect(runs.find(id)).toBeDefined();
+    expect(runs.find(id)?.turn.id).toBe(id);
     await end(await sending);
   });
 
