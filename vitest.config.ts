@@ -9,6 +9,7 @@ export default defineConfig({
       "scripts/**/*.test.{ts,mjs}",
       "test/unit/**/*.test.{ts,tsx}",
       "test/fakes/**/*.test.{ts,mjs}",
+      "test/model/**/*.test.ts",
     ],
   },
 });

@@ -21,7 +21,15 @@ export default defineConfig({
     description: "A calm, private conversation partner in the side panel.",
     key: PUBLIC_KEY,
     minimum_chrome_version: "133",
-    permissions: ["sidePanel", "storage", "unlimitedStorage"],
+    permissions: ["sidePanel", "storage", "unlimitedStorage", "alarms", "idle"],
+    // A private window would hold another, empty store that is gone with it: nothing to rely on.
+    incognito: "not_allowed",
+    commands: {
+      lock: {
+        suggested_key: { default: "Ctrl+Shift+L", mac: "Command+Shift+L" },
+        description: "Lock Confidant",
+      },
+    },
     host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],
     action: { default_title: "Open Confidant" },
     externally_connectable: { ids: [], matches: [] },
@@ -30,7 +38,8 @@ export default defineConfig({
       // (loopbackFetch). Pages carry a stricter policy of their own (connect-src 'none').
       extension_pages: [
         "default-src 'none'",
-        "script-src 'self'",
+        // WebAssembly: the worker derives keys from passphrases with it. No page may.
+        "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",

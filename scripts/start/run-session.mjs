@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { callWorker } from "../browser/call-worker.mjs";
@@ -10,6 +9,7 @@ import { ExitError } from "../run-main.mjs";
 import { tell } from "../tell.mjs";
 import { chooseModel, planChoice } from "./choose-model.mjs";
 import { answers, findServer } from "./find-server.mjs";
+import { isVaultOpen, openVault } from "./open-vault.mjs";
 import { say } from "./say.mjs";
 
 /** @typedef {import("puppeteer-core").Browser} Browser */
@@ -23,7 +23,6 @@ import { say } from "./say.mjs";
  */
 export async function runSession(session) {
   const profileDir = resolve(session.profile ?? join(PROJECT_ROOT, ".profile"));
-  const fresh = !existsSync(join(profileDir, "Default"));
   await mkdir(profileDir, { recursive: true });
   const browser = await launchChromium({
     executablePath: session.executablePath,
@@ -33,7 +32,7 @@ export async function runSession(session) {
   });
   closeOnSignal(browser);
   try {
-    await converse(browser, { session, fresh });
+    await converse(browser, session);
   } finally {
     await browser.close();
   }
@@ -41,45 +40,55 @@ export async function runSession(session) {
 
 /**
  * @param {Browser} browser
- * @param {{ session: Session, fresh: boolean }} input
+ * @param {Session} session
  */
-async function converse(browser, { session, fresh }) {
+async function converse(browser, session) {
   const extensionId = await readExtensionId(EXTENSION_DIR);
   const [tab] = await browser.pages();
   const panel = await openPanel(browser, { extensionId, ...(tab === undefined ? {} : { tab }) });
-  await checkVault(panel, fresh);
-  const chosen = await settleModel(panel, { session, extensionId });
   if (session.say !== null) {
+    await openVault(panel);
+    await settleModel(panel, { session, extensionId });
     await waitUntilReady(panel);
     await say(panel, session.say);
     return;
   }
-  if (chosen) {
+  const ended = new Promise((resolve) => browser.once("disconnected", resolve));
+  const isOpen = await isVaultOpen(panel);
+  await closeSpareTabs(browser, tab);
+  tell("Confidant is open in the side panel. Close the window or press Ctrl-C to end.");
+  if (isOpen || (await opensLater(panel))) {
+    await greet(panel, { session, extensionId });
+  }
+  await ended;
+}
+
+/**
+ * Waits until the person has opened the vault in the panel, however long that takes; false where
+ * they close the panel instead.
+ * @param {Page} panel
+ */
+async function opensLater(panel) {
+  try {
+    await panel.waitForSelector("main[data-ready]", { timeout: 0 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Leaves the panel with its model chosen, ready to type.
+ * @param {Page} panel
+ * @param {{ session: Session, extensionId: string }} input
+ */
+async function greet(panel, input) {
+  if (await settleModel(panel, input)) {
     // It read what answers before the choice was made.
     await panel.reload();
   }
   await waitUntilReady(panel);
-  await closeSpareTabs(browser, tab);
   await panel.focus("textarea[data-composer]");
-  tell("Confidant is open in the side panel. Close the window or press Ctrl-C to end.");
-  await new Promise((ended) => browser.once("disconnected", ended));
-}
-
-/**
- * @param {Page} panel
- * @param {boolean} fresh
- */
-async function checkVault(panel, fresh) {
-  const vault = await callWorker(panel, "vault.status", {});
-  if (vault.state === "unavailable") {
-    throw new ExitError(
-      3,
-      `This profile's vault does not open (${vault.failure?.code ?? "no reason given"}). Nothing was changed; another folder can be chosen with --profile.`,
-    );
-  }
-  if (fresh && vault.protection === "none") {
-    tell("New profile: it takes no lock, so whoever can read its files can read what is said.");
-  }
 }
 
 /**

@@ -2,7 +2,10 @@ import type { ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
 import type { Store } from "../store/create-store";
 import type { TurnRuns } from "../turns/turn-runs";
+import type { AppVault } from "./app-vault";
 import type { ConversationHub } from "./conversation-hub";
+import type { IdleWatch } from "./idle-watch";
+import type { SealingSweep } from "./sealing-sweep";
 
 /** Everything that needs an open vault; each handler names the slice it uses. */
 export type App = {
@@ -10,4 +13,13 @@ export type App = {
   readonly runs: TurnRuns;
   readonly hub: ConversationHub;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
+  readonly vault: AppVault;
+  readonly sweep: SealingSweep;
+  readonly idle: IdleWatch;
+  /** Keeps the worker from being stopped until the returned function is called. */
+  readonly hold: () => () => void;
+  /** Aborted with `locked` once the vault is locked: nothing gives a result from then on. */
+  readonly signal: AbortSignal;
+  /** Interrupts running turns, which keep what had arrived (500 ms at most), and drops the keys. */
+  readonly end: () => Promise<void>;
 };

@@ -1,34 +1,78 @@
 import type { CallName, StreamName } from "../contract/contract";
 import { toFailure } from "../domain/app-error";
+import { announce } from "../messaging/announcement";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
-import { announceWorkerStart } from "../messaging/worker-start";
+import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
+import { newRecoveryKey } from "../vault/recovery-key";
+import { dropSessionKeys } from "../vault/session-keys";
+import { AUTO_LOCK_ALARM } from "./alarm-names";
 import { createCallHandlers } from "./call-handlers";
 import { createApp } from "./create-app";
-import { memoiseReady } from "./memoise-ready";
+import { createLifecycle, type Lifecycle } from "./lifecycle";
+import { openProfile } from "./open-profile";
 import { createStreamHandlers } from "./stream-handlers";
+import { updateWhenQuiet } from "./update-when-quiet";
 
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
-  const ready = memoiseReady(createApp);
+  const onVaultChange = () => announce("vault.changed");
+  const lifecycle = createLifecycle({
+    openProfile,
+    createApp: (input) => createApp({ ...input, onVaultChange }),
+    dropSessionKey: () => dropSessionKeys(createKeyValueArea(chrome.storage.session)),
+    onChange: onVaultChange,
+  });
+  serve(lifecycle, onVaultChange);
+  lockByItself(lifecycle);
+  chrome.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
+  });
+  chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet(lifecycle));
+  // Being listened to is what starts a worker with the browser.
+  chrome.runtime.onStartup.addListener(() => undefined);
+  chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+  announce("worker.started");
+  // At once, not when the first message is handed over: a call has woken this worker and waits, and
+  // a turn that an earlier worker left open is to be closed.
+  lifecycle.ready().catch(logError);
+}
+
+function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL("")).origin };
   const isTrusted = (sender: Sender | undefined) => isOwnPage(sender, own);
   const onError = (name: CallName | StreamName, error: unknown) => {
     log.warn(toFailure(error).code, { entry: name });
   };
-  serveCalls({ handlers: createCallHandlers(ready), isTrusted, onError });
-  const streams = { handlers: createStreamHandlers(ready), isTrusted, onError };
+  const stores = {
+    local: createKeyValueArea(chrome.storage.local),
+    databases: indexedDB,
+    lifecycle,
+    onChange: onVaultChange,
+  };
+  const handlers = createCallHandlers({ lifecycle, stores, newRecoveryKey, onVaultChange });
+  serveCalls({ handlers, isTrusted, onError });
+  const streams = { handlers: createStreamHandlers(lifecycle.ready), isTrusted, onError };
   chrome.runtime.onConnect.addListener(createStreamListener(streams));
-  chrome.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
+}
+
+/** On the shortcut and with the system's own lock at once; for want of use, when that is due. */
+function lockByItself({ lock, lockIfIdle }: Lifecycle): void {
+  chrome.commands.onCommand.addListener((command) => {
+    if (command === "lock") lock().catch(logError);
   });
-  // Being listened to is what starts a worker with the browser.
-  chrome.runtime.onStartup.addListener(() => undefined);
-  chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
-  announceWorkerStart();
-  // At once, not when the first message is handed over: a call has woken this worker and waits, and
-  // a turn that an earlier worker left open is to be closed.
-  ready().catch((error: unknown) => log.warn(toFailure(error).code));
+  chrome.idle.onStateChanged.addListener((state) => {
+    const locking = state === "locked" ? lock() : lockIfIdle();
+    locking.catch(logError);
+  });
+  chrome.alarms.onAlarm.addListener(({ name }) => {
+    // Any alarm has woken the worker, which goes on with an unfinished sweep by itself.
+    if (name === AUTO_LOCK_ALARM) lockIfIdle().catch(logError);
+  });
+}
+
+function logError(error: unknown): void {
+  log.warn(toFailure(error).code);
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { conversationCalls, conversationStreams } from "./conversation";
+import { dataCalls, dataStreams } from "./data";
 import { modelCalls } from "./model";
 import { turnCalls, turnStreams } from "./turn";
 import { vaultCalls } from "./vault";
@@ -10,12 +11,14 @@ export const CALLS = {
   ...conversationCalls,
   ...turnCalls,
   ...modelCalls,
+  ...dataCalls,
 };
 
 /** Every stream between a page and the worker; the key is the port's name. */
 export const STREAMS = {
   ...conversationStreams,
   ...turnStreams,
+  ...dataStreams,
 };
 
 export type CallName = keyof typeof CALLS;

@@ -1,7 +1,8 @@
 import { AppError } from "../domain/app-error";
 import { decrypt, encrypt, IV_BYTES, TAG_BYTES } from "./aes-gcm";
-import { type Bytes, concat, equal } from "./bytes";
-import { type Keyring, keyIdBytes } from "./keyring";
+import { type Bytes, concat } from "./bytes";
+import type { KeySet } from "./key-set";
+import { keyIdBytes, keyIdText } from "./keyring";
 import { pad, unpad } from "./padding";
 import { randomBytes } from "./random-bytes";
 
@@ -18,13 +19,17 @@ const VERSION = 0x01;
 const ALGORITHM = 0x01;
 const HEAD_BYTES = 8;
 
-/** The padded plaintext, sealed and bound to `aad` and to the envelope's own first 8 bytes. */
+/**
+ * The padded plaintext, sealed under the current key and bound to `aad` and to the envelope's own
+ * first 8 bytes; throws `locked` once the keys were dropped.
+ */
 export async function sealEnvelope(input: {
-  readonly keyring: Keyring;
+  readonly keys: KeySet;
   readonly aad: Uint8Array;
   readonly plaintext: Uint8Array;
 }): Promise<Bytes> {
-  const { keyring, aad, plaintext } = input;
+  const { aad, plaintext } = input;
+  const keyring = input.keys.current();
   const head = concat(Uint8Array.of(...MAGIC, VERSION, ALGORITHM), keyIdBytes(keyring.keyId));
   const iv = randomBytes(IV_BYTES);
   const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
@@ -32,29 +37,31 @@ export async function sealEnvelope(input: {
 }
 
 /**
- * The plaintext. Throws `version-unknown` where a newer Confidant wrote it, `key-missing` where
- * another vault key did, and `row-tampered` where bytes or their place are not as sealed.
+ * The plaintext. Throws `version-unknown` where a newer Confidant wrote it, `key-missing` where a
+ * vault key did that is not held, `row-tampered` where bytes or their place are not as sealed, and
+ * `locked` once the keys were dropped.
  */
 export async function openEnvelope(input: {
-  readonly keyring: Keyring;
+  readonly keys: KeySet;
   readonly aad: Uint8Array;
   readonly envelope: Uint8Array;
 }): Promise<Bytes> {
-  const { keyring, aad, envelope } = input;
+  const { keys, aad, envelope } = input;
   const head = envelope.slice(0, HEAD_BYTES);
-  checkHead(head, envelope.length, keyring.keyId);
+  checkHead(head, envelope.length);
+  const keyring = keys.find(keyIdText(head.subarray(4)));
+  if (keyring === undefined) throw new AppError("key-missing");
   const iv = envelope.slice(HEAD_BYTES, HEAD_BYTES + IV_BYTES);
   const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
   return unpad(await decryptRow(parts, envelope.slice(HEAD_BYTES + IV_BYTES)));
 }
 
-function checkHead(head: Bytes, length: number, keyId: string): void {
+function checkHead(head: Bytes, length: number): void {
   const [first, second, version = 0, algorithm = 0] = head;
   const tooShort = length < HEAD_BYTES + IV_BYTES + TAG_BYTES;
   if (tooShort || first !== MAGIC[0] || second !== MAGIC[1]) throw new AppError("row-tampered");
+  // Lower ones were never written: the tag, which covers the head, refuses them.
   if (version > VERSION || algorithm > ALGORITHM) throw new AppError("version-unknown");
-  // Lower ones were never written: the tag, which covers the head, refuses them below.
-  if (!equal(head.subarray(4), keyIdBytes(keyId))) throw new AppError("key-missing");
 }
 
 async function decryptRow(parts: Parameters<typeof decrypt>[0], sealed: Bytes): Promise<Bytes> {

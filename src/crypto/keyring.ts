@@ -39,7 +39,12 @@ export async function openKeyring(input: {
 
 /** A new random key id: 8 hex digits. */
 export function newKeyId(): string {
-  return Array.from(randomBytes(4), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return keyIdText(randomBytes(4));
+}
+
+/** The 8 hex digits of a key id's 4 bytes. */
+export function keyIdText(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The 4 bytes of a key id; throws `internal` on anything but 8 lower-case hex digits. */

@@ -1,11 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createKeySet } from "./key-set";
 import { openKeyring } from "./keyring";
 import { digestMember, EMPTY_DIGEST, toggle } from "./set-digest";
 
-const keyring = await openKeyring({ keyId: "0a1b2c3d", vaultKey: new Uint8Array(32).fill(1) });
+const makeKeys = async (fill: number, keyId = "0a1b2c3d") => {
+  const current = await openKeyring({ keyId, vaultKey: new Uint8Array(32).fill(fill) });
+  return createKeySet({ current, former: null });
+};
+const keyId = "0a1b2c3d";
+const keys = await makeKeys(1);
 const member = (id: string, version = 1, table = "messages") =>
-  digestMember(keyring, { table, id, version });
+  digestMember(keys, { table, id, version, keyId });
 
 describe("set digest", () => {
   it("does not depend on the order of changes", async () => {
@@ -37,9 +43,25 @@ describe("set digest", () => {
   });
 
   it("differs under another vault key", async () => {
-    const other = await openKeyring({ keyId: "0a1b2c3d", vaultKey: new Uint8Array(32).fill(2) });
+    const row = { table: "messages", id: "a", version: 1, keyId };
+    const other = await makeKeys(2);
+    expect(await digestMember(other, row)).not.toEqual(await digestMember(keys, row));
+  });
+
+  it("is of the row's own key, also while that is the former one", async () => {
+    const rotated = createKeySet({
+      current: (await makeKeys(2, "ffffffff")).current(),
+      former: keys.current(),
+    });
     const row = { table: "messages", id: "a", version: 1 };
-    expect(await digestMember(other, row)).not.toEqual(await digestMember(keyring, row));
+    const before = await digestMember(rotated, { ...row, keyId });
+    expect(before).toEqual(await digestMember(keys, { ...row, keyId }));
+    expect(await digestMember(rotated, { ...row, keyId: "ffffffff" })).not.toEqual(before);
+  });
+
+  it("has no member for a row whose key is not held", async () => {
+    const row = { table: "messages", id: "a", version: 1, keyId: "ffffffff" };
+    await expect(digestMember(keys, row)).rejects.toMatchObject({ code: "key-missing" });
   });
 
   it("is made anew by each change, never written in place", async () => {

@@ -1,5 +1,6 @@
+import { AppError } from "../domain/app-error";
 import type { Bytes } from "./bytes";
-import type { Keyring } from "./keyring";
+import type { KeySet } from "./key-set";
 import { rowAad } from "./row-aad";
 
 const DIGEST_BYTES = 32;
@@ -7,11 +8,21 @@ const DIGEST_BYTES = 32;
 /** The digest of no rows. Frozen arrays of bytes do not exist: `toggle` never writes to it. */
 export const EMPTY_DIGEST: Bytes = new Uint8Array(DIGEST_BYTES);
 
-/** One row's part in a set digest: 32 bytes by HMAC-SHA-256 over its table, id and version. */
-export async function digestMember(
-  keyring: Keyring,
-  row: { readonly table: string; readonly id: string; readonly version: number },
-): Promise<Bytes> {
+/** What a row's part in a digest says; `keyId` is the key that the row is sealed under. */
+export type DigestRow = {
+  readonly table: string;
+  readonly id: string;
+  readonly version: number;
+  readonly keyId: string;
+};
+
+/**
+ * One row's part in a set digest: 32 bytes by HMAC-SHA-256 over its table, id and version, under the
+ * digest key of the row's own vault key. Throws `key-missing` where that key is not held.
+ */
+export async function digestMember(keys: KeySet, row: DigestRow): Promise<Bytes> {
+  const keyring = keys.find(row.keyId);
+  if (keyring === undefined) throw new AppError("key-missing");
   const place = rowAad(row.table, [row.id, row.version]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", keyring.digestKey, place));
 }

@@ -6,9 +6,17 @@ export const settingsSchema = z.object({
   ollamaUrl: z.string(),
   /** Null until a model was chosen, by the person or because one was found. */
   model: z.nullable(modelSchema),
+  /** Minutes without use after which the vault locks; null for never. */
+  autoLockMinutes: z.nullable(z.int().check(z.positive())),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const DEFAULT_OLLAMA_URL = "http://127.0.0.1:11434";
 
-export const DEFAULT_SETTINGS: Settings = { ollamaUrl: DEFAULT_OLLAMA_URL, model: null };
+const DEFAULT_AUTO_LOCK_MINUTES = 15;
+
+export const DEFAULT_SETTINGS: Settings = {
+  ollamaUrl: DEFAULT_OLLAMA_URL,
+  model: null,
+  autoLockMinutes: DEFAULT_AUTO_LOCK_MINUTES,
+};

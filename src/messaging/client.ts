@@ -7,10 +7,10 @@ import {
   type StreamInput,
   type StreamName,
 } from "../contract/contract";
+import { listenFor } from "./announcement";
 import type { Port } from "./port";
 import { type Watcher, watchPort } from "./watch-port";
 import { fromWireError } from "./wire-error";
-import { listenForWorkerStart } from "./worker-start";
 
 /** What a page may ask of the worker; the only door from the ui to everything else. */
 export type Client = {
@@ -24,6 +24,8 @@ export type Client = {
   ) => () => void;
   /** Calls back whenever a worker has started: what was watched before must be watched anew. */
   readonly onWorkerStart: (listener: () => void) => () => void;
+  /** Calls back whenever the vault was locked, unlocked or changed: `vault.status` says how. */
+  readonly onVaultChange: (listener: () => void) => () => void;
 };
 
 type Deps = { readonly connect: (name: string) => Port };
@@ -41,6 +43,7 @@ export function createClient(
       return CALLS[name].output.parse(answer) as CallOutput<typeof name>;
     },
     watch: (name, input, on) => watchPort(deps.connect(name), name, input, on),
-    onWorkerStart: listenForWorkerStart,
+    onWorkerStart: (listener) => listenFor("worker.started", listener),
+    onVaultChange: (listener) => listenFor("vault.changed", listener),
   };
 }

@@ -4,7 +4,7 @@ import { isOwnPage } from "./own-page";
 const own = { id: "abc", origin: "chrome-extension://abc" };
 
 describe("isOwnPage", () => {
-  it("O-024 trusts the extension's own top-level pages", () => {
+  it("O-024 M-078 trusts the extension's own top-level pages", () => {
     expect(isOwnPage({ id: "abc", origin: own.origin, frameId: 0 }, own)).toBe(true);
     expect(isOwnPage({ id: "abc", origin: own.origin }, own)).toBe(true);
   });

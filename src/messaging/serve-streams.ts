@@ -6,6 +6,8 @@ import type { Port } from "./port";
 export type StreamSink<N extends StreamName> = {
   readonly event: (event: StreamEvent<N>) => void;
   readonly done: () => void;
+  /** Ends the stream with a failure. */
+  readonly fail: (error: AppError) => void;
 };
 
 /** A handler feeds the sink and returns what ends the feeding when the page goes away. */
@@ -48,6 +50,7 @@ function serve<N extends StreamName>(deps: Deps, port: Port, name: N): void {
       if (!closed) port.postMessage(event);
     },
     done: () => close({ type: "done" }),
+    fail: (error) => close({ type: "failure", failure: toFailure(error) }),
   };
   port.onDisconnect.addListener(() => close(null));
   port.onMessage.addListener(async (message) => {

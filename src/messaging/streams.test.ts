@@ -16,7 +16,11 @@ function setup(
   const { page, worker } = createPortPair("conversation.watch");
   const errors: unknown[] = [];
   createStreamListener({
-    handlers: { "conversation.watch": handler, "turn.watch": async () => () => {} },
+    handlers: {
+      "conversation.watch": handler,
+      "turn.watch": async () => () => {},
+      "store.export": async () => () => {},
+    },
     isTrusted: () => options.trusted ?? true,
     onError: (_, error) => errors.push(error),
   })(worker);
@@ -51,6 +55,23 @@ describe("a stream", () => {
     expect(errors).toHaveLength(1);
   });
 
+  it("ends with a failure that comes while it runs, once, and stops the handler", async () => {
+    let stops = 0;
+    const { ends, events } = setup(async (_, sink) => {
+      setTimeout(() => {
+        sink.fail(new AppError("locked"));
+        sink.event(event);
+        sink.done();
+      });
+      return () => {
+        stops += 1;
+      };
+    });
+    await expect.poll(() => ends).toEqual([{ code: "locked", data: {} }]);
+    expect(events).toEqual([]);
+    expect(stops).toBe(1);
+  });
+
   it("refuses an input that is not the entry's", async () => {
     const { ends } = setup(async () => () => {}, { input: { conversationId: "../x" } });
     await settle();
@@ -61,7 +82,11 @@ describe("a stream", () => {
     const { worker } = createPortPair(name);
     let closed = false;
     createStreamListener({
-      handlers: { "conversation.watch": async () => () => {}, "turn.watch": async () => () => {} },
+      handlers: {
+        "conversation.watch": async () => () => {},
+        "turn.watch": async () => () => {},
+        "store.export": async () => () => {},
+      },
       isTrusted: () => true,
       onError: () => {},
     })({

@@ -1,40 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  allRawRows,
-  makeStore,
-  openTurn,
-  rawRows,
-  type StoreHarness,
-  sayTurn,
-} from "../../test/builders/make-store";
-import { DEFAULT_SETTINGS } from "../domain/settings";
-import { TABLE_NAMES, type TableName } from "./schema";
-
-/** A store with at least one row in every table. */
-async function fullStore(): Promise<StoreHarness> {
-  const harness = await makeStore();
-  await sayTurn(harness, "1", "one");
-  await sayTurn(harness, "2", "two");
-  const { id: turnId } = await openTurn(harness, "3");
-  await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
-  await harness.store.saveDraft({ conversationId: harness.conversationId, text: "typing" });
-  await harness.store.settings.update(() => DEFAULT_SETTINGS);
-  return harness;
-}
-
-async function snapshot({ database }: StoreHarness, tables: readonly TableName[] = TABLE_NAMES) {
-  const rows = await allRawRows(database);
-  return async () => {
-    for (const table of tables) {
-      await database.table(table).clear();
-      await database.table(table).bulkPut(rows.get(table) ?? []);
-    }
-  };
-}
+import { makeFullStore, snapshot } from "../../test/builders/make-full-store";
+import { allRawRows, makeStore, openTurn, rawRows, sayTurn } from "../../test/builders/make-store";
+import { TABLE_NAMES } from "./schema";
 
 describe("checkStore", () => {
   it("finds nothing wrong in a store that was only used", async () => {
-    const harness = await fullStore();
+    const harness = await makeFullStore();
     const rows = [...(await allRawRows(harness.database)).values()];
     expect(rows.every((table) => table.length > 0)).toBe(true);
     expect(await harness.restart().check()).toEqual({
@@ -46,14 +17,16 @@ describe("checkStore", () => {
   });
 
   it("finds an altered clear column in every table, whichever it is", async () => {
-    const { database, restart } = await fullStore();
+    const { database, restart } = await makeFullStore();
     for (const table of TABLE_NAMES) {
       const [row] = await rawRows(database, table);
       const { id, sealed, ...columns } = row!;
       for (const [name, value] of Object.entries(columns)) {
         const altered = typeof value === "number" ? value + 1 : crypto.randomUUID();
         await database.table(table).update(id, { [name]: altered });
-        expect((await restart().check()).unreadable, `${table}.${name}`).toEqual([{ table, id }]);
+        expect((await restart().check()).unreadable, `${table}.${name}`).toEqual([
+          { table, id, code: "row-tampered" },
+        ]);
         await database.table(table).update(id, { [name]: value });
       }
       expect(sealed.length, table).toBeGreaterThan(256);
@@ -61,7 +34,7 @@ describe("checkStore", () => {
   });
 
   it("finds a row that was swapped with another of its table", async () => {
-    const { database, restart } = await fullStore();
+    const { database, restart } = await makeFullStore();
     const [left, right] = await rawRows(database, "messages");
     await database.table("messages").bulkPut([
       { ...left, sealed: right!.sealed },
@@ -72,7 +45,7 @@ describe("checkStore", () => {
   });
 
   it.each(TABLE_NAMES)("finds a row removed from %s", async (table) => {
-    const { conversationId, database, restart } = await fullStore();
+    const { conversationId, database, restart } = await makeFullStore();
     const [row] = await rawRows(database, table);
     await database.table(table).delete(row!.id);
     const { mismatched } = await restart().check();
@@ -136,7 +109,7 @@ describe("checkStore", () => {
   });
 
   it("says that a store whose rows are all gone is not new", async () => {
-    const harness = await fullStore();
+    const harness = await makeFullStore();
     for (const table of TABLE_NAMES) await harness.database.table(table).clear();
     expect(await harness.restart().check()).toMatchObject({ rows: 0, rewound: true });
   });

@@ -1,16 +1,18 @@
-import type { Keyring } from "../crypto/keyring";
+import type { KeySet } from "../crypto/key-set";
+import type { ErrorCode } from "../domain/app-error";
 import type { GenerationMark } from "./generation-mark";
+import { VAULT_SET } from "./next-digests";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
-import { MANIFEST_ID, TABLE_NAMES, type TableName } from "./schema";
-import { createSetSums } from "./set-sums";
-import { withStoreErrors } from "./store-error";
+import { scanMessages, scanTable } from "./scan-rows";
+import { MANIFEST_ID, type Row, TABLE_NAMES, type TableName } from "./schema";
+import { createSetSums, type SetSums } from "./set-sums";
 import type { Writer } from "./writer";
 
 export type StoreCheck = {
   /** How many rows were looked at. */
   readonly rows: number;
-  readonly unreadable: { table: string; id: string }[];
+  readonly unreadable: { table: string; id: string; code: ErrorCode }[];
   /** Sets whose digest does not match their rows: `vault`, or a conversation's id. */
   readonly mismatched: string[];
   /** Whether the store was once found older than the last generation that this browser saw. */
@@ -19,36 +21,69 @@ export type StoreCheck = {
 
 type Deps = {
   readonly database: Database;
-  readonly keyring: Keyring;
+  readonly keys: KeySet;
   readonly reader: RowReader;
   readonly writer: Writer;
   readonly mark: Pick<GenerationMark, "read">;
 };
 
-/** Rows read and opened at a time: few enough for memory, enough to keep WebCrypto busy. */
-const BATCH = 500;
-
 /**
- * Opens every row and compares every digest with the rows that are there, while nobody writes.
- * Costs time in proportion to what is stored.
+ * Opens every row and compares every digest with the rows that are there. Costs time in proportion
+ * to what is stored and keeps nobody from writing, but for the sets that seem wrong: those are
+ * looked at again while nobody writes, one after the other.
  */
-export function checkStore(deps: Deps): Promise<StoreCheck> {
-  return deps.writer.write(async () => {
-    const sums = createSetSums(deps.keyring);
-    const unreadable: StoreCheck["unreadable"] = [];
-    let rows = 0;
-    for (const table of TABLE_NAMES) {
-      for await (const batch of batches(deps.database, table)) {
-        const opened = await Promise.all(batch.map((row) => deps.reader.tryOpen(table, row)));
-        await sums.add(table, batch);
-        for (const row of opened) if (row !== null) sums.expect(table, row);
-        const closed = batch.filter((_row, at) => opened[at] === null);
-        unreadable.push(...closed.map(({ id }) => ({ table, id })));
-        rows += batch.length;
+export async function checkStore(deps: Deps): Promise<StoreCheck> {
+  const sums = createSetSums(deps.keys);
+  const unreadable: StoreCheck["unreadable"] = [];
+  let rows = 0;
+  for (const table of TABLE_NAMES) {
+    for await (const batch of scanTable(deps.database, table)) {
+      unreadable.push(...(await count(deps, sums, table, batch)));
+      rows += batch.length;
+    }
+  }
+  const mismatched: string[] = [];
+  for (const set of sums.mismatched()) {
+    // A write between two reads looks like damage from here.
+    if (await deps.writer.write(() => isMismatched(deps, set))) mismatched.push(set);
+  }
+  return { rows, unreadable, mismatched, rewound: await isRewound(deps) };
+}
+
+/** Counts rows into their sets, with what an opened head or manifest claims; names the others. */
+async function count<T extends TableName>(
+  { reader }: Deps,
+  sums: SetSums,
+  table: T,
+  batch: readonly Row<T>[],
+): Promise<StoreCheck["unreadable"]> {
+  const [opened] = await Promise.all([
+    Promise.all(batch.map((row) => reader.inspect(table, row))),
+    sums.add(table, batch),
+  ]);
+  return opened.flatMap((found, at) => {
+    if (typeof found === "string") return [{ table, id: batch[at]?.id ?? "", code: found }];
+    sums.expect(table, found);
+    return [];
+  });
+}
+
+async function isMismatched(deps: Deps, set: string): Promise<boolean> {
+  const sums = createSetSums(deps.keys);
+  if (set === VAULT_SET) {
+    for (const table of TABLE_NAMES.filter((name) => name !== "messages")) {
+      for await (const batch of scanTable(deps.database, table)) {
+        await count(deps, sums, table, batch);
       }
     }
-    return { rows, unreadable, mismatched: sums.mismatched(), rewound: await isRewound(deps) };
-  });
+  } else {
+    const head = await deps.reader.find("conversations", set);
+    if (head !== null) await count(deps, sums, "conversations", [head]);
+    for await (const batch of scanMessages(deps.database, set)) {
+      await sums.add("messages", batch);
+    }
+  }
+  return sums.mismatched().includes(set);
 }
 
 async function isRewound({ mark, reader }: Deps): Promise<boolean> {
@@ -56,16 +91,4 @@ async function isRewound({ mark, reader }: Deps): Promise<boolean> {
   if (row === null) return seen > 0;
   const manifest = await reader.tryOpen("manifest", row);
   return row.version < seen || manifest?.payload.rewound === true;
-}
-
-async function* batches<T extends TableName>(database: Database, table: T) {
-  let last = "";
-  for (;;) {
-    const after = database.rows(table).where("id").above(last).limit(BATCH);
-    const batch = await withStoreErrors(() => after.toArray());
-    const newest = batch.at(-1);
-    if (newest === undefined) return;
-    yield batch;
-    last = newest.id;
-  }
 }

@@ -37,7 +37,7 @@ async function newestPiece(database: Database, turnId: Id): Promise<number> {
 function piecePut({ turnId, text, thinking }: Input, order: number): Put[] {
   if (text === "" && thinking === "") return [];
   const columns = { id: crypto.randomUUID(), parent: turnId, order };
-  return [{ table: "draft_pieces", columns, expected: 0, payload: { text, thinking } }];
+  return [{ table: "draft_pieces", columns, replaces: null, payload: { text, thinking } }];
 }
 
 function streamingPut({ row, payload }: OpenedRow<"open_turns">): Put[] {
@@ -46,7 +46,7 @@ function streamingPut({ row, payload }: OpenedRow<"open_turns">): Put[] {
     {
       table: "open_turns",
       columns: { id: row.id, parent: row.parent },
-      expected: row.version,
+      replaces: row,
       payload: { ...payload, status: "streaming" },
     },
   ];

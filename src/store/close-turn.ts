@@ -50,7 +50,7 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     await commit({
       durability: "strict",
       heads: [headToPut(head, { updatedAt: now })],
-      puts: [messageToPut(message, stored.version)],
+      puts: [messageToPut(message, stored)],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });

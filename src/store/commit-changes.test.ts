@@ -7,10 +7,11 @@ import {
   sayTurn,
   textsOf,
 } from "../../test/builders/make-store";
+import { DEFAULT_SETTINGS } from "../domain/settings";
 import { createStore } from "./create-store";
 
 describe("commitChanges", () => {
-  it("E-012 writes nothing when another writer was first, and works on the next try", async () => {
+  it("E-012 A-019 writes nothing when another writer was first, and works on the next try", async () => {
     const harness = await makeStore();
     const other = harness.restart();
     await sayTurn({ ...harness, store: other }, "1", "one");
@@ -57,7 +58,7 @@ describe("commitChanges", () => {
     expect(asked).toEqual(["strict", "relaxed", "relaxed", "strict"]);
   });
 
-  it("tells a full disk apart and keeps what was there", async () => {
+  it("M-074 tells a full disk apart and keeps what was there", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     const before = await allRawRows(harness.database);
@@ -92,7 +93,7 @@ describe("commitChanges", () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     await harness.store.saveDraft({ conversationId: harness.conversationId, text: "t" });
-    await expect.poll(() => harness.local.get("manifest-generation")).toBe(3);
+    await expect.poll(() => harness.local.get("manifest-generation:confidant")).toBe(3);
   });
 
   it("writes on when what lies beside the database cannot be written", async () => {
@@ -114,7 +115,10 @@ describe("commitChanges", () => {
     const { id: turnId } = await openTurn(harness, `${token} question`);
     await store.turns.checkpoint({ turnId, text: `${token} draft`, thinking: token });
     await store.saveDraft({ conversationId, text: token });
-    await store.settings.update(() => ({ ollamaUrl: `http://127.0.0.1/${token}`, model: null }));
+    await store.settings.update(() => ({
+      ...DEFAULT_SETTINGS,
+      ollamaUrl: `http://127.0.0.1/${token}`,
+    }));
     await sayTurn(harness, token, token);
     const rows = [...(await allRawRows(harness.database)).values()].flat();
     const bytes = rows.map((row) =>

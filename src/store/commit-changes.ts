@@ -1,17 +1,19 @@
-import type { Keyring } from "../crypto/keyring";
+import type { KeySet } from "../crypto/key-set";
 import type { Changes, Put } from "./changes";
 import type { GenerationMark } from "./generation-mark";
+import { VAULT_SET } from "./next-digests";
 import type { Database } from "./open-database";
+import { nextVersion } from "./schema";
 import { sealSets } from "./seal-sets";
 import { sealRow } from "./sealed-row";
 import type { SetState } from "./set-state";
-import { type RowPut, writeRows } from "./write-rows";
+import { type RowDelete, type RowPut, writeRows } from "./write-rows";
 
 export type CommitDeps = {
   readonly database: Database;
-  readonly keyring: Keyring;
+  readonly keys: KeySet;
   readonly state: SetState;
-  readonly mark: Pick<GenerationMark, "publish">;
+  readonly mark: Pick<GenerationMark, "publish" | "restart">;
 };
 
 /**
@@ -19,26 +21,35 @@ export type CommitDeps = {
  * the writer only. `conflict`, and nothing is written, if a row is not as expected.
  */
 export async function commitChanges(deps: CommitDeps, changes: Changes): Promise<void> {
-  const manifest = await deps.state.manifest();
+  const { database, keys, state, mark } = deps;
+  const manifest = await state.manifest();
   // Sealed before the transaction: awaiting WebCrypto inside one commits it early.
   const [puts, sets] = await Promise.all([
-    Promise.all((changes.puts ?? []).map((put) => sealPut(deps.keyring, put))),
+    Promise.all((changes.puts ?? []).map((put) => sealPut(keys, put))),
     sealSets(deps, changes, manifest),
   ]);
-  await writeRows(deps.database, {
+  await writeRows(database, {
     puts: [...puts, ...sets.puts],
-    deletes: (changes.removals ?? []).map(({ table, row }) => {
-      return { table, id: row.id, expected: row.version };
-    }),
+    overwrites: (changes.reseals ?? []).map(({ table, next }) => ({ table, row: next })),
+    deletes: deletesOf(changes),
     durability: changes.durability,
   });
-  deps.state.accept(sets.manifest, sets.heads);
+  const gone = (changes.removals ?? []).filter(({ table }) => table === "conversations");
+  state.accept({ manifest: sets.manifest, heads: sets.heads, gone: gone.map(({ row }) => row.id) });
   // A relaxed write may be lost with the power: a mark newer than the disk would be a false alarm.
-  if (changes.durability === "strict") deps.mark.publish(sets.manifest.generation);
+  if (changes.durability === "relaxed") return;
+  if (changes.recounted?.has(VAULT_SET)) mark.restart(sets.manifest.generation);
+  else mark.publish(sets.manifest.generation);
 }
 
-async function sealPut(keyring: Keyring, put: Put): Promise<RowPut> {
-  const { table, columns, expected, payload } = put;
-  const row = await sealRow(keyring, { table, columns, version: expected + 1, payload });
-  return { table, row, expected };
+async function sealPut(keys: KeySet, { table, columns, replaces, payload }: Put): Promise<RowPut> {
+  const version = nextVersion(replaces);
+  return { table, row: await sealRow(keys, { table, columns, version, payload }), replaces };
+}
+
+function deletesOf({ removals = [], dropped = [] }: Changes): readonly RowDelete[] {
+  return [
+    ...removals.map(({ table, row }) => ({ table, id: row.id, expected: row })),
+    ...dropped.map((id) => ({ table: "messages", id, expected: null }) as const),
+  ];
 }

@@ -28,8 +28,12 @@ export async function saveDraft(
     if (conversation === null) throw new AppError("not-found");
     if (text !== "") {
       const columns = { id: conversationId };
-      const expected = row?.version ?? 0;
-      const put = { table: "composer_drafts", columns, expected, payload: { text } } as const;
+      const put = {
+        table: "composer_drafts",
+        columns,
+        replaces: row,
+        payload: { text },
+      } as const;
       await commit({ durability: "relaxed", puts: [put] });
     } else if (row !== null) {
       await commit({ durability: "relaxed", removals: [{ table: "composer_drafts", row }] });

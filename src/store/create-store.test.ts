@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MODEL, makeStore, rawRows, sayTurn } from "../../test/builders/make-store";
+import { MODEL, makeKeyring, makeStore, rawRows } from "../../test/builders/make-store";
 import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
 import { DEFAULT_SETTINGS } from "../domain/settings";
 import { checkMessageCount } from "./message-limits";
@@ -7,7 +7,7 @@ import { checkMessageCount } from "./message-limits";
 const SIDE_PANEL = { channel: "side-panel" } as const;
 
 describe("conversations", () => {
-  it("E-008 E-009 O-010 creates one conversation with its context and finds it again", async () => {
+  it("E-008 E-009 O-010 A-020 M-046 creates one conversation with its context and finds it again", async () => {
     const { conversationId, database, restart } = await makeStore();
     const found = await restart().openConversation(SIDE_PANEL);
     expect(found).toMatchObject({
@@ -46,7 +46,7 @@ describe("conversations", () => {
     expect(await rawRows(database, "conversations")).toHaveLength(2);
   });
 
-  it("allows the documents' number of messages and no more", () => {
+  it("M-081 allows the documents' number of messages and no more", () => {
     expect(() => checkMessageCount(MAX_CONVERSATION_MESSAGES)).not.toThrow();
     expect(() => checkMessageCount(MAX_CONVERSATION_MESSAGES + 1)).toThrow("limit-exceeded");
   });
@@ -77,8 +77,13 @@ describe("settings", () => {
     const { restart, store } = await makeStore();
     expect(await store.settings.read()).toEqual(DEFAULT_SETTINGS);
     await store.settings.update(() => ({ ...DEFAULT_SETTINGS, model: MODEL }));
-    await store.settings.update(() => ({ ollamaUrl: "http://localhost:1", model: MODEL }));
+    await store.settings.update(() => ({
+      ...DEFAULT_SETTINGS,
+      ollamaUrl: "http://localhost:1",
+      model: MODEL,
+    }));
     expect(await restart().settings.read()).toEqual({
+      ...DEFAULT_SETTINGS,
       ollamaUrl: "http://localhost:1",
       model: MODEL,
     });
@@ -98,11 +103,10 @@ describe("settings", () => {
 
 describe("key mismatch", () => {
   it("calls a row under another vault key key-missing and does not write over it", async () => {
-    const harness = await makeStore();
-    await sayTurn(harness, "1", "one");
     const other = await makeStore();
-    const rows = await rawRows(other.database, "manifest");
-    rows[0]!.sealed[5] = (rows[0]!.sealed[5] ?? 0) ^ 1;
+    const current = await makeKeyring("0badf00d");
+    const stranger = await makeStore({ current, former: null });
+    const rows = await rawRows(stranger.database, "manifest");
     await other.database.table("manifest").bulkPut(rows);
     const saving = other.restart().settings.update(() => DEFAULT_SETTINGS);
     await expect(saving).rejects.toMatchObject({ code: "key-missing" });

@@ -1,15 +1,22 @@
-import type { Keyring } from "../crypto/keyring";
+import type { KeySet } from "../crypto/key-set";
 import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { checkStore, type StoreCheck } from "./check-store";
 import { saveDraft } from "./composer-drafts";
+import { countRows } from "./count-rows";
 import { createTurnStore, type TurnStore } from "./create-turn-store";
+import { type ExportedRows, exportRows } from "./export-rows";
 import { createGenerationMark, type LocalArea } from "./generation-mark";
+import { type ContextCount, listContexts } from "./list-contexts";
 import { listMessages, type MessagePage } from "./list-messages";
 import { type OpenedConversation, openConversation } from "./open-conversation";
 import type { Database } from "./open-database";
+import { purgeContext } from "./purge-context";
 import { createQuarantine, type DamagedRow } from "./quarantine";
+import type { Repaired } from "./repair-conversation";
+import { repairStore } from "./repair-store";
+import { createResealer, type Resealed } from "./reseal-rows";
 import { createRowReader } from "./row-reader";
 import { rowToMessage } from "./row-to-entity";
 import { createSetState } from "./set-state";
@@ -19,11 +26,13 @@ import { createWriter, type StoreLocks } from "./writer";
 export type StoreDeps = {
   /** Open already. */
   readonly database: Database;
-  readonly keyring: Keyring;
+  readonly keys: KeySet;
   readonly locks: StoreLocks;
   /** What stays in the browser beside the database. */
   readonly local: LocalArea;
   readonly clock: { readonly now: () => number };
+  /** What the store's own entries beside the database are named after. */
+  readonly storeName: string;
 };
 
 export type Store = {
@@ -41,19 +50,33 @@ export type Store = {
     readonly conversationId: Id;
     readonly text: string;
   }) => Promise<void>;
+  readonly listContexts: () => Promise<ContextCount[]>;
+  readonly purgeContext: (input: {
+    readonly id: Id;
+    readonly name: string;
+  }) => Promise<{ messages: number }>;
   readonly check: () => Promise<StoreCheck>;
+  readonly repair: () => Promise<Repaired>;
+  /** Every row that opens, in clear, in pieces. */
+  readonly export: () => AsyncIterable<ExportedRows>;
+  /** One batch of rows sealed anew under the current key; to be called until it says `done`. */
+  readonly resealNext: () => Promise<Resealed>;
+  readonly countRows: () => Promise<number>;
+  /** Runs the work while no row is written: for a change of keys. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Rows found damaged or missing since the store was made. */
   readonly health: () => readonly DamagedRow[];
 };
 
-/** The sealed store of one unlocked vault; dropping it and its keyring is all that locking needs. */
-export function createStore({ database, keyring, locks, local, clock }: StoreDeps): Store {
+/** The sealed store of one unlocked vault; dropping it and its keys is all that locking needs. */
+export function createStore(given: StoreDeps): Store {
+  const { database, keys, locks, local, clock, storeName } = given;
   const quarantine = createQuarantine();
-  const mark = createGenerationMark(local);
-  const reader = createRowReader({ database, keyring, quarantine });
+  const mark = createGenerationMark(local, storeName);
+  const reader = createRowReader({ database, keys, quarantine });
   const state = createSetState({ database, reader, mark, quarantine });
-  const writer = createWriter({ database, keyring, state, mark, locks });
-  const deps = { database, keyring, clock, quarantine, mark, reader, state, writer };
+  const writer = createWriter({ database, keys, state, mark, locks });
+  const deps = { database, keys, clock, quarantine, mark, reader, state, writer };
   return {
     turns: createTurnStore(deps),
     settings: createSettingsStore(deps),
@@ -64,7 +87,14 @@ export function createStore({ database, keyring, locks, local, clock }: StoreDep
     },
     listMessages: (input) => listMessages(deps, input),
     saveDraft: (input) => saveDraft(deps, input),
+    listContexts: () => listContexts(deps),
+    purgeContext: (input) => purgeContext(deps, input),
     check: () => checkStore(deps),
+    repair: () => repairStore(deps),
+    export: () => exportRows(deps),
+    resealNext: createResealer(deps),
+    countRows: () => countRows(database),
+    exclusively: (work) => writer.write(work),
     health: quarantine.list,
   };
 }

@@ -9,24 +9,25 @@ export type GenerationMark = {
   readonly read: () => Promise<number>;
   /** Publishes a generation that is on the disk, some time soon. */
   readonly publish: (generation: number) => void;
+  /** Publishes one that may be lower: the store was taken as it is. */
+  readonly restart: (generation: number) => void;
 };
-
-const KEY = "manifest-generation";
 
 /**
  * A mark outside the database, by which a database that was put back to an older state is noticed.
- * It is allowed to lag: an older mark only notices less.
+ * Each store has its own. It is allowed to lag: an older mark only notices less.
  */
-export function createGenerationMark(local: LocalArea): GenerationMark {
+export function createGenerationMark(local: LocalArea, storeName: string): GenerationMark {
+  const key = `manifest-generation:${storeName}`;
   let newest = 0;
   let isWriting = false;
 
   const write = async () => {
     isWriting = true;
     try {
-      for (let written = 0; written < newest; ) {
+      for (let written = 0; written !== newest; ) {
         written = newest;
-        await local.set(KEY, written);
+        await local.set(key, written);
       }
     } catch {
       // A mark that could not be written is written with the next one.
@@ -36,11 +37,15 @@ export function createGenerationMark(local: LocalArea): GenerationMark {
 
   return {
     read: async () => {
-      const value = await local.get(KEY).catch(() => undefined);
+      const value = await local.get(key).catch(() => undefined);
       return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
     },
     publish: (generation) => {
       newest = Math.max(newest, generation);
+      if (!isWriting) void write();
+    },
+    restart: (generation) => {
+      newest = generation;
       if (!isWriting) void write();
     },
   };

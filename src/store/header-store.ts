@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { headerGeneration } from "../domain/header-generation";
 import { hasRows } from "./has-rows";
 import { type Database, nativeDatabase } from "./open-database";
 import { toStoreError, withStoreErrors } from "./store-error";
@@ -14,12 +15,22 @@ export type HeaderStore = {
   /** Both in one strict transaction; `conflict`, and nothing is written, where a header exists. */
   readonly saveFirst: (input: {
     readonly header: object;
-    readonly deviceKey: Uint8Array;
+    readonly deviceKey: Uint8Array | null;
   }) => Promise<void>;
-  /** Replaces the header, strictly. */
-  readonly save: (header: object) => Promise<void>;
+  /**
+   * Both in one strict transaction; `conflict`, and nothing is written, where the stored header is
+   * not of the expected generation. A device key of null is deleted, of undefined left as it is.
+   */
+  readonly replace: (input: Replacement) => Promise<void>;
   /** Whether any sealed row exists. */
   readonly hasRows: () => Promise<boolean>;
+};
+
+type Replacement = {
+  readonly header: object;
+  /** Null where no header is stored, or one without a generation. */
+  readonly expected: number | null;
+  readonly deviceKey?: Uint8Array | null | undefined;
 };
 
 /** A header store over an open database. */
@@ -29,31 +40,59 @@ export function createHeaderStore(database: Database): HeaderStore {
     readDeviceKey: async () =>
       (await withStoreErrors(() => database.device.get(DEVICE_ID)))?.key ?? null,
     saveFirst: ({ header, deviceKey }) =>
-      writeStrictly(database, ["header", "device"], (transaction) => {
+      writeStrictly(database, (headers, devices) => {
         // `add` fails on a row that is there, and takes the device key down with it.
-        transaction.objectStore("header").add({ id: HEADER_ID, header });
-        transaction.objectStore("device").put({ id: DEVICE_ID, key: deviceKey });
+        headers.add({ id: HEADER_ID, header });
+        putDeviceKey(devices, deviceKey);
       }),
-    save: (header) =>
-      writeStrictly(database, ["header"], (transaction) => {
-        transaction.objectStore("header").put({ id: HEADER_ID, header });
-      }),
+    replace: (replacement) =>
+      writeStrictly(database, (headers, devices, refuse) =>
+        replaceHeader(headers, devices, { ...replacement, refuse }),
+      ),
     hasRows: () => hasRows(database),
   };
 }
 
+function replaceHeader(
+  headers: IDBObjectStore,
+  devices: IDBObjectStore,
+  { header, expected, deviceKey, refuse }: Replacement & { readonly refuse: () => void },
+): void {
+  const reading = headers.get(HEADER_ID);
+  reading.onsuccess = () => {
+    if (headerGeneration(reading.result?.header) !== expected) {
+      refuse();
+      return;
+    }
+    headers.put({ id: HEADER_ID, header });
+    if (deviceKey !== undefined) putDeviceKey(devices, deviceKey);
+  };
+}
+
+function putDeviceKey(devices: IDBObjectStore, key: Uint8Array | null): void {
+  if (key === null) devices.delete(DEVICE_ID);
+  else devices.put({ id: DEVICE_ID, key });
+}
+
 async function writeStrictly(
   database: Database,
-  tables: string[],
-  write: (transaction: IDBTransaction) => void,
+  write: (headers: IDBObjectStore, devices: IDBObjectStore, refuse: () => void) => void,
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const transaction = nativeDatabase(database).transaction(tables, "readwrite", {
+    const transaction = nativeDatabase(database).transaction(["header", "device"], "readwrite", {
       durability: "strict",
     });
+    let isRefused = false;
     transaction.oncomplete = () => resolve();
     transaction.onabort = () =>
-      reject(toStoreError(transaction.error ?? new AppError("store-unavailable")));
-    write(transaction);
+      reject(
+        isRefused
+          ? new AppError("conflict")
+          : toStoreError(transaction.error ?? new AppError("store-unavailable")),
+      );
+    write(transaction.objectStore("header"), transaction.objectStore("device"), () => {
+      isRefused = true;
+      transaction.abort();
+    });
   });
 }

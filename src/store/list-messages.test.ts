@@ -11,7 +11,7 @@ async function conversationOf(turns: number) {
 }
 
 describe("listMessages", () => {
-  it("pages backwards through a branch and says when it is at the start", async () => {
+  it("E-040 pages backwards through a branch and says when it is at the start", async () => {
     const { list } = await conversationOf(3);
     const newest = await list(null, 4);
     expect(newest.messages.map(({ text }) => text)).toEqual(["q2", "a2", "q3", "a3"]);
@@ -26,7 +26,7 @@ describe("listMessages", () => {
     expect((await list(null, 2)).more).toBe(false);
   });
 
-  it("names a damaged message and shows the others", async () => {
+  it("A-021 names a damaged message and shows the others", async () => {
     const { database, list, restart } = await conversationOf(2);
     const damaged = (await list(null, 4)).messages[1]!.id;
     await database.table("messages").update(damaged, { sealed: new Uint8Array(300) });
@@ -35,14 +35,14 @@ describe("listMessages", () => {
     expect(page.damaged).toEqual([damaged]);
   });
 
-  it("names a missing message and shows what came after it", async () => {
+  it("names a missing message and shows what came before and after it", async () => {
     const { database, list, restart } = await conversationOf(2);
     const removed = (await list(null, 4)).messages[1]!.id;
     await database.table("messages").delete(removed);
     const store = restart();
     const page = await list(null, 4, store);
     expect(page).toMatchObject({ more: false, damaged: [removed] });
-    expect(page.messages.map(({ text }) => text)).toEqual(["q2", "a2"]);
+    expect(page.messages.map(({ text }) => text)).toEqual(["q1", "q2", "a2"]);
     expect(store.health()).toEqual([{ table: "messages", id: removed, code: "row-tampered" }]);
   });
 

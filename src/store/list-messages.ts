@@ -6,7 +6,7 @@ import type { Database } from "./open-database";
 import type { Quarantine } from "./quarantine";
 import type { RowReader } from "./row-reader";
 import type { SetState } from "./set-state";
-import { type BranchWalk, findNewest, type WalkInput, walkBranch } from "./walk-branch";
+import { walkBranch } from "./walk-branch";
 
 export type MessagePage = {
   /** Oldest first. */
@@ -38,19 +38,9 @@ type Input = {
 export async function listMessages(deps: Deps, input: Input): Promise<MessagePage> {
   const { conversationId, limit } = input;
   const start = await findStart(deps, input);
-  const walk = await walkPastLostEnd(deps.database, { conversationId, limit, ...start });
+  const walk = await walkBranch(deps.database, { conversationId, limit, ...start });
   const { messages, damaged } = await openBranch(deps, walk);
   return { messages: [...messages], more: walk.next !== null, damaged: [...damaged] };
-}
-
-/** A walk; where the very message it starts from is gone, one from the newest that is there. */
-async function walkPastLostEnd(database: Database, input: WalkInput): Promise<BranchWalk> {
-  const walk = await walkBranch(database, input);
-  if (walk.missing === null || walk.rows.length > 0) return walk;
-  const newest = await findNewest(database, input);
-  if (newest === null) return walk;
-  const rest = await walkBranch(database, { ...input, from: newest });
-  return { ...rest, missing: rest.missing ?? walk.missing };
 }
 
 async function findStart(deps: Deps, { conversationId, before }: Input) {

@@ -34,7 +34,7 @@ export function openTurnPut(turn: Turn, model: Model): Put {
   return {
     table: "open_turns",
     columns: { id: turn.id, parent: turn.conversationId },
-    expected: 0,
+    replaces: null,
     payload: { status: "open", model },
   };
 }

@@ -1,20 +1,21 @@
 import { fromBase64, toBase64 } from "../crypto/bytes";
-import type { Keyring } from "../crypto/keyring";
-import { digestMember, EMPTY_DIGEST, toggle } from "../crypto/set-digest";
+import type { KeySet } from "../crypto/key-set";
+import { EMPTY_DIGEST, toggle } from "../crypto/set-digest";
 import { AppError } from "../domain/app-error";
 import type { Changes } from "./changes";
-import type { TableName } from "./schema";
+import { rowMember } from "./row-member";
+import { nextVersion, type RowState, type TableName } from "./schema";
 
 /** The set that the manifest's digest is over; every other set is named by its conversation. */
 export const VAULT_SET = "vault";
 
-/** One row's step from a version to the next, 0 standing for no row. */
+/** One row's step from a stored form to the next, null standing for no row. */
 type Step = {
   readonly set: string;
   readonly table: TableName;
   readonly id: string;
-  readonly from: number;
-  readonly to: number;
+  readonly from: RowState | null;
+  readonly to: RowState | null;
 };
 
 /**
@@ -22,47 +23,55 @@ type Step = {
  * row that changes, whatever the size of the sets; computed all at once.
  */
 export async function nextDigests(
-  keyring: Keyring,
+  keys: KeySet,
   changes: Changes,
   before: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const steps = stepsOf(changes);
-  const members = await Promise.all(steps.flatMap((step) => membersOf(keyring, step)));
+  const steps = stepsOf(changes, keys.current().keyId);
+  const members = await Promise.all(steps.flatMap((step) => membersOf(keys, step)));
   const digests = new Map<string, Uint8Array>();
   for (const [set, digest] of before) digests.set(set, fromBase64(digest) ?? EMPTY_DIGEST);
   for (const { set, member } of members) {
     const digest = digests.get(set);
     // A message without its conversation's head in the same commit: a mistake of the caller.
     if (digest === undefined) throw new AppError("internal");
-    digests.set(set, toggle(digest, member));
+    if (member !== null) digests.set(set, toggle(digest, member));
   }
   return new Map([...digests].map(([set, digest]) => [set, toBase64(digest)]));
 }
 
 /** The set that a row counts in: its conversation's for messages, the vault's for all others. */
-export function setOf(table: TableName, parent: string): string {
-  return table === "messages" ? parent : VAULT_SET;
+export function setOf(table: TableName, row: object): string {
+  if (table !== "messages") return VAULT_SET;
+  return "parent" in row ? String(row.parent) : "";
 }
 
-function stepsOf({ puts = [], heads = [], removals = [] }: Changes): readonly Step[] {
+function stepsOf(changes: Changes, keyId: string): readonly Step[] {
+  const { puts = [], heads = [], reseals = [], removals = [] } = changes;
+  const toNext = (from: RowState | null) => ({ from, to: { version: nextVersion(from), keyId } });
   return [
-    ...puts.map(({ table, columns, expected }) => {
-      const set = setOf(table, "parent" in columns ? columns.parent : "");
-      return { set, table, id: columns.id, from: expected, to: expected + 1 };
+    ...puts.map(({ table, columns, replaces }) => {
+      return { set: setOf(table, columns), table, id: columns.id, ...toNext(replaces) };
     }),
-    ...heads.map(({ columns, expected }) => {
+    ...heads.map(({ columns, replaces }) => {
       const table = "conversations" as const;
-      return { set: VAULT_SET, table, id: columns.id, from: expected, to: expected + 1 };
+      return { set: VAULT_SET, table, id: columns.id, ...toNext(replaces) };
     }),
-    ...removals.map(({ table, row }) => {
-      const set = setOf(table, "parent" in row ? row.parent : "");
-      return { set, table, id: row.id, from: row.version, to: 0 };
+    ...reseals.map(({ table, row, next }) => {
+      return { set: setOf(table, row), table, id: row.id, from: row, to: next };
     }),
+    ...removals
+      // The manifest counts in no set.
+      .filter(({ table }) => table !== "manifest")
+      .map(({ table, row }) => {
+        return { set: setOf(table, row), table, id: row.id, from: row, to: null };
+      }),
   ];
 }
 
-function membersOf(keyring: Keyring, { set, table, id, from, to }: Step) {
-  return [from, to]
-    .filter((version) => version > 0)
-    .map(async (version) => ({ set, member: await digestMember(keyring, { table, id, version }) }));
+function membersOf(keys: KeySet, { set, table, id, from, to }: Step) {
+  return [from, to].map(async (state) => ({
+    set,
+    member: await rowMember(keys, { table, id, state }),
+  }));
 }

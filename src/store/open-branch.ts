@@ -20,14 +20,12 @@ type Deps = {
 /** The messages of a walk, all opened at once; one that does not open leaves the others readable. */
 export async function openBranch({ reader, quarantine }: Deps, walk: BranchWalk): Promise<Branch> {
   const { missing, rows } = walk;
-  if (missing !== null) {
-    quarantine.report({ table: "messages", id: missing, code: "row-tampered" });
-  }
+  for (const id of missing) quarantine.report({ table: "messages", id, code: "row-tampered" });
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("messages", row)));
   const readable = opened.filter((message) => message !== null);
   const unreadable = rows.filter((_row, at) => opened[at] === null).map((row) => row.id);
   return {
     messages: readable.map(rowToMessage).reverse(),
-    damaged: missing === null ? unreadable : [...unreadable, missing],
+    damaged: [...unreadable, ...missing],
   };
 }

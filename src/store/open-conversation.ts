@@ -1,7 +1,6 @@
-import type { Context } from "../domain/context";
 import type { Channel, Conversation } from "../domain/conversation";
-import { PROFESSIONAL_ASSISTANT } from "../domain/preset";
 import { readDraft } from "./composer-drafts";
+import { defaultContextFields } from "./default-context";
 import type { TurnDeps } from "./open-turn";
 import type { RowReader } from "./row-reader";
 import { headToConversation } from "./row-to-entity";
@@ -57,8 +56,8 @@ async function describe(
 }
 
 async function create(commit: Commit, channel: Channel, now: number): Promise<OpenedConversation> {
-  const context = defaultContext(now);
-  const { id: contextId, ...contextFields } = context;
+  const context = defaultContextFields(now);
+  const contextId = crypto.randomUUID();
   const id = crypto.randomUUID();
   const fields = {
     channel,
@@ -70,24 +69,10 @@ async function create(commit: Commit, channel: Channel, now: number): Promise<Op
   };
   await commit({
     durability: "strict",
-    puts: [{ table: "contexts", columns: { id: contextId }, expected: 0, payload: contextFields }],
+    puts: [{ table: "contexts", columns: { id: contextId }, replaces: null, payload: context }],
     heads: [
-      { columns: { id, parent: contextId }, expected: 0, payload: { ...fields, nextDepth: 0 } },
+      { columns: { id, parent: contextId }, replaces: null, payload: { ...fields, nextDepth: 0 } },
     ],
   });
   return { conversation: { ...fields, id, contextId }, contextName: context.name, draft: "" };
-}
-
-function defaultContext(now: number): Context {
-  const preset = PROFESSIONAL_ASSISTANT;
-  return {
-    id: crypto.randomUUID(),
-    presetId: preset.id,
-    name: preset.name,
-    systemPrompt: preset.systemPrompt,
-    personality: preset.defaultPersonality,
-    ...preset.defaultSettings,
-    createdAt: now,
-    updatedAt: now,
-  };
 }

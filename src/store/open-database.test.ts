@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
-import { createDatabase, openDatabase } from "./open-database";
+import { createDatabase, nativeDatabase, openDatabase } from "./open-database";
 
 describe("openDatabase", () => {
   it("opens once and again", async () => {
@@ -28,7 +28,7 @@ describe("openDatabase", () => {
     expect(database.isOpen()).toBe(false);
   });
 
-  it("refuses a database of a newer release and leaves it as it is", async () => {
+  it("M-096 refuses a database of a newer release and leaves it as it is", async () => {
     const indexedDB = new IDBFactory();
     const newer = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open("d", 20);
@@ -51,5 +51,35 @@ describe("openDatabase", () => {
       indexedDB.deleteDatabase("d").onsuccess = () => resolve();
     });
     expect(database.isOpen()).toBe(false);
+  });
+
+  it("answers store-unavailable while another connection of an older form blocks it", async () => {
+    const indexedDB = new IDBFactory();
+    const older = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("d", 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const database = createDatabase("d", { indexedDB, IDBKeyRange });
+    await expect(openDatabase(database)).rejects.toMatchObject({ code: "store-unavailable" });
+    expect(database.isOpen()).toBe(false);
+    older.close();
+  });
+
+  it("makes way for an upgrade from elsewhere, and says that it has closed", async () => {
+    const indexedDB = new IDBFactory();
+    const database = createDatabase("d", { indexedDB, IDBKeyRange });
+    let closed = 0;
+    database.on("close", () => {
+      closed += 1;
+    });
+    await openDatabase(database);
+    const later = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("d", 20);
+      request.onsuccess = () => resolve(request.result);
+    });
+    expect(closed).toBe(1);
+    expect(() => nativeDatabase(database)).toThrow("store-unavailable");
+    await expect(openDatabase(database)).rejects.toMatchObject({ code: "version-unknown" });
+    later.close();
   });
 });

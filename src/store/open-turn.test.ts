@@ -12,7 +12,7 @@ import {
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
 
 describe("openTurn", () => {
-  it("E-010 E-011 E-019 E-045 D-21 keeps the user message and an empty open reply", async () => {
+  it("E-010 E-011 E-032 E-036 E-019 E-045 D-21 keeps the user message and an empty open reply", async () => {
     const harness = await makeStore();
     const turn = await openTurn(harness, "hello");
 
@@ -122,7 +122,7 @@ describe("openTurn", () => {
     expect(await rawRows(harness.database, "composer_drafts")).toEqual([]);
   });
 
-  it("E-052 D-1 goes on with the log's order after a restart", async () => {
+  it("E-034 E-052 D-1 goes on with the log's order after a restart", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     await sayTurn({ ...harness, store: harness.restart() }, "2", "two");

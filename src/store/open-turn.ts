@@ -54,8 +54,8 @@ export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
       lastOrder,
       heads: [headAfter(head, messages.reply)],
       puts: [
-        messageToPut(messages.user, 0),
-        messageToPut(messages.reply, 0),
+        messageToPut(messages.user, null),
+        messageToPut(messages.reply, null),
         openTurnPut(turn, input.model),
       ],
       removals: draft === null ? [] : [{ table: "composer_drafts", row: draft }],

@@ -5,10 +5,8 @@ import { conversationSchema } from "../domain/conversation";
 import { messageSchema } from "../domain/message";
 import { modelSchema } from "../domain/model";
 import { settingsSchema } from "../domain/settings";
+import { currentVersion, migratePayload, PAYLOAD_STEPS } from "./payload-steps";
 import type { TableName } from "./schema";
-
-/** The `v` that every sealed payload of this release carries. */
-export const PAYLOAD_VERSION = 1;
 
 const SCHEMAS = {
   contexts: z.omit(contextSchema, { id: true }),
@@ -35,20 +33,25 @@ const SCHEMAS = {
 
 export type Payload<T extends TableName> = z.infer<(typeof SCHEMAS)[T]>;
 
-const versioned = z.object({ v: z.int().check(z.positive()) });
+const versioned = z.looseObject({ v: z.int().check(z.positive()) });
 
 /** The JSON text that a row seals; lone surrogates and control characters are escaped, not lost. */
-export function encodePayload(payload: object): string {
-  return JSON.stringify({ v: PAYLOAD_VERSION, ...payload });
+export function encodePayload(table: TableName, payload: object): string {
+  return JSON.stringify({ v: currentVersion(PAYLOAD_STEPS[table]), ...payload });
 }
 
-/** The payload of an opened row; `version-unknown` if a newer release wrote it, else `row-tampered`. */
+/**
+ * The payload of an opened row, brought to the current version; `version-unknown` if a newer release
+ * wrote it, else `row-tampered`.
+ */
 export function decodePayload<T extends TableName>(table: T, json: string): Payload<T> {
-  const value = parseJson(json);
-  const version = versioned.safeParse(value);
-  if (version.success && version.data.v > PAYLOAD_VERSION) throw new AppError("version-unknown");
-  const payload = SCHEMAS[table].safeParse(value);
-  if (!version.success || !payload.success) throw new AppError("row-tampered");
+  const stored = versioned.safeParse(parseJson(json));
+  if (!stored.success) throw new AppError("row-tampered");
+  const steps = PAYLOAD_STEPS[table];
+  const { v, ...fields } = stored.data;
+  if (v > currentVersion(steps)) throw new AppError("version-unknown");
+  const payload = SCHEMAS[table].safeParse(migratePayload(steps, v, fields));
+  if (!payload.success) throw new AppError("row-tampered");
   // The schema was looked up by the same table name, which TypeScript cannot follow.
   return payload.data as Payload<T>;
 }

@@ -9,6 +9,8 @@ export type DamagedRow = {
 export type Quarantine = {
   readonly report: (row: DamagedRow) => void;
   readonly list: () => readonly DamagedRow[];
+  /** Takes rows of that code off the list. */
+  readonly forget: (code: ErrorCode) => void;
 };
 
 /** A list, in memory, of rows that did not open or are missing; the rows themselves stay as they are. */
@@ -19,5 +21,10 @@ export function createQuarantine(): Quarantine {
       damagedByPlace.set(`${row.table}/${row.id}`, row);
     },
     list: () => [...damagedByPlace.values()],
+    forget: (code) => {
+      for (const [place, row] of damagedByPlace) {
+        if (row.code === code) damagedByPlace.delete(place);
+      }
+    },
   };
 }

@@ -7,12 +7,14 @@ import type { Database } from "./open-database";
 import type { Payload } from "./payloads";
 import type { Quarantine } from "./quarantine";
 import type { RowReader } from "./row-reader";
-import { MANIFEST_ID, type Row } from "./schema";
+import { MANIFEST_ID, nextVersion, type Row, type RowState } from "./schema";
 import { withStoreErrors } from "./store-error";
 
 export type Manifest = {
   /** The row's version; 0 while there is no row. */
   readonly generation: number;
+  /** The row as it is stored now; null while there is none. */
+  readonly replaces: RowState | null;
   readonly payload: Payload<"manifest">;
 };
 
@@ -32,15 +34,16 @@ export async function readManifest(deps: ManifestDeps): Promise<Manifest> {
     deps.reader.find("manifest", MANIFEST_ID),
     deps.mark.read(),
   ]);
-  const generation = row?.version ?? 0;
+  const generation = nextVersion(row) - 1;
   const rewound = generation < seen;
   const payload = row === null ? await payloadWithoutRow(deps.database) : await tryOpen(deps, row);
-  if (payload !== null && !rewound) return { generation, payload };
+  if (payload !== null && !rewound) return { generation, replaces: row, payload };
 
   deps.quarantine.report({ table: "manifest", id: MANIFEST_ID, code: "row-tampered" });
   const newest = await newestOrder(deps.database);
   return {
     generation,
+    replaces: row,
     payload: {
       // Random: it will match no set of rows, so that every later check tells of the loss.
       digest: payload?.digest ?? toBase64(crypto.getRandomValues(new Uint8Array(32))),
@@ -68,7 +71,11 @@ async function tryOpen(
   }
 }
 
+/** Looks at every message's place: worth no index, as only a lost manifest asks. */
 async function newestOrder(database: Database): Promise<number> {
-  const newest = await withStoreErrors(() => database.rows("messages").orderBy("order").last());
-  return newest?.order ?? 0;
+  const log = database.rows("messages").orderBy("[parent+order]");
+  const keys = await withStoreErrors<readonly unknown[]>(() => log.keys());
+  // An altered order may be anything; a place that does not count is no newest one.
+  const orders = keys.map((key) => (Array.isArray(key) ? Number(key[1]) : 0));
+  return orders.filter(Number.isSafeInteger).reduce((left, right) => Math.max(left, right), 0);
 }

@@ -43,7 +43,7 @@ export async function reopenTurn(deps: TurnDeps, input: Input): Promise<Opened> 
       durability: "strict",
       lastOrder: order,
       heads: [headAfter(head, reply)],
-      puts: [messageToPut(reply, 0), openTurnPut(turn, input.model)],
+      puts: [messageToPut(reply, null), openTurnPut(turn, input.model)],
     });
     return { turn, fresh: true };
   });

@@ -32,10 +32,7 @@ export async function resumeTurn(deps: TurnDeps, input: Input): Promise<Opened> 
     await commit({
       durability: "strict",
       heads: [headToPut(head, { updatedAt: deps.clock.now() })],
-      puts: [
-        messageToPut({ ...message, reply: next }, opened.row.version),
-        openTurnPut(turn, input.model),
-      ],
+      puts: [messageToPut({ ...message, reply: next }, opened.row), openTurnPut(turn, input.model)],
     });
     return { turn, fresh: true };
   });

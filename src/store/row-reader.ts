@@ -1,9 +1,10 @@
-import type { Keyring } from "../crypto/keyring";
-import { AppError } from "../domain/app-error";
+import type { Bytes } from "../crypto/bytes";
+import type { KeySet } from "../crypto/key-set";
+import { AppError, type ErrorCode } from "../domain/app-error";
 import type { Database } from "./open-database";
 import type { Quarantine } from "./quarantine";
 import type { Row, TableName } from "./schema";
-import { type OpenedRow, openRow } from "./sealed-row";
+import { type OpenedRow, openBytes, openRow } from "./sealed-row";
 import { withStoreErrors } from "./store-error";
 
 export type RowReader = {
@@ -13,43 +14,66 @@ export type RowReader = {
   readonly findAll: <T extends TableName>(table: T) => Promise<readonly Row<T>[]>;
   /** The opened row; reports it and fails if it does not open. */
   readonly open: <T extends TableName>(table: T, row: Row<T>) => Promise<OpenedRow<T>>;
+  /** The payload of an opened row as it was encoded; reports it and fails if it does not open. */
+  readonly openBytes: <T extends TableName>(table: T, row: Row<T>) => Promise<Bytes>;
+  /** The opened row; reports it and gives the code if it does not open. */
+  readonly inspect: <T extends TableName>(table: T, row: Row<T>) => Promise<Inspected<T>>;
   /** The opened row; reports it and gives null if it does not open. */
   readonly tryOpen: <T extends TableName>(table: T, row: Row<T>) => Promise<OpenedRow<T> | null>;
   /** Finds and opens: null if there is none; reports and fails if it does not open. */
   readonly get: <T extends TableName>(table: T, id: string) => Promise<OpenedRow<T> | null>;
 };
 
+/** A row with its payload, or why it does not open. */
+export type Inspected<T extends TableName> = OpenedRow<T> | ErrorCode;
+
 type Deps = {
   readonly database: Database;
-  readonly keyring: Keyring;
+  readonly keys: KeySet;
   readonly quarantine: Pick<Quarantine, "report">;
 };
 
-/** Reads rows and opens them after the transaction; every row that does not open is reported. */
-export function createRowReader({ database, keyring, quarantine }: Deps): RowReader {
+/**
+ * Reads rows and opens them after the transaction; every row that does not open is reported. Once
+ * the keys were dropped all of it fails with `locked`, which says nothing about a row.
+ */
+export function createRowReader({ database, keys, quarantine }: Deps): RowReader {
+  const report = (table: TableName, id: string, error: unknown): ErrorCode => {
+    if (!(error instanceof AppError) || error.code === "locked") throw error;
+    quarantine.report({ table, id, code: error.code });
+    return error.code;
+  };
   const find: RowReader["find"] = async (table, id) =>
     (await withStoreErrors(() => database.rows(table).get(id))) ?? null;
   const findAll: RowReader["findAll"] = (table) =>
     withStoreErrors(() => database.rows(table).toArray());
   const open: RowReader["open"] = async (table, row) => {
     try {
-      return await openRow(keyring, table, row);
+      return await openRow(keys, table, row);
     } catch (error) {
-      if (error instanceof AppError) quarantine.report({ table, id: row.id, code: error.code });
+      report(table, row.id, error);
       throw error;
     }
   };
-  const tryOpen: RowReader["tryOpen"] = async (table, row) => {
-    try {
-      return await open(table, row);
-    } catch (error) {
-      if (error instanceof AppError) return null;
-      throw error;
-    }
+  const inspect: RowReader["inspect"] = (table, row) =>
+    openRow(keys, table, row).catch((error: unknown) => report(table, row.id, error));
+  return {
+    find,
+    findAll,
+    open,
+    inspect,
+    openBytes: (table, row) =>
+      openBytes(keys, table, row).catch((error: unknown) => {
+        report(table, row.id, error);
+        throw error;
+      }),
+    tryOpen: async (table, row) => {
+      const found = await inspect(table, row);
+      return typeof found === "string" ? null : found;
+    },
+    get: async (table, id) => {
+      const row = await find(table, id);
+      return row === null ? null : open(table, row);
+    },
   };
-  const get: RowReader["get"] = async (table, id) => {
-    const row = await find(table, id);
-    return row === null ? null : open(table, row);
-  };
-  return { find, findAll, open, tryOpen, get };
 }

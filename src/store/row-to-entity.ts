@@ -2,6 +2,7 @@ import type { Context } from "../domain/context";
 import type { Conversation } from "../domain/conversation";
 import type { Message } from "../domain/message";
 import type { HeadFields, Put } from "./changes";
+import type { RowState } from "./schema";
 import type { OpenedRow } from "./sealed-row";
 import type { Head } from "./set-state";
 
@@ -20,7 +21,7 @@ export function headToPut({ row, payload }: Head, changed: Partial<HeadFields>) 
   const { digest: _digest, ...fields } = payload;
   return {
     columns: { id: row.id, parent: row.parent },
-    expected: row.version,
+    replaces: row,
     payload: { ...fields, ...changed },
   };
 }
@@ -30,13 +31,13 @@ export function rowToMessage({ row, payload }: OpenedRow<"messages">): Message {
   return { ...payload, id, conversationId: parent, previous, order };
 }
 
-/** The message as a row to store; `expected` is the version it has now, 0 for a new one. */
-export function messageToPut(message: Message, expected: number): Put {
+/** The message as a row to store, in place of the form it has now; null for a new one. */
+export function messageToPut(message: Message, replaces: RowState | null): Put {
   const { id, conversationId, previous, order, ...payload } = message;
   return {
     table: "messages",
     columns: { id, parent: conversationId, previous, order },
-    expected,
+    replaces,
     payload,
   };
 }

@@ -36,19 +36,37 @@ type ColumnTypes = {
 
 export type Columns<T extends TableName> = Pick<ColumnTypes, (typeof TABLE_COLUMNS)[T][number]>;
 
-export type Row<T extends TableName> = Columns<T> & {
-  readonly id: string;
+/** Which form of a row is stored. */
+export type RowState = {
   /** Rises by one with every change. */
   readonly version: number;
+  /** The key that this form is sealed under: another one than its last while a rotation runs. */
   readonly keyId: string;
-  readonly sealed: Uint8Array;
 };
 
-/** Dexie's description of version 1: primary key first, then the indexes. */
+export type Row<T extends TableName> = Columns<T> &
+  RowState & {
+    readonly id: string;
+    readonly sealed: Uint8Array;
+  };
+
+/**
+ * The version that the next form of a row gets: 1 for a new row, and for one whose version was
+ * altered to something that cannot be counted on from.
+ */
+export function nextVersion(replaces: RowState | null): number {
+  const next = replaces === null ? 1 : replaces.version + 1;
+  return Number.isSafeInteger(next) ? next : 1;
+}
+
+/**
+ * Dexie's description of version 1: primary key first, then the indexes. Each index of messages makes
+ * writing one about a fifth slower.
+ */
 export const STORES_V1 = {
   contexts: "id",
   conversations: "id",
-  messages: "id, order, previous, [parent+order]",
+  messages: "id, [parent+order]",
   open_turns: "id, parent",
   draft_pieces: "id, [parent+order]",
   composer_drafts: "id",

@@ -1,10 +1,10 @@
-import { fromUtf8, utf8 } from "../crypto/bytes";
+import { type Bytes, fromUtf8, utf8 } from "../crypto/bytes";
 import { openEnvelope, sealEnvelope } from "../crypto/envelope";
-import type { Keyring } from "../crypto/keyring";
+import type { KeySet } from "../crypto/key-set";
 import { rowAad } from "../crypto/row-aad";
 import { AppError } from "../domain/app-error";
 import { decodePayload, encodePayload, type Payload } from "./payloads";
-import { type Row, TABLE_COLUMNS, type TableName } from "./schema";
+import { type Row, type RowState, TABLE_COLUMNS, type TableName } from "./schema";
 
 export type RowDraft<C> = {
   readonly table: TableName;
@@ -13,7 +13,7 @@ export type RowDraft<C> = {
   readonly payload: object;
 };
 
-type Sealed = { readonly version: number; readonly keyId: string; readonly sealed: Uint8Array };
+export type Sealed = RowState & { readonly sealed: Uint8Array };
 
 export type OpenedRow<T extends TableName> = {
   readonly row: Row<T>;
@@ -21,26 +21,53 @@ export type OpenedRow<T extends TableName> = {
 };
 
 /** The row as it is stored: clear columns, and the payload sealed to exactly these columns. */
-export async function sealRow<C extends { readonly id: string }>(
-  keyring: Keyring,
+export function sealRow<C extends { readonly id: string }>(
+  keys: KeySet,
   { table, columns, version, payload }: RowDraft<C>,
 ): Promise<C & Sealed> {
-  const clear = { ...columns, version, keyId: keyring.keyId };
-  const plaintext = utf8(encodePayload(payload));
-  const sealed = await sealEnvelope({ keyring, aad: placeOf(table, clear), plaintext });
+  return sealBytes(keys, {
+    table,
+    columns,
+    version,
+    plaintext: utf8(encodePayload(table, payload)),
+  });
+}
+
+/** As `sealRow`, for a payload that is encoded already. */
+export async function sealBytes<C extends { readonly id: string }>(
+  keys: KeySet,
+  draft: Omit<RowDraft<C>, "payload"> & { readonly plaintext: Uint8Array },
+): Promise<C & Sealed> {
+  const { table, columns, version, plaintext } = draft;
+  const clear = { ...columns, version, keyId: keys.current().keyId };
+  const sealed = await sealEnvelope({ keys, aad: placeOf(table, clear), plaintext });
   return { ...clear, sealed };
 }
 
 /** The row with its payload; `row-tampered`, `key-missing` or `version-unknown` if it does not open. */
 export async function openRow<T extends TableName>(
-  keyring: Keyring,
+  keys: KeySet,
   table: T,
   row: Row<T>,
 ): Promise<OpenedRow<T>> {
+  return { row, payload: decodePayload(table, fromUtf8(await openBytes(keys, table, row))) };
+}
+
+/** The payload as it was encoded, of whatever version; fails as `openRow` does. */
+export async function openBytes<T extends TableName>(
+  keys: KeySet,
+  table: T,
+  row: Row<T>,
+): Promise<Bytes> {
   if (!ArrayBuffer.isView(row.sealed)) throw new AppError("row-tampered");
-  const aad = placeOf(table, row);
-  const plaintext = await openEnvelope({ keyring, aad, envelope: row.sealed });
-  return { row, payload: decodePayload(table, fromUtf8(plaintext)) };
+  try {
+    return await openEnvelope({ keys, aad: placeOf(table, row), envelope: row.sealed });
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === "key-missing";
+    // The row and its envelope name the same key, unless one of them was altered.
+    if (isMissing && keys.find(row.keyId) !== undefined) throw new AppError("row-tampered");
+    throw error;
+  }
 }
 
 function placeOf(table: TableName, columns: Readonly<Record<string, unknown>>): Uint8Array {

@@ -9,7 +9,12 @@ export type SetState = {
   /** Null where no such conversation exists; fails where its row does not open. */
   readonly head: (conversationId: string) => Promise<Head | null>;
   /** Takes what a commit has just written. */
-  readonly accept: (manifest: Manifest, heads: readonly Head[]) => void;
+  readonly accept: (written: {
+    readonly manifest: Manifest;
+    readonly heads: readonly Head[];
+    /** Ids of conversations whose head was removed. */
+    readonly gone: readonly string[];
+  }) => void;
   /** Forgets everything, after a commit failed: the next use reads the disk. */
   readonly drop: () => void;
 };
@@ -34,10 +39,11 @@ export function createSetState(deps: ManifestDeps): SetState {
       if (head !== null && started === epoch) headsById.set(conversationId, head);
       return head;
     },
-    accept: (next, heads) => {
+    accept: (written) => {
       epoch += 1;
-      manifest = next;
-      for (const head of heads) headsById.set(head.row.id, head);
+      manifest = written.manifest;
+      for (const id of written.gone) headsById.delete(id);
+      for (const head of written.heads) headsById.set(head.row.id, head);
     },
     drop: () => {
       epoch += 1;

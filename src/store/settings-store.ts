@@ -44,7 +44,7 @@ export function createSettingsStore(deps: { reader: RowReader; writer: Writer })
         const put = {
           table: "settings",
           columns,
-          expected: row?.version ?? 0,
+          replaces: row,
           payload: next,
         } as const;
         await commit({ durability: "strict", puts: [put] });

@@ -10,8 +10,8 @@ export type BranchWalk = {
   readonly rows: readonly MessageRow[];
   /** The message where the walk would go on; null at the branch's beginning. */
   readonly next: Id | null;
-  /** A message that the branch names and that is not there: the walk ends before it. */
-  readonly missing: Id | null;
+  /** Messages that the branch names and that are not there: the walk goes on before them. */
+  readonly missing: readonly Id[];
 };
 
 export type WalkInput = {
@@ -28,12 +28,14 @@ const SPARE_ROWS = 4;
 
 /**
  * Follows the clear `previous` column from a message backwards. Reads in batches along the log, so
- * that a branch without forks costs one query; each jump over a fork costs two more.
+ * that a branch without forks costs one query; each jump over a fork costs two more. Where a message
+ * is missing it goes on from the newest earlier one that is not another answer to it.
  */
 export async function walkBranch(database: Database, input: WalkInput): Promise<BranchWalk> {
   const { conversationId, limit } = input;
   const rowsById = new Map<Id, MessageRow>();
   const rows: MessageRow[] = [];
+  const missing: Id[] = [];
   let next = input.from;
   let before = input.before;
 
@@ -45,6 +47,7 @@ export async function walkBranch(database: Database, input: WalkInput): Promise<
 
   if (next !== null) await load();
   while (next !== null && rows.length < limit) {
+    const bound = rows.at(-1)?.order ?? input.before;
     let row: MessageRow | undefined = rowsById.get(next);
     if (row === undefined) {
       row = await withStoreErrors(() => database.rows("messages").get(next ?? ""));
@@ -52,29 +55,40 @@ export async function walkBranch(database: Database, input: WalkInput): Promise<
       if (row !== undefined && row.previous !== null && rows.length + 1 < limit) await load();
     }
     // The log only grows, so a `previous` that points forward, or elsewhere, was altered.
-    const sound =
-      row?.parent === conversationId && row.order < (rows.at(-1)?.order ?? input.before);
-    if (row === undefined || !sound) return { rows, next: null, missing: next };
-    rows.push(row);
-    next = row.previous;
+    if (row?.parent === conversationId && row.order < bound) {
+      rows.push(row);
+      next = row.previous;
+    } else {
+      missing.push(next);
+      next = await findNewest(database, { conversationId, before: bound, missing });
+    }
   }
-  return { rows, next, missing: null };
+  return { rows, next, missing };
 }
 
-/** The newest message of a conversation that is earlier in the log than `before`, of any branch. */
-export async function findNewest(
-  database: Database,
-  { conversationId, before }: Pick<WalkInput, "conversationId" | "before">,
-): Promise<Id | null> {
-  const [newest] = await readBatch(database, { conversationId, before, count: 1 });
+type Gap = {
+  readonly conversationId: Id;
+  readonly before: number;
+  readonly missing: readonly Id[];
+};
+
+/** The newest message earlier in the log than `before` that does not hang on a missing one. */
+async function findNewest(database: Database, gap: Gap): Promise<Id | null> {
+  const { missing } = gap;
+  const earlier = logBefore(database, gap).reverse();
+  const sound = earlier.filter(({ previous }) => previous === null || !missing.includes(previous));
+  const newest = await withStoreErrors(() => sound.first());
   return newest?.id ?? null;
 }
 
 type Batch = { readonly conversationId: Id; readonly before: number; readonly count: number };
 
 function readBatch(database: Database, batch: Batch): Promise<readonly MessageRow[]> {
-  const { conversationId, before, count } = batch;
+  const earlier = logBefore(database, batch).reverse();
+  return withStoreErrors(() => earlier.limit(batch.count).toArray());
+}
+
+function logBefore(database: Database, { conversationId, before }: Omit<Batch, "count">) {
   const log = database.rows("messages").where("[parent+order]");
-  const range = log.between([conversationId, 0], [conversationId, before], true, false);
-  return withStoreErrors(() => range.reverse().limit(count).toArray());
+  return log.between([conversationId, 0], [conversationId, before], true, false);
 }

@@ -1,26 +1,29 @@
 import { AppError } from "../domain/app-error";
 import { type Database, nativeDatabase } from "./open-database";
-import type { TableName } from "./schema";
-import { toStoreError } from "./store-error";
+import type { RowState, TableName } from "./schema";
+import { toStoreError, withStoreErrors } from "./store-error";
 
 /** `strict` returns when the bytes are on the disk, `relaxed` when the system has them. */
 export type Durability = "strict" | "relaxed";
 
-/** A sealed row to store; `expected` is the version it replaces, 0 for a row that is new. */
+/** A sealed row to store, in place of a stored form, or null for a row that is new. */
 export type RowPut = {
   readonly table: TableName;
   readonly row: { readonly id: string };
-  readonly expected: number;
+  readonly replaces: RowState | null;
 };
 
+/** A row to delete if it has that form; null for one that goes whatever it is. */
 export type RowDelete = {
   readonly table: TableName;
   readonly id: string;
-  readonly expected: number;
+  readonly expected: RowState | null;
 };
 
 type Writes = {
   readonly puts: readonly RowPut[];
+  /** Rows to put without a look at what is there: the manifest among `puts` tells of other writers. */
+  readonly overwrites: readonly Omit<RowPut, "replaces">[];
   readonly deletes: readonly RowDelete[];
   readonly durability: Durability;
 };
@@ -30,15 +33,15 @@ type Writes = {
  * version that is expected; `quota-exceeded` if the disk is full.
  */
 export function writeRows(database: Database, writes: Writes): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const written = new Promise<void>((resolve, reject) => {
     const transaction = beginWrite(database, writes);
     let conflict: AppError | null = null;
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(conflict ?? toStoreError(transaction.error));
-    const compare = (store: IDBObjectStore, id: string, expected: number) => {
+    const compare = (store: IDBObjectStore, id: string, { version }: RowState) => {
       const request = store.get(id);
       request.onsuccess = () => {
-        if (request.result?.version === expected) return;
+        if (isVersion(request.result, version)) return;
         conflict = new AppError("conflict");
         transaction.abort();
       };
@@ -47,22 +50,31 @@ export function writeRows(database: Database, writes: Writes): Promise<void> {
     // once spares a round trip, and a wrong version still undoes everything.
     for (const put of writes.puts) {
       const store = transaction.objectStore(put.table);
-      if (put.expected === 0) {
+      if (put.replaces === null) {
         store.add(put.row);
       } else {
-        compare(store, put.row.id, put.expected);
+        compare(store, put.row.id, put.replaces);
         store.put(put.row);
       }
     }
+    for (const { table, row } of writes.overwrites) transaction.objectStore(table).put(row);
     for (const { table, id, expected } of writes.deletes) {
       const store = transaction.objectStore(table);
-      compare(store, id, expected);
+      if (expected !== null) compare(store, id, expected);
       store.delete(id);
     }
   });
+  // A connection that is closing refuses at once, before there is a transaction to abort.
+  return withStoreErrors(() => written);
 }
 
-function beginWrite(database: Database, { puts, deletes, durability }: Writes): IDBTransaction {
-  const tables = new Set([...puts, ...deletes].map((write) => write.table));
+/** One that was altered to no version at all (NaN is not even itself) has nothing to compare. */
+function isVersion(row: RowState | undefined, version: number): boolean {
+  return row !== undefined && (row.version === version || !Number.isSafeInteger(version));
+}
+
+function beginWrite(database: Database, writes: Writes): IDBTransaction {
+  const { puts, overwrites, deletes, durability } = writes;
+  const tables = new Set([...puts, ...overwrites, ...deletes].map((write) => write.table));
   return nativeDatabase(database).transaction([...tables], "readwrite", { durability });
 }

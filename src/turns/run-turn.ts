@@ -120,6 +120,8 @@ async function close(deps: RunDeps, input: Parameters<TurnStore["closeTurn"]>[0]
     try {
       return await deps.turns.closeTurn(input);
     } catch (error) {
+      // A locked vault takes nothing more: the rows wait for the next unlock.
+      if (error instanceof AppError && error.code === "locked") throw error;
       deps.onError(error);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

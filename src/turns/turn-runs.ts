@@ -1,3 +1,4 @@
+import type { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Turn } from "../domain/turn";
 import { createLiveTurn, type LiveTurn } from "./live-turn";
@@ -21,6 +22,8 @@ export type TurnRuns = {
   readonly find: (turnId: Id) => LiveTurn | undefined;
   readonly list: () => readonly LiveTurn[];
   readonly cancel: (turnId: Id) => void;
+  /** Interrupts every turn, and whatever begins from now on; resolves once all have ended. */
+  readonly endAll: (reason: AppError) => Promise<void>;
 };
 
 /** Runs turns and knows them until they have ended. */
@@ -28,6 +31,7 @@ export function createTurnRuns(deps: Deps): TurnRuns {
   const livesById = new Map<Id, LiveTurn>();
   const lastByConversation = new Map<Id, Promise<void>>();
   const beginningById = new Map<Id, Promise<void>>();
+  let over: AppError | null = null;
 
   const run = async (live: LiveTurn, before: Promise<void> | undefined) => {
     await before;
@@ -40,6 +44,7 @@ export function createTurnRuns(deps: Deps): TurnRuns {
     if (livesById.has(turn.id)) return;
     const live = createLiveTurn(turn);
     livesById.set(turn.id, live);
+    if (over !== null) live.abort.abort(over);
     const { conversationId } = turn;
     const done = run(live, lastByConversation.get(conversationId)).finally(() => {
       if (lastByConversation.get(conversationId) === done)
@@ -72,5 +77,10 @@ export function createTurnRuns(deps: Deps): TurnRuns {
     find: (turnId) => livesById.get(turnId),
     list: () => [...livesById.values()],
     cancel: (turnId) => livesById.get(turnId)?.abort.abort(CANCELLED),
+    endAll: async (reason) => {
+      over = reason;
+      for (const live of livesById.values()) live.abort.abort(reason);
+      await Promise.all([...beginningById.values(), ...lastByConversation.values()]);
+    },
   };
 }

@@ -2,16 +2,34 @@ import "./theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createClient } from "../messaging/client";
+import { createGate } from "./gate/gate";
+import { readLockHint, saveLockHint } from "./gate/lock-hint";
 import { createPanel } from "./panel";
-import { SidePanel } from "./side-panel";
+import { PanelPage } from "./panel-page";
 
 /** Shows the side panel at once; what is stored appears in it as the worker answers. */
 export function mountSidePanel(root: Element): void {
-  const panel = createPanel(createClient());
+  const gate = createGate({
+    client: createClient(),
+    open: (client) => {
+      const panel = createPanel(client);
+      // Asked once more afterwards: damage shows when what is stored is read.
+      queueMicrotask(() => panel.sync.start().then(() => gate.ask()));
+      return panel;
+    },
+    early: readLockHint(localStorage),
+    later: (run, ms) => setTimeout(run, ms),
+  });
+  gate.subscribe(() => {
+    const { status } = gate.get();
+    if (status !== null) saveLockHint(localStorage, status);
+  });
+  // Another window may have removed what is shown here, or repaired what did not open.
+  gate.client.onVaultChange(() => gate.get().session?.sync.refresh());
   createRoot(root).render(
     <StrictMode>
-      <SidePanel panel={panel} />
+      <PanelPage gate={gate} />
     </StrictMode>,
   );
-  panel.sync.start();
+  gate.start();
 }

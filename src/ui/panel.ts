@@ -5,23 +5,27 @@ import { type ConversationStore, createConversationStore } from "./conversation/
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
 import { runTwice } from "./conversation/run-twice";
 import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
+import { createTimers } from "./timers";
 
-/** Everything the side panel's components work with. */
+/** Everything the side panel's components work with while the vault is open. */
 export type Panel = {
   readonly client: Client;
   readonly conversation: ConversationStore;
   readonly sync: ConversationSync;
   readonly turns: TurnCommands;
   readonly drafts: DraftKeeper;
+  /** Ends every watch and timer and forgets every text; the panel is not to be used any more. */
+  readonly close: () => void;
 };
 
 /** The side panel's services over one client, not started yet. */
 export function createPanel(client: Client): Panel {
   const conversation = createConversationStore();
+  const timers = createTimers();
   const sync = createConversationSync({
     client,
     store: conversation,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: (ms) => new Promise((resolve) => timers.later(() => resolve(), ms)),
     now: () => performance.now(),
   });
   const newId = () => crypto.randomUUID();
@@ -36,10 +40,13 @@ export function createPanel(client: Client): Panel {
         conversation.dispatch({ type: "problem", failure: toFailure(error) });
       }
     },
-    later: (run, ms) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    later: timers.later,
   });
-  return { client, conversation, sync, turns, drafts };
+  const close = () => {
+    drafts.close();
+    sync.close();
+    timers.close();
+    conversation.close();
+  };
+  return { client, conversation, sync, turns, drafts, close };
 }

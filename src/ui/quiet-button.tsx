@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 
 /** A button that recedes: a hairline and a word. */
-export function QuietButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function QuietButton(props: ComponentProps<"button">) {
   return (
     <button
       type="button"

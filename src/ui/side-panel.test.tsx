@@ -7,7 +7,9 @@ import { SidePanel } from "./side-panel";
 describe("SidePanel", () => {
   it("is whole, with a composer to type in, before the worker has answered anything", () => {
     const { client, calls } = createFakeClient();
-    const html = renderToStaticMarkup(<SidePanel panel={createPanel(client)} />);
+    const html = renderToStaticMarkup(
+      <SidePanel panel={createPanel(client)} vault={null} onLock={() => {}} />,
+    );
     expect(html).toMatch(/<textarea [^>]*data-composer=""[^>]*autoComplete="off"/i);
     expect(html).not.toMatch(/<textarea [^>]*(disabled|readonly)/i);
     expect(html).toContain("data-send");

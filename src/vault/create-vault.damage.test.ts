@@ -1,15 +1,27 @@
 import { describe, expect, it } from "vitest";
 import {
-  damageLocal,
+  byPassphrase,
+  COPY_KEY,
+  damageCopy,
   damageStored,
+  fileHeader,
   localHeader,
   makeUsedProfile,
   opens,
+  PASSPHRASE,
+  type Profile,
   storedHeader,
 } from "../../test/builders/make-profile";
 import { toBase64 } from "../crypto/bytes";
-import { openKeyring } from "../crypto/keyring";
 import { type Header, signHeader } from "./header";
+
+const unlock = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+
+function loseAllCopies({ headers, local, files }: Profile) {
+  headers.disk.header = null;
+  local.stored.clear();
+  files.stored.clear();
+}
 
 const otherMac = toBase64(new Uint8Array(32));
 
@@ -44,57 +56,133 @@ describe("a damaged header", () => {
     expect(storedHeader(profile)).toEqual(before);
   });
 
-  it("in the copy is healed from beside the rows", async () => {
+  it("in a copy is healed from beside the rows", async () => {
     const profile = await makeUsedProfile();
-    await damageLocal(profile, { mac: otherMac });
+    await damageCopy(profile.local, { mac: otherMac });
+    await damageCopy(profile.files, { generation: 7 });
     expect(await opens(await profile.vault.open(), profile.row)).toBe(true);
-    expect(localHeader(profile)).toEqual(storedHeader(profile));
+    const header = storedHeader(profile);
+    expect([localHeader(profile), fileHeader(profile)]).toEqual([header, header]);
     expect(profile.headers.writes).toEqual([]);
   });
 
-  it("in both places is told, and nothing is written", async () => {
+  it("in two places is healed from the third, whichever that is", async () => {
+    for (const good of ["headers", "local", "files"] as const) {
+      const profile = await makeUsedProfile({ way: byPassphrase });
+      const header = storedHeader(profile);
+      if (good !== "headers") profile.headers.disk.header = null;
+      if (good !== "local") await damageCopy(profile.local, { mac: otherMac });
+      if (good !== "files") profile.files.stored.set(COPY_KEY, "[]");
+      expect(await opens(await profile.vault.unlock(unlock), profile.row)).toBe(true);
+      const copies = [storedHeader(profile), localHeader(profile), fileHeader(profile)];
+      expect(copies).toEqual([header, header, header]);
+    }
+  });
+
+  it("in every place is told, and nothing is written", async () => {
     const profile = await makeUsedProfile();
     damageStored(profile, { mac: otherMac });
-    await damageLocal(profile, { generation: 5 });
+    await damageCopy(profile.local, { generation: 5 });
+    await damageCopy(profile.files, { mac: otherMac });
     const before = structuredClone(profile.headers.disk);
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "header-corrupt" });
     expect(profile.headers.disk).toEqual(before);
-    expect(profile.headers.writes).toEqual([]);
     expect(profile.session.stored.size).toBe(0);
   });
 
-  it("in one place, lost in the other, is never taken for a new profile", async () => {
+  it("in every place of a locked vault is told to the right passphrase alone", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    damageStored(profile, { mac: otherMac });
+    await damageCopy(profile.local, { mac: otherMac });
+    await damageCopy(profile.files, { generation: 4 });
+    await expect(profile.vault.unlock(unlock)).rejects.toMatchObject({ code: "header-corrupt" });
+    const wrong = profile.vault.unlock({ ...unlock, passphrase: "another harbour" });
+    await expect(wrong).rejects.toMatchObject({ code: "wrong-passphrase" });
+  });
+
+  it("in one place, lost in the others, is never taken for a new profile", async () => {
     const profile = await makeUsedProfile();
-    profile.headers.disk.header = "nonsense";
-    profile.headers.disk.rows = false;
-    profile.local.stored.clear();
+    loseAllCopies(profile);
+    Object.assign(profile.headers.disk, { header: "nonsense", rows: false });
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "header-corrupt" });
+    await expect(profile.vault.describe()).rejects.toMatchObject({ code: "header-corrupt" });
     expect(profile.headers.disk.header).toBe("nonsense");
   });
 
-  it("of an older generation is replaced by the newer one, wherever that lies", async () => {
-    const profile = await makeUsedProfile({ keepSession: true });
-    const { keyId, key } = JSON.parse(profile.session.stored.get("vault-key") ?? "{}");
-    const vaultKey = Uint8Array.from(atob(key), (char) => char.charCodeAt(0));
-    const { headerKey } = await openKeyring({ keyId, vaultKey });
-    const { mac: _mac, ...unsigned } = storedHeader(profile);
-    await profile.local.set(
-      "vault-header",
-      await signHeader({ ...unsigned, generation: 2 }, headerKey),
+  it.each(["local", "files"] as const)(
+    "of an older generation is replaced by the newer one in %s",
+    async (place) => {
+      const profile = await makeUsedProfile();
+      const { mac: _mac, ...unsigned } = storedHeader(profile);
+      const { headerKey } = profile.opened.keyring;
+      const newer = await signHeader({ ...unsigned, generation: 2 }, headerKey);
+      await profile[place].set(COPY_KEY, newer);
+      expect((await profile.vault.open()).header.generation).toBe(2);
+      const copies = [storedHeader(profile), localHeader(profile), fileHeader(profile)];
+      expect(copies).toEqual([newer, newer, newer]);
+    },
+  );
+
+  it("that claims a newer key is healed where the way in it leads to none", async () => {
+    for (const keepSession of [false, true]) {
+      const profile = await makeUsedProfile({ way: byPassphrase, keepSession });
+      const header = storedHeader(profile);
+      damageStored(profile, { generation: 9, keyId: "ffffffff" });
+      // The session's key alone is not believed.
+      await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
+      expect(await opens(await profile.vault.unlock(unlock), profile.row)).toBe(true);
+      expect(storedHeader(profile)).toEqual(header);
+    }
+  });
+
+  it("of an older key does not open by a way that the newer one has no more", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    const old = storedHeader(profile);
+    const opened = await profile.vault.unlock(unlock);
+    const sessionBefore = profile.session.stored.get("vault-key") ?? "";
+    const wayId = old.ways[0]?.id ?? "";
+    const second = { ...unlock, passphrase: "a second harbour" };
+    const rotated = await profile.vault.rotate(
+      await profile.vault.replaceWay(opened, { wayId, way: second }),
     );
-    profile.session.stored.clear();
-    await profile.vault.open();
-    expect(storedHeader(profile).generation).toBe(2);
-    expect(localHeader(profile).generation).toBe(2);
+    await profile.local.set(COPY_KEY, old);
+    await profile.files.set(COPY_KEY, old);
+    profile.session.stored.set("vault-key", sessionBefore);
+    await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
+    const unlocking = profile.vault.unlock(unlock);
+    await expect(unlocking).rejects.toMatchObject({ code: "wrong-passphrase" });
+    expect(storedHeader(profile)).toEqual(rotated.header);
+    expect(await opens(await profile.vault.unlock(second), profile.row)).toBe(true);
+    expect([localHeader(profile), fileHeader(profile)]).toEqual([rotated.header, rotated.header]);
+  });
+
+  it.each([
+    ["memory below the floor", 19_455, 3, 1],
+    ["memory above the ceiling", 1_048_577, 3, 1],
+    ["1 pass", 65_536, 1, 1],
+    ["11 passes", 65_536, 11, 1],
+    ["no lane", 65_536, 3, 0],
+    ["5 lanes", 65_536, 3, 5],
+  ])("that asks for a derivation with %s is refused before it is made", async (_what, ...cost) => {
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    const { ways } = storedHeader(profile);
+    const kdf = ["argon2id", ...cost, ways[0]?.kdf?.[4]];
+    const change = { ways: [{ ...ways[0], kdf }] };
+    damageStored(profile, change);
+    await damageCopy(profile.local, change);
+    await damageCopy(profile.files, change);
+    profile.deriveKey.calls.length = 0;
+    await expect(profile.vault.unlock(unlock)).rejects.toMatchObject({ code: "header-corrupt" });
+    expect(profile.deriveKey.calls).toEqual([]);
   });
 });
 
 describe("a lost key", () => {
-  it("is told where both headers are gone but rows are there, and nothing is written", async () => {
+  it("is told where every header is gone but rows are there, and nothing is written", async () => {
     const profile = await makeUsedProfile();
-    profile.headers.disk.header = null;
-    profile.local.stored.clear();
+    loseAllCopies(profile);
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "key-missing" });
+    await expect(profile.vault.unlock(unlock)).rejects.toMatchObject({ code: "key-missing" });
     expect(profile.headers.writes).toEqual([]);
     expect(profile.local.stored.size + profile.session.stored.size).toBe(0);
   });
@@ -106,11 +194,21 @@ describe("a lost key", () => {
     expect(profile.headers.writes).toEqual([]);
   });
 
-  it("is told where the whole database is gone and only the copy is left", async () => {
+  it("is told where the whole database is gone and only copies are left", async () => {
     const profile = await makeUsedProfile();
     Object.assign(profile.headers.disk, { header: null, deviceKey: null, rows: false });
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "key-missing" });
     expect(profile.headers.writes).toEqual([]);
+  });
+
+  it("of the device leaves the other ways: the vault is locked", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    const opened = await profile.vault.unlock(unlock);
+    await profile.vault.addWay(opened, { kind: "device" });
+    await profile.vault.lock();
+    profile.headers.disk.deviceKey = null;
+    await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
+    expect(await opens(await profile.vault.unlock(unlock), profile.row)).toBe(true);
   });
 
   it("that was replaced by another device key is a damaged vault, not a passphrase", async () => {
@@ -121,13 +219,14 @@ describe("a lost key", () => {
 });
 
 describe("a newer header", () => {
-  it.each(["stored", "local"])("in the %s copy is left alone", async (place) => {
+  it.each(["headers", "local", "files"] as const)("in %s is left alone", async (place) => {
     const profile = await makeUsedProfile();
-    if (place === "stored") damageStored(profile, { v: 2 });
-    else await damageLocal(profile, { v: 2 });
-    const before = structuredClone([profile.headers.disk, [...profile.local.stored]]);
+    if (place === "headers") damageStored(profile, { v: 2 });
+    else await damageCopy(profile[place], { v: 2 });
+    const disk = () => [profile.headers.disk, [...profile.local.stored], [...profile.files.stored]];
+    const before = structuredClone(disk());
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "version-unknown" });
-    expect([profile.headers.disk, [...profile.local.stored]]).toEqual(before);
+    expect(disk()).toEqual(before);
     expect(profile.session.stored.size).toBe(0);
   });
 

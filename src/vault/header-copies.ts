@@ -1,61 +1,97 @@
 import { AppError } from "../domain/app-error";
-import type { KeyValueArea } from "../platform/key-value-area";
-import type { Log } from "../platform/log";
+import { headerGeneration } from "../domain/header-generation";
 import { type Header, parseHeader, sameHeader } from "./header";
-import type { HeaderStore } from "./header-store";
+import type { VaultDeps } from "./vault-deps";
 
-const LOCAL_KEY = "vault-header";
+type Places = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log">;
 
 /** One copy of the header as found: its MAC is not yet checked. */
-export type HeaderCopy = Header | "absent" | "corrupt";
+type HeaderCopy = {
+  readonly found: Header | "absent" | "corrupt";
+  /** As it lies there, even where the rest is corrupt. */
+  readonly generation: number | null;
+};
 
-/** `stored` lies beside the rows, `local` in the browser's extension storage. */
-export type HeaderCopies = { readonly stored: HeaderCopy; readonly local: HeaderCopy };
+/** `stored` lies beside the rows, `local` in the browser's extension storage, `file` in a file. */
+export type HeaderCopies = Readonly<Record<"stored" | "local" | "file", HeaderCopy>>;
 
 /**
- * Both copies, the stored one from the value already read. Throws `version-unknown` if either is
- * newer than this code, even where the other is not: healing would overwrite the newer one.
+ * All copies. Throws `version-unknown` if any is newer than this code, even where the others are
+ * not: healing would overwrite the newer one. A file that cannot be read counts as absent.
  */
-export async function readCopies(
-  local: Pick<KeyValueArea, "get">,
-  stored: unknown,
-): Promise<HeaderCopies> {
-  const kept = await local.get(LOCAL_KEY);
-  return { stored: toCopy(stored), local: toCopy(kept) };
+export async function readCopies(places: Places): Promise<HeaderCopies> {
+  const key = copyKey(places);
+  const [stored, local, file] = await Promise.all([
+    places.headers.read(),
+    places.local.get(key),
+    places.files.get(key).catch(() => places.log.warn("header-file-failed")),
+  ]);
+  return { stored: toCopy(stored), local: toCopy(local), file: toCopy(file) };
+}
+
+/** The readable headers, highest generation first; where equal, the one beside the rows first. */
+export function listHeaders({ stored, local, file }: HeaderCopies): Header[] {
+  return [stored, local, file]
+    .map(({ found }) => found)
+    .filter((found) => typeof found !== "string")
+    .sort((left, right) => right.generation - left.generation);
+}
+
+/** Whether no copy is there, not even a damaged one. */
+export function isNowhere({ stored, local, file }: HeaderCopies): boolean {
+  return [stored, local, file].every(({ found }) => found === "absent");
 }
 
 /**
- * Writes `header` wherever a copy differs. A failure is logged and left to the next open, which
+ * Writes `header`, which must be the newest that there is, wherever a copy differs. A failure is logged and left to the next open, which
  * finds the same difference: the vault is readable by the copy that is good.
  */
 export async function healCopies(
-  deps: {
-    readonly headers: Pick<HeaderStore, "save">;
-    readonly local: Pick<KeyValueArea, "set">;
-    readonly log: Log;
-  },
+  places: Places,
   copies: HeaderCopies,
   header: Header,
 ): Promise<void> {
-  try {
-    // The copy beside the rows first: it decides where both are good.
-    if (differs(copies.stored, header)) await deps.headers.save(header);
-    if (differs(copies.local, header)) await deps.local.set(LOCAL_KEY, header);
-  } catch {
-    deps.log.warn("header-copy-failed");
+  const { stored, local, file } = copies;
+  const key = copyKey(places);
+  if (isWorse(stored, header)) {
+    // Only while what was read still lies there: it decides where all are good.
+    const saving = places.headers.replace({ header, expected: stored.generation });
+    await logFailure(places, saving);
   }
+  if (isWorse(local, header)) await logFailure(places, places.local.set(key, header));
+  if (isWorse(file, header)) await logFailure(places, places.files.set(key, header));
+}
+
+/** Writes the copies of a header that was saved beside the rows; failures as with `healCopies`. */
+export async function writeCopies(places: Places, header: Header): Promise<void> {
+  const key = copyKey(places);
+  await Promise.all([
+    logFailure(places, places.local.set(key, header)),
+    logFailure(places, places.files.set(key, header)),
+  ]);
+}
+
+function copyKey({ storeName }: Pick<Places, "storeName">): string {
+  return `vault-header:${storeName}`;
+}
+
+function logFailure({ log }: Places, writing: Promise<void>): Promise<void> {
+  return writing.catch(() => log.warn("header-copy-failed"));
 }
 
 function toCopy(value: unknown): HeaderCopy {
-  if (value === null || value === undefined) return "absent";
+  const generation = headerGeneration(value);
+  if (value === null || value === undefined) return { found: "absent", generation };
   try {
-    return parseHeader(value);
+    return { found: parseHeader(value), generation };
   } catch (error) {
-    if (error instanceof AppError && error.code === "header-corrupt") return "corrupt";
+    if (error instanceof AppError && error.code === "header-corrupt") {
+      return { found: "corrupt", generation };
+    }
     throw error;
   }
 }
 
-function differs(copy: HeaderCopy, header: Header): boolean {
-  return typeof copy === "string" || !sameHeader(copy, header);
+function isWorse({ found }: HeaderCopy, header: Header): boolean {
+  return typeof found === "string" || !sameHeader(found, header);
 }

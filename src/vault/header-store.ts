@@ -8,10 +8,18 @@ export type HeaderStore = {
   /** Both in ONE strict transaction; refused with `conflict` where a header exists. */
   readonly saveFirst: (input: {
     readonly header: Header;
-    readonly deviceKey: Uint8Array;
+    readonly deviceKey: Uint8Array | null;
   }) => Promise<void>;
-  /** Replaces the header, strictly. */
-  readonly save: (header: Header) => Promise<void>;
+  /**
+   * Replaces the header in ONE strict transaction, and with it the device key: null deletes that,
+   * undefined leaves it. Refused with `conflict` where another generation lies there by now;
+   * `expected` is null for a header that is absent or claims none.
+   */
+  readonly replace: (input: {
+    readonly header: Header;
+    readonly expected: number | null;
+    readonly deviceKey?: Uint8Array | null | undefined;
+  }) => Promise<void>;
   /** Whether any sealed row exists. */
   readonly hasRows: () => Promise<boolean>;
 };

@@ -1,21 +1,38 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { createFakeDeriveKey } from "../../test/fakes/derive-key";
+import { toBase64 } from "../crypto/bytes";
 import { type Keyring, openKeyring } from "../crypto/keyring";
 import { randomBytes } from "../crypto/random-bytes";
-import { createDeviceWay } from "./device-way";
+import type { NewWay } from "../domain/unlock-way";
 import { type Header, parseHeader, sameHeader, signHeader, verifyHeader } from "./header";
+import { DEFAULT_COST } from "./kdf";
+import { makeWay } from "./new-way";
+import { newRecoveryKey } from "./recovery-key";
 
 const key = { keyId: "0a1b2c3d", vaultKey: new Uint8Array(32).fill(1) };
 const vaultId = "0191d9a0-0000-4000-8000-000000000000";
+const clock = { now: () => 1 };
+const deps = { clock, randomBytes, cost: DEFAULT_COST, deriveKey: createFakeDeriveKey() };
+const base64 = toBase64(new Uint8Array(32));
+const ONE_OF_EACH: readonly NewWay[] = [
+  { kind: "device" },
+  { kind: "passphrase", passphrase: "a quiet harbour" },
+  { kind: "passkey", passkey: { credentialId: "AAAA", salt: base64 }, secret: base64 },
+  { kind: "recovery", key: newRecoveryKey() },
+];
 
 let keyring: Keyring;
 let header: Header;
 
 beforeAll(async () => {
   keyring = await openKeyring(key);
-  const clock = { now: () => 1 };
-  const { way } = await createDeviceWay({ vaultId, key, clock, randomBytes });
-  const unsigned = { v: 1, vault: vaultId, generation: 1, keyId: key.keyId, ways: [way] };
-  header = await signHeader({ ...unsigned, v: 1 }, keyring.headerKey);
+  const made = await Promise.all(ONE_OF_EACH.map((from) => makeWay(deps, { vaultId, key, from })));
+  const ways = made.map(({ way }) => way);
+  const former = { keyId: "00000001", sealed: toBase64(new Uint8Array(60)), wasOpen: false };
+  header = await signHeader(
+    { v: 1, vault: vaultId, generation: 1, keyId: key.keyId, ways, former },
+    keyring.headerKey,
+  );
 });
 
 describe("parseHeader", () => {
@@ -43,6 +60,17 @@ describe("parseHeader", () => {
     ["a key id of another form", (from) => ({ ...from, keyId: "0A1B2C3D" })],
     ["a MAC of another length", (from) => ({ ...from, mac: "AAAA" })],
     ["an unknown kind of way", (from) => ({ ...from, ways: [{ ...from.ways[0], kind: "x" }] })],
+    ["another kind's parameters", (from) => ({ ...from, ways: [{ ...from.ways[1], kdf: null }] })],
+    ["17 ways", (from) => ({ ...from, ways: Array(17).fill(from.ways[0]) })],
+    [
+      "another word on whether the former key was open",
+      (from) => ({ ...from, former: { ...from.former, wasOpen: "no" } }),
+    ],
+    ["no word on a former key", ({ former: _former, ...from }) => from],
+    [
+      "a former key of another length",
+      (from) => ({ ...from, former: { ...from.former, sealed: "" } }),
+    ],
   ])("refuses %s", (_what, change) => {
     expect(() => parseHeader(change(header))).toThrow("header-corrupt");
   });
@@ -83,6 +111,7 @@ describe("sameHeader", () => {
   it("sees a difference in the contents and in the MAC alone", () => {
     expect(sameHeader(header, structuredClone(header))).toBe(true);
     expect(sameHeader(header, { ...header, generation: 2 })).toBe(false);
+    expect(sameHeader(header, { ...header, former: null })).toBe(false);
     expect(sameHeader(header, { ...header, mac: "" })).toBe(false);
   });
 });

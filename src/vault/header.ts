@@ -1,53 +1,21 @@
-import * as z from "zod/mini";
 import { type Bytes, fromBase64, toBase64, utf8 } from "../crypto/bytes";
-import { PUBLIC_KEY_BYTES, SEALED_PRIVATE_KEY_BYTES } from "../crypto/key-pair";
-import { SEALED_VAULT_KEY_BYTES } from "../crypto/key-wrap";
 import type { Keyring } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
-import { idSchema } from "../domain/id";
+import {
+  type Header,
+  headerSchema,
+  newerHeaderSchema,
+  type UnsignedHeader,
+  type Way,
+} from "./header-schema";
 
-const VERSION = 1;
-const MAC_BYTES = 32;
-
-const base64Of = (bytes: number) =>
-  z.string().check(z.refine((text) => fromBase64(text)?.length === bytes));
-
-const waySchema = z.strictObject({
-  id: idSchema,
-  /** `device`: the key lies in the same profile, which protects nothing there. */
-  kind: z.enum(["device"]),
-  /** Milliseconds since 1970, UTC. */
-  createdAt: z.int().check(z.nonnegative()),
-  kdf: z.null(),
-  publicKey: base64Of(PUBLIC_KEY_BYTES),
-  sealedPrivateKey: base64Of(SEALED_PRIVATE_KEY_BYTES),
-  sealedVaultKey: base64Of(SEALED_VAULT_KEY_BYTES),
-});
-
-/** The clear unlock header. Strict: a field that the MAC does not cover must not come in. */
-export const headerSchema = z.strictObject({
-  v: z.literal(VERSION),
-  vault: idSchema,
-  /** Grows by one with every change; the highest that verifies is the truth. */
-  generation: z.int().check(z.positive()),
-  keyId: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
-  ways: z.array(waySchema).check(z.minLength(1)),
-  mac: base64Of(MAC_BYTES),
-});
-
-const newerSchema = z.object({
-  v: z.int().check(z.gte(VERSION + 1)),
-});
-
-export type Way = z.infer<typeof waySchema>;
-export type Header = z.infer<typeof headerSchema>;
-export type UnsignedHeader = Omit<Header, "mac">;
+export type { Header, Way };
 
 /** The header in a stored value; throws `version-unknown` for a newer one, else `header-corrupt`. */
 export function parseHeader(value: unknown): Header {
   const parsed = headerSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const isNewer = newerSchema.safeParse(value).success;
+  const isNewer = newerHeaderSchema.safeParse(value).success;
   throw new AppError(isNewer ? "version-unknown" : "header-corrupt", { cause: parsed.error });
 }
 
@@ -72,13 +40,19 @@ export function sameHeader(left: Header, right: Header): boolean {
   return left.mac === right.mac && canonicalText(left) === canonicalText(right);
 }
 
+/** Whether a header claims to come after the other one and under another vault key. */
+export function claimsNewerKey(header: Header, than: Header): boolean {
+  return header.generation > than.generation && header.keyId !== than.keyId;
+}
+
 function canonicalHeader(header: UnsignedHeader): Bytes {
   return utf8(canonicalText(header));
 }
 
 // Arrays, not objects: extension storage gives properties back in another order.
-function canonicalText({ v, vault, generation, keyId, ways }: UnsignedHeader): string {
-  return JSON.stringify(["header", v, vault, generation, keyId, ways.map(wayFields)]);
+function canonicalText({ v, vault, generation, keyId, ways, former }: UnsignedHeader): string {
+  const formerFields = former && [former.keyId, former.sealed, former.wasOpen];
+  return JSON.stringify(["header", v, vault, generation, keyId, ways.map(wayFields), formerFields]);
 }
 
 function wayFields(way: Way): unknown[] {

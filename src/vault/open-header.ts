@@ -1,48 +1,40 @@
+import { openFormerKey } from "../crypto/former-key";
 import { type Keyring, openKeyring } from "../crypto/keyring";
-import { AppError } from "../domain/app-error";
-import { openDeviceWay } from "./device-way";
 import { type Header, verifyHeader } from "./header";
-import type { HeaderCopies } from "./header-copies";
+import type { OpenedVault } from "./vault";
 import type { VaultKey } from "./vault-key";
+import { decode } from "./way";
 
-/** A header whose MAC was checked under the vault key that it led to. */
-export type OpenedHeader = {
-  readonly header: Header;
-  readonly key: VaultKey;
-  readonly keyring: Keyring;
-};
+/** A vault key that may be a header's, and what is derived from it. */
+export type KeyAndRing = { readonly key: VaultKey; readonly keyring: Keyring };
 
-/**
- * The copy of the highest generation that verifies. Throws `key-missing` where there is a header
- * but no device key, `header-corrupt` where no copy verifies.
- */
-export async function openBestHeader(
-  copies: HeaderCopies,
-  readDeviceKey: () => Promise<Uint8Array | null>,
-): Promise<OpenedHeader> {
-  const candidates = [copies.stored, copies.local]
-    .filter((copy) => typeof copy !== "string")
-    .sort((left, right) => right.generation - left.generation);
-  if (candidates.length === 0) throw new AppError("header-corrupt");
-  const deviceKey = await readDeviceKey();
-  if (deviceKey === null) throw new AppError("key-missing");
-  for (const header of candidates) {
-    const opened = await tryHeader(header, deviceKey);
-    if (opened !== null) return opened;
+/** The key with its derived keys. */
+export async function deriveRing(key: VaultKey): Promise<KeyAndRing> {
+  return { key, keyring: await openKeyring(key) };
+}
+
+/** The first of these headers whose MAC is right under that key, opened; null where none is. */
+export async function openFirst(
+  headers: readonly Header[],
+  keyAndRing: KeyAndRing,
+): Promise<OpenedVault | null> {
+  for (const header of headers) {
+    if (await verifyHeader(header, keyAndRing.keyring)) return openVerified(header, keyAndRing);
   }
-  throw new AppError("header-corrupt");
+  return null;
 }
 
-async function tryHeader(header: Header, deviceKey: Uint8Array): Promise<OpenedHeader | null> {
-  const key = await openDeviceWay(header, deviceKey).catch(refusalToNull);
-  if (key === null) return null;
-  const keyring = await openKeyring(key);
-  return (await verifyHeader(header, keyring)) ? { header, key, keyring } : null;
+async function openVerified(header: Header, { key, keyring }: KeyAndRing): Promise<OpenedVault> {
+  return { header, key, keyring, former: await openFormer(header, key.vaultKey) };
 }
 
-// No one typed this key: a seal that it does not open is a damaged header, not a wrong passphrase.
-function refusalToNull(error: unknown): null {
-  const code = error instanceof AppError ? error.code : null;
-  if (code === "wrong-passphrase" || code === "header-corrupt") return null;
-  throw error;
+async function openFormer(
+  { vault, keyId, former }: Header,
+  vaultKey: VaultKey["vaultKey"],
+): Promise<Keyring | null> {
+  if (former === null) return null;
+  const label = { vaultId: vault, keyId, formerKeyId: former.keyId };
+  const sealed = decode(former.sealed);
+  const formerKey = await openFormerKey({ vaultKey, sealed, label });
+  return openKeyring({ keyId: former.keyId, vaultKey: formerKey });
 }

@@ -1,47 +1,37 @@
-import { newKeyId, openKeyring, VAULT_KEY_BYTES } from "../crypto/keyring";
-import type { RandomBytes } from "../crypto/random-bytes";
+import { newKeyId, VAULT_KEY_BYTES } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
-import type { Clock } from "../platform/clock";
-import { createDeviceWay } from "./device-way";
-import { type Header, signHeader } from "./header";
-import type { HeaderStore } from "./header-store";
-import type { OpenedHeader } from "./open-header";
-import type { VaultKey } from "./vault-key";
-
-type Deps = {
-  readonly headers: Pick<HeaderStore, "hasRows" | "saveFirst">;
-  readonly clock: Clock;
-  readonly randomBytes: RandomBytes;
-};
+import type { NewWay } from "../domain/unlock-way";
+import type { ChangeDeps } from "./change-ways";
+import { signHeader } from "./header";
+import { isNowhere, readCopies, writeCopies } from "./header-copies";
+import { HEADER_VERSION, type UnsignedHeader } from "./header-schema";
+import { makeWay } from "./new-way";
+import { deriveRing } from "./open-header";
+import type { OpenedVault } from "./vault";
 
 /**
- * A new vault with a device key, saved before it is returned. Null, with nothing written, where
- * rows or a header exist by now: an empty vault must never stand beside rows it cannot read.
+ * A new vault with its first way, saved before it is returned. Throws `conflict`, with nothing
+ * written, where rows or any copy of a header exist: an empty vault must never stand beside rows it
+ * cannot read.
  */
-export async function setUpVault(deps: Deps): Promise<OpenedHeader | null> {
-  if (await deps.headers.hasRows()) return null;
-  const key: VaultKey = { keyId: newKeyId(), vaultKey: deps.randomBytes(VAULT_KEY_BYTES) };
-  const keyring = await openKeyring(key);
+export async function setUpVault(deps: ChangeDeps, from: NewWay): Promise<OpenedVault> {
+  const isNew = isNowhere(await readCopies(deps)) && !(await deps.headers.hasRows());
+  if (!isNew) throw new AppError("conflict");
+  const key = { keyId: newKeyId(), vaultKey: deps.randomBytes(VAULT_KEY_BYTES) };
+  const { keyring } = await deriveRing(key);
   const vaultId = crypto.randomUUID();
-  const { clock, randomBytes } = deps;
-  const { way, deviceKey } = await createDeviceWay({ vaultId, key, clock, randomBytes });
-  const header = await signHeader(
-    { v: 1, vault: vaultId, generation: 1, keyId: key.keyId, ways: [way] },
-    keyring.headerKey,
-  );
-  const saved = await saveFirst(deps.headers, { header, deviceKey });
-  return saved ? { header, key, keyring } : null;
-}
-
-async function saveFirst(
-  headers: Pick<HeaderStore, "saveFirst">,
-  input: { readonly header: Header; readonly deviceKey: Uint8Array },
-): Promise<boolean> {
-  try {
-    await headers.saveFirst(input);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "conflict") return false;
-    throw error;
-  }
+  const { way, deviceKey } = await makeWay(deps, { vaultId, key, from });
+  const unsigned: UnsignedHeader = {
+    v: HEADER_VERSION,
+    vault: vaultId,
+    generation: 1,
+    keyId: key.keyId,
+    ways: [way],
+    former: null,
+  };
+  const header = await signHeader(unsigned, keyring.headerKey);
+  await deps.headers.saveFirst({ header, deviceKey });
+  await writeCopies(deps, header);
+  await deps.keys.save([key]);
+  return { header, key, keyring, former: null };
 }

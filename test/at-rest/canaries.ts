@@ -1,4 +1,8 @@
 import { randomInt } from "node:crypto";
+import { newRecoveryKey } from "../../src/vault/recovery-key";
+
+/** What opens the vault: no build writes any of it, the control neither. */
+export const SECRET_NAMES = ["passphrase", "recoveryKey"] as const;
 
 /** What the person, the model or the server says, and no file may show. */
 export const CANARY_NAMES = [
@@ -10,6 +14,8 @@ export const CANARY_NAMES = [
   "model",
   "urlPath",
   "errorBody",
+  "metadata",
+  ...SECRET_NAMES,
 ] as const;
 
 export type CanaryName = (typeof CANARY_NAMES)[number];
@@ -20,10 +26,14 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 const PIECE_LENGTH = 16;
 const PIECES = 3;
 
-/** One random token a name: 48 letters and digits, new with every call. */
+/**
+ * One random token a name, new with every call: 48 letters and digits, or a recovery key, whose
+ * last 48 are random too.
+ */
 export function makeCanaries(): Canaries {
   const entries = CANARY_NAMES.map((name) => [name, randomToken()] as const);
-  return Object.fromEntries(entries) as Record<CanaryName, string>;
+  const tokens = Object.fromEntries(entries) as Record<CanaryName, string>;
+  return { ...tokens, recoveryKey: newRecoveryKey() };
 }
 
 /**
@@ -31,13 +41,21 @@ export function makeCanaries(): Canaries {
  * UTF-8, UTF-16LE, and the base64 of either at each of the three alignments.
  */
 export function needlesOf(token: string): readonly Buffer[] {
+  const end = token.slice(-PIECES * PIECE_LENGTH);
   const pieces = Array.from({ length: PIECES }, (_, index) =>
-    token.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
+    end.slice(index * PIECE_LENGTH, (index + 1) * PIECE_LENGTH),
   );
   return pieces.flatMap((piece) => {
     const plain = [Buffer.from(piece, "utf8"), Buffer.from(piece, "utf16le")];
     return [...plain, ...plain.flatMap(base64Of)];
   });
+}
+
+/** The bytes that betray a key: each half of it as it is, and in base64 at each alignment. */
+export function needlesOfKey(key: Buffer): readonly Buffer[] {
+  const middle = Math.floor(key.length / 2);
+  const halves = [key.subarray(0, middle), key.subarray(middle)];
+  return halves.flatMap((half) => [half, ...base64Of(half)]);
 }
 
 function base64Of(bytes: Buffer): Buffer[] {

@@ -1,18 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { CANARY_NAMES, type Canaries, type CanaryName, needlesOf } from "./canaries";
 import { createScanner } from "./create-scanner";
 import { readTableBlocks } from "./read-table-blocks";
 
-/** The files, by path within the profile, in which each canary lies; no entry for one not found. */
-export type Found = ReadonlyMap<CanaryName, readonly string[]>;
+/** The files, by path within the profile, in which each thing lies; no entry for one not found. */
+export type Found = ReadonlyMap<string, readonly string[]>;
 
-/** Searches every file of a profile, also one in use, for every canary. */
-export async function searchProfile(profileDir: string, canaries: Canaries): Promise<Found> {
+/** Any of these bytes betrays what the name says. */
+export type Needles = ReadonlyMap<string, readonly Buffer[]>;
+
+/** Searches every file of a profile, also one in use, for everything at once. */
+export async function searchProfile(profileDir: string, needles: Needles): Promise<Found> {
   const scan = createScanner(
-    CANARY_NAMES.flatMap((name) => needlesOf(canaries[name]).map((bytes) => ({ name, bytes }))),
+    [...needles].flatMap(([name, all]) => all.map((bytes) => ({ name, bytes }))),
   );
-  const found = new Map<CanaryName, string[]>();
+  const found = new Map<string, string[]>();
   const entries = await readdir(profileDir, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const path = relative(profileDir, join(entry.parentPath, entry.name));

@@ -35,9 +35,11 @@ async function writeExtension(dir: string, name: string): Promise<void> {
     manifest_version: 3,
     name,
     version: "1",
-    permissions: ["storage", "unlimitedStorage"],
+    permissions: ["storage", "unlimitedStorage", "alarms"],
     host_permissions: ["http://127.0.0.1/*"],
     background: { service_worker: "worker.js" },
+    // As the product's: keys are derived by WebAssembly.
+    content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'" },
   };
   await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest));
   await writeFile(join(dir, "page.html"), "<!doctype html><title>Bench</title>\n");

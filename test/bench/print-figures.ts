@@ -13,9 +13,10 @@ export function toTableLine(figure: Figure): string {
   return `${name.padEnd(24)}${inUnit(figure).padStart(12)}   ${verdict.padEnd(24)}n = ${n}`;
 }
 
-function barText(bar: Bar, figure: Figure, kept: boolean): string {
-  const [sign, limit] = "most" in bar ? ["≤", bar.most] : ["≥", bar.least];
-  return `${sign} ${inUnit({ ...figure, value: limit })}${kept ? "" : "  MISSED"}`;
+function barText({ least, most }: Bar, figure: Figure, kept: boolean): string {
+  const from = least === undefined ? "" : `≥ ${inUnit({ ...figure, value: least })}`;
+  const to = most === undefined ? "" : `≤ ${inUnit({ ...figure, value: most })}`;
+  return `${[from, to].filter(Boolean).join(", ")}${kept ? "" : "  MISSED"}`;
 }
 
 function inUnit({ value, unit }: Figure): string {

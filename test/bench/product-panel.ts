@@ -1,5 +1,6 @@
 import type { BenchBrowser } from "./browser/launch-browser";
 import type { BenchPage } from "./browser/page";
+import { callProduct, loadProduct } from "./call-product";
 
 export type ProductPanel = {
   readonly panel: BenchPage;
@@ -13,19 +14,8 @@ export async function openProductPanel(
   build: string,
   server: { readonly url: string },
 ): Promise<ProductPanel> {
-  const id = await browser.load(build);
-  const welcome = await browser.openPage(id, "welcome.html");
-  const chosen = await welcome.run(
-    (url) =>
-      chrome.runtime.sendMessage({
-        id: 1,
-        type: "model.choose",
-        data: { provider: "ollama", name: "", url },
-        timestamp: Date.now(),
-      }),
-    server.url,
-  );
-  if (chosen.res === undefined) throw new Error("the model could not be chosen");
+  const { id, welcome } = await loadProduct(browser, build);
+  await callProduct(welcome, "model.choose", { provider: "ollama", name: "", url: server.url });
   const panel = await openSidePanel(browser, id, welcome);
   await panel.run(waitUntilReady);
   await panel.run(noteEnter);

@@ -8,6 +8,7 @@ import { sizeSuite } from "./suites/size";
 import { streamSuite } from "./suites/stream";
 import { tailSuite } from "./suites/tail";
 import { turnSuite } from "./suites/turn";
+import { vaultSuite } from "./suites/vault";
 import { wakeSuite } from "./suites/wake";
 
 const SUITES: ReadonlyMap<string, Suite> = new Map([
@@ -19,6 +20,7 @@ const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["stream", streamSuite],
   ["size", sizeSuite],
   ["panel", panelSuite],
+  ["vault", vaultSuite],
 ]);
 
 export const SUITE_NAMES: readonly string[] = [...SUITES.keys()];

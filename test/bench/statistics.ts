@@ -34,3 +34,8 @@ export async function inTurns(
   }
   return pairs;
 }
+
+/** The arithmetic mean. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -13,6 +13,8 @@ const NO_OLLAMA = { OLLAMA_HOST: "127.0.0.1:9" };
 // The panel itself asks the usual port: with a real server there, the guide is not what answers.
 const hasRealOllama = await answers("http://127.0.0.1:11434");
 
+const PASSPHRASE = "seven quiet herons at dusk";
+
 let profile: string;
 
 beforeEach(async () => {
@@ -24,9 +26,21 @@ afterEach(async () => {
 });
 
 function start(...args: string[]) {
+  return startWithInput("", ...args);
+}
+
+function startWithInput(input: string, ...args: string[]) {
   return runNode("scripts/start.mjs", ["--profile", profile, ...args], {
     env: { ...NO_OLLAMA, DISPLAY: "", WAYLAND_DISPLAY: "" },
+    input,
   });
+}
+
+/** A profile that only this passphrase opens. */
+async function makeLockedProfile(): Promise<void> {
+  const setUp = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+  const extension = await launchExtension({ profileDir: profile, setUp });
+  await extension.close();
 }
 
 describe("npm start -- --say", () => {
@@ -98,6 +112,22 @@ describe("npm start -- --say", () => {
     expect(output).toContain("does not open (key-missing)");
     expect(stdout).toBe("");
     expect(code).toBe(3);
+  });
+
+  it.skipIf(hasRealOllama)("opens a locked profile by the first line of stdin", async () => {
+    await makeLockedProfile();
+    const { code, stdout } = await startWithInput(`${PASSPHRASE}\nmore\n`, "--say", "Hello");
+    expect(stdout).toMatch(/^No language model is connected yet/);
+    expect(code).toBe(0);
+  });
+
+  it("exits 3 on a locked profile without a terminal, and where the passphrase is wrong", async () => {
+    await makeLockedProfile();
+    const none = await start("--say", "Hello");
+    expect(none.output).toContain("no passphrase came");
+    const wrong = await startWithInput("seven loud herons at dusk\n", "--say", "Hello");
+    expect(wrong.output).toContain("This profile stays locked");
+    expect([none.code, none.stdout, wrong.code, wrong.stdout]).toEqual([3, "", 3, ""]);
   });
 
   it("exits 2 before any window when the server at --url does not answer", async () => {

@@ -8,7 +8,10 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     environment: "node",
-    include: ["test/browser/**/*.test.ts", ...(long ? ["test/faults/**/*.test.ts"] : [])],
+    include: [
+      "test/browser/**/*.test.ts",
+      ...(long ? ["test/faults/**/*.test.ts", "test/model/**/*.test.ts"] : []),
+    ],
     // One Chromium at a time: two on a small machine make each other late.
     fileParallelism: false,
     maxWorkers: 1,

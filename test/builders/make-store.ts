@@ -1,7 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { type ChangingKeySet, createKeySet } from "../../src/crypto/key-set";
 import { type Keyring, openKeyring } from "../../src/crypto/keyring";
 import type { Model } from "../../src/domain/model";
 import type { Outcome } from "../../src/domain/turn";
+import type { Locks } from "../../src/platform/locks";
 import { commitChanges } from "../../src/store/commit-changes";
 import { createStore, type Store } from "../../src/store/create-store";
 import { createGenerationMark } from "../../src/store/generation-mark";
@@ -25,11 +27,16 @@ export const MODEL: Model = {
 
 export const COMPLETE: Outcome = { status: "complete", failure: null, finish: "stop", usage: null };
 
+const STORE_NAME = "confidant";
+
 export type StoreHarness = {
   readonly store: Store;
   readonly database: Database;
-  readonly keyring: Keyring;
+  /** A rotation begins with `use`. */
+  readonly keys: ChangingKeySet;
   readonly local: FakeKeyValueArea;
+  readonly locks: Locks;
+  readonly storeName: string;
   readonly clock: { time: number; readonly now: () => number };
   /** A new store over the same database, as after a restart of the worker. */
   readonly restart: () => Store;
@@ -38,18 +45,32 @@ export type StoreHarness = {
 };
 
 /** A store over an empty IndexedDB in memory, with real cryptography and one conversation. */
-export async function makeStore(): Promise<StoreHarness> {
-  const database = createDatabase("confidant", { indexedDB: new IDBFactory(), IDBKeyRange });
+export async function makeStore(given?: Parameters<typeof createKeySet>[0]): Promise<StoreHarness> {
+  const database = createDatabase(STORE_NAME, { indexedDB: new IDBFactory(), IDBKeyRange });
   await openDatabase(database);
-  const vaultKey = crypto.getRandomValues(new Uint8Array(32));
-  const keyring = await openKeyring({ keyId: "0badcafe", vaultKey });
+  const keys = createKeySet(given ?? { current: await makeKeyring("0badcafe"), former: null });
   const local = createFakeKeyValueArea();
   const locks = createFakeLocks();
   const clock = { time: Date.UTC(2025, 7, 24), now: () => clock.time };
-  const restart = () => createStore({ database, keyring, locks, local, clock });
+  const restart = () => createStore({ database, keys, locks, local, clock, storeName: STORE_NAME });
   const store = restart();
   const { conversation } = await store.openConversation({ channel: "side-panel" });
-  return { store, database, keyring, local, clock, restart, conversationId: conversation.id };
+  return {
+    store,
+    database,
+    keys,
+    locks,
+    local,
+    clock,
+    storeName: STORE_NAME,
+    restart,
+    conversationId: conversation.id,
+  };
+}
+
+/** The keys of a new random vault key. */
+export function makeKeyring(keyId: string): Promise<Keyring> {
+  return openKeyring({ keyId, vaultKey: crypto.getRandomValues(new Uint8Array(32)) });
 }
 
 /** Opens a turn; its id is the reply's. */
@@ -89,10 +110,10 @@ export async function textsOf({ store, conversationId }: StoreHarness): Promise<
  * do not know of them: `restart` first.
  */
 export async function seedTurns(harness: StoreHarness, turns: number): Promise<void> {
-  const { clock, database, keyring, local, conversationId } = harness;
+  const { clock, database, keys, local, conversationId } = harness;
   const quarantine = createQuarantine();
-  const mark = createGenerationMark(local);
-  const reader = createRowReader({ database, keyring, quarantine });
+  const mark = createGenerationMark(local, STORE_NAME);
+  const reader = createRowReader({ database, keys, quarantine });
   const state = createSetState({ database, reader, mark, quarantine });
   const head = await state.head(conversationId);
   if (head === null) throw new Error("no conversation");
@@ -101,10 +122,10 @@ export async function seedTurns(harness: StoreHarness, turns: number): Promise<v
   const fields = { activeLeaf: messages.at(-1)?.id ?? null, messageCount: messages.length };
   const changed = { ...fields, nextDepth: messages.length, updatedAt: clock.now() };
   await commitChanges(
-    { database, keyring, state, mark },
+    { database, keys, state, mark },
     {
       durability: "strict",
-      puts: messages.map((message) => messageToPut(message, 0)),
+      puts: messages.map((message) => messageToPut(message, null)),
       heads: [headToPut(head, changed)],
       lastOrder: messages.length,
     },

@@ -12,6 +12,9 @@ const FOLDERS = ["turns", "vault", "store"];
 /** The name of the list of all failpoints (JSON, ids) in the build. */
 export const POINTS_FILE = "failpoints.json";
 
+/** A page that does nothing by itself: the product's own pages ask the worker whenever it starts. */
+export const QUIET_PAGE = "quiet.html";
+
 /** A Vite plugin for the test build alone: a failpoint at every await and transaction. */
 export function createFailpointPlugin(): Plugin {
   const idsByFile = new Map<string, readonly string[]>();
@@ -33,6 +36,8 @@ export function createFailpointPlugin(): Plugin {
       // Pages are bundled apart and hold none of these modules.
       if (ids.length === 0) return;
       this.emitFile({ type: "asset", fileName: POINTS_FILE, source: JSON.stringify(ids, null, 1) });
+      const source = "<!doctype html><title>Quiet</title>\n";
+      this.emitFile({ type: "asset", fileName: QUIET_PAGE, source });
     },
   };
 }

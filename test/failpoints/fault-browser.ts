@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
-import { launchExtension } from "../browser/harness/launch-extension";
+import { openPage } from "../../scripts/browser/open-panel.mjs";
+import { launchExtension, type RunningExtension } from "../browser/harness/launch-extension";
 import { type Arm, FAILPOINTS, type Signal } from "./arm";
+import { QUIET_PAGE } from "./failpoint-plugin";
 import { wipeProfile } from "./stored-rows";
 
 /** How long a failpoint that was armed is waited for once nothing else is left to do. */
@@ -30,8 +32,8 @@ export type FaultBrowser = {
 
 /** A browser with the test build, for as many runs as fit. */
 export async function launchFaultBrowser(extensionDir: string): Promise<FaultBrowser> {
-  const extension = await launchExtension({ extensionDir });
-  const page = await extension.openPage("welcome.html");
+  const extension = await launchExtension({ extensionDir, setUp: false });
+  const page = await openQuietPage(extension);
   const signals = await listen(page);
   const kill = async () => {
     await extension.killWorker();
@@ -77,6 +79,12 @@ export async function launchFaultBrowser(extensionDir: string): Promise<FaultBro
     stopsSoon: signals.stopsSoon,
     close: extension.close,
   };
+}
+
+/** The tab that the worker opens once installed, without what the welcome page does. */
+async function openQuietPage({ browser, extensionId }: RunningExtension): Promise<Page> {
+  const welcome = await browser.waitForTarget((target) => target.url().endsWith("/welcome.html"));
+  return openPage(browser, { extensionId, path: QUIET_PAGE, tab: await welcome.asPage() });
 }
 
 async function listen(page: Page) {

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput, CallName, CallOutput } from "../../src/contract/contract";
 import type { TurnStatus } from "../../src/domain/message";
+import type { NewWay } from "../../src/domain/unlock-way";
 import { replyTo } from "./answer-server";
 import type { FaultBrowser } from "./fault-browser";
 import type { Scenario } from "./scenario";
@@ -79,6 +80,15 @@ export function createPanel(browser: FaultBrowser) {
     }
   };
 
+  /** Acts as the panel does: asks what is there before it sets up, and again after a death. */
+  const setUp = async (way: NewWay = { kind: "device" }): Promise<void> => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const { state } = await call("vault.status", {});
+      if (state !== "new") return;
+      await survive(browser.call(browser.page, "vault.setUp", { way }));
+    }
+    throw new Error("the vault stays new");
+  };
   const open = async () => {
     const opened = await call("conversation.open", { channel: "side-panel" });
     conversationId = opened.conversation.id;
@@ -129,6 +139,7 @@ export function createPanel(browser: FaultBrowser) {
     ledger,
     call,
     survive,
+    setUp,
     open,
     list,
     find,

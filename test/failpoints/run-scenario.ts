@@ -5,6 +5,7 @@ import { limited } from "./limited";
 import { createPanel, type Panel } from "./panel";
 import type { Scenario, Stage } from "./scenario";
 import { readStoredRows } from "./stored-rows";
+import { createVaultPanel } from "./vault-panel";
 
 /** Where the worker is stopped: the `nth` time that a failpoint is reached while a person acts. */
 export type Stop = { readonly id: string; readonly nth: number };
@@ -62,6 +63,8 @@ async function endStopped(browser: FaultBrowser, panel: Panel): Promise<boolean>
 
 async function expectKept({ panel, browser }: Stage, scenario: Scenario): Promise<void> {
   const { ledger } = panel;
+  const { passphrases } = scenario;
+  if (passphrases !== undefined) await createVaultPanel({ panel, browser }).unlock(...passphrases);
   if (ledger.turns.length > 0) await expectMessages(panel, scenario);
   const check = await panel.call("vault.check", {});
   expect(check.unreadable).toEqual([]);
@@ -78,7 +81,7 @@ async function expectKept({ panel, browser }: Stage, scenario: Scenario): Promis
     settings: 1,
     manifest: 1,
     header: 1,
-    device: 1,
+    device: passphrases === undefined ? 1 : 0,
   });
 }
 

@@ -24,6 +24,8 @@ export type Scenario = {
   readonly atStop?: (counts: RowCounts) => void;
   /** The rows were damaged before: the check must tell of it, and nothing else may be lost. */
   readonly damaged?: boolean;
+  /** What opens the vault in the end; without it a device way does. */
+  readonly passphrases?: readonly string[];
   /** Messages are sent without waiting, so that either may be the first. */
   readonly atOnce?: boolean;
   /** Every time that a failpoint is reached is tried, not the first alone. */

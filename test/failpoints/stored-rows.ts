@@ -76,11 +76,28 @@ export function takeKeys(
   );
 }
 
-/** Makes the profile as new; no worker may run meanwhile, since it would hold the database. */
-export function wipeProfile(page: Page): Promise<void> {
+/** Forgets what the browser keeps in memory, as its end does. */
+export function endSession(page: Page): Promise<void> {
+  return page.evaluate(() => chrome.storage.session.clear());
+}
+
+/** Takes every file of the origin private file system away and returns their names. */
+export function takeFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    const files = await navigator.storage.getDirectory();
+    const names: string[] = [];
+    for await (const name of files.keys()) names.push(name);
+    for (const name of names) await files.removeEntry(name, { recursive: true });
+    return names;
+  });
+}
+
+/** Makes the profile as new; no worker may run meanwhile, since it would hold the database. */
+export async function wipeProfile(page: Page): Promise<void> {
+  await endSession(page);
+  await takeFiles(page);
+  await page.evaluate(async () => {
     await chrome.storage.local.clear();
-    await chrome.storage.session.clear();
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.deleteDatabase("confidant");
       request.onsuccess = () => resolve();

@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core";
 
-/** Takes the newest message's row away, as damage from outside would; the result puts it back. */
+/** Takes the only conversation's newest message away, as damage would; the result puts it back. */
 export async function takeNewestMessage(page: Page): Promise<() => Promise<void>> {
   const row = await page.evaluateHandle(
     () =>
@@ -9,7 +9,10 @@ export async function takeNewestMessage(page: Page): Promise<() => Promise<void>
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const writing = opening.result.transaction("messages", "readwrite");
-          const newest = writing.objectStore("messages").index("order").openCursor(null, "prev");
+          const newest = writing
+            .objectStore("messages")
+            .index("[parent+order]")
+            .openCursor(null, "prev");
           let taken: unknown;
           newest.onsuccess = () => {
             taken = newest.result?.value;

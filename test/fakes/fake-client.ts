@@ -1,4 +1,5 @@
 import type { MessagePage, OpenedConversation } from "../../src/contract/conversation";
+import type { VaultStatus } from "../../src/contract/vault";
 import type { Failure } from "../../src/domain/app-error";
 import type { Message, Reply, TurnStatus } from "../../src/domain/message";
 import type { TurnState } from "../../src/domain/turn";
@@ -79,8 +80,22 @@ export const OPENED: OpenedConversation = {
   draft: "",
 };
 
+export const UNLOCKED: VaultStatus = {
+  state: "unlocked",
+  protection: "lock",
+  ways: [{ id: idOf(3), kind: "passphrase", createdAt: 0, passkey: null }],
+  generation: 1,
+  sealing: null,
+  retryAfter: 0,
+  autoLockMinutes: 15,
+  failure: null,
+  damaged: 0,
+};
+
 type Watch = {
   readonly name: string;
+  /** Whether the page has ended it. */
+  readonly stopped: () => boolean;
   readonly input: { readonly turnId?: string };
   readonly event: (event: unknown) => void;
   readonly end: (failure: Failure | null) => void;
@@ -90,20 +105,26 @@ type Watch = {
 export function createFakeClient(answers: Record<string, (input: never) => unknown> = {}) {
   const calls: { readonly name: string; readonly input: unknown }[] = [];
   const watches: Watch[] = [];
-  const startListeners: (() => void)[] = [];
+  const startListeners = new Set<() => void>();
+  const vaultListeners = new Set<() => void>();
+  const listening = (listeners: Set<() => void>) => (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const client = {
     call: async (name: string, input: never) => {
       calls.push({ name, input });
       return (answers[name] ?? (() => (name === "conversation.open" ? OPENED : {})))(input);
     },
-    watch: (name: string, input: object, on: Omit<Watch, "name" | "input">) => {
-      watches.push({ name, input, ...on });
-      return () => {};
+    watch: (name: string, input: object, on: Pick<Watch, "event" | "end">) => {
+      let stopped = false;
+      watches.push({ name, input, ...on, stopped: () => stopped });
+      return () => {
+        stopped = true;
+      };
     },
-    onWorkerStart: (listener: () => void) => {
-      startListeners.push(listener);
-      return () => {};
-    },
+    onWorkerStart: listening(startListeners),
+    onVaultChange: listening(vaultListeners),
   } as unknown as Client;
   return {
     client,
@@ -112,6 +133,11 @@ export function createFakeClient(answers: Record<string, (input: never) => unkno
     startWorker: () => {
       for (const listener of startListeners) listener();
     },
+    changeVault: () => {
+      for (const listener of vaultListeners) listener();
+    },
+    /** How many of the page's listeners are left. */
+    listeners: () => startListeners.size + vaultListeners.size,
     named: (name: string) => calls.filter((call) => call.name === name),
     watched: (name: string) => watches.filter((watch) => watch.name === name),
   };

@@ -1,4 +1,5 @@
 import { AppError } from "../../src/domain/app-error";
+import { headerGeneration } from "../../src/domain/header-generation";
 import type { HeaderStore } from "../../src/vault/header-store";
 
 export type FakeHeaderStore = HeaderStore & {
@@ -27,12 +28,17 @@ export function createFakeHeaderStore(): FakeHeaderStore {
       await nextStep();
       if (disk.header !== null) throw new AppError("conflict");
       writes.push("saveFirst");
-      Object.assign(disk, { header: structuredClone(header), deviceKey: deviceKey.slice() });
+      Object.assign(disk, {
+        header: structuredClone(header),
+        deviceKey: deviceKey?.slice() ?? null,
+      });
     },
-    save: async (header) => {
+    replace: async ({ header, expected, deviceKey }) => {
       await nextStep();
-      writes.push("save");
+      if (headerGeneration(disk.header) !== expected) throw new AppError("conflict");
+      writes.push("replace");
       disk.header = structuredClone(header);
+      if (deviceKey !== undefined) disk.deviceKey = deviceKey?.slice() ?? null;
     },
     hasRows: async () => {
       await nextStep();

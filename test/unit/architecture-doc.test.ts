@@ -8,7 +8,7 @@ describe("ARCHITECTURE.md", () => {
   it("E-059 draws the processes in Mermaid and in plain text", async () => {
     const text = await read("ARCHITECTURE.md");
     expect(text).toMatch(/```mermaid\nflowchart/);
-    expect(text).toMatch(/```\n\[side panel\] --/);
+    expect(text).toMatch(/```\n\[side panel, options\] --/);
   });
 
   it("names every folder of src, and no other", async () => {

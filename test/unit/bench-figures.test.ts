@@ -43,5 +43,9 @@ describe("the bench's lines", () => {
     expect(toTableLine({ ...figure, value: 2.5 })).not.toContain("MISSED");
     expect(toTableLine({ ...figure, name: "stream.ratio", value: 0.89 })).toContain("MISSED");
     expect(toTableLine({ ...figure, name: "wake.ms" })).toContain("told");
+    const kdf = { ...figure, name: "kdf.ms", unit: "ms" } as const;
+    const lines = [99, 100, 1_000, 1_001].map((value) => toTableLine({ ...kdf, value }));
+    expect(lines.map((line) => line.includes("MISSED"))).toEqual([true, false, false, true]);
+    expect(lines[0]).toContain("≥ 100 ms, ≤ 1000 ms");
   });
 });

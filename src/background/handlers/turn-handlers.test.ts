@@ -48,7 +48,8 @@ function makeSink<E>() {
   const done = () => {
     ended = true;
   };
-  return { events, ended: () => ended, event: (event: E) => events.push(event), done };
+  const fail = done;
+  return { events, ended: () => ended, event: (event: E) => events.push(event), done, fail };
 }
 
 describe("turn.watch", () => {

@@ -1,18 +1,71 @@
-import type { VaultStatus } from "../../contract/vault";
-import { toFailure } from "../../domain/app-error";
+import type { UnlockWay, VaultStatus } from "../../contract/vault";
+import { type Failure, toFailure } from "../../domain/app-error";
+import type { Header, Way } from "../../vault/header";
 import type { App } from "../app";
+import type { Lifecycle } from "../lifecycle";
 
-/** Tells whether the vault opens; the one entry that answers when it does not. */
-export async function vaultStatus(ready: () => Promise<Pick<App, "store">>): Promise<VaultStatus> {
+type StatusApp = {
+  readonly store: Pick<App["store"], "health">;
+} & Pick<App, "vault" | "sweep" | "idle">;
+
+const NOTHING_OPEN = { sealing: null, retryAfter: 0, autoLockMinutes: null, damaged: 0 } as const;
+
+/** Tells whether the vault opens, and what can be known of it when it does not; never fails. */
+export async function vaultStatus(
+  lifecycle: Pick<Lifecycle, "ready" | "profile">,
+): Promise<VaultStatus> {
   try {
-    const app = await ready();
-    return {
-      state: "unlocked",
-      protection: "none",
-      failure: null,
-      damaged: app.store.health().length,
-    };
+    return openStatus(await lifecycle.ready());
   } catch (error) {
-    return { state: "unavailable", protection: "none", failure: toFailure(error), damaged: 0 };
+    return closedStatus(lifecycle, toFailure(error)).catch((worse: unknown) =>
+      unavailable(toFailure(worse)),
+    );
   }
+}
+
+/** What is told of an open vault. */
+export function openStatus(app: StatusApp): VaultStatus {
+  return {
+    ...NOTHING_OPEN,
+    ...headerStatus(app.vault.opened().header),
+    state: "unlocked",
+    sealing: app.sweep.progress(),
+    autoLockMinutes: app.idle.minutes(),
+    failure: null,
+    damaged: app.store.health().length,
+  };
+}
+
+async function closedStatus(
+  lifecycle: Pick<Lifecycle, "profile">,
+  failure: Failure,
+): Promise<VaultStatus> {
+  if (failure.code !== "locked" && failure.code !== "not-set-up") return unavailable(failure);
+  const { vault } = await lifecycle.profile();
+  const [header, retryAfter] = await Promise.all([vault.describe(), vault.retryAfter()]);
+  return {
+    ...NOTHING_OPEN,
+    ...(header === null ? NO_HEADER : headerStatus(header)),
+    state: failure.code === "locked" ? "locked" : "new",
+    retryAfter,
+    failure: null,
+  };
+}
+
+const NO_HEADER = { protection: "none", ways: [], generation: 0 } satisfies Partial<VaultStatus>;
+
+function unavailable(failure: Failure): VaultStatus {
+  return { ...NOTHING_OPEN, ...NO_HEADER, ways: [], state: "unavailable", failure };
+}
+
+function headerStatus({ ways, generation, former }: Header) {
+  const hasDevice = ways.some(({ kind }) => kind === "device");
+  const protection = hasDevice ? "none" : former?.wasOpen ? "sealing" : "lock";
+  return { protection, ways: ways.map(toUnlockWay), generation } as const;
+}
+
+function toUnlockWay({ id, kind, createdAt, kdf }: Way): UnlockWay {
+  const passkey =
+    kdf !== null && kdf[0] === "webauthn-prf" ? { credentialId: kdf[1], salt: kdf[2] } : null;
+  return { id, kind, createdAt, passkey };
 }

@@ -46,7 +46,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     weak: ["data", "encrypt", "private", "safe", "secure", "security", "locked", "stored", "kept"],
     answer: `Everything you write, every reply and every draft is sealed (AES-256-GCM) before it is stored, and it is stored in this browser's profile only.
 
-"Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations.
+Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. The options page has all of it under "Lock".
 
 Confidant has no server, no account and no telemetry. With a model connected, your messages go to the Ollama on this machine, and nowhere else. With this guide nothing leaves the browser.`,
     nextStep: `${CONNECT} It runs on this machine too.`,
@@ -56,7 +56,7 @@ Confidant has no server, no account and no telemetry. With a model connected, yo
     strong: ["uninstall", "delete my", "delete this", "delete a message", "clear history"],
     weak: ["delete", "erase", "wipe", "remove", "clear", "conversation", "chat", "history"],
     answer:
-      "This version cannot delete single messages or conversations. Removing Confidant from the browser removes everything it has stored there; the browser's own files may hold sealed remains for a while.",
+      'The options page can purge all that is stored for a conversation partner, under "Data"; single messages cannot be deleted in this version. Removing Confidant from the browser removes everything it has stored there; the browser\'s own files may hold sealed remains for a while.',
     nextStep: `Nothing has to be deleted to go on. ${CONNECT}`,
   },
   {

@@ -2,6 +2,7 @@ import { ArrowUp, Square } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { Panel } from "../panel";
+import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
 import { useComposer } from "./use-composer";
 
@@ -17,6 +18,7 @@ export function Composer({ panel, opened, running }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { isEmpty, direction, changed, send } = useComposer(panel, opened, field);
   useEffect(() => field.current?.focus(), []);
+  useEmptyWhenGone(field);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

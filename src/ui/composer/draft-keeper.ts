@@ -7,6 +7,8 @@ export type DraftKeeper = {
   readonly hold: () => Promise<void>;
   /** Ends a hold; what was typed meanwhile is kept next. */
   readonly release: () => void;
+  /** Forgets what was to be kept; nothing is kept any more. */
+  readonly close: () => void;
 };
 
 type Deps = {
@@ -49,6 +51,11 @@ export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
     release: () => {
       holds -= 1;
       if (unsaved !== null) flush();
+    },
+    close: () => {
+      cancel();
+      unsaved = null;
+      holds = Number.POSITIVE_INFINITY;
     },
   };
 }

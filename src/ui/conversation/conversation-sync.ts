@@ -17,6 +17,8 @@ export type ConversationSync = {
   readonly follow: (turnId: Id) => void;
   readonly refresh: () => void;
   readonly showEarlier: () => Promise<void>;
+  /** Ends every watch; the sync is not to be used any more. */
+  readonly close: () => void;
 };
 
 type Deps = {
@@ -53,7 +55,7 @@ export function createConversationSync(deps: Deps): ConversationSync {
     if (!isRunning(status) || !isKnown(store, turnId)) refresh();
   };
   const link = createLink(deps, { onTurn, refresh });
-  client.onWorkerStart(link.reconnect);
+  const stopListening = client.onWorkerStart(link.reconnect);
   return {
     ready,
     // Where the start had failed, the first message that gets through is what connects.
@@ -72,6 +74,11 @@ export function createConversationSync(deps: Deps): ConversationSync {
       }
     },
     showEarlier: () => showEarlier(deps),
+    close: () => {
+      stopListening();
+      watches.close();
+      link.close();
+    },
   };
 }
 
@@ -102,6 +109,7 @@ type LinkUse = {
  */
 function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: LinkUse) {
   let connected = false;
+  let stop = () => {};
   let mending = false;
   let pause = FIRST_WAIT_MS;
   const connect = () => {
@@ -110,7 +118,7 @@ function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: Lin
     connected = true;
     const since = now();
     const { conversation } = opened;
-    client.watch(
+    stop = client.watch(
       "conversation.watch",
       { conversationId: conversation.id },
       {
@@ -137,7 +145,8 @@ function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: Lin
     mending = false;
     reconnect();
   };
-  return { connect, reconnect, mend };
+  // Nothing is mended or connected afterwards: the store it asks is empty by then.
+  return { connect, reconnect, mend, close: () => stop() };
 }
 
 async function showEarlier({ client, store }: Deps): Promise<void> {

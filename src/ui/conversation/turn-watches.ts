@@ -5,6 +5,8 @@ import type { ConversationStore } from "./conversation-store";
 export type TurnWatches = {
   /** Watches a turn, unless it is watched already. */
   readonly follow: (turnId: Id) => void;
+  /** Ends every watch; nothing is followed any more. */
+  readonly close: () => void;
 };
 
 type Deps = {
@@ -14,17 +16,20 @@ type Deps = {
   readonly onOver: (lost: "worker-gone" | null) => void;
 };
 
+type Watch = { stop: () => void };
+
 /** One watch for each running turn, its events fed into the state. */
 export function createTurnWatches({ client, store, onOver }: Deps): TurnWatches {
-  const watched = new Map<Id, symbol>();
+  const watched = new Map<Id, Watch>();
+  let closed = false;
   return {
     follow: (turnId) => {
-      if (watched.has(turnId)) return;
+      if (closed || watched.has(turnId)) return;
       // Tells this watch from a later one of the same turn, when its port closes late.
-      const watch = Symbol();
+      const watch: Watch = { stop: () => {} };
       watched.set(turnId, watch);
       const forget = () => watched.get(turnId) === watch && watched.delete(turnId);
-      client.watch(
+      watch.stop = client.watch(
         "turn.watch",
         { turnId },
         {
@@ -41,6 +46,11 @@ export function createTurnWatches({ client, store, onOver }: Deps): TurnWatches 
           },
         },
       );
+    },
+    close: () => {
+      closed = true;
+      for (const { stop } of watched.values()) stop();
+      watched.clear();
     },
   };
 }

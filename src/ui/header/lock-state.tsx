@@ -1,18 +1,43 @@
-import { CircleDashed, LockOpen, ShieldAlert } from "lucide-react";
+import { CircleDashed, Lock, LockOpen, ShieldEllipsis } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import { Floating } from "../floating";
-import { errorPlace } from "../words/error-place";
-import { errorSentence } from "../words/error-sentence";
+import { sealedPercent } from "../lock/sealed-percent";
+import { openOptions } from "../open-options";
+import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
 
-/** The lock's state as a shape and a word; a click tells what that means. */
-export function LockState({ vault }: { readonly vault: VaultStatus | null }) {
+type Props = { readonly vault: VaultStatus | null; readonly onLock: () => void };
+
+const LOOK =
+  "flex shrink-0 items-center gap-1.5 rounded-md px-1.5 py-1 text-meta hover:bg-tint disabled:hover:bg-transparent";
+
+/** What protects the vault, as a shape and a word; with a lock, a click locks. */
+export function LockState({ vault, onLock }: Props) {
+  if (vault?.protection === "lock") {
+    return (
+      <button
+        type="button"
+        data-lock-state={vault.state}
+        data-lock-now=""
+        title={words.lock.lockHint}
+        onClick={onLock}
+        className={`${LOOK} text-muted hover:text-ink`}
+      >
+        <Lock size={14} aria-hidden="true" />
+        {words.lock.locked}
+      </button>
+    );
+  }
+  return <Unprotected vault={vault} onLock={onLock} />;
+}
+
+function Unprotected({ vault, onLock }: Props) {
   const look = lookOf(vault);
   const button = (
     <button
       type="button"
       data-lock-state={vault?.state ?? "opening"}
-      className={`flex shrink-0 items-center gap-1.5 rounded-md px-1.5 py-1 text-meta hover:bg-tint ${look.tone}`}
+      className={`${LOOK} ${look.tone}`}
     >
       <look.Icon size={14} aria-hidden="true" />
       {look.word}
@@ -21,21 +46,34 @@ export function LockState({ vault }: { readonly vault: VaultStatus | null }) {
   return (
     <Floating button={button} label={words.lock.about} side="bottom" align="end">
       <p className="font-semibold">{look.word}</p>
-      <p className="text-muted">{explanation(vault)}</p>
+      <p className="text-muted">{look.explanation}</p>
+      {vault?.protection === "none" && (
+        <QuietButton data-choose-lock="" onClick={openOptions}>
+          {words.lock.choose}
+        </QuietButton>
+      )}
+      {vault?.protection === "sealing" && (
+        <QuietButton data-lock-now="" onClick={onLock}>
+          {words.lock.lockNow}
+        </QuietButton>
+      )}
     </Floating>
   );
 }
 
 function lookOf(vault: VaultStatus | null) {
-  if (vault === null) return { Icon: CircleDashed, word: words.lock.checking, tone: "text-muted" };
-  return vault.state === "unlocked"
-    ? { Icon: LockOpen, word: words.lock.notLocked, tone: "text-caution" }
-    : { Icon: ShieldAlert, word: words.lock.closed, tone: "text-error" };
-}
-
-function explanation(vault: VaultStatus | null): string {
-  if (vault?.state !== "unavailable") return words.lock.explanation;
-  return vault.failure === null
-    ? words.lock.closedExplanation
-    : errorSentence(vault.failure, errorPlace()).text;
+  const { lock } = words;
+  if (vault === null) {
+    const tone = "text-muted";
+    return { Icon: CircleDashed, word: lock.checking, explanation: lock.explanation, tone };
+  }
+  const tone = "text-caution";
+  return vault.protection === "sealing"
+    ? {
+        Icon: ShieldEllipsis,
+        word: lock.sealing(sealedPercent(vault)),
+        explanation: lock.sealingExplanation,
+        tone,
+      }
+    : { Icon: LockOpen, word: lock.notLocked, explanation: lock.explanation, tone };
 }

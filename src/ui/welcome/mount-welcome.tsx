@@ -1,13 +1,22 @@
 import "../theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { createClient } from "../../messaging/client";
+import { createGate } from "../gate/gate";
 import { WelcomePage } from "./welcome-page";
 
 /** Shows the welcome page; its button calls back within the click's user gesture. */
 export function mountWelcome(root: Element, onOpen: () => void): void {
+  const gate = createGate({
+    client: createClient(),
+    open: () => ({ close: () => {} }),
+    early: false,
+    later: (run, ms) => setTimeout(run, ms),
+  });
   createRoot(root).render(
     <StrictMode>
-      <WelcomePage onOpen={onOpen} />
+      <WelcomePage gate={gate} onOpen={onOpen} />
     </StrictMode>,
   );
+  gate.start();
 }

@@ -1,21 +1,35 @@
+import type { Gate, Session } from "../gate/gate";
+import { useGate } from "../gate/use-gate";
+import { SetUp } from "../set-up/set-up";
 import { words } from "../words/words";
 
-/** What Confidant is, and the button that opens it. */
-export function WelcomePage({ onOpen }: { readonly onOpen: () => void }) {
+type Props = { readonly gate: Gate<Session>; readonly onOpen: () => void };
+
+/** What Confidant is, the choice of its lock while none was made, and the button that opens it. */
+export function WelcomePage({ gate, onOpen }: Props) {
+  const { status, settingUp } = useGate(gate);
+  const isNew = settingUp || status?.state === "new";
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 bg-page px-6 text-base text-ink">
-      <img src="/icon/128.png" alt="" width={48} height={48} />
-      <h1 className="text-title font-semibold">{words.welcome.title}</h1>
-      <p>{words.welcome.what}</p>
-      <button
-        id="open-panel"
-        type="button"
-        onClick={onOpen}
-        className="self-start rounded-md bg-accent px-4 py-2 text-on-accent"
-      >
-        {words.welcome.open}
-      </button>
-      <p className="text-small text-muted">{words.welcome.pin}</p>
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 bg-page px-6 py-6 text-base text-ink">
+      <header className="flex flex-col gap-6">
+        <img src="/icon/128.png" alt="" width={48} height={48} />
+        <h1 className="text-title font-semibold">{words.welcome.title}</h1>
+        <p>{words.welcome.what}</p>
+        <button
+          id="open-panel"
+          type="button"
+          onClick={onOpen}
+          className="self-start rounded-md bg-accent px-4 py-2 text-on-accent"
+        >
+          {words.welcome.open}
+        </button>
+        <p className="text-small text-muted">{words.welcome.pin}</p>
+      </header>
+      {isNew && (
+        <div data-gate="new" className="border-t border-line pt-6">
+          <SetUp gate={gate} canPrint />
+        </div>
+      )}
     </main>
   );
 }

@@ -37,6 +37,20 @@ describe("errorSentence", () => {
     expect(errorSentence(failure, place).command).toBeNull();
   });
 
+  it.each(["control-character", "too-long", "too-short", "known"])(
+    "tells why a passphrase is refused: %s",
+    (reason) => {
+      const told = errorSentence({ code: "weak-passphrase", data: { reason } }, place).text;
+      expect(told).not.toBe(errorSentence({ code: "weak-passphrase", data: {} }, place).text);
+      expect(told).toMatch(/^[A-Z].{20,}\.$/);
+    },
+  );
+
+  it("tells how long until the next attempt is taken", () => {
+    const failure = { code: "too-many-attempts", data: { seconds: 90 } } as const;
+    expect(errorSentence(failure, place).text).toContain("1 min 30 s");
+  });
+
   it("tells the status, the host and the limit where they are known", () => {
     expect(errorSentence({ code: "provider-failed", data: { status: 500 } }, place).text).toContain(
       "(500)",

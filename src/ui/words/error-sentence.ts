@@ -20,10 +20,14 @@ export function errorSentence(failure: Failure, place: ErrorPlace): ErrorSentenc
 
 function sentence({ code, data }: Failure): string {
   const { errors } = words;
-  const { host, limit, max, status } = data;
+  const { host, limit, max, reason, seconds, status } = data;
   if (code === "limit-exceeded" && typeof max === "number") {
     if (limit === "message-bytes") return errors["limit-exceeded-bytes"](max);
     if (limit === "conversation-messages") return errors["limit-exceeded-messages"](max);
+  }
+  if (code === "weak-passphrase" && isWeakness(reason)) return errors[`weak-${reason}`];
+  if (code === "too-many-attempts" && typeof seconds === "number") {
+    return errors["too-many-attempts-for"](seconds);
   }
   if (code === "provider-unreachable" && typeof host === "string") {
     return errors["provider-unreachable-at"](host);
@@ -32,6 +36,12 @@ function sentence({ code, data }: Failure): string {
     return errors["provider-failed-with"](status);
   }
   return errors[code];
+}
+
+type Weakness = "control-character" | "too-long" | "too-short" | "known";
+
+function isWeakness(reason: unknown): reason is Weakness {
+  return typeof reason === "string" && `weak-${reason}` in words.errors;
 }
 
 function command({ code, data }: Failure, place: ErrorPlace): string | null {

@@ -1,10 +1,12 @@
-import { Dexie, type Table } from "dexie";
+import { type Collection, Dexie, type Table } from "dexie";
 import type { Conversation } from "../../../src/domain/conversation";
 import type { Message } from "../../../src/domain/message";
 import type { Model } from "../../../src/domain/model";
 import { makeMessages } from "./make-messages";
 
 const BATCH = 2_000;
+/** As many rows as the sealed store reads at a time. */
+const SCAN_BATCH = 500;
 const CONVERSATION_ID = "00000000-0000-4000-8000-000000000000";
 
 type PlainConversation = Conversation & { readonly nextDepth: number };
@@ -31,6 +33,8 @@ export type PlainBench = {
   readonly seed: (count: number) => Promise<number>;
   /** The newest messages, oldest first. */
   readonly tail: (limit: number) => Promise<readonly Message[]>;
+  /** Reads every message, in batches by id; tells how many there are. */
+  readonly scan: () => Promise<number>;
   readonly openTurn: (input: { question: Message; reply: Message; model: Model }) => Promise<void>;
   readonly closeTurn: (reply: Message) => Promise<void>;
   readonly conversation: () => Promise<PlainConversation>;
@@ -73,6 +77,17 @@ export async function openPlain(name: string): Promise<PlainBench> {
       const range = [[id, Dexie.minKey] as const, [id, Dexie.maxKey] as const] as const;
       const log = messages.where("[conversationId+order]").between(...range);
       return (await log.reverse().limit(limit).toArray()).reverse();
+    },
+    scan: async () => {
+      let count = 0;
+      for (let last: string | null = null; ; ) {
+        const after: Collection<Message, string> =
+          last === null ? messages.orderBy("id") : messages.where("id").above(last);
+        const batch = await after.limit(SCAN_BATCH).toArray();
+        count += batch.length;
+        last = batch.at(-1)?.id ?? null;
+        if (last === null) return count;
+      }
     },
     openTurn: ({ question, reply, model }) =>
       database.transaction("rw", conversations, messages, openTurns, drafts, async () => {

@@ -1,9 +1,26 @@
 import { measureContext, prepareContext } from "./measure-context";
+import { measureCheck, measureScan, seedPlainScan } from "./measure-scan";
 import { measureTails, seedTails } from "./measure-tail";
 import { measureTurns } from "./measure-turns";
+import { measureKdf, measureRotation, measureUnlock } from "./measure-vault";
+import { seedVault, setUpLockedVault } from "./vault-bench";
 
 /** What the bench's worker can be asked to do, by name. */
-export const TASKS = { measureContext, measureTails, measureTurns, prepareContext, seedTails };
+export const TASKS = {
+  measureCheck,
+  measureContext,
+  measureKdf,
+  measureRotation,
+  measureScan,
+  measureTails,
+  measureTurns,
+  measureUnlock,
+  prepareContext,
+  seedPlainScan,
+  seedTails,
+  seedVault,
+  setUpLockedVault,
+};
 
 export type TaskName = keyof typeof TASKS;
 export type TaskInput<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0];

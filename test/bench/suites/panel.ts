@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withBrowser } from "../bench-worker";
 import type { BenchPage } from "../browser/page";
+import { loadProduct } from "../call-product";
 import { openSidePanel } from "../product-panel";
 import { median } from "../statistics";
 import type { Suite } from "../suite";
@@ -12,8 +13,7 @@ const SETTLE_MS = 500;
 /** The side panel's first contentful paint, its files read and its worker started before. */
 export const panelSuite: Suite = ({ product }) =>
   withBrowser(async (browser) => {
-    const id = await browser.load(product);
-    const welcome = await browser.openPage(id, "welcome.html");
+    const { id, welcome } = await loadProduct(browser, product);
     const paints: number[] = [];
     const ready: number[] = [];
     for (let round = -WARM_UP; round < N; round += 1) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withBrowser } from "../bench-worker";
 import type { BenchPage } from "../browser/page";
+import { callProduct, loadProduct } from "../call-product";
 import { inTurns, median, medianRatio } from "../statistics";
 import type { Suite } from "../suite";
 
@@ -11,12 +12,11 @@ const SETTLE_MS = 100;
 /** A call to a worker that was stopped, against an extension that does nothing but answer. */
 export const wakeSuite: Suite = ({ product, empty }) =>
   withBrowser(async (browser) => {
-    const productId = await browser.load(product);
+    const { id: productId, welcome: page } = await loadProduct(browser, product);
     const emptyId = await browser.load(empty);
     const emptyPage = await browser.openPage(emptyId, "page.html");
-    const page = await browser.openPage(productId, "welcome.html");
-    const { res } = await call(page, "conversation.open", { channel: "side-panel" });
-    const list = { conversationId: res.conversation.id, before: null, limit: 30 };
+    const opened = await callProduct(page, "conversation.open", { channel: "side-panel" });
+    const list = { conversationId: opened.conversation.id, before: null, limit: 30 };
     const stopped = async (id: string, asked: BenchPage, name: string, input: object) => {
       await browser.stopWorker(id);
       await sleep(SETTLE_MS);
@@ -40,15 +40,6 @@ export const wakeSuite: Suite = ({ product, empty }) =>
       { name: "wake.empty.ms", value: emptyWake, unit: "ms", n: N },
     ];
   });
-
-function call(page: BenchPage, type: string, data: object) {
-  return page.run(
-    (name, input) =>
-      chrome.runtime.sendMessage({ id: 1, type: name, data: input, timestamp: Date.now() }),
-    type,
-    data,
-  );
-}
 
 /** Milliseconds from the page's message to its answer. */
 function timeCall(page: BenchPage, type: string, data: object): Promise<number> {

@@ -9,6 +9,7 @@ import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
 import { readExtensionId } from "../../../scripts/extension-id.mjs";
 import { EXTENSION_DIR } from "../../../scripts/project-root.mjs";
 import type { CallInput, CallName, CallOutput } from "../../../src/contract/contract";
+import type { NewWay } from "../../../src/domain/unlock-way";
 import { killWorker } from "./kill-worker";
 import { watchStream } from "./watch-stream";
 
@@ -21,14 +22,22 @@ export type LaunchOptions = {
   /** Kept after `close`, for a second launch; without it a fresh one is made and removed. */
   readonly profileDir?: string;
   readonly extraArgs?: readonly string[];
+  /**
+   * The first way to unlock of a profile that has no vault yet; without it there is no lock.
+   * `false` leaves the profile new.
+   */
+  readonly setUp?: NewWay | false;
 };
+
+/** What a page shows, by the state of the vault. */
+export type Gate = "new" | "locked" | "unavailable" | "open";
 
 export type RunningExtension = {
   readonly browser: Browser;
   readonly extensionId: string;
   readonly profileDir: string;
-  /** Ready to type. */
-  readonly openPanel: () => Promise<Page>;
+  /** Ready to type; with `gate` as soon as it shows what it shows in that state of the vault. */
+  readonly openPanel: (options?: { readonly gate: Gate }) => Promise<Page>;
   readonly openPage: (path: string) => Promise<Page>;
   readonly call: <N extends CallName>(
     page: Page,
@@ -52,13 +61,14 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
     headless: true,
     extraArgs: [OFFLINE, ...(options.extraArgs ?? [])],
   });
-  return {
+  const extension: RunningExtension = {
     browser,
     extensionId,
     profileDir,
-    openPanel: async () => {
+    openPanel: async ({ gate } = { gate: "open" }) => {
       const panel = await openPanel(browser, { extensionId });
-      await waitUntilReady(panel);
+      if (gate === "open") await waitUntilReady(panel);
+      else await panel.waitForSelector(`[data-gate="${gate}"]`);
       return panel;
     },
     openPage: (path) => openPage(browser, { extensionId, path }),
@@ -72,4 +82,20 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
       }
     },
   };
+  const { setUp = { kind: "device" } } = options;
+  try {
+    if (setUp !== false) await setUpVault(extension, setUp);
+  } catch (error) {
+    await extension.close();
+    throw error;
+  }
+  return extension;
+}
+
+/** Does nothing to a profile that has a vault, as on a second launch. */
+async function setUpVault(extension: RunningExtension, way: NewWay): Promise<void> {
+  const page = await extension.openPage("welcome.html");
+  const { state } = await extension.call(page, "vault.status", {});
+  if (state === "new") await extension.call(page, "vault.setUp", { way });
+  await page.close();
 }

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Scenario, Stage } from "../scenario";
-import { clearTable, takeKeys } from "../stored-rows";
+import { clearTable, endSession, takeFiles, takeKeys } from "../stored-rows";
 import { takeNewestMessage } from "../take-newest-message";
 import { ask, begin } from "./first-message";
 
-const HEADER_KEY = "vault-header";
+const HEADER_KEY = "vault-header:confidant";
 const ASIDE_KEY = "header-put-aside";
 
 /** What is mended, or told, where something was taken away from outside. */
@@ -34,12 +34,27 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: "both headers lost",
+    name: "the header lost in its file and in the browser's storage",
+    cold: true,
+    prepare: async (stage) => {
+      await prepareColdStart(stage);
+      await takeKeys(stage.browser.page, "local", [HEADER_KEY]);
+      await takeFiles(stage.browser.page);
+    },
+    act: async ({ panel, browser }) => {
+      expect(await panel.list()).toHaveLength(2);
+      expect(await hasHeaderInStorage(browser)).toBe(true);
+      expect(await takeFiles(browser.page)).toHaveLength(1);
+    },
+  },
+  {
+    name: "every header lost for a while",
     cold: true,
     prepare: async (stage) => {
       await prepareColdStart(stage);
       await stage.browser.kill();
       await clearTable(stage.browser.page, "header");
+      await takeFiles(stage.browser.page);
       await moveHeader(stage.browser, { from: HEADER_KEY, to: ASIDE_KEY });
     },
     act: async ({ panel, browser }) => {
@@ -81,7 +96,7 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
 async function prepareColdStart(stage: Stage): Promise<void> {
   await begin(stage);
   await ask(stage, "one");
-  await takeKeys(stage.browser.page, "session", ["vault-key"]);
+  await endSession(stage.browser.page);
 }
 
 function hasHeaderInStorage({ page }: Stage["browser"]): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { Stage } from "../scenario";
 
-/** A conversation with the fake server as its model. */
+/** A vault without a lock, and a conversation with the fake server as its model. */
 export async function begin({ panel, server }: Stage): Promise<void> {
+  await panel.setUp();
   await panel.open();
   await panel.call("model.choose", { provider: "ollama", name: "", url: server.url });
 }

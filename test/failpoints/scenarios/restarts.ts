@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Scenario, Stage } from "../scenario";
-import { readStoredRows, takeKeys } from "../stored-rows";
+import { endSession, readStoredRows } from "../stored-rows";
 import { watchToText } from "../watch-to-end";
 import { ask, begin } from "./first-message";
 
@@ -13,7 +13,7 @@ export const RESTART_SCENARIOS: readonly Scenario[] = [
       await begin(stage);
       await ask(stage, "one");
       await stage.panel.saveDraft("two");
-      await takeKeys(stage.browser.page, "session", ["vault-key"]);
+      await endSession(stage.browser.page);
     },
     act: async ({ panel }) => {
       const { draft } = await panel.open();

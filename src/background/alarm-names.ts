@@ -1,0 +1,5 @@
+/** Looks whether the vault has to be locked for want of use. */
+export const AUTO_LOCK_ALARM = "auto-lock";
+
+/** Goes on with sealing rows anew. */
+export const SWEEP_ALARM = "sealing-sweep";

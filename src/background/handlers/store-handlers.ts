@@ -1,0 +1,78 @@
+import type { CallInput, StreamInput } from "../../contract/contract";
+import type { StoreList } from "../../contract/data";
+import { AppError } from "../../domain/app-error";
+import type { StreamSink } from "../../messaging/serve-streams";
+import type { KeyValueArea } from "../../platform/key-value-area";
+import type { App } from "../app";
+import type { Lifecycle } from "../lifecycle";
+import { listStores, nextStoreName, readStoreName, saveStoreName } from "../store-name";
+
+export type StoreNames = {
+  readonly local: Pick<KeyValueArea, "get" | "set">;
+  readonly databases: Pick<IDBFactory, "databases">;
+  readonly lifecycle: Pick<Lifecycle, "lock" | "close">;
+  readonly onChange: () => void;
+};
+
+/** The stores of this profile; needs none of them to open. */
+export async function storeList({ local, databases }: StoreNames): Promise<StoreList> {
+  const current = await readStoreName(local);
+  return { current, stores: await listStores(databases, current) };
+}
+
+/** Uses a new, empty store; the others stay as they are. */
+export async function storeStartNew(names: StoreNames): Promise<StoreList> {
+  const { stores } = await storeList(names);
+  return change(names, nextStoreName(stores));
+}
+
+/** Uses another store; `not-found` where there is no such one. */
+export async function storeUse(
+  names: StoreNames,
+  { name }: CallInput<"store.use">,
+): Promise<StoreList> {
+  const { stores } = await storeList(names);
+  if (!stores.includes(name)) throw new AppError("not-found");
+  return change(names, name);
+}
+
+async function change(names: StoreNames, name: string): Promise<StoreList> {
+  // The store that is left is locked: coming back to it takes a way to unlock.
+  await names.lifecycle.lock();
+  await saveStoreName(names.local, name);
+  await names.lifecycle.close();
+  names.onChange();
+  return storeList(names);
+}
+
+/** Gives every row that opens, then a summary. */
+export async function storeExport(
+  { store, signal }: Pick<App, "store" | "signal">,
+  _input: StreamInput<"store.export">,
+  sink: StreamSink<"store.export">,
+): Promise<() => void> {
+  const stopped = new AbortController();
+  void send(store, AbortSignal.any([signal, stopped.signal]), sink);
+  return () => stopped.abort();
+}
+
+async function send(
+  store: App["store"],
+  signal: AbortSignal,
+  sink: StreamSink<"store.export">,
+): Promise<void> {
+  try {
+    let opened = 0;
+    let unreadable = 0;
+    for await (const batch of store.export()) {
+      if (signal.aborted) return;
+      sink.event({ type: "rows", lines: [...batch.lines] });
+      opened += batch.lines.length;
+      unreadable += batch.unreadable;
+    }
+    sink.event({ type: "summary", opened, unreadable });
+    sink.done();
+  } catch (error) {
+    sink.fail(error instanceof AppError ? error : new AppError("internal", { cause: error }));
+  }
+}

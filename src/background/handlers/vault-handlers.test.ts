@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
+import type { OpenedVault } from "../../vault/vault";
+import { changeVault } from "./vault-handlers";
+import { vaultStatus } from "./vault-status";
+
+type Kdf = readonly (string | number)[] | null;
+
+const way = (kind: string, kdf: Kdf = null) => ({
+  id: crypto.randomUUID(),
+  kind,
+  createdAt: 1_000,
+  kdf,
+  publicKey: "",
+  sealedPrivateKey: "",
+  sealedVaultKey: "",
+});
+
+function header(ways: readonly unknown[], { former = null as unknown, generation = 3 } = {}) {
+  return { v: 1, ways, former, generation };
+}
+
+function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1] = {}) {
+  let opened = { header: header(ways, options) } as unknown as OpenedVault;
+  const starts = { count: 0 };
+  const app = {
+    store: { health: () => [{}, {}] },
+    sweep: {
+      progress: () => (opened.header.former === null ? null : { done: 1, total: 4 }),
+      start: () => {
+        starts.count += 1;
+      },
+    },
+    idle: { minutes: () => 15 },
+    vault: {
+      opened: () => opened,
+      change: async (work: (now: OpenedVault) => Promise<OpenedVault>) => {
+        opened = await work(opened);
+      },
+    },
+  };
+  return { app: app as never, starts };
+}
+
+const closed = (
+  code: "locked" | "not-set-up" | "store-unavailable",
+  described: unknown = null,
+) => ({
+  ready: async () => {
+    throw new AppError(code);
+  },
+  profile: async () =>
+    ({ vault: { describe: async () => described, retryAfter: async () => 8 } }) as never,
+});
+
+describe("vault.status", () => {
+  it("tells of an open vault what protects it and how it locks", async () => {
+    const { app } = makeApp([way("passphrase", ["argon2id", 65_536, 3, 1, ""])]);
+    const status = await vaultStatus({ ready: async () => app, profile: closed("locked").profile });
+    expect(status).toMatchObject({
+      state: "unlocked",
+      protection: "lock",
+      generation: 3,
+      sealing: null,
+      autoLockMinutes: 15,
+      damaged: 2,
+    });
+  });
+
+  it("calls a vault protected only once no row is left that a device key opens", async () => {
+    const statusWith = (wasOpen: boolean) => {
+      const former = { keyId: "0badcafe", sealed: "", wasOpen };
+      const { app } = makeApp([way("passphrase")], { former });
+      return vaultStatus({ ready: async () => app, profile: closed("locked").profile });
+    };
+    const sealing = { done: 1, total: 4 };
+    expect(await statusWith(true)).toMatchObject({ protection: "sealing", sealing });
+    expect(await statusWith(false)).toMatchObject({ protection: "lock", sealing });
+  });
+
+  it("calls a vault with a device way unprotected, whatever other ways it has", async () => {
+    const { app } = makeApp([way("passphrase"), way("device")]);
+    const status = await vaultStatus({ ready: async () => app, profile: closed("locked").profile });
+    expect(status.protection).toBe("none");
+  });
+
+  it("tells of a locked vault its ways and when the next attempt is taken, and nothing it holds", async () => {
+    const passkey = way("passkey", ["webauthn-prf", "Y3JlZA==", "c2FsdA=="]);
+    const status = await vaultStatus(closed("locked", header([passkey, way("passphrase")])));
+    expect(status).toMatchObject({
+      state: "locked",
+      retryAfter: 8,
+      damaged: 0,
+      autoLockMinutes: null,
+    });
+    expect(status.ways.map(({ kind, passkey: asked }) => [kind, asked])).toEqual([
+      ["passkey", { credentialId: "Y3JlZA==", salt: "c2FsdA==" }],
+      ["passphrase", null],
+    ]);
+  });
+
+  it("tells a profile without a vault from one that does not open", async () => {
+    expect(await vaultStatus(closed("not-set-up"))).toMatchObject({ state: "new", failure: null });
+    expect(await vaultStatus(closed("store-unavailable"))).toMatchObject({
+      state: "unavailable",
+      failure: { code: "store-unavailable" },
+    });
+  });
+
+  it("never fails, even where the header of a locked vault cannot be read any more", async () => {
+    const broken = {
+      ...closed("locked"),
+      profile: async () => {
+        throw new AppError("store-unavailable");
+      },
+    };
+    expect((await vaultStatus(broken)).state).toBe("unavailable");
+  });
+});
+
+describe("a change of the vault", () => {
+  const change = (app: never, generation: number, told: string[]) =>
+    changeVault(
+      { app, vault: {} as never, generation, onChange: () => told.push("told") },
+      async (_vault, opened) => ({ ...opened, header: { ...opened.header, generation: 4 } }),
+    );
+
+  it("is told to every page, and starts the sealing that it may ask for", async () => {
+    const { app, starts } = makeApp([way("passphrase")]);
+    const told: string[] = [];
+    expect((await change(app, 3, told)).generation).toBe(4);
+    expect(told).toEqual(["told"]);
+    expect(starts.count).toBe(1);
+  });
+
+  it("is refused where another window was first, and changes nothing", async () => {
+    const { app, starts } = makeApp([way("passphrase")]);
+    const told: string[] = [];
+    await change(app, 3, told);
+    await expect(change(app, 3, told)).rejects.toMatchObject({ code: "conflict" });
+    expect(told).toHaveLength(1);
+    expect(starts.count).toBe(1);
+  });
+});

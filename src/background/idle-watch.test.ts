@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
+import { beginIdleWatch } from "./idle-watch";
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 0, 1);
+
+function setup() {
+  const session = createFakeKeyValueArea();
+  const clock = { time: START, now: () => clock.time };
+  const wakes: number[] = [];
+  const deps = { session, clock, isAnswering: () => false, wakeAt: (at: number) => wakes.push(at) };
+  const begin = (isFresh: boolean) =>
+    beginIdleWatch(deps, { isFresh, readMinutes: async () => 15 });
+  return { session, clock, wakes, begin };
+}
+
+describe("the watch over an unused vault", () => {
+  it("begins with the unlock and wakes the worker when it may be due", async () => {
+    const { begin, wakes, clock } = setup();
+    const watch = await begin(true);
+    expect(wakes).toEqual([START + 15 * MINUTE]);
+    clock.time += 15 * MINUTE;
+    expect(watch.isDue()).toBe(true);
+  });
+
+  it("is put off by use, and kept for the next worker at most every 10 s", async () => {
+    const { begin, clock, session } = setup();
+    const watch = await begin(true);
+    clock.time += 9_000;
+    watch.touch();
+    expect(session.calls.set).toBe(1);
+    clock.time += 14 * MINUTE;
+    watch.touch();
+    expect(session.calls.set).toBe(2);
+    clock.time += 14 * MINUTE;
+    expect((await begin(false)).isDue()).toBe(false);
+    clock.time += MINUTE;
+    expect((await begin(false)).isDue()).toBe(true);
+  });
+
+  it("is due where the worker before left no word of the last use", async () => {
+    const { begin } = setup();
+    expect((await begin(false)).isDue()).toBe(true);
+  });
+
+  it("is due once the clock went back, and use does not mend that", async () => {
+    const { begin, clock } = setup();
+    const watch = await begin(true);
+    clock.time -= 10_000;
+    watch.touch();
+    expect(watch.isDue()).toBe(true);
+    expect((await begin(false)).isDue()).toBe(true);
+  });
+
+  it("is never due after it was turned off, and wakes nobody", async () => {
+    const { begin, clock, wakes } = setup();
+    const watch = await begin(true);
+    wakes.length = 0;
+    watch.setMinutes(null);
+    clock.time += 1_000 * MINUTE;
+    expect(watch.isDue()).toBe(false);
+    expect((await begin(false)).minutes()).toBeNull();
+    expect(wakes).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import type { KeyValueArea } from "../platform/key-value-area";
+import { type Idleness, isLockDue, nextLook } from "../vault/auto-lock";
+
+/** Watches how long nobody has used the open vault. */
+export type IdleWatch = {
+  /** Somebody uses it now; kept for the next worker at most every 10 s. */
+  readonly touch: () => void;
+  readonly setMinutes: (minutes: number | null) => void;
+  readonly minutes: () => number | null;
+  /** Whether it has to be locked now. */
+  readonly isDue: () => boolean;
+  /** Asks to be called again when it may be due. */
+  readonly lookAgain: () => void;
+};
+
+type Deps = {
+  readonly session: Pick<KeyValueArea, "get" | "set">;
+  readonly clock: { readonly now: () => number };
+  readonly isAnswering: () => boolean;
+  /** Calls the worker at that time (milliseconds since 1970), waking it if need be. */
+  readonly wakeAt: (time: number) => void;
+};
+
+type Kept = Omit<Idleness, "isAnswering">;
+
+const KEY = "last-use";
+const KEEP_EVERY_MS = 10_000;
+const keptSchema = z.object({ lastUsed: z.number(), minutes: z.nullable(z.number()) });
+
+type Begin = {
+  /** Whether the person has opened the vault just now, and not an earlier worker. */
+  readonly isFresh: boolean;
+  readonly readMinutes: () => Promise<number | null>;
+};
+
+/** A watch that begins now, or goes on where the worker before this one left it. */
+export async function beginIdleWatch(deps: Deps, begin: Begin): Promise<IdleWatch> {
+  const kept = begin.isFresh ? null : keptSchema.safeParse(await deps.session.get(KEY));
+  if (kept?.success) return createIdleWatch(deps, kept.data);
+  const minutes = await begin.readMinutes();
+  // Without a word from the worker before, nobody knows since when it was not used: it is due.
+  const lastUsed = begin.isFresh ? deps.clock.now() : Number.NEGATIVE_INFINITY;
+  const watch = createIdleWatch(deps, { lastUsed, minutes });
+  if (begin.isFresh) watch.touch();
+  return watch;
+}
+
+function createIdleWatch(deps: Deps, begin: Kept): IdleWatch {
+  let { lastUsed, minutes } = begin;
+  let keptAt = Number.NEGATIVE_INFINITY;
+
+  const idleness = () => ({ lastUsed, minutes, isAnswering: deps.isAnswering() });
+  const keep = () => {
+    keptAt = lastUsed;
+    // Lost with this worker, the next one only sees an earlier use: it locks sooner.
+    deps.session.set(KEY, { lastUsed, minutes }).catch(() => undefined);
+  };
+  const lookAgain = () => {
+    const time = nextLook(idleness(), deps.clock.now());
+    if (time !== null) deps.wakeAt(time);
+  };
+  return {
+    touch: () => {
+      const now = deps.clock.now();
+      // A clock that went back is no use: it is what locks.
+      if (now < lastUsed) return;
+      lastUsed = now;
+      if (now - keptAt < KEEP_EVERY_MS) return;
+      keep();
+      lookAgain();
+    },
+    setMinutes: (next) => {
+      minutes = next;
+      keep();
+      lookAgain();
+    },
+    minutes: () => minutes,
+    isDue: () => isLockDue(idleness(), deps.clock.now()),
+    lookAgain,
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../domain/app-error";
+import { createSealingSweep } from "./sealing-sweep";
+
+type Batch = { readonly resealed: number; readonly done: boolean } | Error;
+
+function setup(batches: Batch[]) {
+  const states: string[] = [];
+  const errors: unknown[] = [];
+  const ending = new AbortController();
+  const world = { isNeeded: true, finished: 0, held: 0, time: 0 };
+  const sweep = createSealingSweep({
+    store: {
+      countRows: async () => 1_000,
+      resealNext: async () => {
+        world.time += 60_000;
+        const batch = batches.shift() ?? { resealed: 0, done: true };
+        if (batch instanceof Error) throw batch;
+        return batch;
+      },
+    },
+    isNeeded: () => world.isNeeded,
+    finish: async () => {
+      world.finished += 1;
+      world.isNeeded = false;
+    },
+    signal: ending.signal,
+    hold: () => {
+      world.held += 1;
+      return () => {
+        world.held -= 1;
+      };
+    },
+    clock: { now: () => world.time },
+    onError: (error) => errors.push(error),
+    onChange: (state) => states.push(state),
+  });
+  return { sweep, states, errors, world, ending };
+}
+
+describe("the sweep that seals rows anew", () => {
+  it("goes on until no row needs the former key, and destroys that key then", async () => {
+    const { sweep, states, world } = setup([
+      { resealed: 600, done: false },
+      { resealed: 400, done: true },
+    ]);
+    sweep.start();
+    sweep.start();
+    await expect.poll(() => states).toEqual(["running", "finished"]);
+    expect(world).toMatchObject({ finished: 1, held: 0 });
+    expect(sweep.progress()).toBeNull();
+  });
+
+  it("does nothing where there is no former key", () => {
+    const { sweep, states, world } = setup([]);
+    world.isNeeded = false;
+    sweep.start();
+    expect(states).toEqual([]);
+    expect(sweep.progress()).toBeNull();
+  });
+
+  it("stops with the lock and keeps the former key", async () => {
+    const { sweep, states, world, ending } = setup([
+      { resealed: 1, done: false },
+      { resealed: 1, done: false },
+    ]);
+    ending.abort();
+    sweep.start();
+    await expect.poll(() => states).toEqual(["running", "paused"]);
+    expect(world.finished).toBe(0);
+  });
+
+  it("pauses after five minutes, and goes on where it was when it is started again", async () => {
+    const { sweep, states, world } = setup(
+      Array.from({ length: 7 }, () => ({ resealed: 100, done: false })),
+    );
+    sweep.start();
+    await expect.poll(() => states).toEqual(["running", "paused"]);
+    expect(world).toMatchObject({ finished: 0, held: 0 });
+    expect(sweep.progress()).toEqual({ done: 500, total: 1_000 });
+    sweep.start();
+    await expect.poll(() => states.at(-1)).toBe("finished");
+    expect(world.finished).toBe(1);
+  });
+
+  it("keeps the former key where a batch fails, and tells", async () => {
+    const { sweep, states, errors, world } = setup([new AppError("quota-exceeded")]);
+    sweep.start();
+    await expect.poll(() => states).toEqual(["running", "paused"]);
+    expect(errors).toMatchObject([{ code: "quota-exceeded" }]);
+    expect(world).toMatchObject({ finished: 0, held: 0 });
+  });
+});

@@ -1,0 +1,37 @@
+import type { KeyValueArea } from "../platform/key-value-area";
+
+const KEY = "store-name";
+const FIRST = "confidant";
+const NAME = /^confidant(?:-(\d{1,6}))?$/;
+
+/** The name of the store in use: the first one until another was chosen. */
+export async function readStoreName(local: Pick<KeyValueArea, "get">): Promise<string> {
+  const name = await local.get(KEY);
+  return typeof name === "string" && NAME.test(name) ? name : FIRST;
+}
+
+/** Uses that store from the next opening on. */
+export function saveStoreName(local: Pick<KeyValueArea, "set">, name: string): Promise<void> {
+  return local.set(KEY, name);
+}
+
+/** The stores of this profile in the order of their making, the one in use among them. */
+export async function listStores(
+  factory: Pick<IDBFactory, "databases">,
+  current: string,
+): Promise<string[]> {
+  const databases = await factory.databases();
+  const names = databases.flatMap(({ name }) =>
+    name !== undefined && NAME.test(name) ? name : [],
+  );
+  return [...new Set([...names, current])].sort((left, right) => numberOf(left) - numberOf(right));
+}
+
+/** A name that none of these stores has. */
+export function nextStoreName(stores: readonly string[]): string {
+  return `${FIRST}-${Math.max(...stores.map(numberOf)) + 1}`;
+}
+
+function numberOf(name: string): number {
+  return Number(NAME.exec(name)?.[1] ?? 1);
+}

@@ -1,0 +1,35 @@
+import type { TableName } from "./schema";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Makes of a payload of one version what the next version keeps instead; pure, and never changed. */
+export type PayloadStep = (payload: Fields) => Fields;
+
+/**
+ * The way of each table's payloads from version 1 to the current one: the first step leads from 1 to
+ * 2. A row is brought along when it is read and kept in the new form when it is next written.
+ */
+export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> = {
+  contexts: [],
+  conversations: [],
+  messages: [],
+  open_turns: [],
+  draft_pieces: [],
+  composer_drafts: [],
+  settings: [],
+  manifest: [],
+};
+
+/** The version of payloads that these steps lead to. */
+export function currentVersion(steps: readonly PayloadStep[]): number {
+  return steps.length + 1;
+}
+
+/** A payload of the current version, from one of an earlier `version` or of the current. */
+export function migratePayload(
+  steps: readonly PayloadStep[],
+  version: number,
+  payload: Fields,
+): Fields {
+  return steps.slice(version - 1).reduce((value, step) => step(value), payload);
+}

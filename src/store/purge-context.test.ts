@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { flipRow, makeFullStore } from "../../test/builders/make-full-store";
+import {
+  allRawRows,
+  closeTurn,
+  makeStore,
+  openTurn,
+  rawRows,
+  type StoreHarness,
+  sayTurn,
+  seedTurns,
+} from "../../test/builders/make-store";
+
+const NAME = "Professional Assistant";
+
+async function contextIdOf({ store }: StoreHarness): Promise<string> {
+  return (await store.listContexts())[0]?.id ?? "";
+}
+
+describe("purgeContext", () => {
+  it("M-048 leaves no row of the context in any table", async () => {
+    const harness = await makeFullStore();
+    const { store, database } = harness;
+    const [turn] = await store.turns.listOpenTurns();
+    const piece = await flipRow(database, "draft_pieces");
+    await closeTurn(harness, turn!.id);
+    const id = await contextIdOf(harness);
+    expect(await store.purgeContext({ id, name: NAME })).toEqual({ messages: 6 });
+    const rows = await allRawRows(database);
+    const left = [...rows].filter(([, found]) => found.length > 0).map(([table]) => table);
+    expect(left).toEqual(["settings", "manifest"]);
+    expect(JSON.stringify([...rows])).not.toContain(piece);
+    expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("leaves another context and its messages whole", async () => {
+    const harness = await makeStore();
+    await sayTurn(harness, "1", "one");
+    const id = await contextIdOf(harness);
+    // A second context comes with a second conversation, where the first cannot be opened.
+    const row = await harness.database.table("conversations").get(harness.conversationId);
+    await harness.database.table("conversations").delete(harness.conversationId);
+    const { conversation } = await harness.restart().openConversation({ channel: "side-panel" });
+    await harness.database.table("conversations").put(row);
+    const second = { ...harness, store: harness.restart(), conversationId: conversation.id };
+    await sayTurn(second, "2", "two");
+    expect(await second.store.listContexts()).toMatchObject([
+      { conversations: 1, messages: 2 },
+      { conversations: 1, messages: 2 },
+    ]);
+    await second.store.purgeContext({ id, name: NAME });
+    expect(await second.store.listContexts()).toMatchObject([
+      { id: conversation.contextId, conversations: 1, messages: 2 },
+    ]);
+    expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("writes in one strict transaction, and a new conversation is opened after it", async () => {
+    const harness = await makeStore();
+    await seedTurns(harness, 1_000);
+    const store = harness.restart();
+    const asked: unknown[] = [];
+    const native = harness.database.backendDB();
+    const begin = native.transaction.bind(native);
+    native.transaction = (names, mode, options) => {
+      if (mode === "readwrite") asked.push(options?.durability);
+      return begin(names, mode, options);
+    };
+    const id = await contextIdOf({ ...harness, store });
+    expect(await store.purgeContext({ id, name: NAME })).toEqual({ messages: 2_000 });
+    expect(asked).toEqual(["strict"]);
+    const { conversation } = await store.openConversation({ channel: "side-panel" });
+    expect(conversation.id).not.toBe(harness.conversationId);
+    const late = store.listMessages({
+      conversationId: harness.conversationId,
+      before: null,
+      limit: 1,
+    });
+    await expect(late).rejects.toMatchObject({ code: "not-found" });
+    await expect(openTurn({ ...harness, store }, "late")).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+
+  it("refuses another name, an unknown context and a running turn, and writes nothing", async () => {
+    const harness = await makeStore();
+    const id = await contextIdOf(harness);
+    const turn = await openTurn(harness, "1");
+    const before = await allRawRows(harness.database);
+    const purge = (input: { id: string; name: string }) => harness.store.purgeContext(input);
+    await expect(purge({ id, name: "professional assistant" })).rejects.toMatchObject({
+      code: "wrong-name",
+    });
+    await expect(purge({ id: crypto.randomUUID(), name: NAME })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await expect(purge({ id, name: NAME })).rejects.toMatchObject({ code: "turn-running" });
+    expect(await allRawRows(harness.database)).toEqual(before);
+    await closeTurn(harness, turn.id);
+    await purge({ id, name: NAME });
+    expect(await rawRows(harness.database, "messages")).toEqual([]);
+  });
+});

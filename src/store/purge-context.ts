@@ -1,0 +1,64 @@
+import { AppError } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import type { Removal } from "./changes";
+import type { Database } from "./open-database";
+import type { RowReader } from "./row-reader";
+import { FIRST_KEY, LAST_KEY } from "./scan-rows";
+import { withStoreErrors } from "./store-error";
+import type { Writer } from "./writer";
+
+type Deps = { readonly database: Database; readonly reader: RowReader; readonly writer: Writer };
+
+type Input = { readonly id: Id; readonly name: string };
+
+/**
+ * Deletes a context and everything of it for good, in one strict transaction, and tells how many
+ * messages that were. Opens no message: costs a key read and a delete for each. Fails with
+ * `not-found`, with `wrong-name` where `name` is not the context's, with `turn-running`, and with
+ * `row-tampered` where the context does not open.
+ */
+export async function purgeContext(deps: Deps, input: Input): Promise<{ messages: number }> {
+  return deps.writer.write(async (commit) => {
+    const [context, conversations] = await Promise.all([
+      deps.reader.get("contexts", input.id),
+      deps.reader.findAll("conversations"),
+    ]);
+    if (context === null) throw new AppError("not-found");
+    if (context.payload.name !== input.name) throw new AppError("wrong-name");
+    const heads = conversations.filter(({ parent }) => parent === input.id);
+    const ids = new Set(heads.map(({ id }) => id));
+    const [running, drafts, pieces, messages] = await Promise.all([
+      deps.reader.findAll("open_turns"),
+      deps.reader.findAll("composer_drafts"),
+      deps.reader.findAll("draft_pieces"),
+      Promise.all([...ids].map((id) => messageIds(deps.database, id))),
+    ]);
+    if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
+
+    const dropped = messages.flat();
+    // Pieces that did not open when their turn was closed have stayed.
+    const replies = new Set(pieces.length > 0 ? dropped : []);
+    await commit({
+      durability: "strict",
+      dropped,
+      removals: [
+        ...heads.map((row): Removal => ({ table: "conversations", row })),
+        ...drafts
+          .filter(({ id }) => ids.has(id))
+          .map((row): Removal => ({ table: "composer_drafts", row })),
+        ...pieces
+          .filter(({ parent }) => replies.has(parent))
+          .map((row): Removal => ({ table: "draft_pieces", row })),
+        { table: "contexts", row: context.row },
+      ],
+    });
+    return { messages: dropped.length };
+  });
+}
+
+/** The ids of a conversation's messages, from the index alone. */
+function messageIds(database: Database, conversationId: Id): Promise<readonly Id[]> {
+  const log = database.rows("messages").where("[parent+order]");
+  const range = log.between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
+  return withStoreErrors(() => range.primaryKeys());
+}

@@ -1,0 +1,64 @@
+import type { Database } from "./open-database";
+import type { Row, TableName } from "./schema";
+import { withStoreErrors } from "./store-error";
+
+/** Rows read and opened at a time: few enough for memory, enough to keep WebCrypto busy. */
+const BATCH = 500;
+
+/** Before every key, and after every key, of whatever type: an altered row must not hide. */
+export const FIRST_KEY = Number.NEGATIVE_INFINITY;
+export const LAST_KEY = [[]] as const;
+
+/** Where a scan has come to: a key of the index that it goes along. */
+export type ScanKey = unknown;
+
+/** A table's rows, sealed, in batches by id. What is written meanwhile may be in them or not. */
+export function scanTable<T extends TableName>(database: Database, table: T) {
+  const range = { table, index: "id", after: FIRST_KEY, until: LAST_KEY } as const;
+  return scan<T>(database, range, (row) => row.id);
+}
+
+/** A conversation's messages, sealed, in batches along the log. */
+export function scanMessages(database: Database, conversationId: string) {
+  const range = {
+    table: "messages",
+    index: "[parent+order]",
+    after: [conversationId, FIRST_KEY],
+    until: [conversationId, LAST_KEY],
+  } as const;
+  return scan<"messages">(database, range, (row) => [conversationId, row.order]);
+}
+
+type Range<T extends TableName> = {
+  readonly table: T;
+  readonly index: "id" | "[parent+order]";
+  readonly after: ScanKey;
+  readonly until: ScanKey;
+  readonly limit?: number;
+};
+
+/** The next rows of an index after a key, up to a batch; none at the end. */
+export function readAfter<T extends TableName>(
+  database: Database,
+  { table, index, after, until, limit = BATCH }: Range<T>,
+): Promise<readonly Row<T>[]> {
+  const range = database.rows(table).where(index).between(after, until, false, true);
+  return withStoreErrors(() => range.limit(limit).toArray());
+}
+
+async function* scan<T extends TableName>(
+  database: Database,
+  range: Range<T>,
+  keyOf: (row: Row<T>) => ScanKey,
+): AsyncGenerator<readonly Row<T>[]> {
+  let reading: Promise<readonly Row<T>[]> | null = readAfter(database, range);
+  while (reading !== null) {
+    const batch: readonly Row<T>[] = await reading;
+    const last = batch.length < BATCH ? undefined : batch.at(-1);
+    // Read while the caller opens these: half of a scan's time is the browser's, not ours.
+    reading = last === undefined ? null : readAfter(database, { ...range, after: keyOf(last) });
+    // Whoever stops here has no use for its failure; whoever goes on meets it above.
+    reading?.catch(() => undefined);
+    if (batch.length > 0) yield batch;
+  }
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from "react";
+import type { VaultStatus } from "../../contract/vault";
+import { assertNever } from "../../domain/assert-never";
+import { UnlockScreen } from "../lock/unlock-screen";
+import { RecoveryScreen } from "../recovery/recovery-screen";
+import { SetUp } from "../set-up/set-up";
+import { forgetMatches } from "./forget-matches";
+import type { Gate, Session } from "./gate";
+import { useGate } from "./use-gate";
+import { useTouch } from "./use-touch";
+
+type Props<S extends Session> = {
+  readonly gate: Gate<S>;
+  /** Whether what is shown here is all there is, or stands on a page beside other things. */
+  readonly on: "panel" | "page";
+  /** What is shown while the vault is open. */
+  readonly children: (session: S, status: VaultStatus | null) => ReactNode;
+  /** What is shown until the worker has told. */
+  readonly waiting: ReactNode;
+};
+
+/** The page's content while the vault is open; else what can be done to get there, and nothing more. */
+export function GateView<S extends Session>({ gate, on, children, waiting }: Props<S>) {
+  const { status, session, round, settingUp } = useGate(gate);
+  useTouch(gate.client, session !== null && (status?.autoLockMinutes ?? null) !== null);
+  useEffect(() => {
+    if (session === null) forgetMatches();
+  }, [session]);
+  if (session !== null) {
+    return (
+      <div key={`open ${round}`} data-gate="open" className="contents">
+        {children(session, status)}
+      </div>
+    );
+  }
+  if (status === null) return waiting;
+  if (settingUp || status.state === "new") {
+    return (
+      <Place state="new" on={on}>
+        {/* A side panel cannot be printed. */}
+        <SetUp gate={gate} canPrint={on === "page"} />
+      </Place>
+    );
+  }
+  return <Closed gate={gate} status={status} on={on} waiting={waiting} />;
+}
+
+function Closed<S extends Session>(props: {
+  readonly gate: Gate<S>;
+  readonly status: VaultStatus;
+  readonly on: "panel" | "page";
+  readonly waiting: ReactNode;
+}) {
+  const { gate, status, on, waiting } = props;
+  const { state } = status;
+  switch (state) {
+    case "locked":
+      return (
+        <Place state="locked" on={on}>
+          <UnlockScreen gate={gate} status={status} />
+        </Place>
+      );
+    case "unavailable":
+      return (
+        <Place state="unavailable" on={on}>
+          <RecoveryScreen gate={gate} status={status} />
+        </Place>
+      );
+    case "new":
+    case "unlocked":
+      return waiting;
+    default:
+      return assertNever(state);
+  }
+}
+
+type PlaceProps = {
+  readonly state: "new" | "locked" | "unavailable";
+  readonly on: "panel" | "page";
+  readonly children: ReactNode;
+};
+
+function Place({ state, on, children }: PlaceProps) {
+  const room = on === "panel" ? "mx-auto min-h-dvh justify-center bg-page px-4 py-6" : "pb-6";
+  return (
+    // The key makes each state a tree of its own: nothing of one can stay in another.
+    <main
+      key={state}
+      data-gate={state}
+      className={`flex w-full max-w-md flex-col text-base text-ink ${room}`}
+    >
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,137 @@
+import type { VaultStatus } from "../../contract/vault";
+import { type Failure, toFailure } from "../../domain/app-error";
+import type { Client } from "../../messaging/client";
+import { runTwice } from "../conversation/run-twice";
+import { createReportingClient, type Report } from "./reporting-client";
+
+/** What a page works with while the vault is open; thrown away whole when it is not. */
+export type Session = { readonly close: () => void };
+
+export type GateState<S extends Session> = {
+  /** Null until the worker has told. */
+  readonly status: VaultStatus | null;
+  /** Null unless the vault is open; before the first answer it may be taken for open. */
+  readonly session: S | null;
+  /** Counts the sessions: what belongs to one must not go over to the next. */
+  readonly round: number;
+  /** The first way is being made: what follows belongs to the set-up, although the vault is open. */
+  readonly settingUp: boolean;
+};
+
+export type Gate<S extends Session> = {
+  /** Every call and stream of the page goes through it, so that none can miss a lock. */
+  readonly client: Client;
+  readonly get: () => GateState<S>;
+  /** Calls back after each change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks the worker how things are and follows from now on. */
+  readonly start: () => void;
+  readonly ask: () => Promise<void>;
+  /** Takes a status that another call brought. */
+  readonly accept: (status: VaultStatus) => void;
+  /** Throws the session away before the worker has confirmed anything. */
+  readonly blank: () => void;
+  readonly setUp: (going: boolean) => void;
+};
+
+type Deps<S extends Session> = {
+  readonly client: Client;
+  readonly open: (client: Client) => S;
+  /** Begin as if the vault were open: the page is whole at once where it nearly always is. */
+  readonly early: boolean;
+  readonly later: (run: () => void, ms: number) => void;
+};
+
+/** While rows are sealed anew the progress is asked for this often. */
+const PROGRESS_MS = 1_000;
+
+/** Decides what a page may show: keeps a session exactly as long as the vault is open. */
+export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
+  const listeners = new Set<() => void>();
+  const client = createReportingClient(deps.client, (report) => onReport(report));
+  let state: GateState<S> = { status: null, session: null, round: 0, settingUp: false };
+  let asked = 0;
+  let waiting = false;
+  const change = (next: Partial<GateState<S>>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const dropSession = (next: Partial<GateState<S>>) => {
+    const { session } = state;
+    change({ ...next, session: null });
+    session?.close();
+  };
+  const open = (next: Partial<GateState<S>>) =>
+    change({ ...next, session: deps.open(client), round: state.round + 1 });
+  const accept = (status: VaultStatus) => {
+    const settingUp = state.settingUp && (status.state === "new" || status.state === "unlocked");
+    if (status.state !== "unlocked" || settingUp) return dropSession({ status, settingUp });
+    if (state.session === null) open({ status, settingUp });
+    else change({ status, settingUp });
+    if (status.sealing !== null) follow();
+  };
+  const ask = async () => {
+    asked += 1;
+    const mine = asked;
+    try {
+      const status = await runTwice(() => deps.client.call("vault.status", {}));
+      // An answer to an older question than the last says nothing any more.
+      if (mine === asked) accept(status);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (mine === asked && !mayPass(failure, state)) accept(unavailable(failure));
+    }
+  };
+  const follow = () => {
+    if (waiting) return;
+    waiting = true;
+    deps.later(() => {
+      waiting = false;
+      ask();
+    }, PROGRESS_MS);
+  };
+  const onReport = (report: Report) => {
+    // Whatever comes next, what is shown is of a vault that is closed, or of nothing that is left.
+    if (report === "stale") dropSession({ status: null });
+    ask();
+  };
+  if (deps.early) open({});
+  return {
+    client,
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      deps.client.onVaultChange(ask);
+      ask();
+    },
+    ask,
+    accept,
+    blank: () => dropSession({ status: null }),
+    setUp: (going) => {
+      change({ settingUp: going });
+      if (!going && state.status !== null) accept(state.status);
+    },
+  };
+}
+
+/** A worker that did not answer once closes nothing that is open. */
+function mayPass(failure: Failure, { status, session }: GateState<Session>): boolean {
+  return failure.code === "worker-gone" && status !== null && session !== null;
+}
+
+function unavailable(failure: Failure): VaultStatus {
+  return {
+    state: "unavailable",
+    protection: "none",
+    ways: [],
+    generation: 0,
+    sealing: null,
+    retryAfter: 0,
+    autoLockMinutes: null,
+    failure,
+    damaged: 0,
+  };
+}

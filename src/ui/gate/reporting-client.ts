@@ -1,0 +1,46 @@
+import type { CallName, StreamName } from "../../contract/contract";
+import { AppError, type ErrorCode } from "../../domain/app-error";
+import type { Client } from "../../messaging/client";
+
+/** `stale`: what the page shows is gone, or its keys are; `doubt`: the vault may not be open any more. */
+export type Report = "stale" | "doubt";
+
+const DOUBTFUL: readonly ErrorCode[] = [
+  "not-set-up",
+  "key-missing",
+  "header-corrupt",
+  "version-unknown",
+  "store-unavailable",
+];
+
+/** The same client, which also reports each failure that tells of a vault or conversation that is gone. */
+export function createReportingClient(client: Client, report: (what: Report) => void): Client {
+  const note = (name: CallName | StreamName, code: ErrorCode) => {
+    if (code === "locked" || isGone(name, code)) report("stale");
+    else if (DOUBTFUL.includes(code)) report("doubt");
+  };
+  return {
+    ...client,
+    call: async (name, input) => {
+      try {
+        return await client.call(name, input);
+      } catch (error) {
+        if (error instanceof AppError) note(name, error.code);
+        throw error;
+      }
+    },
+    watch: (name, input, on) =>
+      client.watch(name, input, {
+        event: on.event,
+        end: (failure) => {
+          on.end(failure);
+          if (failure !== null) note(name, failure.code);
+        },
+      }),
+  };
+}
+
+/** The shown conversation was purged in another window. */
+function isGone(name: CallName | StreamName, code: ErrorCode): boolean {
+  return code === "not-found" && (name === "message.list" || name === "conversation.watch");
+}

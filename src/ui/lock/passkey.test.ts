@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { fromBase64, toBase64, toUrlSafe } from "./base64";
+import { askPasskey, type Credentials, makePasskey } from "./passkey";
+
+const ID = new Uint8Array([251, 255, 190, 1]);
+const OTHER = new Uint8Array([1, 2, 3]);
+
+/** An authenticator whose secret is the salt it is asked with, reversed. */
+function createAuthenticator(options: { atCreate?: boolean; prf?: boolean } = {}) {
+  const { atCreate = true, prf = true } = options;
+  const asked: unknown[] = [];
+  const credential = (salt: BufferSource | undefined, tells: boolean) => ({
+    rawId: ID.buffer,
+    getClientExtensionResults: () => ({
+      prf:
+        tells && salt ? { results: { first: new Uint8Array(salt as ArrayBuffer).reverse() } } : {},
+    }),
+  });
+  const credentials = {
+    create: async ({ publicKey }: CredentialCreationOptions) =>
+      credential(publicKey?.extensions?.prf?.eval?.first, prf && atCreate),
+    get: async ({ publicKey }: CredentialRequestOptions) => {
+      asked.push(publicKey?.allowCredentials?.map(({ id }) => toBase64(id as Uint8Array)));
+      const salts = publicKey?.extensions?.prf?.evalByCredential ?? {};
+      return credential(salts[toUrlSafe(toBase64(ID))]?.first, prf);
+    },
+  } as unknown as Credentials;
+  return { credentials, asked };
+}
+
+const reversed = (base64: string) => toBase64(fromBase64(base64).reverse());
+
+describe("makePasskey", () => {
+  it("gives the secret for a random salt of 32 bytes", async () => {
+    const { credentials, asked } = createAuthenticator();
+    const { passkey, secret } = await makePasskey(credentials);
+    expect(fromBase64(passkey.salt)).toHaveLength(32);
+    expect(passkey.credentialId).toBe(toBase64(ID));
+    expect(secret).toBe(reversed(passkey.salt));
+    expect(asked).toEqual([]);
+    expect((await makePasskey(credentials)).passkey.salt).not.toBe(passkey.salt);
+  });
+
+  it("asks an authenticator that tells its secret only when it is used", async () => {
+    const { credentials, asked } = createAuthenticator({ atCreate: false });
+    const { passkey, secret } = await makePasskey(credentials);
+    expect(secret).toBe(reversed(passkey.salt));
+    expect(asked).toEqual([[toBase64(ID)]]);
+  });
+
+  it("fails where the authenticator has no secret to give", async () => {
+    const { credentials } = createAuthenticator({ prf: false });
+    await expect(makePasskey(credentials)).rejects.toMatchObject({ problem: "no-secret" });
+  });
+
+  it("tells a person who cancelled from a missing secret", async () => {
+    const create = async () => Promise.reject(new DOMException("", "NotAllowedError"));
+    const { credentials } = createAuthenticator();
+    await expect(makePasskey({ ...credentials, create })).rejects.toMatchObject({
+      problem: "cancelled",
+    });
+  });
+});
+
+describe("askPasskey", () => {
+  const way = (n: string, id: Uint8Array, salt: number) => ({
+    id: n,
+    kind: "passkey" as const,
+    createdAt: 0,
+    passkey: { credentialId: toBase64(id), salt: toBase64(new Uint8Array(32).fill(salt)) },
+  });
+
+  it("names the way whose passkey was used, with that way's own salt", async () => {
+    const { credentials, asked } = createAuthenticator();
+    const ways = [way("other", OTHER, 7), way("used", ID, 9)];
+    expect(await askPasskey(credentials, ways)).toEqual({
+      kind: "passkey",
+      wayId: "used",
+      secret: toBase64(new Uint8Array(32).fill(9)),
+    });
+    expect(asked).toEqual([[toBase64(OTHER), toBase64(ID)]]);
+  });
+});
+
+describe("base64", () => {
+  it("keeps every byte", () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    expect(fromBase64(toBase64(bytes))).toEqual(bytes);
+  });
+});

@@ -1,0 +1,125 @@
+import type { UnlockWay } from "../../contract/vault";
+import type { NewWay, UnlockSecret } from "../../domain/unlock-way";
+import { fromBase64, toBase64, toUrlSafe } from "./base64";
+
+/** `cancelled` also stands for a timeout: the browser does not tell them apart. */
+export type PasskeyProblem = "cancelled" | "no-secret";
+
+export class PasskeyError extends Error {
+  override readonly name = "PasskeyError";
+  readonly problem: PasskeyProblem;
+
+  constructor(problem: PasskeyProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+/** The part of `navigator.credentials` that is needed. */
+export type Credentials = Pick<CredentialsContainer, "create" | "get">;
+
+type PasskeyWay = Extract<NewWay, { kind: "passkey" }>;
+type PasskeySecret = Extract<UnlockSecret, { kind: "passkey" }>;
+
+// ES256, Ed25519, RS256: the signature is not used, only what the authenticator derives.
+const ALGORITHMS = [-7, -8, -257];
+
+/** Long enough to fetch a security key from a drawer. */
+const TIMEOUT_MS = 120_000;
+
+/** Whether this browser knows passkeys that give a secret (PRF); asks the person nothing. */
+export async function canUsePasskeys(): Promise<boolean> {
+  if (globalThis.PublicKeyCredential === undefined) return false;
+  const capabilities = await PublicKeyCredential.getClientCapabilities?.();
+  return capabilities?.["extension:prf"] ?? true;
+}
+
+/** A new passkey and its secret for a salt of its own; fails with a PasskeyError. */
+export async function makePasskey(credentials: Credentials): Promise<PasskeyWay> {
+  const salt = randomBytes(32);
+  const made = await publicKeyOf(
+    credentials.create({
+      publicKey: {
+        rp: { name: "Confidant" },
+        user: { id: randomBytes(32), name: "Confidant", displayName: "Confidant" },
+        challenge: randomBytes(32),
+        timeout: TIMEOUT_MS,
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+        authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+        extensions: { prf: { eval: { first: salt } } },
+      },
+    }),
+  );
+  const passkey = { credentialId: toBase64(made.rawId), salt: toBase64(salt) };
+  // Many authenticators tell the secret only when they are asked, not when they are made.
+  const secret = secretOf(made) ?? secretOf(await ask(credentials, [passkey]));
+  if (secret === null) throw new PasskeyError("no-secret");
+  return { kind: "passkey", passkey, secret };
+}
+
+/** The secret of whichever of these passkeys the person uses; fails with a PasskeyError. */
+export async function askPasskey(
+  credentials: Credentials,
+  ways: readonly UnlockWay[],
+): Promise<PasskeySecret> {
+  const asked = await ask(
+    credentials,
+    ways.flatMap(({ passkey }) => passkey ?? []),
+  );
+  const credentialId = toBase64(asked.rawId);
+  const way = ways.find(({ passkey }) => passkey?.credentialId === credentialId);
+  const secret = secretOf(asked);
+  if (way === undefined || secret === null) throw new PasskeyError("no-secret");
+  return { kind: "passkey", wayId: way.id, secret };
+}
+
+type Question = { readonly credentialId: string; readonly salt: string };
+
+function ask(credentials: Credentials, questions: readonly Question[]) {
+  return publicKeyOf(
+    credentials.get({
+      publicKey: {
+        challenge: randomBytes(32),
+        timeout: TIMEOUT_MS,
+        userVerification: "required",
+        allowCredentials: questions.map(({ credentialId }) => ({
+          type: "public-key",
+          id: fromBase64(credentialId),
+        })),
+        extensions: {
+          prf: {
+            evalByCredential: Object.fromEntries(
+              questions.map(({ credentialId, salt }) => [
+                toUrlSafe(credentialId),
+                { first: fromBase64(salt) },
+              ]),
+            ),
+          },
+        },
+      },
+    }),
+  );
+}
+
+async function publicKeyOf(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
+  const credential = await asking.catch((error: unknown) => {
+    throw new PasskeyError("cancelled", error);
+  });
+  if (credential === null) throw new PasskeyError("cancelled");
+  return credential as PublicKeyCredential;
+}
+
+function secretOf(credential: PublicKeyCredential): string | null {
+  const first = credential.getClientExtensionResults().prf?.results?.first;
+  return first === undefined ? null : toBase64(bytesOf(first));
+}
+
+function bytesOf(source: BufferSource): Uint8Array {
+  return source instanceof ArrayBuffer
+    ? new Uint8Array(source)
+    : new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
+}
+
+function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(length));
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { VaultStatus } from "../../contract/vault";
+import type { UnlockSecret } from "../../domain/unlock-way";
+import { FailureLine } from "../failure-line";
+import type { Gate, Session } from "../gate/gate";
+import { LinkButton } from "../link-button";
+import { useAct } from "../use-act";
+import { words } from "../words/words";
+import { Forgotten } from "./forgotten";
+import { PasskeyUnlock } from "./passkey-unlock";
+import { SecretUnlock } from "./secret-unlock";
+import { otherKind, type UnlockKind, unlockKinds } from "./unlock-kinds";
+import { useCountdown } from "./use-countdown";
+
+type Props<S extends Session> = { readonly gate: Gate<S>; readonly status: VaultStatus };
+
+/** The name, one field, one other way in: nothing here tells what is stored. */
+export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
+  const kinds = unlockKinds(status.ways);
+  const [chosen, setChosen] = useState<UnlockKind | null>(null);
+  const kind = chosen !== null && kinds.includes(chosen) ? chosen : (kinds[0] ?? "passphrase");
+  const other = otherKind(kinds, kind);
+  const wait = useCountdown(status);
+  const { busy, failure, run } = useAct();
+  const unlock = async (secret: UnlockSecret) => {
+    const opened = await run(async () => {
+      gate.accept(await gate.client.call("vault.unlock", { secret }));
+    });
+    // How long until the next attempt, or that another window has opened it meanwhile.
+    if (!opened) await gate.ask();
+    return opened;
+  };
+  const form = { busy, wait, onSecret: unlock };
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-title font-semibold">{words.appName}</h1>
+      {kind === "passkey" ? (
+        <PasskeyUnlock {...form} ways={status.ways} />
+      ) : (
+        <SecretUnlock key={kind} {...form} kind={kind} />
+      )}
+      {wait > 0 ? (
+        <p data-wait="" role="timer" className="text-small text-caution">
+          {words.unlock.next(wait)}
+        </p>
+      ) : (
+        <FailureLine failure={failure?.code === "too-many-attempts" ? null : failure} />
+      )}
+      {other !== null && (
+        <LinkButton data-other-way={other} onClick={() => setChosen(other)}>
+          {words.unlock.otherWays[other]}
+        </LinkButton>
+      )}
+      <Forgotten gate={gate} others={kinds.filter((one) => one !== kind)} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { words } from "../words/words";
+import { PagePart } from "./page-part";
+
+/** What this is and what it protects; nothing here leads out of the browser. */
+export function AboutPage({ version }: { readonly version: string }) {
+  const { aboutPage } = words;
+  return (
+    <main>
+      <h1 className="sr-only">{words.options.sections.about}</h1>
+      <PagePart title={words.appName}>
+        <p data-version="">{aboutPage.version(version)}</p>
+        <p>{words.welcome.what}</p>
+      </PagePart>
+      <PagePart title={aboutPage.protects}>
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          <li>{aboutPage.sealed}</li>
+          <li>{aboutPage.stays}</li>
+          <li>{aboutPage.lockOnly}</li>
+          <li>{aboutPage.limits}</li>
+        </ul>
+      </PagePart>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Gate } from "../gate/gate";
+import { GateView } from "../gate/gate-view";
+import { useGate } from "../gate/use-gate";
+import { ExportAll } from "../recovery/export-all";
+import { words } from "../words/words";
+import { ContextList } from "./context-list";
+import type { OptionsSession } from "./options-session";
+import { PagePart } from "./page-part";
+import { StoreList } from "./store-list";
+
+/** What is stored and how it goes; the stores also where the one in use does not open. */
+export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
+  const { session } = useGate(gate);
+  const { dataPage } = words;
+  const rest = (
+    <>
+      <PagePart title={dataPage.stores}>
+        <StoreList gate={gate} />
+      </PagePart>
+      <PagePart title={dataPage.privateTitle}>
+        <p className="text-small text-muted">{dataPage.private}</p>
+      </PagePart>
+    </>
+  );
+  if (session === null) {
+    return (
+      <>
+        <GateView gate={gate} on="page" waiting={null}>
+          {() => null}
+        </GateView>
+        {rest}
+      </>
+    );
+  }
+  return (
+    <main data-gate="open">
+      <h1 className="sr-only">{words.options.sections.data}</h1>
+      <PagePart title={dataPage.contexts}>
+        <ContextList client={session.client} />
+      </PagePart>
+      <PagePart title={dataPage.export}>
+        <ExportAll client={session.client} />
+      </PagePart>
+      {rest}
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { VaultCheck } from "../../contract/vault";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { PrimaryButton } from "../primary-button";
+import { useAct } from "../use-act";
+import { words } from "../words/words";
+import { HealthFindings } from "./health-findings";
+import { HealthRepair } from "./health-repair";
+import { isWell } from "./is-well";
+import { PagePart } from "./page-part";
+
+/** Whether everything that is stored opens and is complete; what can be done where it is not. */
+export function HealthPage({ client }: { readonly client: Client }) {
+  const [check, setCheck] = useState<VaultCheck | null>(null);
+  const { busy, failure, run } = useAct();
+  const look = () =>
+    run(async () => {
+      setCheck(null);
+      setCheck(await client.call("vault.check", {}));
+    });
+  const { healthPage } = words;
+  return (
+    <main>
+      <h1 className="sr-only">{words.options.sections.health}</h1>
+      <PagePart title={words.options.sections.health}>
+        <p className="text-small text-muted">{healthPage.why}</p>
+        <PrimaryButton data-check="" disabled={busy} onClick={look}>
+          {busy ? healthPage.running : healthPage.run}
+        </PrimaryButton>
+        <FailureLine failure={failure} />
+        <div aria-live="polite" className="flex flex-col gap-3">
+          {check !== null && <HealthFindings check={check} />}
+        </div>
+      </PagePart>
+      {check !== null && !isWell(check) && (
+        <PagePart title={healthPage.canDo}>
+          <HealthRepair client={client} onRepaired={look} />
+        </PagePart>
+      )}
+    </main>
+  );
+}

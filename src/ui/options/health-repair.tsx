@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { QuietButton } from "../quiet-button";
+import { ExportAll } from "../recovery/export-all";
+import { useAct } from "../use-act";
+import { words } from "../words/words";
+
+type Props = { readonly client: Client; readonly onRepaired: () => void };
+
+/** What can be done about damage: a copy of what opens first, then accepting what is left. */
+export function HealthRepair({ client, onRepaired }: Props) {
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const { busy, failure, run } = useAct();
+  const { healthPage } = words;
+  const repair = () =>
+    run(async () => {
+      const { removed, rebuilt } = await client.call("vault.repair", {});
+      setDone(healthPage.repaired(removed, rebuilt));
+      setAsked(false);
+      onRepaired();
+    });
+  return (
+    <>
+      <p className="text-small">{healthPage.exportFirst}</p>
+      <ExportAll client={client} />
+      <p className="text-small">{healthPage.repairMeans}</p>
+      {asked ? (
+        <QuietButton data-repair-confirm="" disabled={busy} onClick={repair}>
+          {healthPage.repairConfirm}
+        </QuietButton>
+      ) : (
+        <QuietButton data-repair="" onClick={() => setAsked(true)}>
+          {healthPage.repair}
+        </QuietButton>
+      )}
+      {done !== null && <p role="status">{done}</p>}
+      <FailureLine failure={failure} />
+    </>
+  );
+}

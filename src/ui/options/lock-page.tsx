@@ -1,0 +1,45 @@
+import type { VaultStatus } from "../../contract/vault";
+import { FailureLine } from "../failure-line";
+import type { Gate } from "../gate/gate";
+import { words } from "../words/words";
+import { AddWay } from "./add-way";
+import { AutoLock } from "./auto-lock";
+import type { OptionsSession } from "./options-session";
+import { PagePart } from "./page-part";
+import { Protection } from "./protection";
+import { RotateOffer } from "./rotate-offer";
+import { useWays } from "./use-ways";
+import { VaultKeyPart } from "./vault-key-part";
+import { WayList } from "./way-list";
+
+type Props = { readonly gate: Gate<OptionsSession>; readonly status: VaultStatus };
+
+/** Everything about what opens the vault. */
+export function LockPage({ gate, status }: Props) {
+  const ways = useWays(gate, status);
+  const isLock = status.protection !== "none";
+  const { lockPage } = words;
+  const { failure } = ways;
+  return (
+    <main>
+      <h1 className="sr-only">{words.options.sections.lock}</h1>
+      <PagePart title={lockPage.ways}>
+        <Protection status={status} />
+        <WayList client={gate.client} ways={status.ways} use={ways} />
+        {ways.offersRotation && <RotateOffer ways={ways} />}
+        <FailureLine failure={failure?.code === "conflict" ? lockPage.conflict : failure} />
+      </PagePart>
+      <PagePart title={isLock ? lockPage.add : lockPage.chooseLock}>
+        <AddWay client={gate.client} use={ways} />
+      </PagePart>
+      <PagePart title={lockPage.autoLock}>
+        <AutoLock gate={gate} status={status} />
+      </PagePart>
+      {isLock && (
+        <PagePart title={lockPage.key}>
+          <VaultKeyPart ways={ways} sealing={status.sealing !== null} />
+        </PagePart>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import "../theme.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createClient } from "../../messaging/client";
+import { createGate } from "../gate/gate";
+import { OptionsPage } from "./options-page";
+import type { OptionsSession } from "./options-session";
+
+/** Shows the options page; `version` is the extension's own. */
+export function mountOptions(root: Element, version: string): void {
+  const gate = createGate<OptionsSession>({
+    client: createClient(),
+    open: (client) => ({ client, close: () => {} }),
+    early: false,
+    later: (run, ms) => setTimeout(run, ms),
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <OptionsPage gate={gate} version={version} />
+    </StrictMode>,
+  );
+  gate.start();
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { VaultStatus } from "../../contract/vault";
+import { assertNever } from "../../domain/assert-never";
+import type { Gate } from "../gate/gate";
+import { GateView } from "../gate/gate-view";
+import { words } from "../words/words";
+import { AboutPage } from "./about-page";
+import { DataPage } from "./data-page";
+import { HealthPage } from "./health-page";
+import { LockPage } from "./lock-page";
+import type { OptionsSession } from "./options-session";
+import { SECTIONS, type Section, useSection } from "./use-section";
+
+type Props = { readonly gate: Gate<OptionsSession>; readonly version: string };
+
+/** Options: a side list, and one task a page. */
+export function OptionsPage({ gate, version }: Props) {
+  const section = useSection();
+  return (
+    <div className="min-h-dvh bg-page text-base text-ink">
+      <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6 sm:flex-row sm:gap-8">
+        <SideList current={section} />
+        <div key={section} data-section={section} className="min-w-0 max-w-xl grow">
+          <SectionView section={section} gate={gate} version={version} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SectionView({ section, gate, version }: Props & { readonly section: Section }) {
+  const open = (page: (status: VaultStatus) => ReactNode) => (
+    <GateView gate={gate} on="page" waiting={null}>
+      {(_, status) => status !== null && page(status)}
+    </GateView>
+  );
+  switch (section) {
+    case "lock":
+      return open((status) => <LockPage gate={gate} status={status} />);
+    case "data":
+      return <DataPage gate={gate} />;
+    case "health":
+      return open(() => <HealthPage client={gate.client} />);
+    case "about":
+      return <AboutPage version={version} />;
+    default:
+      return assertNever(section);
+  }
+}
+
+function SideList({ current }: { readonly current: Section }) {
+  const { title, sections } = words.options;
+  return (
+    <nav aria-label={title} className="shrink-0 sm:w-40">
+      <p className="mb-2 px-2 text-small font-semibold">{words.appName}</p>
+      <ul className="flex flex-wrap gap-1 sm:flex-col">
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <a
+              href={`#${section}`}
+              aria-current={section === current ? "page" : undefined}
+              className={`block rounded-md px-2 py-1 hover:bg-tint ${section === current ? "bg-tint font-semibold" : "text-muted"}`}
+            >
+              {sections[section]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { QuietButton } from "../quiet-button";
+import { words } from "../words/words";
+import type { Ways } from "./use-ways";
+
+type Props = { readonly ways: Ways; readonly sealing: boolean };
+
+/** Changes the vault key, and says what that is for. */
+export function VaultKeyPart({ ways, sealing }: Props) {
+  const { lockPage } = words;
+  return (
+    <>
+      <p className="text-small text-muted">{lockPage.keyWhy}</p>
+      <QuietButton data-rotate="" disabled={ways.busy || sealing} onClick={ways.rotate}>
+        {lockPage.changeKey}
+      </QuietButton>
+    </>
+  );
+}

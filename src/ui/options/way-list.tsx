@@ -1,0 +1,21 @@
+import type { UnlockWay } from "../../contract/vault";
+import type { Client } from "../../messaging/client";
+import type { Ways } from "./use-ways";
+import { WayRow } from "./way-row";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly ways: readonly UnlockWay[];
+  readonly use: Ways;
+};
+
+/** The ways to unlock, each with what can be done with it. */
+export function WayList({ client, ways, use }: Props) {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised">
+      {ways.map((way) => (
+        <WayRow key={way.id} client={client} way={way} isLast={ways.length === 1} use={use} />
+      ))}
+    </ul>
+  );
+}

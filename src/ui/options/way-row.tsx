@@ -1,0 +1,97 @@
+import { FingerprintPattern, KeyRound, LockOpen, ScrollText } from "lucide-react";
+import { useState } from "react";
+import type { UnlockWay } from "../../contract/vault";
+import type { NewWay } from "../../domain/unlock-way";
+import type { Client } from "../../messaging/client";
+import { QuietButton } from "../quiet-button";
+import { NewWayForm } from "../set-up/new-way-form";
+import { formatDate, formatExactDate } from "../words/en-format";
+import { words } from "../words/words";
+import type { Ways } from "./use-ways";
+
+const ICONS = {
+  device: LockOpen,
+  passphrase: KeyRound,
+  passkey: FingerprintPattern,
+  recovery: ScrollText,
+};
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly way: UnlockWay;
+  readonly isLast: boolean;
+  readonly use: Ways;
+};
+
+/** One way to unlock: its kind, its day, and how it is replaced or removed. */
+export function WayRow({ client, way, isLast, use }: Props) {
+  const [asked, setAsked] = useState<"replace" | "remove" | null>(null);
+  const Icon = ICONS[way.kind];
+  const { lockPage } = words;
+  const kind = words.wayNames[way.kind];
+  const toggle = (what: "replace" | "remove") => setAsked(asked === what ? null : what);
+  return (
+    <li data-way={way.kind} className="flex flex-col gap-3 p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Icon size={18} aria-hidden="true" className="shrink-0" />
+        <span className="grow font-semibold">{kind}</span>
+        <time
+          dateTime={new Date(way.createdAt).toISOString()}
+          title={formatExactDate(way.createdAt)}
+          className="text-meta text-muted"
+        >
+          {lockPage.added(formatDate(way.createdAt))}
+        </time>
+        {way.kind !== "device" && (
+          <span className="flex gap-2">
+            <QuietButton
+              data-replace=""
+              aria-label={`${lockPage.replace}: ${kind}`}
+              aria-expanded={asked === "replace"}
+              onClick={() => toggle("replace")}
+            >
+              {lockPage.replace}
+            </QuietButton>
+            <QuietButton
+              data-remove=""
+              aria-label={`${lockPage.remove}: ${kind}`}
+              aria-expanded={asked === "remove"}
+              disabled={isLast}
+              title={isLast ? lockPage.lastWay : undefined}
+              onClick={() => toggle("remove")}
+            >
+              {lockPage.remove}
+            </QuietButton>
+          </span>
+        )}
+      </div>
+      {asked === "remove" && (
+        <ConfirmRemove kind={kind} busy={use.busy} onConfirm={() => use.remove(way.id)} />
+      )}
+      {asked === "replace" && way.kind !== "device" && (
+        <NewWayForm
+          kind={way.kind}
+          client={client}
+          canPrint
+          busy={use.busy}
+          onWay={(made: NewWay) => use.replace(way.id, made).then((done) => done && setAsked(null))}
+        />
+      )}
+    </li>
+  );
+}
+
+function ConfirmRemove(props: {
+  readonly kind: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}) {
+  return (
+    <div className="flex flex-col gap-2 text-small">
+      <p>{words.lockPage.removeMeans(props.kind)}</p>
+      <QuietButton data-remove-confirm="" disabled={props.busy} onClick={props.onConfirm}>
+        {words.lockPage.removeConfirm}
+      </QuietButton>
+    </div>
+  );
+}

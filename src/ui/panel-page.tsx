@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import type { Gate } from "./gate/gate";
+import { GateView } from "./gate/gate-view";
+import { useGate } from "./gate/use-gate";
+import { lockPanel } from "./lock-panel";
+import type { Panel } from "./panel";
+import { SidePanel } from "./side-panel";
+import { words } from "./words/words";
+
+/** The side panel's page: the conversation while the vault is open, else the way there. */
+export function PanelPage({ gate }: { readonly gate: Gate<Panel> }) {
+  const { session, status } = useGate(gate);
+  const canLock = session !== null && (status?.ways ?? []).some(({ kind }) => kind !== "device");
+  useLockKey(gate, canLock);
+  return (
+    <GateView gate={gate} on="panel" waiting={<Frame />}>
+      {(panel, vault) => <SidePanel panel={panel} vault={vault} onLock={() => lockPanel(gate)} />}
+    </GateView>
+  );
+}
+
+/** What is painted first, as the page itself has it before its script runs. */
+function Frame() {
+  return (
+    <div className="flex h-dvh flex-col bg-page text-base text-ink">
+      <div className="flex h-11 shrink-0 items-center border-b border-line ps-3 font-semibold">
+        {words.appName}
+      </div>
+    </div>
+  );
+}
+
+function useLockKey(gate: Gate<Panel>, canLock: boolean): void {
+  useEffect(() => {
+    if (!canLock) return;
+    const onKey = (event: KeyboardEvent) => {
+      const held = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
+      if (!held || event.key.toLowerCase() !== "l") return;
+      event.preventDefault();
+      lockPanel(gate);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [gate, canLock]);
+}

@@ -1,0 +1,59 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Failure } from "../../domain/app-error";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { QuietButton } from "../quiet-button";
+import { words } from "../words/words";
+import { collectExport } from "./collect-export";
+import { saveFile } from "./save-file";
+
+type Progress =
+  | { readonly at: "start" }
+  | { readonly at: "running"; readonly rows: number }
+  | { readonly at: "done"; readonly opened: number; readonly unreadable: number }
+  | { readonly at: "failed"; readonly failure: Failure };
+
+/** Saves everything that opens into a file, and says that the file is not sealed. */
+export function ExportAll({ client }: { readonly client: Pick<Client, "watch"> }) {
+  const [progress, setProgress] = useState<Progress>({ at: "start" });
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+  const start = () => {
+    setProgress({ at: "running", rows: 0 });
+    stop.current = collectExport(client, {
+      progress: (rows) => setProgress({ at: "running", rows }),
+      done: ({ file, ...counts }) => {
+        saveFile(file, "confidant-export.jsonl");
+        setProgress({ at: "done", ...counts });
+      },
+      fail: (failure) => setProgress({ at: "failed", failure }),
+    });
+  };
+  const giveUp = () => {
+    stop.current();
+    setProgress({ at: "start" });
+  };
+  const { exportAll } = words;
+  return (
+    <div className="flex flex-col gap-2 text-small">
+      {progress.at === "running" ? (
+        <div className="flex items-center gap-3">
+          <span aria-live="polite">{exportAll.running(progress.rows)}</span>
+          <QuietButton onClick={giveUp}>{exportAll.stop}</QuietButton>
+        </div>
+      ) : (
+        <QuietButton data-export="" onClick={start}>
+          <Download size={14} aria-hidden="true" />
+          {exportAll.start}
+        </QuietButton>
+      )}
+      <p className="text-muted">
+        {progress.at === "done"
+          ? exportAll.done(progress.opened, progress.unreadable)
+          : exportAll.clear}
+      </p>
+      <FailureLine failure={progress.at === "failed" ? progress.failure : null} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { FailureLine } from "../failure-line";
+import type { Gate, Session } from "../gate/gate";
+import { QuietButton } from "../quiet-button";
+import { useAct } from "../use-act";
+import { words } from "../words/words";
+
+/** Begins an empty store beside the one in use, in two steps; the old one is kept as it is. */
+export function StartNew<S extends Session>({ gate }: { readonly gate: Gate<S> }) {
+  const [asked, setAsked] = useState(false);
+  const { busy, failure, run } = useAct();
+  const { startNew } = words;
+  const start = async () => {
+    await run(() => gate.client.call("store.startNew", {}));
+    await gate.ask();
+  };
+  if (!asked) {
+    return (
+      <QuietButton data-start-new="" onClick={() => setAsked(true)}>
+        {startNew.begin}
+      </QuietButton>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2 text-small">
+      <p>{startNew.means}</p>
+      <div className="flex flex-wrap gap-2">
+        <QuietButton data-start-new-confirm="" disabled={busy} onClick={start}>
+          {startNew.confirm}
+        </QuietButton>
+        <QuietButton disabled={busy} onClick={() => setAsked(false)}>
+          {startNew.cancel}
+        </QuietButton>
+      </div>
+      <FailureLine failure={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { NewWay } from "../../domain/unlock-way";
+import { LinkButton } from "../link-button";
+import { PrimaryButton } from "../primary-button";
+import { SecretField } from "../secret-field";
+import { useFirstFocus } from "../use-first-focus";
+import { words } from "../words/words";
+import { ENOUGH } from "./passphrase-strength";
+import { StrengthMeter } from "./strength-meter";
+import { useStrength } from "./use-strength";
+
+type Props = { readonly busy: boolean; readonly onWay: (way: NewWay) => void };
+
+/** A new passphrase: typed twice, or once where it is shown; taken only when it is strong enough. */
+export function PassphraseForm({ busy, onWay }: Props) {
+  const field = useFirstFocus<HTMLInputElement>();
+  const again = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [differs, setDiffers] = useState(false);
+  const { rated, rate } = useStrength();
+  const meterId = useId();
+  const typed = () => {
+    setDiffers(false);
+    rate(field.current?.value ?? "");
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const passphrase = field.current?.value ?? "";
+    const strength = await rate(passphrase);
+    if (strength === null || strength.score < ENOUGH) return field.current?.focus();
+    if (!shown && again.current?.value !== passphrase) {
+      setDiffers(true);
+      return again.current?.focus();
+    }
+    onWay({ kind: "passphrase", passphrase });
+  };
+  return (
+    <form data-new-passphrase="" onSubmit={submit} className="flex flex-col gap-3">
+      <SecretField
+        name="passphrase"
+        label={words.passphrase.field}
+        field={field}
+        shown={shown}
+        describedBy={meterId}
+        invalid={rated !== null && rated.score < ENOUGH}
+        onInput={typed}
+      />
+      <StrengthMeter id={meterId} rated={rated} />
+      {!shown && (
+        <SecretField
+          name="again"
+          label={words.passphrase.again}
+          field={again}
+          invalid={differs}
+          onInput={() => setDiffers(false)}
+        />
+      )}
+      {differs && (
+        <p role="alert" className="text-small text-error">
+          {words.passphrase.differ}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <PrimaryButton type="submit" data-save-way="" disabled={busy}>
+          {busy ? words.setUp.working : words.passphrase.save}
+        </PrimaryButton>
+        <div>
+          <LinkButton aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {words.passphrase.show}
+          </LinkButton>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Printer } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type Failure, toFailure } from "../../domain/app-error";
+import type { NewWay } from "../../domain/unlock-way";
+import type { Client } from "../../messaging/client";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { CopyButton } from "../markdown/copy-button";
+import { PrimaryButton } from "../primary-button";
+import { QuietButton } from "../quiet-button";
+import { SecretField } from "../secret-field";
+import { words } from "../words/words";
+import { endsWithLast, LAST } from "./recovery-key";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly canPrint: boolean;
+  readonly busy: boolean;
+  readonly onWay: (way: NewWay) => void;
+};
+
+/** A recovery key, shown once; taken when its end was typed, which shows that a copy exists. */
+export function RecoveryKeyForm({ client, canPrint, busy, onWay }: Props) {
+  const { key, failure } = useNewKey(client);
+  const typed = useRef<HTMLInputElement>(null);
+  const [mismatch, setMismatch] = useState(false);
+  if (key === null) {
+    return failure === null ? (
+      <p className="text-small text-muted">{words.recoveryKey.making}</p>
+    ) : (
+      <FailureLine failure={failure} />
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (endsWithLast(key, typed.current?.value ?? "")) return onWay({ kind: "recovery", key });
+    setMismatch(true);
+    typed.current?.focus();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <KeySheet recoveryKey={key} canPrint={canPrint} />
+      <SecretField
+        name="check"
+        label={words.recoveryKey.check}
+        field={typed}
+        shown
+        invalid={mismatch}
+        onInput={() => setMismatch(false)}
+      />
+      <p className="text-meta text-muted">{words.recoveryKey.checkWhy}</p>
+      {mismatch && <FailureLine failure={words.recoveryKey.mismatch} />}
+      <PrimaryButton type="submit" data-save-way="" disabled={busy}>
+        {words.recoveryKey.save}
+      </PrimaryButton>
+    </form>
+  );
+}
+
+function KeySheet(props: { readonly recoveryKey: string; readonly canPrint: boolean }) {
+  const { recoveryKey: key, canPrint } = props;
+  const { recoveryKey } = words;
+  return (
+    <div className="flex flex-col gap-2 rounded-md border border-line bg-tint p-3">
+      <p className="text-small font-semibold">{recoveryKey.once}</p>
+      <div data-print="">
+        <p className="hidden print:block">{`${words.appName}: ${words.wayNames.recovery}`}</p>
+        <code
+          dir="ltr"
+          data-recovery-key=""
+          className="block font-mono text-base wrap-anywhere select-all"
+        >
+          {/* Its end stands out, and apart, because that is what is asked for. */}
+          {key.slice(0, -LAST)}
+          <strong>{key.slice(-LAST)}</strong>
+        </code>
+      </div>
+      <div className="flex items-center gap-2">
+        {canPrint && (
+          <QuietButton onClick={() => window.print()}>
+            <Printer size={14} aria-hidden="true" />
+            {recoveryKey.print}
+          </QuietButton>
+        )}
+        <CopyButton text={key} />
+      </div>
+      <p className="text-meta text-muted">
+        {canPrint ? recoveryKey.copyNote : `${recoveryKey.printNote} ${recoveryKey.copyNote}`}
+      </p>
+    </div>
+  );
+}
+
+function useNewKey(client: Pick<Client, "call">) {
+  const [key, setKey] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    runTwice(() => client.call("vault.newRecoveryKey", {})).then(
+      (made) => setKey(made.key),
+      (error: unknown) => setFailure(toFailure(error)),
+    );
+  }, [client]);
+  return { key, failure };
+}

@@ -1,0 +1,72 @@
+import { formatDuration, formatNumber } from "./en-format";
+
+/** A sentence for every failure: what happened, what is safe, what to do. */
+export const enErrors = {
+  "bad-request": "That request was not understood. Nothing was changed; reload this page.",
+  "forbidden-sender":
+    "That request did not come from Confidant's own pages and was refused. Reload this page.",
+  "not-found": "What was asked for is no longer there. Reload this page.",
+  conflict:
+    "The conversation changed in another window. Nothing was lost; look at it, then try once more.",
+  "limit-exceeded": "This is more than fits. Shorten it and send it again.",
+  "limit-exceeded-bytes": (max: number) =>
+    `This is more than a message holds (the limit is ${formatNumber(max)} bytes). Shorten it, or send it in parts.`,
+  "limit-exceeded-messages": (max: number) =>
+    `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field.`,
+  "empty-message": "There is nothing to send yet. Write a few words first.",
+  "turn-running": "This reply is still being written. Wait for it, or press Stop first.",
+  "not-set-up": "Nothing is stored yet. Choose first how Confidant is to be locked.",
+  locked: "Confidant is locked. Unlock it to go on; everything is kept.",
+  "wrong-passphrase": "This does not open Confidant. Nothing was changed; check it and try again.",
+  "too-many-attempts":
+    "There were several wrong attempts. Nothing was changed; wait a little, then try again.",
+  "too-many-attempts-for": (seconds: number) =>
+    `There were several wrong attempts. Nothing was changed; the next one is taken in ${formatDuration(seconds * 1000)}.`,
+  "weak-passphrase":
+    "This passphrase would be guessed. Choose another: four unrelated words do well.",
+  "weak-control-character":
+    "This passphrase holds a character that cannot be typed everywhere, such as a tab or a line break. Leave it out.",
+  "weak-too-long": "This passphrase is longer than 1,024 characters. Choose a shorter one.",
+  "weak-too-short": "This passphrase has fewer than 8 characters. Choose a longer one.",
+  "weak-known": "This passphrase stands in the lists that are tried first. Choose another.",
+  "last-way": "This is the only way to unlock. Add another first; then this one can be removed.",
+  "rotation-running":
+    "Everything is being sealed under a new key at the moment. Wait until that is done, then try again.",
+  "wrong-name": "The name does not match. Nothing was removed; type it exactly as it is shown.",
+  "key-missing":
+    "The key to what is stored is missing from this profile. What is stored is kept, sealed; restore the profile's files to read it.",
+  "header-corrupt":
+    "Every copy of the record that opens what is stored is damaged. What is stored is kept, sealed; restart the browser, then restore a copy of this profile if it stays so.",
+  "row-tampered":
+    "A stored part was changed from outside and does not open. It is kept and not shown; the rest can be used.",
+  "version-unknown":
+    "This was stored by a newer version of Confidant. It is kept; update Confidant to read it.",
+  "store-unavailable":
+    "The browser does not let Confidant use its storage. Nothing was lost; close other windows of this profile or restart the browser.",
+  "quota-exceeded":
+    "The disk or the browser's storage is full. What is stored is kept; free some space and try again.",
+  "provider-unreachable":
+    "No Ollama server answers on this machine. Start Ollama, or install it, then try again.",
+  "provider-unreachable-at": (host: string) =>
+    `No Ollama server answers at ${host}. Start it, or install it, then try again.`,
+  "provider-forbidden":
+    "Ollama refused this extension (403). Run the command below once, restart Ollama, then try again.",
+  "provider-auth": "The server wants a key or refused the one it has. Check it, then try again.",
+  "provider-model-missing":
+    "The server does not have this model. Fetch it with the command below, or choose another, then try again.",
+  "provider-rate-limited":
+    "The server is asked too often at the moment. Wait a little, then try again.",
+  "provider-failed": "The server failed while answering. Look at its log, then try again.",
+  "provider-failed-with": (status: number) =>
+    `The server failed while answering (${status}). Look at its log, then try again.`,
+  "provider-malformed":
+    "The server's answer could not be read. Check that Ollama itself answers at this address, then try again.",
+  "provider-cut-off": "The connection ended before the reply did.",
+  "provider-silent":
+    "The server stayed silent for too long. It may be out of memory; look at it, then try again.",
+  "turn-too-long":
+    "The reply took longer than 30 minutes and was ended. What had arrived is kept; press Continue to go on.",
+  "worker-gone":
+    "The browser paused the extension and it did not answer. Nothing stored was lost; try again.",
+  internal: "Something failed inside Confidant. What is stored is kept; try again.",
+};

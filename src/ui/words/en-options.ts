@@ -1,0 +1,114 @@
+import { countOf, formatNumber } from "./en-format";
+
+/** What the options page says. */
+export const enOptions = {
+  options: {
+    title: "Options",
+    sections: { lock: "Lock", data: "Data", health: "Health", about: "About" },
+    cancel: "Cancel",
+  },
+
+  lockPage: {
+    none: "No lock: whoever can read this profile's files can read what is stored.",
+    sealing: (percent: number) =>
+      `Not protected yet: ${formatNumber(percent)} % is sealed under the new key. Confidant can be used meanwhile; closing the browser only pauses it.`,
+    changing: (percent: number) =>
+      `The new vault key is being applied: ${formatNumber(percent)} %. Everything stays readable; closing the browser only pauses it.`,
+    lock: "Locked by the ways below. Nothing opens without one of them.",
+    ways: "Ways to unlock",
+    added: (day: string) => `added ${day}`,
+    replace: "Replace",
+    remove: "Remove",
+    removeMeans: (kind: string) => `${kind}: this way will not open Confidant any more.`,
+    removeConfirm: "Remove this way",
+    lastWay: "The only way; add another to be able to remove it.",
+    add: "Add a way",
+    chooseLock: "Choose a lock",
+    rotateOffer:
+      "A copy of the old record still opens with the old way. If someone else may have that way, change the vault key too: then such a copy opens nothing that is stored from now on, nor the rest once it is sealed anew.",
+    notNow: "Not now",
+    autoLock: "Lock by itself",
+    autoLockAfter: "After this long without use",
+    never: "Never",
+    autoLockNote:
+      "It waits for a running answer. Locking by hand, and when the system is locked, never waits.",
+    autoLockNoLock: "This takes effect once a lock is chosen.",
+    minutes: (minutes: number) =>
+      minutes < 60 ? countOf(minutes, "minute", "minutes") : countOf(minutes / 60, "hour", "hours"),
+    key: "Vault key",
+    keyWhy:
+      "Seals everything anew under a new key, so that a key or a copy of the record that someone took opens nothing any more that is stored here. All ways stay. It runs in the background.",
+    changeKey: "Change vault key",
+    conflict:
+      "The ways to unlock were changed in another window. Nothing was done here; this is how they are now.",
+  },
+
+  dataPage: {
+    contexts: "Contexts",
+    holds: (conversations: number, messages: number) =>
+      `${countOf(conversations, "conversation", "conversations")}, ${countOf(messages, "message", "messages")}`,
+    noContexts: "Nothing is stored yet.",
+    purge: "Purge …",
+    purgeMeans: (messages: number) =>
+      `This removes the context, its conversations and ${countOf(messages, "message", "messages")} for good. Backups, and for a while the browser's own files, may still hold sealed remains.`,
+    purgeName: (name: string) => `Type “${name}” to go on`,
+    purgeConfirm: (name: string, messages: number) =>
+      `Purge “${name}”, ${countOf(messages, "message", "messages")}`,
+    purged: (messages: number) =>
+      `Removed, with ${countOf(messages, "message", "messages")}. Backups, and for a while the browser's own files, may still hold sealed remains.`,
+    export: "Take everything out",
+    stores: "Stores",
+    storesWhy:
+      "A store is kept apart from the others, with its own lock. Only one is in use at a time.",
+    store: (number: number) => `Store ${formatNumber(number)}`,
+    current: "in use",
+    use: "Use this store",
+    privateTitle: "Private windows",
+    private: "Confidant does not run in private windows: it would have nowhere to keep anything.",
+  },
+
+  healthPage: {
+    why: "Opens every stored entry and compares it with the vault's own records. Nothing is changed.",
+    run: "Check now",
+    running: "Checking …",
+    well: (rows: number) =>
+      `${countOf(rows, "entry", "entries")} checked: all open, none is missing.`,
+    found: (rows: number) => `${countOf(rows, "entry", "entries")} checked. This was found:`,
+    unreadable: {
+      "row-tampered": (count: number) =>
+        `${countOf(count, "entry was", "entries were")} changed from outside, or damaged, and cannot be read. Repairing removes what is left of them.`,
+      "key-missing": (count: number) =>
+        `${countOf(count, "entry is", "entries are")} sealed under a key that this vault does not hold. They stay.`,
+      "version-unknown": (count: number) =>
+        `${countOf(count, "entry was", "entries were")} written by a newer version. They stay; update Confidant to read them.`,
+      other: (count: number, code: string) =>
+        `${countOf(count, "entry does", "entries do")} not open (${code}). They stay.`,
+    },
+    vaultMismatch:
+      "The vault's list of what it holds does not match: something was removed, added or put back from outside.",
+    mismatched: (count: number) =>
+      `${countOf(count, "conversation does", "conversations do")} not match the record of their messages: something was removed, added or put back from outside.`,
+    rewound:
+      "What is stored is older than what this browser saw last: an earlier copy was put in its place.",
+    details: "Which ones",
+    canDo: "What can be done",
+    exportFirst: "Export what opens, to have a copy outside.",
+    repairMeans:
+      "Accept what is left: altered entries are removed for good, lost beginnings are rebuilt, and the records are made anew from what is there. What was taken out does not come back, and is not noticed as missing afterwards.",
+    repair: "Accept what is left …",
+    repairConfirm: "Remove what cannot be read and go on",
+    repaired: (removed: number, rebuilt: number) =>
+      `Done: ${formatNumber(removed)} removed, ${formatNumber(rebuilt)} rebuilt.`,
+  },
+
+  aboutPage: {
+    version: (version: string) => `Version ${version}`,
+    protects: "What protects you",
+    sealed: "Everything you write and every answer is sealed before it is stored in this browser.",
+    stays: "Only the model you choose is asked. Nothing is sent anywhere else.",
+    lockOnly:
+      "With a lock, the key is in memory only while Confidant is unlocked. Without one, the key lies in this profile.",
+    limits:
+      "Not protected: what is on the screen, an unlocked browser, this machine's memory, and a whole profile put back to an earlier state.",
+  },
+};

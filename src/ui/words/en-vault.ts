@@ -1,0 +1,159 @@
+import type { ErrorCode } from "../../domain/app-error";
+import type { WayKind } from "../../domain/unlock-way";
+import { countOf, formatDuration, formatNumber } from "./en-format";
+
+const wayNames: Record<WayKind, string> = {
+  device: "No lock",
+  passphrase: "Passphrase",
+  passkey: "Passkey",
+  recovery: "Recovery key",
+};
+
+const otherWays: Record<WayKind, string> = {
+  device: "Open without a lock",
+  passphrase: "Use the passphrase",
+  passkey: "Use a passkey",
+  recovery: "Use the recovery key",
+};
+
+const storeStates: Partial<Record<ErrorCode, string>> = {
+  "store-unavailable": "The browser does not open Confidant's storage",
+  "quota-exceeded": "There is no room left to store anything",
+  "version-unknown": "What is stored is newer than this version",
+  "header-corrupt": "The record of the keys is damaged",
+  "key-missing": "The key to what is stored is missing",
+  "row-tampered": "What is stored was changed from outside",
+};
+
+/** What concerns the vault: its lock, setting it up, opening it, and when it does not open. */
+export const enVault = {
+  lock: {
+    notLocked: "Not locked",
+    locked: "Lock",
+    lockNow: "Lock now",
+    lockHint: "Lock now (Ctrl/Cmd+Shift+L)",
+    sealing: (percent: number) => `Sealing … ${formatNumber(percent)} %`,
+    checking: "Opening",
+    about: "About the lock",
+    explanation:
+      "Everything is sealed, but the key lies in this profile: whoever can read this profile's files can read it.",
+    sealingExplanation:
+      "Not protected yet: what was stored before is being sealed under a new key. Confidant can be used meanwhile.",
+    choose: "Choose a lock",
+  },
+
+  wayNames,
+
+  setUp: {
+    title: "How is Confidant to be locked?",
+    why: "What you write is sealed in this browser. A lock keeps the key out of it too.",
+    passphrase: "Passphrase",
+    passphraseHint: "Recommended. Works everywhere; only you know it.",
+    passkey: "Passkey",
+    passkeyHint: "A fingerprint, a face, a PIN or a security key opens it.",
+    noPasskey: "This browser or machine cannot open a vault by passkey.",
+    none: "No lock",
+    noneHint: "Protects nothing from someone who can read this profile's files.",
+    back: "Back",
+    changeLater: "This can be changed at any time, in Options.",
+    working: "Making the vault …",
+  },
+
+  passphrase: {
+    field: "Passphrase",
+    again: "The same again",
+    show: "Show",
+    save: "Use this passphrase",
+    differ: "The two are not the same yet.",
+    advice: "Four or more unrelated words do well. It cannot be looked up or reset by anybody.",
+    meter: "Strength",
+    strengths: ["Very weak", "Weak", "Not enough", "Good", "Strong"] as const,
+    guessable: "It would be guessed. Make it longer, best with unrelated words.",
+    reasons: {
+      straightRow: "Rows of neighbouring keys are tried early. Add unrelated words.",
+      keyPattern: "Patterns on the keyboard are tried early. Add unrelated words.",
+      simpleRepeat: "Repeated characters add little. Add unrelated words.",
+      extendedRepeat: "Repeated parts add little. Add unrelated words.",
+      sequences: "Sequences such as abc or 6543 are tried early. Add unrelated words.",
+      recentYears: "Years are tried early. Add unrelated words.",
+      dates: "Dates are tried early. Add unrelated words.",
+      topTen: "This is one of the ten that are tried first.",
+      topHundred: "This is one of the hundred that are tried first.",
+      common: "This stands in the lists that are tried first.",
+      similarToCommon: "This is close to one that is tried first. Add unrelated words.",
+      wordByItself: "A single word is guessed quickly. Add unrelated words.",
+      namesByThemselves: "Names by themselves are guessed quickly. Add unrelated words.",
+      commonNames: "Common names are guessed quickly. Add unrelated words.",
+    } as Readonly<Record<string, string>>,
+  },
+
+  passkey: {
+    make: "Make a passkey",
+    use: "Unlock with a passkey",
+    waiting: "Waiting for the passkey …",
+    failed:
+      "No passkey was used: it was cancelled, took too long, or does not work here. Nothing was changed; try again.",
+    noSecret:
+      "This passkey cannot open a vault: its maker does not offer the secret that is needed (PRF). Nothing was changed; choose another, or a passphrase.",
+  },
+
+  recoveryKey: {
+    title: "A recovery key",
+    why: "It opens Confidant when the passphrase is forgotten or the passkey is lost. Print it or write it down, and keep it away from this machine.",
+    once: "It is shown only now. Whoever has it can open everything.",
+    print: "Print",
+    printNote: "From the side panel it can only be copied; Options can print it.",
+    copyNote: "After pasting it somewhere safe, copy something else over it.",
+    check: "Its last 6 characters",
+    checkWhy: "Type the last 6 characters from your copy, so that it is known to be there.",
+    mismatch: "These are not the last 6 characters. Look at your copy.",
+    save: "Add the recovery key",
+    making: "Making a key …",
+    skip: "Go on without",
+    skipMeans:
+      "Without one, nothing opens Confidant when this way is lost: not its makers, not anybody.",
+    skipAgain: "Go on without a recovery key",
+  },
+
+  unlock: {
+    label: "Unlock Confidant",
+    recoveryField: "Recovery key",
+    open: "Unlock",
+    opening: "Opening …",
+    otherWays,
+    next: (seconds: number) =>
+      `After several wrong attempts, the next is taken in ${formatDuration(seconds * 1000)}.`,
+    forgotten: "Forgotten?",
+    others: (names: string) => `It can also be opened with: ${names}.`,
+    noOthers: "There is no other way to unlock it.",
+    nobody: "Nobody can reset it. Backups come with a later version.",
+    anew: "You can start anew: an empty store beside this one, which is kept as it is.",
+  },
+
+  startNew: {
+    begin: "Start a new store beside this one",
+    means:
+      "What is stored now is kept, sealed as it is, and not shown. To come back to it: Options, Data, Stores.",
+    confirm: "Start the new store",
+    cancel: "Cancel",
+  },
+
+  unavailable: {
+    title: "What is stored cannot be opened",
+    titles: storeStates,
+    safe: "Nothing was deleted, and nothing is written while this is so.",
+    retry: "Try again",
+    retrying: "Trying …",
+  },
+
+  exportAll: {
+    start: "Export what opens",
+    running: (rows: number) => `Reading … ${countOf(rows, "entry", "entries")}`,
+    clear: "The file is not sealed: whoever has it can read it.",
+    done: (opened: number, unreadable: number) =>
+      unreadable === 0
+        ? `Saved ${countOf(opened, "entry", "entries")}.`
+        : `Saved ${countOf(opened, "entry", "entries")}; ${countOf(unreadable, "entry", "entries")} did not open.`,
+    stop: "Stop",
+  },
+};

@@ -1,0 +1,103 @@
+import { importKeySealer } from "../crypto/key-pair";
+import { AppError } from "../domain/app-error";
+import { claimsNewerKey, type Header, parseHeader } from "./header";
+import { type HeaderCopies, healCopies, isNowhere, listHeaders, readCopies } from "./header-copies";
+import { deriveRing, openFirst } from "./open-header";
+import type { KeyLease } from "./session-keys";
+import { tryWays } from "./try-ways";
+import type { OpenedVault } from "./vault";
+import type { VaultDeps } from "./vault-deps";
+
+type Deps = VaultDeps & { readonly keys: KeyLease };
+
+/** The best copy of the header, unverified; null for no vault, `header-corrupt` if none is readable. */
+export async function describeVault(deps: VaultDeps): Promise<Header | null> {
+  const copies = await readCopies(deps);
+  const [best] = listHeaders(copies);
+  if (best === undefined && !isNowhere(copies)) throw new AppError("header-corrupt");
+  return best ?? null;
+}
+
+/** The vault by a key of this session and the header beside the rows alone; null without these. */
+export async function openWarm({ keys, headers }: Deps): Promise<OpenedVault | null> {
+  // All that a restarted worker waits for; the keys are derived while the database is read.
+  const [candidates, stored] = await Promise.all([
+    keys.read().then((found) => Promise.all(found.map(deriveRing))),
+    headers.read(),
+  ]);
+  const header = parseUndamaged(stored);
+  if (header === null) return null;
+  for (const candidate of candidates) {
+    const opened = await openFirst([header], candidate);
+    if (opened !== null) return opened;
+  }
+  return null;
+}
+
+/** The vault by a key of this session or by its device way, after all copies were compared. */
+export async function openCold(deps: Deps): Promise<OpenedVault> {
+  const { copies, found } = await findHeaders(deps);
+  const opened = (await openBySession(deps, found)) ?? (await openByDevice(deps, found));
+  // Dying in here loses nothing: the next open heals what is not healed.
+  await healCopies(deps, copies, opened.header);
+  await deps.keys.save([opened.key]);
+  return opened;
+}
+
+/**
+ * All copies and the headers among them, best first. Throws `not-set-up` in a new profile,
+ * `key-missing` where rows are there but no header, `header-corrupt` where none can be read.
+ */
+export async function findHeaders(
+  deps: VaultDeps,
+): Promise<{ readonly copies: HeaderCopies; readonly found: readonly Header[] }> {
+  const copies = await readCopies(deps);
+  const found = listHeaders(copies);
+  if (found.length > 0) return { copies, found };
+  if (!isNowhere(copies)) throw new AppError("header-corrupt");
+  throw new AppError((await deps.headers.hasRows()) ? "key-missing" : "not-set-up");
+}
+
+async function openBySession(deps: Deps, found: readonly Header[]): Promise<OpenedVault | null> {
+  for (const key of await deps.keys.read()) {
+    const opened = await openFirst(found, await deriveRing(key));
+    // A key that was changed since must not be used on.
+    const isOld = found.some((header) => opened !== null && claimsNewerKey(header, opened.header));
+    if (opened !== null && !isOld) return opened;
+  }
+  return null;
+}
+
+async function openByDevice(deps: Deps, found: readonly Header[]): Promise<OpenedVault> {
+  const deviceKey = await deps.headers.readDeviceKey();
+  if (deviceKey !== null) {
+    const sealer = await importKeySealer(deviceKey);
+    const secret = {
+      fits: ({ kind }: { readonly kind: string }) => kind === "device",
+      sealer: async () => sealer,
+    };
+    const result = await tryWays(found, secret).catch(refusalToNull);
+    if (result !== null) return result.opened;
+  }
+  // A person may still have what opens it.
+  const hasLock = found.some(({ ways }) => ways.some(({ kind }) => kind !== "device"));
+  if (hasLock) throw new AppError("locked");
+  throw new AppError(deviceKey === null ? "key-missing" : "header-corrupt");
+}
+
+function parseUndamaged(stored: unknown): Header | null {
+  try {
+    return parseHeader(stored);
+  } catch (error) {
+    // Another copy may be good.
+    if (error instanceof AppError && error.code === "header-corrupt") return null;
+    throw error;
+  }
+}
+
+// No one typed this key: a seal that it does not open is a damaged header, not a wrong passphrase.
+function refusalToNull(error: unknown): null {
+  const code = error instanceof AppError ? error.code : null;
+  if (code === "wrong-passphrase" || code === "header-corrupt") return null;
+  throw error;
+}

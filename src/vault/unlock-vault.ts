@@ -1,0 +1,32 @@
+import { AppError } from "../domain/app-error";
+import type { UnlockSecret } from "../domain/unlock-way";
+import type { Attempts } from "./attempts";
+import type { ChangeDeps } from "./change-ways";
+import { healCopies } from "./header-copies";
+import { findHeaders } from "./open-vault";
+import { tryWays } from "./try-ways";
+import { readSecret } from "./typed-secret";
+import type { OpenedVault } from "./vault";
+import { raiseCost } from "./ways";
+
+/** The vault by a secret that a person, or their authenticator, gave. */
+export async function unlockVault(
+  deps: ChangeDeps & { readonly attempts: Attempts },
+  given: UnlockSecret,
+): Promise<OpenedVault> {
+  const { copies, found } = await findHeaders(deps);
+  const secret = readSecret(deps, given);
+  const isKnown = found.some(({ ways }) => ways.some(secret.fits));
+  if (!isKnown) throw new AppError("not-found");
+  // Counted before the answer is known: a worker killed in between gives no free guess.
+  await deps.attempts.begin();
+  const { opened, wayId } = await tryWays(found, secret);
+  await deps.attempts.clear();
+  await healCopies(deps, copies, opened.header);
+  const raised =
+    given.kind === "passphrase"
+      ? await raiseCost(deps, opened, { wayId, passphrase: given.passphrase })
+      : opened;
+  await deps.keys.save([raised.key]);
+  return raised;
+}

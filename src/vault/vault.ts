@@ -1,0 +1,51 @@
+import type { Keyring } from "../crypto/keyring";
+import type { Id } from "../domain/id";
+import type { NewWay, UnlockSecret } from "../domain/unlock-way";
+import type { Header } from "./header";
+import type { VaultKey } from "./vault-key";
+
+/** A vault whose header was verified under its own key. Never logged, never on disk. */
+export type OpenedVault = {
+  readonly header: Header;
+  readonly key: VaultKey;
+  readonly keyring: Keyring;
+  /** Opens the rows that are not sealed under the new key yet; null while no rotation runs. */
+  readonly former: Keyring | null;
+};
+
+export type Vault = {
+  /** The best copy of the header, unverified: what can be known without a key; null for no vault. */
+  readonly describe: () => Promise<Header | null>;
+  /**
+   * Opens by the session's key, else by the device way. Fails with `not-set-up`, `locked`,
+   * `key-missing` (a header or rows without what opens them), `header-corrupt`, `version-unknown`.
+   */
+  readonly open: () => Promise<OpenedVault>;
+  /**
+   * A new vault; `conflict` where a header or rows are there, `weak-passphrase`, `bad-request` for a
+   * recovery key or a passkey's answer of another form.
+   */
+  readonly setUp: (way: NewWay) => Promise<OpenedVault>;
+  /** Fails with `wrong-passphrase`, `too-many-attempts`, `not-found` (no such way), `not-set-up`. */
+  readonly unlock: (secret: UnlockSecret) => Promise<OpenedVault>;
+  /** Removes the session's key: nothing opens any more without a way. Waits for nothing. */
+  readonly lock: () => Promise<void>;
+  /**
+   * Like all changes below: `conflict` where the header changed since it was opened, `locked` where a
+   * lock came meanwhile. `limit-exceeded` for too many ways, `rotation-running` where the way would
+   * need a new vault key, as the first real lock does.
+   */
+  readonly addWay: (opened: OpenedVault, way: NewWay) => Promise<OpenedVault>;
+  readonly replaceWay: (
+    opened: OpenedVault,
+    change: { readonly wayId: Id; readonly way: NewWay },
+  ) => Promise<OpenedVault>;
+  /** Fails with `last-way` or `not-found`. */
+  readonly removeWay: (opened: OpenedVault, wayId: Id) => Promise<OpenedVault>;
+  /** A new vault key for every way; the former one is kept, sealed under it, until `finishRotation`. */
+  readonly rotate: (opened: OpenedVault) => Promise<OpenedVault>;
+  /** Destroys the former key; to be called once no row is left that needs it. */
+  readonly finishRotation: (opened: OpenedVault) => Promise<OpenedVault>;
+  /** Seconds until the next attempt to unlock is taken. */
+  readonly retryAfter: () => Promise<number>;
+};

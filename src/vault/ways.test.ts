@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import {
+  byDevice,
+  byPassphrase,
+  fileHeader,
+  localHeader,
+  makeUsedProfile,
+  nextWorker,
+  opens,
+  PASSPHRASE,
+  sealRow,
+  storedHeader,
+} from "../../test/builders/make-profile";
+import { makePasskey, makePassphrase } from "../../test/builders/new-secrets";
+import { newRecoveryKey } from "./recovery-key";
+import type { OpenedVault } from "./vault";
+
+const right = makePassphrase(PASSPHRASE);
+const second = makePassphrase("a second harbour");
+const kinds = ({ header }: OpenedVault) => header.ways.map(({ kind }) => kind);
+const idOf = ({ header }: OpenedVault, kind: string) =>
+  header.ways.find((way) => way.kind === kind)?.id ?? "";
+
+const makeLocked = () => makeUsedProfile({ way: byPassphrase });
+
+describe("adding a way", () => {
+  it("keeps the vault key and the other ways, and is in every copy", async () => {
+    const { vault, opened, row, ...profile } = await makeLocked();
+    const added = await vault.addWay(opened, makePasskey());
+    expect(kinds(added)).toEqual(["passphrase", "passkey"]);
+    expect(added.header).toMatchObject({ generation: 2, keyId: opened.header.keyId });
+    expect(added.former).toBeNull();
+    const copies = [storedHeader(profile), localHeader(profile), fileHeader(profile)];
+    expect(copies).toEqual([added.header, added.header, added.header]);
+    expect(await opens(await vault.unlock(right), row)).toBe(true);
+  });
+
+  it("that is the first lock starts a new vault key and destroys the device key", async () => {
+    const { vault, opened, row, headers, deps } = await makeUsedProfile({ way: byDevice });
+    const added = await vault.addWay(opened, byPassphrase);
+    expect(kinds(added)).toEqual(["passphrase"]);
+    expect(added.key.keyId).not.toBe(opened.key.keyId);
+    expect(added.former?.keyId).toBe(opened.key.keyId);
+    expect(headers.disk.deviceKey).toBeNull();
+    expect(await opens(added, row)).toBe(true);
+    await vault.lock();
+    await expect(vault.open()).rejects.toMatchObject({ code: "locked" });
+    const unlocked = await nextWorker({ deps }).unlock(right);
+    expect(await opens(unlocked, row)).toBe(true);
+    expect(await opens(unlocked, await sealRow(added))).toBe(true);
+  });
+
+  it("that is the device gives up the lock, and the next lock takes it away again", async () => {
+    const { vault, opened, headers, row } = await makeLocked();
+    const open = await vault.addWay(opened, byDevice);
+    expect(kinds(open)).toEqual(["passphrase", "device"]);
+    expect(open.key.keyId).toBe(opened.key.keyId);
+    await vault.lock();
+    expect(await opens(await vault.open(), row)).toBe(true);
+    const again = await vault.addWay(await vault.open(), makePasskey());
+    expect(kinds(again)).toEqual(["passphrase", "passkey"]);
+    expect(headers.disk.deviceKey).toBeNull();
+    expect(again.former?.keyId).toBe(opened.key.keyId);
+    expect(await opens(await vault.unlock(right), row)).toBe(true);
+  });
+
+  it("that is the device, where there is one, leaves one that opens", async () => {
+    const { vault, opened, row, session } = await makeUsedProfile({ way: byDevice });
+    const added = await vault.addWay(opened, byDevice);
+    expect(kinds(added)).toEqual(["device"]);
+    session.stored.clear();
+    expect(await opens(await vault.open(), row)).toBe(true);
+  });
+
+  it("of a weak passphrase, of a wrong recovery key, or of a 17th way is refused", async () => {
+    const { vault, opened } = await makeLocked();
+    const adding = (way: Parameters<typeof vault.addWay>[1]) => vault.addWay(opened, way);
+    const short = adding(makePassphrase("short"));
+    await expect(short).rejects.toMatchObject({ data: { reason: "too-short" } });
+    const key = `${newRecoveryKey()}Q`;
+    await expect(adding({ kind: "recovery", key })).rejects.toMatchObject({ code: "bad-request" });
+    let full = opened;
+    for (let n = 1; n < 16; n += 1) full = await vault.addWay(full, makePasskey(n));
+    const last = vault.addWay(full, makePasskey(16));
+    await expect(last).rejects.toMatchObject({ code: "limit-exceeded" });
+  });
+
+  it("to a header that changed meanwhile is a conflict, and changes nothing", async () => {
+    const profile = await makeLocked();
+    const { vault, opened } = profile;
+    const [first, other] = await Promise.allSettled([
+      vault.addWay(opened, makePasskey()),
+      nextWorker(profile).addWay(opened, second),
+    ]);
+    const results = [first, other].map((result) =>
+      result.status === "rejected" ? result.reason.code : "done",
+    );
+    expect(results.sort()).toEqual(["conflict", "done"]);
+    expect(storedHeader(profile)).toMatchObject({ generation: 2 });
+    expect(storedHeader(profile).ways.length).toBe(2);
+  });
+});
+
+describe("replacing a way", () => {
+  it("lets the new passphrase in and the old one no more", async () => {
+    const { vault, opened, row } = await makeLocked();
+    const change = { wayId: idOf(opened, "passphrase"), way: second };
+    const replaced = await vault.replaceWay(opened, change);
+    expect(replaced.key.keyId).toBe(opened.key.keyId);
+    expect(await opens(await vault.unlock(second), row)).toBe(true);
+    await expect(vault.unlock(right)).rejects.toMatchObject({ code: "wrong-passphrase" });
+    const gone = vault.replaceWay(replaced, change);
+    await expect(gone).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("of the device by a lock starts a new vault key", async () => {
+    const { vault, opened, headers } = await makeUsedProfile({ way: byDevice });
+    const change = { wayId: idOf(opened, "device"), way: byPassphrase };
+    const replaced = await vault.replaceWay(opened, change);
+    expect(kinds(replaced)).toEqual(["passphrase"]);
+    expect(replaced.former?.keyId).toBe(opened.key.keyId);
+    expect(headers.disk.deviceKey).toBeNull();
+  });
+
+  it("by the device leaves one device way, whose key is there", async () => {
+    const { vault, opened, session, row } = await makeLocked();
+    const open = await vault.addWay(opened, byDevice);
+    const change = { wayId: idOf(open, "passphrase"), way: byDevice };
+    expect(kinds(await vault.replaceWay(open, change))).toEqual(["device"]);
+    session.stored.clear();
+    expect(await opens(await vault.open(), row)).toBe(true);
+  });
+});
+
+describe("removing a way", () => {
+  it("keeps the last one", async () => {
+    const { vault, opened } = await makeLocked();
+    const removing = vault.removeWay(opened, idOf(opened, "passphrase"));
+    await expect(removing).rejects.toMatchObject({ code: "last-way" });
+    const unknown = vault.removeWay(opened, crypto.randomUUID());
+    await expect(unknown).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("lets it in no more, under the same vault key", async () => {
+    const { vault, opened } = await makeLocked();
+    const both = await vault.addWay(opened, makePasskey());
+    const left = await vault.removeWay(both, idOf(both, "passphrase"));
+    expect(kinds(left)).toEqual(["passkey"]);
+    expect(left.key.keyId).toBe(opened.key.keyId);
+    await expect(vault.unlock(right)).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("that is the device starts a new vault key and destroys the device key", async () => {
+    const { vault, opened, headers, row } = await makeLocked();
+    const open = await vault.addWay(opened, byDevice);
+    const left = await vault.removeWay(open, idOf(open, "device"));
+    expect(left.former?.keyId).toBe(opened.key.keyId);
+    expect(headers.disk.deviceKey).toBeNull();
+    expect(await opens(await vault.unlock(right), row)).toBe(true);
+  });
+});
+
+describe("a new vault key", () => {
+  it("is opened by every way, none of which was present, as are rows of the former one", async () => {
+    const { vault, opened, row } = await makeLocked();
+    const passkey = makePasskey();
+    const recovery = { kind: "recovery", key: newRecoveryKey() } as const;
+    const all = await vault.addWay(await vault.addWay(opened, passkey), recovery);
+    const rotated = await vault.rotate(all);
+    expect(rotated.header.ways.map(({ id }) => id)).toEqual(all.header.ways.map(({ id }) => id));
+    const newRow = await sealRow(rotated);
+    const wayId = idOf(rotated, "passkey");
+    const secrets = [right, recovery, { kind: "passkey", wayId, secret: passkey.secret }] as const;
+    for (const secret of secrets) {
+      const unlocked = await vault.unlock(secret);
+      expect(unlocked.key).toEqual(rotated.key);
+      expect(await opens(unlocked, row)).toBe(true);
+      expect(await opens(unlocked, newRow)).toBe(true);
+    }
+  });
+
+  it("leaves the new key alone for the next worker, which opens both kinds of rows", async () => {
+    const profile = await makeLocked();
+    const rotated = await profile.vault.rotate(profile.opened);
+    const { keys } = JSON.parse(profile.session.stored.get("vault-key") ?? "{}");
+    expect(keys).toMatchObject([{ keyId: rotated.key.keyId }]);
+    const opened = await nextWorker(profile).open();
+    expect(await opens(opened, profile.row)).toBe(true);
+  });
+
+  it("forgets the former one at the end", async () => {
+    const { vault, opened, row } = await makeLocked();
+    const rotated = await vault.rotate(opened);
+    const finished = await vault.finishRotation(rotated);
+    expect(finished.header).toMatchObject({ generation: 3, former: null });
+    expect(finished.former).toBeNull();
+    expect(await opens(await vault.unlock(right), await sealRow(rotated))).toBe(true);
+    await expect(opens(finished, row)).rejects.toMatchObject({ code: "key-missing" });
+    expect(await vault.finishRotation(finished)).toBe(finished);
+  });
+
+  it("is not made while rows are left of the former one, but ways may change", async () => {
+    const { vault, opened, row } = await makeLocked();
+    const rotated = await vault.rotate(opened);
+    await expect(vault.rotate(rotated)).rejects.toMatchObject({ code: "rotation-running" });
+    const added = await vault.addWay(rotated, second);
+    const unlocked = await vault.unlock(second);
+    expect(unlocked.former?.keyId).toBe(opened.key.keyId);
+    expect(await opens(unlocked, row)).toBe(true);
+    const open = await vault.addWay(added, byDevice);
+    const leaving = vault.removeWay(open, idOf(open, "device"));
+    await expect(leaving).rejects.toMatchObject({ code: "rotation-running" });
+  });
+
+  it("of a vault without a lock opens by the same device key", async () => {
+    const { vault, opened, row, session } = await makeUsedProfile({ way: byDevice });
+    const rotated = await vault.rotate(opened);
+    session.stored.clear();
+    const again = await vault.open();
+    expect(again.key).toEqual(rotated.key);
+    expect(await opens(again, row)).toBe(true);
+  });
+
+  it("is not made where the vault was locked meanwhile", async () => {
+    const profile = await makeLocked();
+    const rotating = profile.vault.rotate(profile.opened);
+    await Promise.all([
+      expect(rotating).rejects.toMatchObject({ code: "locked" }),
+      profile.vault.lock(),
+    ]);
+    expect(storedHeader(profile)).toEqual(profile.opened.header);
+    expect(profile.session.stored.size).toBe(0);
+  });
+});

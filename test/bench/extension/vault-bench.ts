@@ -1,0 +1,54 @@
+import { createApp } from "../../../src/background/create-app";
+import { vaultSetAutoLock } from "../../../src/background/handlers/vault-handlers";
+import { createLifecycle, type Lifecycle } from "../../../src/background/lifecycle";
+import { openProfile } from "../../../src/background/open-profile";
+import { createKeySet } from "../../../src/crypto/key-set";
+import { createKeyValueArea } from "../../../src/platform/key-value-area";
+import { newRecoveryKey } from "../../../src/vault/recovery-key";
+import { seedConversations } from "./seed-messages";
+
+/** The product's own opening and locking, over a store in this extension. */
+export function createBenchLifecycle(): Lifecycle {
+  return createLifecycle({
+    openProfile,
+    createApp: (input) => createApp({ ...input, onVaultChange: () => {} }),
+    dropSessionKey: async () => {},
+    onChange: () => {},
+  });
+}
+
+/** A vault that a recovery key opens, which costs no key derivation; resolves with that key. */
+export async function setUpLockedVault(): Promise<string> {
+  const key = newRecoveryKey();
+  const app = await createBenchLifecycle().become((vault) =>
+    vault.setUp({ kind: "recovery", key }),
+  );
+  // Nobody uses it while it is seeded and measured.
+  await vaultSetAutoLock(app, { minutes: null });
+  return key;
+}
+
+export type Seed = {
+  readonly conversations: number;
+  readonly messages: number;
+  /** Messages seeded before. */
+  readonly before: number;
+};
+
+/** Adds conversations to the vault that `setUpLockedVault` has made and this session has opened. */
+export async function seedVault({ before, ...size }: Seed): Promise<void> {
+  const lifecycle = createBenchLifecycle();
+  const { store, vault } = await lifecycle.ready();
+  const { database, storeName } = await lifecycle.profile();
+  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { keyring, former } = vault.opened();
+  const place = {
+    database,
+    storeName,
+    keys: createKeySet({ current: keyring, former }),
+    local: createKeyValueArea(chrome.storage.local),
+    contextId: conversation.contextId,
+    firstOrder: before,
+  };
+  await seedConversations(place, size);
+}

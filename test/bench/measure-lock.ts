@@ -1,0 +1,98 @@
+import { startOllamaServer } from "../fakes/ollama-server.mjs";
+import { withBrowser } from "./bench-worker";
+import type { BenchPage } from "./browser/page";
+import { callProduct, type LoadedProduct, loadProduct } from "./call-product";
+import { newestReply, openSidePanel, typeMessage } from "./product-panel";
+
+const N = 10;
+const PASSPHRASE = "seven quiet herons at dusk";
+const PATIENCE_MS = 20_000;
+const SAID = "farewell";
+
+/**
+ * Milliseconds from a click on the lock, in a panel that shows a reply being written, until no open
+ * page shows a word of it; each round unlocks by the recovery key before.
+ */
+export async function measureLocks(build: string): Promise<number[]> {
+  const scriptOptions = { text: `${SAID} `.repeat(20_000), tokensPerSecond: 100 };
+  const server = await startOllamaServer({ script: "reply", scriptOptions });
+  try {
+    return await withBrowser(async (browser) => {
+      const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+      const product = await loadProduct(browser, build, way);
+      const key = await addRecoveryKey(product);
+      const choice = { provider: "ollama", name: "", url: server.url } as const;
+      await callProduct(product.welcome, "model.choose", choice);
+      const panel = await openSidePanel(browser, product.id, product.welcome);
+      const tab = await browser.openPage(product.id, "sidepanel.html");
+      const samples: number[] = [];
+      for (let round = 0; round < N; round += 1) {
+        samples.push(await lockOnce(panel, [panel, tab]));
+        const secret = { kind: "recovery", key } as const;
+        await callProduct(product.welcome, "vault.unlock", { secret });
+      }
+      return samples;
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+async function addRecoveryKey({ welcome }: LoadedProduct): Promise<string> {
+  const { key } = await callProduct(welcome, "vault.newRecoveryKey", {});
+  const { generation } = await callProduct(welcome, "vault.status", {});
+  await callProduct(welcome, "vault.addWay", { generation, way: { kind: "recovery", key } });
+  return key;
+}
+
+async function lockOnce(panel: BenchPage, pages: readonly BenchPage[]): Promise<number> {
+  for (const page of pages) await page.run(waitFor, "main[data-ready]", PATIENCE_MS);
+  const earlier = await newestReply(panel);
+  await typeMessage(panel, "Tell me many words.");
+  await panel.pressEnter();
+  for (const page of pages) await page.run(waitForNewReply, earlier, SAID, PATIENCE_MS);
+  const blank = pages.map((page) => page.run(whenBlank, SAID, PATIENCE_MS));
+  const start = await panel.run(clickLock);
+  return Math.max(...(await Promise.all(blank))) - start;
+}
+
+async function waitFor(selector: string, patience: number): Promise<void> {
+  for (const started = Date.now(); document.querySelector(selector) === null; ) {
+    if (Date.now() - started > patience) throw new Error(`there is no ${selector}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function waitForNewReply(earlier: string, said: string, patience: number): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < patience; ) {
+    const newest = [...document.querySelectorAll<HTMLElement>("[data-turn]")].at(-1);
+    const isNew = newest !== undefined && newest.dataset.turn !== earlier;
+    if (isNew && newest.textContent?.includes(said)) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("no reply came");
+}
+
+/** When the page showed the lock and no word of the reply: milliseconds since 1970. */
+function whenBlank(said: string, patience: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const isLocked = document.querySelector('[data-gate="locked"]') !== null;
+      if (!isLocked || document.body.textContent?.includes(said)) return;
+      observer.disconnect();
+      resolve(Date.now());
+    };
+    const observer = new MutationObserver(look);
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document.documentElement, everything);
+    setTimeout(() => reject(new Error("the page did not go blank")), patience);
+  });
+}
+
+function clickLock(): number {
+  const lock = document.querySelector<HTMLElement>("[data-lock-now]");
+  if (lock === null) throw new Error("there is no lock to click");
+  const now = Date.now();
+  lock.click();
+  return now;
+}

@@ -1,0 +1,52 @@
+import type { Page } from "puppeteer-core";
+import type { Gate } from "./launch-extension";
+
+/** Resolves once the page shows what it shows in that state of the vault. */
+export async function untilGate(page: Page, gate: Gate): Promise<void> {
+  await page.waitForSelector(`[data-gate="${gate}"]`);
+}
+
+/** Fills in a new passphrase, twice as it is asked for, and saves it. */
+export async function fillNewPassphrase(page: Page, passphrase: string): Promise<void> {
+  await page.waitForSelector("[data-new-passphrase]");
+  for (const field of ["[data-passphrase]", "[data-again]"]) {
+    await retype(page, `[data-new-passphrase] ${field}`, passphrase);
+  }
+  await page.click("[data-new-passphrase] [data-save-way]");
+}
+
+/** Goes through the first run by hand: a passphrase, no recovery key; resolves ready to type. */
+export async function setUpByPassphrase(page: Page, passphrase: string): Promise<void> {
+  await (await page.waitForSelector('[data-choose="passphrase"]'))?.click();
+  await fillNewPassphrase(page, passphrase);
+  await skipRecoveryKey(page);
+}
+
+/** Goes on without the recovery key that the first run offers; resolves ready to type. */
+export async function skipRecoveryKey(page: Page): Promise<void> {
+  await (await page.waitForSelector("[data-skip]"))?.click();
+  await (await page.waitForSelector("[data-skip-confirm]"))?.click();
+  await page.waitForSelector("main[data-ready]");
+}
+
+/** Types into the lock screen and presses Enter; what comes of it is the caller's to wait for. */
+export async function typePassphrase(page: Page, passphrase: string): Promise<void> {
+  await page.waitForSelector("[data-unlock] [data-passphrase]");
+  await retype(page, "[data-unlock] [data-passphrase]", passphrase);
+  await page.keyboard.press("Enter");
+}
+
+/** Whether a text stands anywhere in the page: in its elements, their attributes or its fields. */
+export function holdsText(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
+    const held = [document.documentElement.outerHTML, document.title, location.href];
+    return [...held, ...fields.map(({ value }) => value)].some((part) => part.includes(wanted));
+  }, text);
+}
+
+async function retype(page: Page, selector: string, text: string): Promise<void> {
+  await page.focus(selector);
+  await page.$eval(selector, (field) => (field as HTMLInputElement).select());
+  await page.keyboard.sendCharacter(text);
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallInput, CallName } from "../../src/contract/contract";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import {
+  fillNewPassphrase,
+  holdsText,
+  setUpByPassphrase,
+  typePassphrase,
+  untilGate,
+} from "./harness/gate-page";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
+import {
+  readComposer,
+  readConversation,
+  say,
+  untilReplyHas,
+  untilStatus,
+  writeMessage,
+} from "./harness/panel-page";
+
+const PASSPHRASE = "seven quiet herons at dusk";
+const WRONG = "seven loud herons at dawn";
+const NO_ID = "00000000-0000-4000-8000-000000000000";
+const SAID = ["canary-question", "canary-answer", "canary-draft"] as const;
+const [QUESTION, ANSWER, DRAFT] = SAID;
+
+let profileDir: string;
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  profileDir = await mkdtemp(join(tmpdir(), "confidant-lock-"));
+  server = await startOllamaServer({ script: "stall", scriptOptions: { text: ANSWER } });
+  await launch();
+  panel = await extension.openPanel({ gate: "new" });
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+  await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function launch(): Promise<void> {
+  extension = await launchWithOllama(new URL(server.url).port, { profileDir, setUp: false });
+}
+
+/** The code with which a call fails; null where it succeeds. */
+async function codeOf<N extends CallName>(name: N, input: CallInput<N>): Promise<string | null> {
+  return extension.call(panel, name, input).then(
+    () => null,
+    (error) => error.failure?.code ?? String(error),
+  );
+}
+
+async function unlockByHand(): Promise<void> {
+  await typePassphrase(panel, PASSPHRASE);
+  await panel.waitForSelector("main[data-ready]");
+}
+
+// One story: each test goes on where the one before has left the vault.
+describe("a profile that is new", () => {
+  it("stores nothing before it was asked how it is to be locked", async () => {
+    expect(await codeOf("conversation.open", { channel: "side-panel" })).toBe("not-set-up");
+    expect(await extension.call(panel, "vault.status", {})).toMatchObject({ state: "new" });
+  });
+
+  it("takes no passphrase that is known or guessed soon, and says why", async () => {
+    await panel.click('[data-choose="passphrase"]');
+    await fillNewPassphrase(panel, "replace-me-before-deployment");
+    await panel.waitForSelector('[data-new-passphrase] [aria-invalid="true"], [role="alert"]');
+    expect(await extension.call(panel, "vault.status", {})).toMatchObject({ state: "new" });
+    await panel.reload();
+    await setUpByPassphrase(panel, PASSPHRASE);
+    const status = await extension.call(panel, "vault.status", {});
+    expect(status).toMatchObject({ state: "unlocked", protection: "lock" });
+  });
+});
+
+describe("locking by hand", () => {
+  let others: Page[];
+
+  it("leaves no text in any open page, also while a reply is being written", async () => {
+    const turn = await say(panel, QUESTION);
+    await untilReplyHas(panel, turn, ANSWER);
+    await writeMessage(panel, DRAFT);
+    const tab = await extension.openPage("sidepanel.html");
+    await tab.waitForFunction((text) => document.body.textContent?.includes(text), {}, ANSWER);
+    others = [tab, await extension.openPage("options.html")];
+    await panel.bringToFront();
+    for (const text of SAID) expect(await holdsText(panel, text)).toBe(true);
+    await panel.click("[data-lock-now]");
+    for (const page of [panel, ...others]) await untilGate(page, "locked");
+    for (const page of [panel, ...others]) {
+      for (const text of SAID) expect(await holdsText(page, text), text).toBe(false);
+    }
+  });
+
+  it("leaves no key in the browser's memory for extensions", async () => {
+    const session = await panel.evaluate(() => chrome.storage.session.get(null));
+    expect(Object.keys(session)).not.toContain("vault-key");
+  });
+
+  it("answers every call and stream about what is stored with locked", async () => {
+    const id = crypto.randomUUID();
+    const codes = await Promise.all([
+      codeOf("conversation.open", { channel: "side-panel" }),
+      codeOf("message.list", { conversationId: NO_ID, before: null, limit: 1 }),
+      codeOf("draft.save", { conversationId: NO_ID, text: "x" }),
+      codeOf("turn.send", { id, conversationId: NO_ID, text: "x" }),
+      codeOf("model.status", {}),
+      codeOf("context.list", {}),
+      codeOf("vault.check", {}),
+      codeOf("vault.rotate", { generation: 1 }),
+      codeOf("vault.addWay", { generation: 1, way: { kind: "device" } }),
+    ]);
+    expect(new Set(codes)).toEqual(new Set(["locked"]));
+    const watch = await extension.watch(panel, "turn.watch", { turnId: NO_ID });
+    const failure = await watch.until((message) => message.type === "failure");
+    expect(failure).toMatchObject({ failure: { code: "locked", data: {} } });
+  });
+
+  it("is undone by the passphrase, in every page: text, draft and what had arrived are back", async () => {
+    await unlockByHand();
+    await untilGate(others[0] as Page, "open");
+    expect(await readConversation(panel)).toEqual([QUESTION, ANSWER]);
+    expect(await readComposer(panel)).toBe(DRAFT);
+    const stored = await readStored(extension, panel);
+    expect(stored.at(-1)).toMatchObject({ text: ANSWER, reply: { status: "interrupted" } });
+    for (const page of others) await page.close();
+  });
+
+  it("works by the keys, too", async () => {
+    await panel.bringToFront();
+    await panel.keyboard.down("Control");
+    await panel.keyboard.down("Shift");
+    await panel.keyboard.press("KeyL");
+    await panel.keyboard.up("Shift");
+    await panel.keyboard.up("Control");
+    await untilGate(panel, "locked");
+    await unlockByHand();
+  });
+});
+
+describe("locking by itself", () => {
+  const MINUTE_MS = 60_000;
+
+  it.each([
+    ["it was not used for as long as was chosen", -16 * MINUTE_MS],
+    ["the clock stands before the last use", 10 * 365 * 24 * 60 * MINUTE_MS],
+  ])("happens where %s, seen by a worker that starts", async (_, offset) => {
+    await extension.killWorker();
+    await panel.evaluate(
+      (lastUsed) => chrome.storage.session.set({ "last-use": { lastUsed, minutes: 15 } }),
+      Date.now() + offset,
+    );
+    expect(await codeOf("model.status", {})).toBe("locked");
+    await untilGate(panel, "locked");
+    await unlockByHand();
+  });
+
+  it("happens where the browser has ended, and nothing is lost by it", async () => {
+    await extension.close();
+    await launch();
+    panel = await extension.openPanel({ gate: "locked" });
+    for (const text of SAID) expect(await holdsText(panel, text)).toBe(false);
+    await unlockByHand();
+    expect(await readConversation(panel)).toEqual([QUESTION, ANSWER]);
+    expect(await readComposer(panel)).toBe(DRAFT);
+  });
+});
+
+describe("a wrong passphrase", { timeout: 90_000 }, () => {
+  it("is told by one sentence, then by a growing delay that a restart does not end", async () => {
+    await extension.call(panel, "vault.lock", {});
+    await untilGate(panel, "locked");
+    const told = new Set<string>();
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await typePassphrase(panel, WRONG);
+      const alert = await panel.waitForSelector('[data-gate="locked"] [role="alert"]');
+      told.add((await alert?.evaluate((element) => element.textContent)) ?? "");
+    }
+    expect(told.size).toBe(1);
+    for (let attempt = 4; attempt <= 5; attempt += 1) {
+      await panel.waitForFunction(() => document.querySelector("[data-wait]") === null);
+      await typePassphrase(panel, WRONG);
+      await panel.waitForSelector("[data-wait]");
+    }
+    await extension.killWorker();
+    const secret = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+    expect(await codeOf("vault.unlock", { secret })).toBe("too-many-attempts");
+    const { retryAfter } = await extension.call(panel, "vault.status", {});
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(4);
+    await panel.waitForFunction(() => document.querySelector("[data-wait]") === null);
+    await unlockByHand();
+    const turn = (await readStored(extension, panel)).at(-1)?.id ?? "";
+    await untilStatus(panel, turn, "interrupted");
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillNewPassphrase, skipRecoveryKey, typePassphrase, untilGate } from "./harness/gate-page";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+import { readConversation, say, untilStatus } from "./harness/panel-page";
+import {
+  addAuthenticator,
+  askAuthenticator,
+  type PasskeyAnswer,
+  replayAuthenticator,
+} from "./harness/virtual-passkey";
+
+const PASSPHRASE = "seven quiet herons at dusk";
+const QUESTION = "What can you do?";
+
+let profileDir: string;
+let extension: RunningExtension;
+let panel: Page;
+let answer: PasskeyAnswer;
+let wayId: string;
+
+beforeAll(async () => {
+  profileDir = await mkdtemp(join(tmpdir(), "confidant-passkey-"));
+  extension = await launchWithOllama(NO_SERVER, { profileDir, setUp: false });
+  panel = await extension.openPanel({ gate: "new" });
+  await addAuthenticator(panel);
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const status = () => extension.call(panel, "vault.status", {});
+
+async function unlockByPasskey(): Promise<void> {
+  await untilGate(panel, "locked");
+  await panel.bringToFront();
+  await panel.click('[data-unlock="passkey"] button');
+  await panel.waitForSelector("main[data-ready]");
+}
+
+async function openLockPage(): Promise<Page> {
+  const options = await extension.openPage("options.html#lock");
+  await options.waitForSelector('[data-way="passkey"]');
+  return options;
+}
+
+// One story: each test goes on where the one before has left the vault.
+describe("a vault that was set up by passkey", () => {
+  it("is made by one click and the authenticator", async () => {
+    await panel.bringToFront();
+    await (await panel.waitForSelector('[data-choose="passkey"]:enabled'))?.click();
+    await (await panel.waitForSelector("[data-save-way]"))?.click();
+    await skipRecoveryKey(panel);
+    const { ways, protection } = await status();
+    expect([protection, ways.map(({ kind }) => kind)]).toEqual(["lock", ["passkey"]]);
+    await untilStatus(panel, await say(panel, QUESTION), "complete");
+  });
+
+  it("is opened by the authenticator in another session of the browser", async () => {
+    const [way] = (await status()).ways;
+    // A virtual authenticator lives no longer than its page, so the session is ended around it.
+    await panel.evaluate(() => chrome.storage.session.clear());
+    await extension.killWorker();
+    await panel.reload();
+    await unlockByPasskey();
+    expect((await readConversation(panel))[0]).toBe(QUESTION);
+    if (!way?.passkey) throw new Error("the way tells no passkey");
+    wayId = way.id;
+    answer = await askAuthenticator(panel, way.passkey);
+  });
+
+  it("is opened after the browser's restart by what that authenticator answers", async () => {
+    await extension.close();
+    extension = await launchWithOllama(NO_SERVER, { profileDir });
+    panel = await extension.openPanel({ gate: "locked" });
+    await replayAuthenticator(panel, answer);
+    await panel.reload();
+    await unlockByPasskey();
+    expect((await readConversation(panel))[0]).toBe(QUESTION);
+  });
+
+  it("takes a passphrase beside it and a new key, and opens without the passkey then", async () => {
+    const options = await openLockPage();
+    await options.click('[data-add-way="passphrase"]');
+    await fillNewPassphrase(options, PASSPHRASE);
+    await options.waitForSelector('[data-way="passphrase"]');
+    const before = await status();
+    await options.click("[data-rotate]");
+    await expect.poll(async () => (await status()).generation).toBeGreaterThan(before.generation);
+    await expect.poll(async () => (await status()).sealing, { timeout: 20_000 }).toBe(null);
+    await options.click('[data-way="passkey"] [data-remove]');
+    await options.click("[data-remove-confirm]");
+    await options.waitForFunction(() => document.querySelector('[data-way="passkey"]') === null);
+    await options.close();
+    await extension.call(panel, "vault.lock", {});
+    await untilGate(panel, "locked");
+    await typePassphrase(panel, PASSPHRASE);
+    await panel.waitForSelector("main[data-ready]");
+    expect((await readConversation(panel))[0]).toBe(QUESTION);
+    expect((await status()).ways.map(({ kind }) => kind)).toEqual(["passphrase"]);
+  });
+
+  it("is not opened by the passkey that was removed, and every row still opens", async () => {
+    const check = await extension.call(panel, "vault.check", {});
+    expect(check).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
+    await extension.call(panel, "vault.lock", {});
+    const secret = { kind: "passkey", wayId, secret: answer.secret } as const;
+    await expect(extension.call(panel, "vault.unlock", { secret })).rejects.toThrow(/not-found/);
+  });
+});

@@ -1,0 +1,42 @@
+import { DEFAULT_SETTINGS } from "../../src/domain/settings";
+import type { Database } from "../../src/store/open-database";
+import { TABLE_NAMES, type TableName } from "../../src/store/schema";
+import { allRawRows, makeStore, openTurn, rawRows, type StoreHarness, sayTurn } from "./make-store";
+
+/** A store with at least one row in every table: two finished turns and one that runs. */
+export async function makeFullStore(
+  given?: Parameters<typeof makeStore>[0],
+): Promise<StoreHarness> {
+  const harness = await makeStore(given);
+  await sayTurn(harness, "1", "one");
+  await sayTurn(harness, "2", "two");
+  const { id: turnId } = await openTurn(harness, "3");
+  await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
+  await harness.store.saveDraft({ conversationId: harness.conversationId, text: "typing" });
+  await harness.store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 }));
+  return harness;
+}
+
+/** Remembers the rows of these tables as they lie there; the result puts them back. */
+export async function snapshot(
+  { database }: Pick<StoreHarness, "database">,
+  tables: readonly TableName[] = TABLE_NAMES,
+): Promise<() => Promise<void>> {
+  const rows = await allRawRows(database);
+  return async () => {
+    for (const table of tables) {
+      await database.table(table).clear();
+      await database.table(table).bulkPut(rows.get(table) ?? []);
+    }
+  };
+}
+
+/** Flips a bit of a row's sealed bytes, by the row's id; of the first row where none is given. */
+export async function flipRow(database: Database, table: TableName, id?: string, at = 40) {
+  const rows = await rawRows(database, table);
+  const row = id === undefined ? rows[0] : rows.find((found) => found.id === id);
+  if (row === undefined) throw new Error(`no such row in ${table}`);
+  row.sealed[at] = (row.sealed[at] ?? 0) ^ 1;
+  await database.table(table).put(row);
+  return row.id;
+}

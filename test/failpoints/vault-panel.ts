@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { CallError } from "../../scripts/browser/call-worker.mjs";
+import type { CallInput } from "../../src/contract/contract";
+import type { VaultStatus } from "../../src/contract/vault";
+import type { NewWay } from "../../src/domain/unlock-way";
+import type { Stage } from "./scenario";
+
+type Change = "vault.addWay" | "vault.replaceWay" | "vault.removeWay" | "vault.rotate";
+type ChangeInput<N extends Change> = Omit<CallInput<N>, "generation">;
+
+const MAX_TRIES = 4;
+const POLL_MS = 20;
+
+export const passphraseWay = (passphrase: string): NewWay => ({ kind: "passphrase", passphrase });
+
+/** Acts as the options page does: looks at the vault before each change, and again after a death. */
+export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "browser">) {
+  const status = () => panel.call("vault.status", {});
+
+  /** Opens it by any of these passphrases where it is locked; fails where none does. */
+  const unlock = async (...passphrases: string[]): Promise<void> => {
+    for (const passphrase of passphrases) {
+      if ((await status()).state === "unlocked") return;
+      await attempt(passphrase);
+    }
+    expect((await status()).state).toBe("unlocked");
+  };
+  const attempt = async (passphrase: string) => {
+    const secret = { kind: "passphrase", passphrase } as const;
+    try {
+      await panel.survive(browser.call(browser.page, "vault.unlock", { secret }));
+      // A worker that died meanwhile may have opened it, or not.
+      if ((await status()).state === "locked") {
+        await browser.call(browser.page, "vault.unlock", { secret });
+      }
+    } catch (error) {
+      if (!(error instanceof CallError) || error.failure.code !== "wrong-passphrase") throw error;
+    }
+  };
+  /** Asks for a change until it is seen to be done; `passphrases` open what a death has locked. */
+  const change = async <N extends Change>(
+    name: N,
+    input: (status: VaultStatus) => ChangeInput<N>,
+    isDone: (status: VaultStatus) => boolean,
+    ...passphrases: string[]
+  ): Promise<void> => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      await unlock(...passphrases);
+      const now = await status();
+      if (isDone(now)) return;
+      const full = { generation: now.generation, ...input(now) } as CallInput<N>;
+      await panel.survive(browser.call(browser.page, name, full));
+    }
+    throw new Error(`${name} is never done`);
+  };
+  /** Waits until no row needs the former key. */
+  const settle = async (...passphrases: string[]): Promise<void> => {
+    for (;;) {
+      await unlock(...passphrases);
+      if ((await status()).sealing === null) return;
+      await sleep(POLL_MS);
+    }
+  };
+  return {
+    status,
+    unlock,
+    settle,
+    change,
+    lock: async () => {
+      await panel.call("vault.lock", {});
+      expect((await status()).state).toBe("locked");
+    },
+    /** Whether a passphrase opens the locked vault. */
+    opens: async (passphrase: string) => {
+      await panel.call("vault.lock", {});
+      await attempt(passphrase);
+      return (await status()).state === "unlocked";
+    },
+  };
+}

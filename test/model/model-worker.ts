@@ -1,0 +1,179 @@
+import { createAppVault } from "../../src/background/app-vault";
+import { createKeySet } from "../../src/crypto/key-set";
+import { AppError } from "../../src/domain/app-error";
+import { createStore, type Store } from "../../src/store/create-store";
+import { createHeaderStore } from "../../src/store/header-store";
+import { recoverTurns } from "../../src/turns/recover-turns";
+import { createVault } from "../../src/vault/create-vault";
+import type { OpenedVault, Vault } from "../../src/vault/vault";
+import { COMPLETE, MODEL } from "../builders/make-store";
+import { createFakeLocks } from "../fakes/locks";
+import { deriveQuickly } from "./derive-quickly";
+import type { WorkerDisk } from "./disk";
+import { FIRST_PASSPHRASE, type Model, type Operation } from "./model";
+
+const NOW = Date.UTC(2026, 0, 1);
+
+/** What can be read of a model without ending what is under way. */
+export type Seen = Pick<Model, "draft" | "minutes"> & {
+  readonly turns: readonly { readonly question: string; readonly answer: string | null }[];
+  readonly ways: number;
+};
+
+/** The background worker's vault, store and turns over a disk, without the browser around them. */
+export type ModelWorker = {
+  /** Fails as the product does, or with `Stopped`. */
+  readonly run: (operation: Operation) => Promise<void>;
+  readonly read: () => Promise<Seen>;
+  readonly check: () => ReturnType<Store["check"]>;
+  /** Whether that passphrase opens the vault. */
+  readonly opens: (passphrase: string) => Promise<boolean>;
+};
+
+/** A worker that sets up, opens or unlocks what is on the disk, and closes what is left open. */
+export async function startModelWorker(
+  disk: WorkerDisk,
+  passphrases: readonly string[],
+): Promise<ModelWorker> {
+  const clock = { now: () => NOW };
+  const { local, session, files, database } = disk;
+  const vault = createVault({
+    headers: createHeaderStore(database),
+    local,
+    session,
+    files,
+    clock,
+    storeName: "confidant",
+    deriveKey: deriveQuickly,
+    log: { warn: () => {} },
+  });
+  const opened = await openAnyhow(vault, passphrases);
+  const keys = createKeySet({ current: opened.keyring, former: opened.former });
+  const locks = createFakeLocks();
+  const store = createStore({ database, keys, locks, local, clock, storeName: "confidant" });
+  const app = { vault, store, appVault: createAppVault({ opened, keySet: keys, store }) };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  await recoverTurns({ turns: store.turns, isLive: () => false, onError });
+  await store.openConversation({ channel: "side-panel" });
+  return {
+    run: (operation) => run(app, operation),
+    read: () => read(app),
+    check: () => store.check(),
+    opens: async (passphrase) => {
+      try {
+        await vault.unlock({ kind: "passphrase", passphrase });
+        return true;
+      } catch (error) {
+        if (error instanceof AppError && error.code === "wrong-passphrase") return false;
+        throw error;
+      }
+    },
+  };
+}
+
+async function openAnyhow(vault: Vault, passphrases: readonly string[]): Promise<OpenedVault> {
+  try {
+    return await vault.open();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not-set-up") {
+      return vault.setUp({ kind: "passphrase", passphrase: FIRST_PASSPHRASE });
+    }
+    if (error.code !== "locked") throw error;
+  }
+  for (const passphrase of passphrases.slice(0, -1)) {
+    const opened = await vault.unlock({ kind: "passphrase", passphrase }).catch(() => null);
+    if (opened !== null) return opened;
+  }
+  return vault.unlock({ kind: "passphrase", passphrase: passphrases.at(-1) ?? "" });
+}
+
+type ModelApp = {
+  readonly vault: Vault;
+  readonly store: Store;
+  readonly appVault: ReturnType<typeof createAppVault>;
+};
+
+async function run({ vault, store, appVault }: ModelApp, operation: Operation): Promise<void> {
+  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const conversationId = conversation.id;
+  const turn = await oldestOpen(store, conversationId);
+  switch (operation.type) {
+    case "ask": {
+      const id = crypto.randomUUID();
+      await store.turns.openTurn({ id, conversationId, text: operation.text, model: MODEL });
+      return;
+    }
+    case "piece":
+      if (turn === undefined) return;
+      return store.turns.checkpoint({ turnId: turn.id, text: operation.text, thinking: "" });
+    case "close":
+      if (turn === undefined) return;
+      return store.turns.closeTurn({
+        turnId: turn.id,
+        outcome: COMPLETE,
+        rest: { text: operation.text, thinking: "" },
+        thinkingMs: 0,
+        seenFrom: null,
+      });
+    case "draft":
+      return store.saveDraft({ conversationId, text: operation.text });
+    case "minutes": {
+      const { minutes } = operation;
+      await store.settings.update((current) => ({ ...current, autoLockMinutes: minutes }));
+      return;
+    }
+    case "add-way": {
+      const { passphrase } = operation;
+      return appVault.change((now) => vault.addWay(now, { kind: "passphrase", passphrase }));
+    }
+    case "remove-way":
+      if (appVault.opened().header.ways.length === 1) return;
+      return appVault.change((now) => vault.removeWay(now, now.header.ways[0]?.id ?? ""));
+    case "rotate":
+      if (appVault.opened().former !== null) return;
+      return appVault.change(vault.rotate);
+    case "sweep": {
+      if (appVault.opened().former === null) return;
+      const { done } = await store.resealNext();
+      if (done) await appVault.change(vault.finishRotation);
+      return;
+    }
+    case "lock":
+      return vault.lock();
+    case "purge": {
+      if (turn !== undefined) return;
+      const { id, name } = (await store.listContexts())[0] ?? { id: "", name: "" };
+      await store.purgeContext({ id, name });
+      await store.openConversation({ channel: "side-panel" });
+      return;
+    }
+  }
+}
+
+/** The oldest answer that is being written: the one that the model writes on. */
+async function oldestOpen(store: Store, conversationId: string) {
+  const [{ messages }, open] = await Promise.all([
+    store.listMessages({ conversationId, before: null, limit: 200 }),
+    store.turns.listOpenTurns(),
+  ]);
+  const ids = messages.map(({ id }) => id);
+  return [...open].sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id))[0];
+}
+
+async function read({ store, appVault }: ModelApp): Promise<Seen> {
+  const { conversation, draft } = await store.openConversation({ channel: "side-panel" });
+  const input = { conversationId: conversation.id, before: null, limit: 200 };
+  const { messages } = await store.listMessages(input);
+  const open = (await store.turns.listOpenTurns()).map(({ id }) => id);
+  const turns = messages.flatMap((message, at) => {
+    if (message.role !== "user") return [];
+    const reply = messages[at + 1];
+    const isOpen = reply !== undefined && open.includes(reply.id);
+    return [{ question: message.text, answer: isOpen ? null : (reply?.text ?? null) }];
+  });
+  const { autoLockMinutes: minutes } = await store.settings.read();
+  return { turns, draft, minutes, ways: appVault.opened().header.ways.length };
+}

@@ -1,0 +1,88 @@
+type ModelTurn = {
+  readonly question: string;
+  /** Null while it is being written. */
+  readonly answer: string | null;
+  /** What has been kept of it meanwhile. */
+  readonly begun: string;
+};
+
+/** What a person would say is stored: the plain form that the sealed store is held against. */
+export type Model = {
+  /** Oldest first. */
+  readonly turns: readonly ModelTurn[];
+  readonly draft: string;
+  readonly minutes: number | null;
+  /** Passphrases that open the vault, in the order of their making. */
+  readonly passphrases: readonly string[];
+};
+
+export const FIRST_PASSPHRASE = "the very first passphrase";
+
+export const FIRST_MODEL: Model = {
+  turns: [],
+  draft: "",
+  minutes: 15,
+  passphrases: [FIRST_PASSPHRASE],
+};
+
+export type Operation =
+  | { readonly type: "ask"; readonly text: string }
+  | { readonly type: "piece"; readonly text: string }
+  | { readonly type: "close"; readonly text: string }
+  | { readonly type: "draft"; readonly text: string }
+  | { readonly type: "minutes"; readonly minutes: number }
+  | { readonly type: "add-way"; readonly passphrase: string }
+  | { readonly type: "remove-way" }
+  | { readonly type: "rotate" }
+  | { readonly type: "sweep" }
+  | { readonly type: "lock" }
+  | { readonly type: "purge" };
+
+/** What is stored once the operation has been done; the same where there is nothing for it to do. */
+export function apply(model: Model, operation: Operation): Model {
+  const isWriting = model.turns.some(({ answer }) => answer === null);
+  switch (operation.type) {
+    case "ask": {
+      const turn = { question: operation.text, answer: null, begun: "" };
+      return { ...model, turns: [...model.turns, turn], draft: "" };
+    }
+    case "piece":
+      return write(model, (turn) => ({ ...turn, begun: turn.begun + operation.text }));
+    case "close":
+      return write(model, (turn) => end({ ...turn, begun: turn.begun + operation.text }));
+    case "draft":
+      return { ...model, draft: operation.text };
+    case "minutes":
+      return { ...model, minutes: operation.minutes };
+    case "add-way":
+      return { ...model, passphrases: [...model.passphrases, operation.passphrase] };
+    case "remove-way":
+      return model.passphrases.length === 1
+        ? model
+        : { ...model, passphrases: model.passphrases.slice(1) };
+    case "purge":
+      return isWriting ? model : { ...model, turns: [], draft: "" };
+    case "rotate":
+    case "sweep":
+    case "lock":
+      return model;
+  }
+}
+
+/** What is stored once a new worker has closed the answers that the one before left open. */
+export function recover(model: Model): Model {
+  return { ...model, turns: model.turns.map((turn) => (turn.answer === null ? end(turn) : turn)) };
+}
+
+/** Changes the oldest answer that is being written. */
+function write(model: Model, change: (turn: ModelTurn) => ModelTurn): Model {
+  const at = model.turns.findIndex(({ answer }) => answer === null);
+  return {
+    ...model,
+    turns: model.turns.map((turn, index) => (index === at ? change(turn) : turn)),
+  };
+}
+
+function end({ question, begun }: ModelTurn): ModelTurn {
+  return { question, answer: begun, begun: "" };
+}

@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import type { Operation } from "./model";
+import type { Step } from "./play";
+
+const words = fc
+  .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
+  .map((text) => `w${text}`);
+const passphrase = fc.uuid().map((id) => `a passphrase ${id}`);
+
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant("ask" as const), text: words }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant("piece" as const), text: words }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant("close" as const), text: words }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("draft" as const), text: words }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant("minutes" as const),
+      minutes: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("add-way" as const), passphrase }) },
+  { weight: 1, arbitrary: fc.constant({ type: "remove-way" as const }) },
+  { weight: 2, arbitrary: fc.constant({ type: "rotate" as const }) },
+  { weight: 3, arbitrary: fc.constant({ type: "sweep" as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: "lock" as const }) },
+  { weight: 1, arbitrary: fc.constant({ type: "purge" as const }) },
+);
+
+const stop = fc.record({
+  nth: fc.integer({ min: 1, max: 4 }),
+  when: fc.constantFrom("before" as const, "after" as const),
+});
+
+/** Operations from one window or two, stops at their writes, and restarts. */
+export const randomSteps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    operation,
+    other: fc.option(operation, { freq: 4 }),
+    stop: fc.option(stop, { freq: 2 }),
+    next: fc.constantFrom(
+      "nothing" as const,
+      "nothing" as const,
+      "new worker" as const,
+      "new browser" as const,
+    ),
+  }),
+  { minLength: 4, maxLength: 16 },
+);
