@@ -1,13 +1,14 @@
 import type { ChangingKeySet } from "../crypto/key-set";
 import type { Store } from "../store/create-store";
 import type { OpenedVault } from "../vault/vault";
+import { createOneByOne } from "./one-by-one";
 
 /** The open vault as it is now. */
 export type AppVault = {
   readonly opened: () => OpenedVault;
   /**
-   * Puts in its place what `work` makes of it, while no row is written: from then on the new key
-   * seals. Fails as the work does, and then nothing has changed.
+   * Puts in its place what `work` makes of it, one change after the other: from then on the new key
+   * seals. Fails as the work does, and with `locked` where the vault was locked meanwhile.
    */
   readonly change: (work: (opened: OpenedVault) => Promise<OpenedVault>) => Promise<void>;
 };
@@ -20,13 +21,18 @@ type Deps = {
 
 /** The vault that was opened, and the only place that changes it while it is open. */
 export function createAppVault({ opened, keySet, store }: Deps): AppVault {
+  const changes = createOneByOne();
   let current = opened;
   return {
     opened: () => current,
     change: (work) =>
-      store.exclusively(async () => {
+      changes.run(async () => {
+        // Rows are written meanwhile, as deriving a key takes long: what is sealed under the key of
+        // before is sealed anew like all others.
         const next = await work(current);
-        keySet.use({ current: next.keyring, former: next.former });
+        await store.exclusively(async () => {
+          keySet.use({ current: next.keyring, former: next.former });
+        });
         current = next;
       }),
   };

@@ -26,15 +26,16 @@ export function createCallHandlers(deps: Deps): CallHandlers {
 function vaultHandlers({ lifecycle, newRecoveryKey, onVaultChange }: Deps) {
   const whenOpen = createWhenOpen(lifecycle);
   const telling = createTelling({ lifecycle, onVaultChange });
-  const changing =
-    <I extends { readonly generation: number }>(
-      change: (vault: Vault, opened: OpenedVault, input: I) => Promise<OpenedVault>,
-    ) =>
-    async (input: I) => {
-      const [app, { vault }] = [await lifecycle.ready(), await lifecycle.profile()];
-      const changed = { app, vault, generation: input.generation, onChange: onVaultChange };
-      return changeVault(changed, (...given) => change(...given, input));
-    };
+  const changing = <I extends { readonly generation: number }>(
+    change: (vault: Vault, opened: OpenedVault, input: I) => Promise<OpenedVault>,
+  ) =>
+    whenOpen(
+      held(async (app, input: I) => {
+        const { vault } = await lifecycle.profile();
+        const changed = { app, vault, generation: input.generation, onChange: onVaultChange };
+        return changeVault(changed, (...given) => change(...given, input));
+      }),
+    );
   return {
     "vault.status": () => vaultStatus(lifecycle),
     "vault.setUp": (input) => vaultSetUp(lifecycle, input),

@@ -1,6 +1,6 @@
 import { createKeySet } from "../crypto/key-set";
 import { AppError, toFailure } from "../domain/app-error";
-import { wakeAt } from "../platform/alarms";
+import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
 import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea } from "../platform/key-value-area";
@@ -12,20 +12,23 @@ import { createStore, type Store } from "../store/create-store";
 import { recoverTurns } from "../turns/recover-turns";
 import { createTurnRuns } from "../turns/turn-runs";
 import type { OpenedVault } from "../vault/vault";
-import { AUTO_LOCK_ALARM, SWEEP_ALARM } from "./alarm-names";
+import { AUTO_LOCK_ALARM } from "./alarm-names";
 import type { App } from "./app";
 import { createAppVault } from "./app-vault";
 import { createConversationHub } from "./conversation-hub";
-import { beginIdleWatch } from "./idle-watch";
+import { beginIdleWatch, type LastUse } from "./idle-watch";
 import { loopbackFetch } from "./loopback-fetch";
 import type { Profile } from "./open-profile";
+import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
+import { keepSweepGoing } from "./sweep-alarm";
 
 type Input = {
   readonly profile: Profile;
   readonly opened: OpenedVault;
   /** Whether the person has opened it just now, and not an earlier worker. */
   readonly isFresh: boolean;
+  readonly lastUse: LastUse | null;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -36,16 +39,7 @@ const LAST_WRITES_MS = 500;
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
   const { profile, opened, onVaultChange } = input;
-  const keySet = createKeySet({ current: opened.keyring, former: opened.former });
-  const local = createKeyValueArea(chrome.storage.local);
-  const store = createStore({
-    database: profile.database,
-    keys: keySet,
-    locks: createLocks(),
-    local,
-    clock: systemClock,
-    storeName: profile.storeName,
-  });
+  const { keySet, store } = createKeyedStore(profile, opened);
   const ending = new AbortController();
   const vault = createAppVault({ opened, keySet, store });
   const { hold } = createKeepAlive();
@@ -58,22 +52,25 @@ export async function createApp(input: Input): Promise<App> {
     clock: systemClock,
     onError: logError,
     onChange: (state) => {
-      // A worker that dies meanwhile is woken to go on.
-      if (state === "running") wakeAt(SWEEP_ALARM, systemClock.now() + 30_000);
+      keepSweepGoing(browserAlarms, state, systemClock.now());
       onVaultChange();
     },
   });
   const running = createRuns(store.turns, hold);
-  const readMinutes = async () => (await store.settings.read()).autoLockMinutes;
   const [idle] = await Promise.all([
     beginIdleWatch(
       {
         session: createKeyValueArea(chrome.storage.session),
         clock: systemClock,
+        hasLock: () => vault.opened().header.ways.every(({ kind }) => kind !== "device"),
         isAnswering: () => running.runs.list().length > 0,
-        wakeAt: (time) => wakeAt(AUTO_LOCK_ALARM, time),
+        wakeAt: (time) => browserAlarms.at(AUTO_LOCK_ALARM, time),
       },
-      { isFresh: input.isFresh, readMinutes },
+      {
+        isFresh: input.isFresh,
+        kept: input.lastUse,
+        readMinutes: async () => (await store.settings.read()).autoLockMinutes,
+      },
     ),
     recoverTurns({ turns: store.turns, isLive: () => false, onError: logError }),
   ]);
@@ -94,6 +91,29 @@ export async function createApp(input: Input): Promise<App> {
       keySet.drop();
     },
   };
+}
+
+/** What reads the store and changes nothing, not even what an earlier worker left open. */
+export function createReader(profile: Profile, opened: OpenedVault): Reader {
+  const { keySet, store } = createKeyedStore(profile, opened);
+  const ending = new AbortController();
+  return {
+    store,
+    signal: ending.signal,
+    end: () => {
+      ending.abort(new AppError("locked"));
+      keySet.drop();
+    },
+  };
+}
+
+function createKeyedStore({ database, storeName }: Profile, opened: OpenedVault) {
+  const keySet = createKeySet({ current: opened.keyring, former: opened.former });
+  const local = createKeyValueArea(chrome.storage.local);
+  const locks = createLocks();
+  const clock = systemClock;
+  const store = createStore({ database, keys: keySet, locks, local, clock, storeName });
+  return { keySet, store };
 }
 
 function createRuns(turns: Store["turns"], hold: () => () => void) {

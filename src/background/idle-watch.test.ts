@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
-import { beginIdleWatch } from "./idle-watch";
+import { beginIdleWatch, readLastUse } from "./idle-watch";
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
@@ -9,10 +9,19 @@ function setup() {
   const session = createFakeKeyValueArea();
   const clock = { time: START, now: () => clock.time };
   const wakes: number[] = [];
-  const deps = { session, clock, isAnswering: () => false, wakeAt: (at: number) => wakes.push(at) };
-  const begin = (isFresh: boolean) =>
-    beginIdleWatch(deps, { isFresh, readMinutes: async () => 15 });
-  return { session, clock, wakes, begin };
+  const world = { hasLock: true };
+  const deps = {
+    session,
+    clock,
+    hasLock: () => world.hasLock,
+    isAnswering: () => false,
+    wakeAt: (at: number) => wakes.push(at),
+  };
+  const begin = async (isFresh: boolean) => {
+    const kept = await readLastUse(session);
+    return beginIdleWatch(deps, { isFresh, kept, readMinutes: async () => 15 });
+  };
+  return { session, clock, wakes, world, begin };
 }
 
 describe("the watch over an unused vault", () => {
@@ -62,5 +71,18 @@ describe("the watch over an unused vault", () => {
     expect(watch.isDue()).toBe(false);
     expect((await begin(false)).minutes()).toBeNull();
     expect(wakes).toEqual([]);
+  });
+
+  it("is never due and wakes nobody where there is no lock, until there is one", async () => {
+    const { begin, clock, wakes, world } = setup();
+    world.hasLock = false;
+    const watch = await begin(true);
+    clock.time += 60 * MINUTE;
+    watch.lookAgain();
+    expect(watch.isDue()).toBe(false);
+    expect(wakes).toEqual([]);
+    world.hasLock = true;
+    watch.touch();
+    expect(wakes).toEqual([clock.time + 15 * MINUTE]);
   });
 });

@@ -15,29 +15,38 @@ export type IdleWatch = {
 };
 
 type Deps = {
-  readonly session: Pick<KeyValueArea, "get" | "set">;
+  readonly session: Pick<KeyValueArea, "set">;
   readonly clock: { readonly now: () => number };
+  /** Whether locking means anything: where a device way opens the vault it is never due. */
+  readonly hasLock: () => boolean;
   readonly isAnswering: () => boolean;
   /** Calls the worker at that time (milliseconds since 1970), waking it if need be. */
   readonly wakeAt: (time: number) => void;
 };
 
-type Kept = Omit<Idleness, "isAnswering">;
+export type LastUse = Omit<Idleness, "isAnswering">;
 
 const KEY = "last-use";
 const KEEP_EVERY_MS = 10_000;
-const keptSchema = z.object({ lastUsed: z.number(), minutes: z.nullable(z.number()) });
+const lastUseSchema = z.object({ lastUsed: z.number(), minutes: z.nullable(z.number()) });
+
+/** What an earlier worker of this browser session left of the last use; null where nothing is. */
+export async function readLastUse(session: Pick<KeyValueArea, "get">): Promise<LastUse | null> {
+  const kept = lastUseSchema.safeParse(await session.get(KEY));
+  return kept.success ? kept.data : null;
+}
 
 type Begin = {
   /** Whether the person has opened the vault just now, and not an earlier worker. */
   readonly isFresh: boolean;
+  /** What an earlier worker left. */
+  readonly kept: LastUse | null;
   readonly readMinutes: () => Promise<number | null>;
 };
 
 /** A watch that begins now, or goes on where the worker before this one left it. */
 export async function beginIdleWatch(deps: Deps, begin: Begin): Promise<IdleWatch> {
-  const kept = begin.isFresh ? null : keptSchema.safeParse(await deps.session.get(KEY));
-  if (kept?.success) return createIdleWatch(deps, kept.data);
+  if (!begin.isFresh && begin.kept !== null) return createIdleWatch(deps, begin.kept);
   const minutes = await begin.readMinutes();
   // Without a word from the worker before, nobody knows since when it was not used: it is due.
   const lastUsed = begin.isFresh ? deps.clock.now() : Number.NEGATIVE_INFINITY;
@@ -46,19 +55,18 @@ export async function beginIdleWatch(deps: Deps, begin: Begin): Promise<IdleWatc
   return watch;
 }
 
-function createIdleWatch(deps: Deps, begin: Kept): IdleWatch {
+function createIdleWatch(deps: Deps, begin: LastUse): IdleWatch {
   let { lastUsed, minutes } = begin;
   let keptAt = Number.NEGATIVE_INFINITY;
 
-  const idleness = () => ({ lastUsed, minutes, isAnswering: deps.isAnswering() });
   const keep = () => {
     keptAt = lastUsed;
     // Lost with this worker, the next one only sees an earlier use: it locks sooner.
     deps.session.set(KEY, { lastUsed, minutes }).catch(() => undefined);
   };
   const lookAgain = () => {
-    const time = nextLook(idleness(), deps.clock.now());
-    if (time !== null) deps.wakeAt(time);
+    const time = nextLook({ lastUsed, minutes }, deps.clock.now());
+    if (time !== null && deps.hasLock()) deps.wakeAt(time);
   };
   return {
     touch: () => {
@@ -76,7 +84,10 @@ function createIdleWatch(deps: Deps, begin: Kept): IdleWatch {
       lookAgain();
     },
     minutes: () => minutes,
-    isDue: () => isLockDue(idleness(), deps.clock.now()),
+    isDue: () => {
+      const idleness = { lastUsed, minutes, isAnswering: deps.isAnswering() };
+      return deps.hasLock() && isLockDue(idleness, deps.clock.now());
+    },
     lookAgain,
   };
 }

@@ -14,9 +14,17 @@ function setup({
   inSession?: boolean;
 } = {}) {
   const log: string[] = [];
-  const state = { inSession, due: false, broken: false, closers: [] as (() => void)[] };
+  const state = {
+    inSession,
+    due: false,
+    broken: false,
+    marks: 0,
+    opening: Promise.resolve(),
+    closers: [] as (() => void)[],
+  };
   const header = { ways: [{ kind }] };
   const open = async () => {
+    await state.opening;
     if (!state.inSession && kind !== "device") throw new AppError("locked");
     return { header } as never;
   };
@@ -39,7 +47,13 @@ function setup({
       const ending = new AbortController();
       return {
         vault: { opened: () => opened },
-        idle: { isDue: () => state.due, lookAgain: () => log.push("look again") },
+        idle: {
+          isDue: () => state.due && kind !== "device",
+          lookAgain: () => log.push("look again"),
+          touch: () => {
+            state.due = false;
+          },
+        },
         signal: ending.signal,
         end: async () => {
           ending.abort(new AppError("locked"));
@@ -47,7 +61,20 @@ function setup({
         },
       } as unknown as App;
     },
+    createReader: () => {
+      const ending = new AbortController();
+      const end = () => {
+        ending.abort(new AppError("locked"));
+        log.push("reader ended");
+      };
+      return { store: {} as never, signal: ending.signal, end };
+    },
+    readLastUse: async () => null,
+    markLock: async () => {
+      state.marks += 1;
+    },
     dropSessionKey: async () => {
+      state.inSession = false;
       log.push("session key dropped");
     },
     onChange: () => log.push("told"),
@@ -71,11 +98,12 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("locks by taking the session's key away first, then tells the pages, then ends what runs", async () => {
-    const { lifecycle, log } = setup();
+    const { lifecycle, log, state } = setup();
     const app = await lifecycle.ready();
     await lifecycle.lock();
-    expect(log.slice(2)).toEqual(["session key gone", "told", "ended"]);
+    expect(log.slice(2, 5)).toEqual(["session key gone", "told", "ended"]);
     expect(app.signal.aborted).toBe(true);
+    expect(state.marks).toBeGreaterThan(0);
     await expect(lifecycle.ready()).rejects.toMatchObject(locked);
   });
 
@@ -87,12 +115,12 @@ describe("the lifecycle of a vault", () => {
     await locking;
   });
 
-  it("ends an app that was still opening when the lock came", async () => {
-    const { lifecycle, log } = setup();
-    const opening = lifecycle.ready();
+  it("gives nobody an open app who was waiting for one when the lock came", async () => {
+    const { lifecycle } = setup();
+    const opening = lifecycle.ready().catch(() => null);
     await lifecycle.lock();
-    expect((await opening).signal.aborted).toBe(true);
-    expect(log).toContain("ended");
+    const app = await opening;
+    expect(app === null || app.signal.aborted).toBe(true);
     await expect(lifecycle.ready()).rejects.toMatchObject(locked);
   });
 
@@ -117,11 +145,37 @@ describe("the lifecycle of a vault", () => {
     expect(log.slice(-2)).toEqual(["told", "ended"]);
   });
 
+  it("counts an unlock of what is open already as use", async () => {
+    const { lifecycle, log, state, unlock } = setup();
+    const app = await lifecycle.ready();
+    state.due = true;
+    expect(await unlock()).toBe(app);
+    expect(await lifecycle.ready()).toBe(app);
+    expect(log).not.toContain("session key gone");
+  });
+
+  it("leaves no key of what was opening when the lock came", async () => {
+    const { lifecycle, state } = setup();
+    let open = () => {};
+    state.opening = new Promise((resolve) => {
+      open = () => {
+        // As a cold opening does, whose header was healed.
+        state.inSession = true;
+        resolve();
+      };
+    });
+    const opening = lifecycle.ready().catch(() => undefined);
+    const locking = lifecycle.lock();
+    open();
+    await Promise.all([opening, locking]);
+    expect(state.inSession).toBe(false);
+  });
+
   it("takes the session's key away even where the store does not open", async () => {
     const { lifecycle, log, state } = setup();
     state.broken = true;
     await lifecycle.lock();
-    expect(log).toEqual(["session key dropped", "told"]);
+    expect(log.slice(0, 2)).toEqual(["session key dropped", "told"]);
   });
 
   it("stays with the app that is open when a second window unlocks too", async () => {
@@ -157,12 +211,50 @@ describe("the lifecycle of a vault", () => {
     await expect.poll(() => before.signal.aborted).toBe(true);
   });
 
-  it("lets go of the database before another store is used", async () => {
+  it("locks and lets go of the database before another store is used", async () => {
     const { lifecycle, log } = setup();
     await lifecycle.ready();
-    await lifecycle.close();
-    expect(log.slice(2)).toEqual(["ended", "database closed"]);
+    await lifecycle.leave(async () => {
+      log.push("another store chosen");
+    });
+    expect(log.slice(2)).toEqual([
+      "session key gone",
+      "told",
+      "ended",
+      "session key gone",
+      "another store chosen",
+      "database closed",
+    ]);
+    await expect(lifecycle.ready()).rejects.toMatchObject(locked);
+    expect(log.at(-1)).toBe("profile");
+  });
+
+  it("ends whoever only reads when it locks", async () => {
+    const { lifecycle, log } = setup();
+    const reader = await lifecycle.openReader();
+    await lifecycle.lock();
+    expect(reader.signal.aborted).toBe(true);
+    expect(log).toContain("reader ended");
+    await expect(lifecycle.openReader()).rejects.toMatchObject(locked);
+  });
+
+  it("takes the session's key away at once, also while something else is being changed", async () => {
+    const { lifecycle, log } = setup();
     await lifecycle.ready();
-    expect(log.slice(4)).toEqual(["profile", "app"]);
+    let end = () => {};
+    const slow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const unlocking = lifecycle.become(async (vault) => {
+      await slow;
+      return vault.open();
+    });
+    const locking = lifecycle.lock();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(log).toContain("session key gone");
+    end();
+    await unlocking.catch(() => undefined);
+    await locking;
+    await expect(lifecycle.ready()).rejects.toMatchObject(locked);
   });
 });

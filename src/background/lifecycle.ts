@@ -2,23 +2,27 @@ import { AppError } from "../domain/app-error";
 import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
 import { type AppHolder, createAppHolder } from "./app-holder";
-import { memoiseReady } from "./memoise-ready";
+import type { LastUse } from "./idle-watch";
 import { createOneByOne } from "./one-by-one";
 import type { Profile } from "./open-profile";
+import { createProfileHolder, type ProfileHolder } from "./profile-holder";
+import { createReaders, type Reader } from "./readers";
 
 /** Which vault is there, and whether it is open: the one place that opens and locks. */
 export type Lifecycle = {
   /** Fails with `not-set-up`, `locked`, or as the database or the vault fails to open. */
   readonly ready: () => Promise<App>;
   readonly profile: () => Promise<Profile>;
-  /** Opens the vault by what `open` does with it; does nothing more where it is open already. */
-  readonly become: (open: (vault: Vault) => Promise<OpenedVault>) => Promise<App>;
+  /** What reads and never writes, where the vault opens and the rest perhaps does not. */
+  readonly openReader: () => Promise<Reader>;
+  /** Opens the vault by what `open` does with it; `isOpen` where there is nothing more to open. */
+  readonly become: (open: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>) => Promise<App>;
   /** Locks at once; a vault without a lock stays open. */
   readonly lock: () => Promise<void>;
   /** Locks where nobody has used it for as long as was chosen. */
   readonly lockIfIdle: () => Promise<void>;
-  /** Lets go of everything, so that the next call opens what is chosen then. */
-  readonly close: () => Promise<void>;
+  /** Locks and lets go of everything; what is opened next is what `change` has chosen. */
+  readonly leave: (change: () => Promise<void>) => Promise<void>;
 };
 
 type Deps = {
@@ -27,9 +31,15 @@ type Deps = {
     readonly profile: Profile;
     readonly opened: OpenedVault;
     readonly isFresh: boolean;
+    readonly lastUse: LastUse | null;
   }) => Promise<App>;
-  /** Removes the session's key where not even the profile opens, so that nothing opens later. */
+  readonly createReader: (profile: Profile, opened: OpenedVault) => Reader;
+  /** What an earlier worker left of the last use. */
+  readonly readLastUse: () => Promise<LastUse | null>;
+  /** Removes the session's key where no profile is open that could. */
   readonly dropSessionKey: () => Promise<void>;
+  /** Marks that a lock begins, for pages that this worker may not live to tell. */
+  readonly markLock: () => Promise<void>;
   /** Hears when the vault was opened or locked. */
   readonly onChange: () => void;
 };
@@ -37,84 +47,100 @@ type Deps = {
 /** A lifecycle in which nothing is open yet. */
 export function createLifecycle(deps: Deps): Lifecycle {
   const apps = createAppHolder();
-  // Nothing may open while it is being locked, and no two windows may open two apps.
+  const readers = createReaders();
+  const profiles = createProfileHolder(deps.openProfile, apps);
+  // No two windows may open two apps, and nothing opens while it is being locked.
   const changes = createOneByOne();
-  const { profile, letGo } = createProfileHolder(deps, apps);
+  const locks = { ...deps, apps, readers, profiles };
+  const { profile } = profiles;
 
   const open = async () => {
-    const found = await profile();
-    return deps.createApp({ profile: found, opened: await found.vault.open(), isFresh: false });
+    // Read while the vault opens: a waking worker is waited for.
+    const [found, lastUse] = await Promise.all([profile(), deps.readLastUse()]);
+    const opened = await found.vault.open();
+    return deps.createApp({ profile: found, opened, isFresh: false, lastUse });
   };
-  const lock = () => changes.run(() => lockNow({ ...deps, apps, profile }));
+  const lockDue = async () => {
+    // Somebody may have unlocked it while this waited for its turn.
+    if ((await apps.find())?.idle.isDue()) await endAll(locks, dropKeys(locks));
+  };
+  const ready = async (): Promise<App> => {
+    await changes.idle();
+    const app = await apps.get(open);
+    if (!app.idle.isDue()) return app;
+    await changes.run(lockDue);
+    return ready();
+  };
 
   return {
     profile,
-    lock,
-    ready: async () => {
+    ready,
+    openReader: async () => {
       await changes.idle();
-      const app = await apps.get(open);
-      if (!isDue(app)) return app;
-      await lock();
-      throw new AppError("locked");
+      const found = await profile();
+      return readers.add(deps.createReader(found, await found.vault.open()));
     },
-    become: (unlock) =>
-      changes.run(async () => {
-        const found = await profile();
-        const opened = await unlock(found.vault);
-        const before = await apps.find();
-        if (before !== null) return before;
-        const fresh = { profile: found, opened, isFresh: true };
-        const app = await apps.get(() => deps.createApp(fresh));
-        deps.onChange();
-        return app;
-      }),
+    become: (unlock) => changes.run(() => unlockOnce(locks, unlock)),
+    lock: async () => {
+      const app = apps.opened();
+      if (app !== null && !hasLock(app)) return;
+      // Before anything is waited for: a worker that dies from here on leaves a locked vault.
+      const dropped = dropKeys(locks);
+      await changes.run(() => endAll(locks, dropped));
+    },
     lockIfIdle: async () => {
-      const app = await apps.find();
-      if (app === null) return;
-      if (isDue(app)) await lock();
-      else app.idle.lookAgain();
+      await changes.run(lockDue);
+      (await apps.find())?.idle.lookAgain();
     },
-    close: () =>
+    leave: (change) =>
       changes.run(async () => {
-        await apps.end();
-        const found = await profile().catch(() => null);
-        found?.database.close();
-        letGo();
+        await endAll(locks, dropKeys(locks));
+        await change();
+        await profiles.close();
       }),
   };
 }
 
-/** The profile, opened once; if the browser closes its database, the next caller opens it anew. */
-function createProfileHolder({ openProfile }: Deps, apps: AppHolder) {
-  let forget = () => {};
-  const profile = memoiseReady((onGone) => {
-    forget = onGone;
-    return openProfile(() => {
-      onGone();
-      // Its keys go with it; what it could not write is closed by the next one.
-      void apps.end();
-    });
-  });
-  return { profile, letGo: () => forget() };
+type Locks = Deps & {
+  readonly apps: AppHolder;
+  readonly readers: ReturnType<typeof createReaders>;
+  readonly profiles: ProfileHolder;
+};
+
+function dropKeys({ profiles, dropSessionKey, markLock }: Locks): Promise<void> {
+  const dropped = profiles.opened()?.vault.lock() ?? dropSessionKey();
+  void markLock();
+  // Met where it is waited for.
+  dropped.catch(() => undefined);
+  return dropped;
 }
 
-type Locking = Deps & Pick<Lifecycle, "profile"> & { readonly apps: AppHolder };
-
-async function lockNow({ apps, profile, dropSessionKey, onChange }: Locking): Promise<void> {
-  const found = await profile().catch(() => null);
-  const app = await apps.find();
-  if (app !== null && !hasLock(app)) return;
+async function endAll(locks: Locks, dropped: Promise<void>): Promise<void> {
   try {
-    // First of all: a worker that dies from here on leaves a locked vault.
-    await (found === null ? dropSessionKey() : found.vault.lock());
+    await dropped;
   } finally {
-    onChange();
-    await apps.end();
+    locks.onChange();
+    locks.readers.end();
+    await locks.apps.end();
   }
+  // What was opening meanwhile may have left its key once more.
+  await dropKeys(locks);
 }
 
-function isDue(app: App): boolean {
-  return hasLock(app) && app.idle.isDue();
+async function unlockOnce(
+  { apps, profiles, createApp, onChange }: Locks,
+  unlock: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>,
+): Promise<App> {
+  const profile = await profiles.profile();
+  const opened = await unlock(profile.vault, (await apps.find()) !== null);
+  // Another page's call may have opened it meanwhile, by the key that this unlock has left.
+  const before = await apps.find();
+  before?.idle.touch();
+  if (before !== null) return before;
+  const app = await apps.get(() => createApp({ profile, opened, isFresh: true, lastUse: null }));
+  if (app.signal.aborted) throw new AppError("locked");
+  onChange();
+  return app;
 }
 
 /** Whether locking means anything: a device way opens what was locked at once. */

@@ -66,7 +66,7 @@ describe("the sweep that seals rows anew", () => {
     ]);
     ending.abort();
     sweep.start();
-    await expect.poll(() => states).toEqual(["running", "paused"]);
+    await expect.poll(() => states).toEqual(["running", "locked"]);
     expect(world.finished).toBe(0);
   });
 
@@ -77,17 +77,20 @@ describe("the sweep that seals rows anew", () => {
     sweep.start();
     await expect.poll(() => states).toEqual(["running", "paused"]);
     expect(world).toMatchObject({ finished: 0, held: 0 });
-    expect(sweep.progress()).toEqual({ done: 500, total: 1_000 });
+    expect(sweep.progress()).toEqual({ done: 500, total: 1_000, failure: null });
     sweep.start();
     await expect.poll(() => states.at(-1)).toBe("finished");
     expect(world.finished).toBe(1);
   });
 
-  it("keeps the former key where a batch fails, and tells", async () => {
+  it("keeps the former key where a batch fails, says why, and goes on when it is started again", async () => {
     const { sweep, states, errors, world } = setup([new AppError("quota-exceeded")]);
     sweep.start();
-    await expect.poll(() => states).toEqual(["running", "paused"]);
+    await expect.poll(() => states).toEqual(["running", "failed"]);
+    expect(sweep.progress()?.failure?.code).toBe("quota-exceeded");
     expect(errors).toMatchObject([{ code: "quota-exceeded" }]);
     expect(world).toMatchObject({ finished: 0, held: 0 });
+    sweep.start();
+    await expect.poll(() => states.at(-1)).toBe("finished");
   });
 });

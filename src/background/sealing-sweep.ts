@@ -1,12 +1,24 @@
+import { type Failure, toFailure } from "../domain/app-error";
 import type { Store } from "../store/create-store";
 
 /** Seals rows anew under the current key, in the background. */
 export type SealingSweep = {
   /** Goes on until no row needs the former key; does nothing while it runs or is not needed. */
   readonly start: () => void;
-  /** Rows passed of all rows; null while no former key is left. */
-  readonly progress: () => { readonly done: number; readonly total: number } | null;
+  /** Null while no former key is left. */
+  readonly progress: () => SealingProgress | null;
 };
+
+type SealingProgress = {
+  /** Rows passed of all rows. */
+  readonly done: number;
+  readonly total: number;
+  /** Why it rests until it is tried again; null while it runs. */
+  readonly failure: Failure | null;
+};
+
+/** `paused` after its slice, `failed` until it is tried again, `locked` until the next unlock. */
+export type SweepState = "running" | "paused" | "failed" | "locked" | "finished";
 
 type Deps = {
   readonly store: Pick<Store, "resealNext" | "countRows">;
@@ -20,21 +32,21 @@ type Deps = {
   readonly hold: () => () => void;
   readonly clock: { readonly now: () => number };
   readonly onError: (error: unknown) => void;
-  /** Hears when it starts, and when it has ended or is to be started again later. */
-  readonly onChange: (state: "running" | "paused" | "finished") => void;
+  /** Whoever hears that it is paused or has failed starts it again, some time later. */
+  readonly onChange: (state: SweepState) => void;
 };
 
-/** A slice holds the worker awake no longer than this (milliseconds); an alarm starts the next. */
+/** A slice holds the worker awake no longer than this (milliseconds). */
 const SLICE_MS = 5 * 60_000;
 
 /** A sweep that is not started. How far it came is in the rows themselves: nothing else is kept. */
 export function createSealingSweep(deps: Deps): SealingSweep {
   let isRunning = false;
-  let seen = { done: 0, total: 0 };
+  let seen: SealingProgress = { done: 0, total: 0, failure: null };
 
-  const sweep = async (): Promise<"paused" | "finished"> => {
+  const sweep = async (): Promise<SweepState> => {
     const until = deps.clock.now() + SLICE_MS;
-    seen = { done: 0, total: await deps.store.countRows() };
+    seen = { done: 0, total: await deps.store.countRows(), failure: null };
     while (!deps.signal.aborted && deps.clock.now() < until) {
       const { resealed, done } = await deps.store.resealNext();
       seen = { ...seen, done: Math.min(seen.done + resealed, seen.total) };
@@ -47,13 +59,14 @@ export function createSealingSweep(deps: Deps): SealingSweep {
   const run = async () => {
     const release = deps.hold();
     deps.onChange("running");
-    const state = await sweep().catch((error: unknown) => {
+    const state = await sweep().catch((error: unknown): SweepState => {
       deps.onError(error);
-      return "paused" as const;
+      seen = { ...seen, failure: toFailure(error) };
+      return "failed";
     });
     release();
     isRunning = false;
-    deps.onChange(state);
+    deps.onChange(deps.signal.aborted && state !== "finished" ? "locked" : state);
   };
   return {
     start: () => {

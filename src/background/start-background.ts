@@ -1,6 +1,7 @@
 import type { CallName, StreamName } from "../contract/contract";
 import { toFailure } from "../domain/app-error";
 import { announce } from "../messaging/announcement";
+import { markLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
@@ -8,9 +9,10 @@ import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
 import { newRecoveryKey } from "../vault/recovery-key";
 import { dropSessionKeys } from "../vault/session-keys";
-import { AUTO_LOCK_ALARM } from "./alarm-names";
+import { AUTO_LOCK_ALARM, SWEEP_ALARM } from "./alarm-names";
 import { createCallHandlers } from "./call-handlers";
-import { createApp } from "./create-app";
+import { createApp, createReader } from "./create-app";
+import { readLastUse } from "./idle-watch";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { openProfile } from "./open-profile";
 import { createStreamHandlers } from "./stream-handlers";
@@ -19,10 +21,14 @@ import { updateWhenQuiet } from "./update-when-quiet";
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
   const onVaultChange = () => announce("vault.changed");
+  const session = createKeyValueArea(chrome.storage.session);
   const lifecycle = createLifecycle({
     openProfile,
+    readLastUse: () => readLastUse(session),
     createApp: (input) => createApp({ ...input, onVaultChange }),
-    dropSessionKey: () => dropSessionKeys(createKeyValueArea(chrome.storage.session)),
+    createReader,
+    markLock: () => markLock(chrome.storage.local, Date.now()),
+    dropSessionKey: () => dropSessionKeys(session),
     onChange: onVaultChange,
   });
   serve(lifecycle, onVaultChange);
@@ -48,18 +54,19 @@ function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {
   };
   const stores = {
     local: createKeyValueArea(chrome.storage.local),
+    localKeys: async () => Object.keys(await chrome.storage.local.get(null)),
     databases: indexedDB,
     lifecycle,
     onChange: onVaultChange,
   };
   const handlers = createCallHandlers({ lifecycle, stores, newRecoveryKey, onVaultChange });
   serveCalls({ handlers, isTrusted, onError });
-  const streams = { handlers: createStreamHandlers(lifecycle.ready), isTrusted, onError };
+  const streams = { handlers: createStreamHandlers(lifecycle), isTrusted, onError };
   chrome.runtime.onConnect.addListener(createStreamListener(streams));
 }
 
 /** On the shortcut and with the system's own lock at once; for want of use, when that is due. */
-function lockByItself({ lock, lockIfIdle }: Lifecycle): void {
+function lockByItself({ lock, lockIfIdle, ready }: Lifecycle): void {
   chrome.commands.onCommand.addListener((command) => {
     if (command === "lock") lock().catch(logError);
   });
@@ -68,8 +75,9 @@ function lockByItself({ lock, lockIfIdle }: Lifecycle): void {
     locking.catch(logError);
   });
   chrome.alarms.onAlarm.addListener(({ name }) => {
-    // Any alarm has woken the worker, which goes on with an unfinished sweep by itself.
     if (name === AUTO_LOCK_ALARM) lockIfIdle().catch(logError);
+    // A worker that it has woken starts its sweep by itself; one that was there goes on with it.
+    if (name === SWEEP_ALARM) ready().then(({ sweep }) => sweep.start(), logError);
   });
 }
 

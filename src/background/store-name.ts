@@ -1,13 +1,19 @@
 import type { KeyValueArea } from "../platform/key-value-area";
 
 const KEY = "store-name";
-const FIRST = "confidant";
+/** The name of a profile's first store. */
+export const FIRST_STORE = "confidant";
 const NAME = /^confidant(?:-(\d{1,6}))?$/;
 
 /** The name of the store in use: the first one until another was chosen. */
 export async function readStoreName(local: Pick<KeyValueArea, "get">): Promise<string> {
   const name = await local.get(KEY);
-  return typeof name === "string" && NAME.test(name) ? name : FIRST;
+  return typeof name === "string" && isStoreName(name) ? name : FIRST_STORE;
+}
+
+/** Whether that is a store's name. */
+export function isStoreName(name: string): boolean {
+  return NAME.test(name);
 }
 
 /** Uses that store from the next opening on. */
@@ -29,7 +35,7 @@ export async function listStores(
 
 /** A name that none of these stores has. */
 export function nextStoreName(stores: readonly string[]): string {
-  return `${FIRST}-${Math.max(...stores.map(numberOf)) + 1}`;
+  return `${FIRST_STORE}-${Math.max(...stores.map(numberOf)) + 1}`;
 }
 
 function numberOf(name: string): number {

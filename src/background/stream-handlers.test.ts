@@ -20,8 +20,12 @@ function makeSink() {
 /** An app whose store gives these export batches; locking it aborts its signal. */
 function makeApp(batches: readonly { lines: string[]; unreadable: number }[] = []) {
   const ending = new AbortController();
+  let ended = 0;
   const app = {
     signal: ending.signal,
+    end: () => {
+      ended += 1;
+    },
     hub: createConversationHub(),
     runs: { list: () => [] },
     store: {
@@ -30,10 +34,9 @@ function makeApp(batches: readonly { lines: string[]; unreadable: number }[] = [
       },
     },
   };
-  return {
-    handlers: createStreamHandlers(async () => app as never),
-    lock: () => ending.abort(locked),
-  };
+  const open = async () => app as never;
+  const handlers = createStreamHandlers({ ready: open, openReader: open });
+  return { handlers, lock: () => ending.abort(locked), ended: () => ended };
 }
 
 describe("a stream of the open vault", () => {
@@ -51,8 +54,8 @@ describe("a stream of the open vault", () => {
     const { sink, failures } = makeSink();
     const starting = handlers["conversation.watch"]({ conversationId }, sink);
     lock();
-    await starting;
-    expect(failures).toContain("locked");
+    await expect(starting).rejects.toMatchObject({ code: "locked" });
+    expect(failures).toEqual([]);
   });
 
   it("hears nothing of the lock once the page is gone", async () => {
@@ -72,10 +75,11 @@ describe("the export of a store", () => {
   ];
 
   it("gives every row that opens, then how many there were and how many did not open", async () => {
-    const { handlers } = makeApp(batches);
+    const { handlers, ended } = makeApp(batches);
     const { sink, frames } = makeSink();
     await handlers["store.export"]({}, sink);
     await expect.poll(() => frames).toHaveLength(4);
+    await expect.poll(ended).toBe(1);
     expect(frames.slice(2)).toEqual([{ type: "summary", opened: 3, unreadable: 2 }, "done"]);
   });
 

@@ -1,35 +1,41 @@
 import type { StreamInput, StreamName } from "../contract/contract";
 import type { StreamHandlers, StreamSink } from "../messaging/serve-streams";
-import type { App } from "./app";
 import { conversationWatch } from "./handlers/conversation-watch";
 import { storeExport } from "./handlers/store-handlers";
 import { turnWatch } from "./handlers/turn-watch";
+import type { Lifecycle } from "./lifecycle";
 
-type Handler<N extends StreamName> = (
-  app: App,
+type Handler<N extends StreamName, A> = (
+  opened: A,
   input: StreamInput<N>,
   sink: StreamSink<N>,
 ) => Promise<() => void>;
 
 /** The handler of every stream. */
-export function createStreamHandlers(ready: () => Promise<App>): StreamHandlers {
+export function createStreamHandlers({
+  ready,
+  openReader,
+}: Pick<Lifecycle, "ready" | "openReader">): StreamHandlers {
   return {
     "conversation.watch": untilLocked(ready, conversationWatch),
     "turn.watch": untilLocked(ready, turnWatch),
-    "store.export": untilLocked(ready, storeExport),
+    "store.export": untilLocked(openReader, storeExport),
   };
 }
 
 /** Ends the stream with `locked` when the vault is locked. */
-function untilLocked<N extends StreamName>(ready: () => Promise<App>, handler: Handler<N>) {
+function untilLocked<N extends StreamName, A extends { readonly signal: AbortSignal }>(
+  open: () => Promise<A>,
+  handler: Handler<N, A>,
+) {
   return async (input: StreamInput<N>, sink: StreamSink<N>) => {
-    const app = await ready();
-    const end = () => sink.fail(app.signal.reason);
-    app.signal.addEventListener("abort", end);
-    const stop = await handler(app, input, sink);
-    if (app.signal.aborted) end();
+    const opened = await open();
+    opened.signal.throwIfAborted();
+    const end = () => sink.fail(opened.signal.reason);
+    opened.signal.addEventListener("abort", end);
+    const stop = await handler(opened, input, sink);
     return () => {
-      app.signal.removeEventListener("abort", end);
+      opened.signal.removeEventListener("abort", end);
       stop();
     };
   };

@@ -33,7 +33,14 @@ export const vaultStatusSchema = z.object({
   /** The header's generation, which every change of ways names; 0 while there is no vault. */
   generation: countSchema,
   /** How far re-sealing under a new vault key has come; null while none runs. */
-  sealing: z.nullable(z.object({ done: countSchema, total: countSchema })),
+  sealing: z.nullable(
+    z.object({
+      done: countSchema,
+      total: countSchema,
+      /** Why it rests until it is tried again; null while it runs. */
+      failure: z.nullable(failureSchema),
+    }),
+  ),
   /** Seconds until the next attempt to unlock is taken. */
   retryAfter: countSchema,
   /** Minutes without use; null for never, and while nothing is open. */

@@ -27,8 +27,10 @@ describe("createKeySet", () => {
     const keys = createKeySet({ current: first, former: null });
     keys.use({ current: second, former: first });
     expect([keys.current(), keys.find("00000001")]).toEqual([second, first]);
+    expect(keys.hasFormer()).toBe(true);
     keys.use({ current: second, former: null });
     expect(keys.find("00000001")).toBeUndefined();
+    expect(keys.hasFormer()).toBe(false);
   });
 
   it("is locked once the keys were dropped, also for a rotation that ends later", () => {
@@ -36,6 +38,7 @@ describe("createKeySet", () => {
     keys.drop();
     expect(() => keys.current()).toThrow("locked");
     expect(() => keys.find("00000001")).toThrow("locked");
+    expect(() => keys.hasFormer()).toThrow("locked");
     expect(() => keys.use({ current: second, former: null })).toThrow("locked");
     expect(() => keys.current()).toThrow("locked");
   });

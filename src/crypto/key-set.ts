@@ -7,6 +7,8 @@ export type KeySet = {
   readonly current: () => Keyring;
   /** Undefined for a key that is not held; fails with `locked` once the keys were dropped. */
   readonly find: (keyId: string) => Keyring | undefined;
+  /** Whether a rotation runs: once it has ended, nothing opens that is not under the current key. */
+  readonly hasFormer: () => boolean;
 };
 
 export type ChangingKeySet = KeySet & {
@@ -32,6 +34,7 @@ export function createKeySet(keys: {
       const { current, former } = open();
       return [current, former].find((keyring) => keyring?.keyId === keyId) ?? undefined;
     },
+    hasFormer: () => open().former !== null,
     use: (next) => {
       open();
       held = next;

@@ -9,6 +9,10 @@ describe("passphrase rules", () => {
     "Grüße aus Köln",
     "静かな港と青い舟です",
     `${ZWJ_FAMILY} and so on`,
+    "83749201",
+    "?!?!?!?!",
+    "my confidant at sea",
+    "4 passwords of mine",
     `${"x".repeat(1_023)}y`,
   ])("take %j", (passphrase) => {
     expect(findPassphraseProblem(passphrase)).toBeNull();
@@ -24,7 +28,16 @@ describe("passphrase rules", () => {
     ["too-short", "    quiet    "],
     ["known", "replace-me-before-deployment"],
     ["known", "  Replace-Me-Before-Deployment "],
+    ["known", "Replace-Me-Before-Deployment1"],
+    ["known", "replace me, before deployment! 2026"],
     ["known", "PASSWORD123"],
+    ["known", "P@ssword!99"],
+    ["known", "1 2 3 4 5 6 7 8"],
+    ["known", "trust-no-1"],
+    ["known", "Admin-2026"],
+    ["known", "confidant"],
+    ["known", "confidant123"],
+    ["known", "Con-fi-dant 7"],
     ["known", "zzzzzzzzzzzz"],
   ])("refuse as %s: %j", (problem, passphrase) => {
     expect(findPassphraseProblem(passphrase)).toBe(problem);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { forgeKeyId } from "../../test/builders/make-full-store";
 import { MODEL, makeKeyring, makeStore, rawRows } from "../../test/builders/make-store";
 import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
 import { DEFAULT_SETTINGS } from "../domain/settings";
@@ -98,6 +99,19 @@ describe("settings", () => {
     expect(later.health()).toHaveLength(1);
     await later.settings.update(() => ({ ...DEFAULT_SETTINGS, model: MODEL }));
     expect(await restart().settings.read()).toEqual({ ...DEFAULT_SETTINGS, model: MODEL });
+  });
+
+  it("are the defaults where another key seals them, and stay so while a rotation runs", async () => {
+    const { database, keys, restart, store } = await makeStore();
+    await store.settings.update(() => ({ ...DEFAULT_SETTINGS, model: MODEL }));
+    await forgeKeyId(database, "settings");
+    const change = () =>
+      restart().settings.update((current) => ({ ...current, autoLockMinutes: 7 }));
+    keys.use({ current: keys.current(), former: await makeKeyring("feedf00d") });
+    await expect(change()).rejects.toMatchObject({ code: "key-missing" });
+    keys.use({ current: keys.current(), former: null });
+    expect(await change()).toEqual({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 });
+    expect(await restart().settings.read()).toEqual({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 });
   });
 });
 

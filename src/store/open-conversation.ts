@@ -16,7 +16,7 @@ export type OpenedConversation = {
 type Deps = Pick<TurnDeps, "reader" | "writer" | "clock">;
 
 /**
- * The newest readable conversation of a channel; where there is none, a new one with a new context
+ * The newest readable conversation of a channel, one with messages first; where there is none, a new one with a new context
  * from the default preset, stored in one strict transaction.
  */
 export async function openConversation(
@@ -40,7 +40,13 @@ async function findNewest(reader: RowReader, channel: Channel): Promise<Conversa
     .filter((head) => head !== null)
     .map(headToConversation)
     .filter((conversation) => conversation.channel === channel);
-  return conversations.sort((left, right) => right.updatedAt - left.updatedAt)[0] ?? null;
+  return conversations.sort(compare)[0] ?? null;
+}
+
+/** One without a message was made where another did not open, which a repair may have mended since. */
+function compare(left: Conversation, right: Conversation): number {
+  const used = Number(right.messageCount > 0) - Number(left.messageCount > 0);
+  return used === 0 ? right.updatedAt - left.updatedAt : used;
 }
 
 async function describe(

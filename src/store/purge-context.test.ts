@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flipRow, makeFullStore } from "../../test/builders/make-full-store";
+import { flipRow, forgeKeyId, makeFullStore, snapshot } from "../../test/builders/make-full-store";
 import {
   allRawRows,
   closeTurn,
@@ -31,6 +31,25 @@ describe("purgeContext", () => {
     expect(left).toEqual(["settings", "manifest"]);
     expect(JSON.stringify([...rows])).not.toContain(piece);
     expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("removes what will never open, too, but for the context: its name cannot be compared", async () => {
+    const harness = await makeFullStore();
+    const { store, database } = harness;
+    const [turn] = await store.turns.listOpenTurns();
+    await closeTurn(harness, turn!.id);
+    const id = await contextIdOf(harness);
+    for (const table of ["conversations", "messages", "composer_drafts"] as const) {
+      await forgeKeyId(database, table);
+    }
+    const rewind = await snapshot(harness);
+    await harness.restart().purgeContext({ id, name: NAME });
+    const left = [...(await allRawRows(database))].filter(([, found]) => found.length > 0);
+    expect(left.map(([table]) => table)).toEqual(["settings", "manifest"]);
+    await rewind();
+    await forgeKeyId(database, "contexts");
+    const purge = harness.restart().purgeContext({ id, name: NAME });
+    await expect(purge).rejects.toMatchObject({ code: "row-tampered" });
   });
 
   it("leaves another context and its messages whole", async () => {

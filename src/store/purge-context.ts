@@ -1,13 +1,20 @@
+import type { KeySet } from "../crypto/key-set";
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Removal } from "./changes";
+import { isLost } from "./is-lost";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { FIRST_KEY, LAST_KEY } from "./scan-rows";
 import { withStoreErrors } from "./store-error";
 import type { Writer } from "./writer";
 
-type Deps = { readonly database: Database; readonly reader: RowReader; readonly writer: Writer };
+type Deps = {
+  readonly database: Database;
+  readonly keys: KeySet;
+  readonly reader: RowReader;
+  readonly writer: Writer;
+};
 
 type Input = { readonly id: Id; readonly name: string };
 
@@ -15,12 +22,12 @@ type Input = { readonly id: Id; readonly name: string };
  * Deletes a context and everything of it for good, in one strict transaction, and tells how many
  * messages that were. Opens no message: costs a key read and a delete for each. Fails with
  * `not-found`, with `wrong-name` where `name` is not the context's, with `turn-running`, and with
- * `row-tampered` where the context does not open.
+ * `row-tampered` where the context will never open: a repair gives it a new name.
  */
 export async function purgeContext(deps: Deps, input: Input): Promise<{ messages: number }> {
   return deps.writer.write(async (commit) => {
     const [context, conversations] = await Promise.all([
-      deps.reader.get("contexts", input.id),
+      deps.reader.get("contexts", input.id).catch((error) => refuse(deps.keys, error)),
       deps.reader.findAll("conversations"),
     ]);
     if (context === null) throw new AppError("not-found");
@@ -54,6 +61,11 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     });
     return { messages: dropped.length };
   });
+}
+
+function refuse(keys: KeySet, error: unknown): never {
+  if (!(error instanceof AppError) || !isLost(keys, error.code)) throw error;
+  throw new AppError("row-tampered", { cause: error });
 }
 
 /** The ids of a conversation's messages, from the index alone. */

@@ -1,6 +1,7 @@
 import type { KeySet } from "../crypto/key-set";
 import { type Id, idSchema } from "../domain/id";
 import type { HeadFields, HeadPut, Put } from "./changes";
+import { isLost } from "./is-lost";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
@@ -35,7 +36,7 @@ type Place = Pick<Row<"messages">, "id" | "previous" | "order"> & {
 type Found = {
   /** In the order of the log. */
   readonly places: readonly Place[];
-  readonly tampered: readonly Row<"messages">[];
+  readonly lost: readonly Row<"messages">[];
   /** Base64: the digest that all of these rows make. */
   readonly sum: string;
 };
@@ -50,10 +51,10 @@ export async function repairConversation(
 ): Promise<Repaired> {
   const row = await deps.reader.find("conversations", id);
   const head = row === null ? "row-tampered" : await deps.reader.inspect("conversations", row);
-  // A head of a newer release or of another key is whole: its digest is not ours to write.
-  if (typeof head === "string" && head !== "row-tampered") return NOTHING;
-  const { places, tampered, sum } = await readPlaces(deps, id);
-  const removals = tampered.map((message) => ({ table: "messages", row: message }) as const);
+  // A head that will open some day is whole: its digest is not ours to write.
+  if (typeof head === "string" && !isLost(deps.keys, head)) return NOTHING;
+  const { places, lost, sum } = await readPlaces(deps, id);
+  const removals = lost.map((message) => ({ table: "messages", row: message }) as const);
   const recounted = new Map([[String(id), sum]]);
   const durability = "strict";
 
@@ -75,17 +76,17 @@ export async function repairConversation(
 async function readPlaces({ database, keys, reader }: RepairDeps, id: Id): Promise<Found> {
   const sums = createSetSums(keys);
   const places: Place[] = [];
-  const tampered: Row<"messages">[] = [];
+  const lost: Row<"messages">[] = [];
   for await (const batch of scanMessages(database, id)) {
     await sums.add("messages", batch);
     const opened = await Promise.all(batch.map((row) => reader.inspect("messages", row)));
     for (const [at, row] of batch.entries()) {
       const message = opened[at];
-      if (message === "row-tampered") tampered.push(row);
+      if (isLost(keys, message)) lost.push(row);
       else places.push(toPlace(row, typeof message === "object" ? message.payload : null, places));
     }
   }
-  return { places, tampered, sum: sums.sum(id) };
+  return { places, lost, sum: sums.sum(id) };
 }
 
 function toPlace(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flipRow, makeFullStore, snapshot } from "../../test/builders/make-full-store";
+import { flipRow, forgeKeyId, makeFullStore, snapshot } from "../../test/builders/make-full-store";
 import {
   allRawRows,
   MODEL,
@@ -133,6 +133,20 @@ describe("repair", () => {
     expect(await textsOf({ ...harness, store })).toEqual(["1", "1!", "2", "2!", "3", "3!"]);
   });
 
+  it("brings a conversation back whose head did not open, though another was begun meanwhile", async () => {
+    const harness = await threeTurns();
+    await forgeKeyId(harness.database, "conversations");
+    harness.clock.time += 60_000;
+    const begun = await harness.restart().openConversation(SIDE_PANEL);
+    expect(begun.conversation.id).not.toBe(harness.conversationId);
+    const { check, store } = await repair(harness);
+    expect(check).toMatchObject(WHOLE);
+    const { conversation } = await store.openConversation(SIDE_PANEL);
+    expect(conversation.id).toBe(harness.conversationId);
+    const texts = await textsOf({ ...harness, store });
+    expect(texts).toEqual(["1", "1!", "2", "2!", "3", "3!"]);
+  });
+
   it("puts the default preset in the place of a context that is altered or lost", async () => {
     for (const damage of ["altered", "lost"]) {
       const harness = await makeStore();
@@ -202,15 +216,14 @@ describe("repair", () => {
     expect(await textsOf({ ...harness, store })).toEqual(["1", "one", "3", "three"]);
   });
 
-  it("leaves rows of a newer release and of a missing key, and goes on reporting them", async () => {
+  it("leaves rows of a newer release, and in a rotation of a missing key, and goes on reporting them", async () => {
     const harness = await threeTurns();
     const [newer, strange] = [harness.ids[0]!, harness.ids[1]!];
-    const rows = await rawRows(harness.database, "messages");
-    const find = (id: string) => rows.find((row) => row.id === id)!;
-    find(newer).sealed[2] = 2;
-    await harness.database.table("messages").put(find(newer));
-    find(strange).sealed.set([1, 2, 3, 4], 4);
-    await harness.database.table("messages").put({ ...find(strange), keyId: "01020304" });
+    const [row] = (await rawRows(harness.database, "messages")).filter(({ id }) => id === newer);
+    row!.sealed[2] = 2;
+    await harness.database.table("messages").put(row!);
+    await forgeKeyId(harness.database, "messages", strange);
+    harness.keys.use({ current: harness.keys.current(), former: await makeKeyring("feedf00d") });
     await flipRow(harness.database, "messages", harness.ids[5]);
     const { check, repaired, store } = await repair(harness);
     expect(repaired).toEqual({ removed: 1, rebuilt: 0 });
@@ -224,6 +237,47 @@ describe("repair", () => {
     expect(check.unreadable).toHaveLength(2);
     expect(store.health()).toHaveLength(2);
     expect(await rawRows(harness.database, "messages")).toHaveLength(5);
+  });
+
+  it.each(TABLE_NAMES.filter((table) => table !== "manifest"))(
+    "is whole again where a row of %s names a key that there never was",
+    async (table) => {
+      const harness = await makeFullStore();
+      const id = await forgeKeyId(harness.database, table);
+      const { unreadable } = await harness.restart().check();
+      expect(unreadable).toEqual([{ table, id, code: "key-missing" }]);
+      const { check, store } = await repair(harness);
+      expect(check).toMatchObject(WHOLE);
+      expect(store.health()).toEqual([]);
+      expect(await textsOf({ ...harness, store })).toHaveLength(table === "messages" ? 5 : 6);
+    },
+  );
+
+  it("removes nothing where rows name another key and the manifest is altered or lost", async () => {
+    for (const damage of ["altered", "lost"]) {
+      const harness = await threeTurns();
+      await forgeKeyId(harness.database, "messages");
+      await flipRow(harness.database, "manifest");
+      if (damage === "lost") await harness.database.table("manifest").clear();
+      const before = await allRawRows(harness.database);
+      await expect(harness.restart().repair()).rejects.toMatchObject({ code: "key-missing" });
+      expect(await allRawRows(harness.database)).toEqual(before);
+      harness.keys.use({ current: harness.keys.current(), former: await makeKeyring("feedf00d") });
+      expect(await harness.restart().repair()).toEqual({ removed: 0, rebuilt: 0 });
+      expect(await rawRows(harness.database, "messages")).toHaveLength(6);
+    }
+  });
+
+  it("removes nothing where no row but the manifest opens", async () => {
+    const harness = await threeTurns();
+    for (const table of ["contexts", "conversations", "messages"] as const) {
+      for (const { id } of await rawRows(harness.database, table)) {
+        await forgeKeyId(harness.database, table, id);
+      }
+    }
+    const before = await allRawRows(harness.database);
+    await expect(harness.restart().repair()).rejects.toMatchObject({ code: "key-missing" });
+    expect(await allRawRows(harness.database)).toEqual(before);
   });
 
   it("leaves a conversation alone whose head another key opens", async () => {

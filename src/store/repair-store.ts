@@ -2,6 +2,8 @@ import type { Id } from "../domain/id";
 import type { Outcome } from "../domain/turn";
 import type { Removal } from "./changes";
 import { closeTurn } from "./close-turn";
+import { confirmKey } from "./confirm-key";
+import { isLost } from "./is-lost";
 import type { Quarantine } from "./quarantine";
 import { type RepairDeps, type Repaired, repairConversation } from "./repair-conversation";
 import { repairVaultSet } from "./repair-vault-set";
@@ -19,11 +21,12 @@ type Deps = RepairDeps & {
 const INTERRUPTED: Outcome = { status: "interrupted", failure: null, finish: null, usage: null };
 
 /**
- * Takes the store as it is: removes what was altered, makes lost heads, contexts and settings anew,
- * and all digests from the rows that lie there. One strict commit for each conversation that needs
- * it, so that it can be stopped and begun again. Rows of a newer release or of a key that is not held
- * stay, and so does a conversation whose head is one. Costs what a check costs. Fails where the
- * manifest is of a newer release or another key.
+ * Takes the store as it is: removes what will never open, makes lost heads, contexts and settings
+ * anew, and all digests from the rows that lie there. One strict commit for each conversation that
+ * needs it, so that it can be stopped and begun again. Rows of a newer release stay, during a rotation
+ * also those of a key that is not held, and so does a conversation whose head is one. Costs what a
+ * check costs. Fails with `key-missing` where the key may not be the store's, and with
+ * `version-unknown` where the manifest is of a newer release.
  */
 export async function repairStore(deps: Deps): Promise<Repaired> {
   const done: Repaired[] = [];
@@ -32,13 +35,16 @@ export async function repairStore(deps: Deps): Promise<Repaired> {
   };
   // What lies on the disk counts, not what is remembered of it.
   deps.state.drop();
+  await confirmKey(deps);
   for (const id of await conversationIds(deps)) {
     await step((commit) => repairConversation(deps, commit, id));
   }
   await step((commit) => removeUnindexed(deps, commit));
   await closeDamagedTurns(deps);
   await step((commit) => repairVaultSet(deps, commit));
-  deps.quarantine.forget("row-tampered");
+  for (const code of ["row-tampered", "key-missing"] as const) {
+    if (isLost(deps.keys, code)) deps.quarantine.forget(code);
+  }
   return {
     removed: done.reduce((sum, { removed }) => sum + removed, 0),
     rebuilt: done.reduce((sum, { rebuilt }) => sum + rebuilt, 0),
@@ -62,7 +68,10 @@ async function conversationIds({ database }: Deps): Promise<ReadonlySet<Id>> {
 }
 
 /** Removes messages whose parent or order was altered to what no index takes, as null. */
-async function removeUnindexed({ database, reader }: Deps, commit: Commit): Promise<Repaired> {
+async function removeUnindexed(
+  { database, keys, reader }: Deps,
+  commit: Commit,
+): Promise<Repaired> {
   const [all, indexed] = await withStoreErrors(() =>
     Promise.all([
       database.rows("messages").count(),
@@ -73,8 +82,8 @@ async function removeUnindexed({ database, reader }: Deps, commit: Commit): Prom
   if (all !== indexed) {
     for await (const batch of scanTable(database, "messages")) {
       const found = await Promise.all(batch.map((row) => reader.inspect("messages", row)));
-      const tampered = batch.filter((_row, at) => found[at] === "row-tampered");
-      removals.push(...tampered.map((row) => ({ table: "messages", row }) as const));
+      const lost = batch.filter((_row, at) => isLost(keys, found[at]));
+      removals.push(...lost.map((row) => ({ table: "messages", row }) as const));
     }
     const recounted = new Map(
       removals.map(({ row }) => ["parent" in row ? String(row.parent) : "", ""]),
@@ -84,12 +93,12 @@ async function removeUnindexed({ database, reader }: Deps, commit: Commit): Prom
   return { removed: removals.length, rebuilt: 0 };
 }
 
-/** A turn whose own row was altered, but not its reply, ends as one whose worker has died. */
+/** A turn whose own row is lost, but not its reply, ends as one whose worker has died. */
 async function closeDamagedTurns(deps: Deps): Promise<void> {
   for (const row of await deps.reader.findAll("open_turns")) {
     const found = await deps.reader.inspect("open_turns", row);
     const reply = await deps.reader.find("messages", row.id);
-    if (found !== "row-tampered" || reply === null) continue;
+    if (!isLost(deps.keys, found) || reply === null) continue;
     const rest = { text: "", thinking: "" };
     const end = { turnId: row.id, outcome: INTERRUPTED, rest, thinkingMs: 0, seenFrom: null };
     await closeTurn(deps, end);

@@ -40,6 +40,13 @@ const ORDER = [
   "settings",
 ] as const satisfies readonly TableName[];
 
+const UNREADABLE: ReadonlySet<ErrorCode> = new Set([
+  "row-tampered",
+  "key-missing",
+  "version-unknown",
+  "not-found",
+]);
+
 /** A place in the walk over all rows: a table of `ORDER` and the key to go on after. */
 type Place = { readonly table: number; readonly after: ScanKey };
 
@@ -186,7 +193,8 @@ async function findHeads({ state }: Deps, ids: ReadonlySet<string>): Promise<Hea
 
 type Heads = ReadonlyMap<string, Head | ErrorCode>;
 
+/** Why a row does not open or is not there; a failure to read it at all says nothing about it. */
 function toCode(error: unknown): ErrorCode {
-  if (error instanceof AppError && error.code !== "locked") return error.code;
+  if (error instanceof AppError && UNREADABLE.has(error.code)) return error.code;
   throw error;
 }

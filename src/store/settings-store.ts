@@ -1,5 +1,7 @@
+import type { KeySet } from "../crypto/key-set";
 import { AppError } from "../domain/app-error";
 import { DEFAULT_SETTINGS, type Settings } from "../domain/settings";
+import { isLost } from "./is-lost";
 import type { RowReader } from "./row-reader";
 import { type Row, SETTINGS_ID } from "./schema";
 import type { Writer } from "./writer";
@@ -14,18 +16,20 @@ export type SettingsStore = {
   readonly update: (change: (current: Settings) => Settings | null) => Promise<Settings>;
 };
 
-/** A damaged row may be replaced; one of a newer release or under another key is whole and stays. */
-async function openOrReplace(reader: RowReader, row: Row<"settings">): Promise<Settings> {
+type Deps = { readonly keys: KeySet; readonly reader: RowReader; readonly writer: Writer };
+
+/** A row that will never open may be replaced; one of a newer release is whole and stays. */
+async function openOrReplace({ keys, reader }: Deps, row: Row<"settings">): Promise<Settings> {
   try {
     return (await reader.open("settings", row)).payload;
   } catch (error) {
-    if (error instanceof AppError && error.code === "row-tampered") return DEFAULT_SETTINGS;
+    if (error instanceof AppError && isLost(keys, error.code)) return DEFAULT_SETTINGS;
     throw error;
   }
 }
 
 /** The one settings row. */
-export function createSettingsStore(deps: { reader: RowReader; writer: Writer }): SettingsStore {
+export function createSettingsStore(deps: Deps): SettingsStore {
   const { reader, writer } = deps;
   const find = () => reader.find("settings", SETTINGS_ID);
   return {
@@ -37,7 +41,7 @@ export function createSettingsStore(deps: { reader: RowReader; writer: Writer })
     update: (change) =>
       writer.write(async (commit) => {
         const row = await find();
-        const settings = row === null ? DEFAULT_SETTINGS : await openOrReplace(reader, row);
+        const settings = row === null ? DEFAULT_SETTINGS : await openOrReplace(deps, row);
         const next = change(settings);
         if (next === null) return settings;
         const columns = { id: SETTINGS_ID };

@@ -1,20 +1,35 @@
 import { TriangleAlert } from "lucide-react";
 import type { Failure } from "../domain/app-error";
+import { QuietButton } from "./quiet-button";
 import { errorPlace } from "./words/error-place";
 import { errorSentence } from "./words/error-sentence";
+import { words } from "./words/words";
+
+type Props = {
+  readonly failure: Failure | string | null;
+  /** Tries once more what failed, where nothing else on the page does. */
+  readonly onAgain?: (() => void) | undefined;
+};
 
 /** A failure, or a sentence of the page's own, told beside what it is about; nothing for null. */
-export function FailureLine({ failure }: { readonly failure: Failure | string | null }) {
+export function FailureLine({ failure, onAgain }: Props) {
   if (failure === null) return null;
   const own = typeof failure === "string";
   return (
-    <p
-      role="alert"
-      data-problem={own ? "" : failure.code}
-      className="flex items-start gap-2 text-small"
-    >
-      <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
-      <span>{own ? failure : errorSentence(failure, errorPlace()).text}</span>
-    </p>
+    <>
+      <p
+        role="alert"
+        data-problem={own ? "" : failure.code}
+        className="flex items-start gap-2 text-small"
+      >
+        <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+        <span>{own ? failure : errorSentence(failure, errorPlace()).text}</span>
+      </p>
+      {onAgain !== undefined && (
+        <QuietButton data-again="" onClick={onAgain}>
+          {words.problem.tryAgain}
+        </QuietButton>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import "./theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createClient } from "../messaging/client";
+import { listenForLockMark } from "../messaging/lock-mark";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
 import { createPanel } from "./panel";
@@ -19,6 +20,7 @@ export function mountSidePanel(root: Element): void {
     },
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
+    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
   });
   gate.subscribe(() => {
     const { status } = gate.get();

@@ -8,7 +8,13 @@ import { PanelPage } from "./panel-page";
 
 async function show(status: Partial<VaultStatus>, early = false) {
   const { client } = createFakeClient({ "vault.status": () => ({ ...UNLOCKED, ...status }) });
-  const gate = createGate({ client, open: createPanel, early, later: () => {} });
+  const gate = createGate({
+    client,
+    open: createPanel,
+    early,
+    later: () => {},
+    onLockBegun: () => {},
+  });
   const first = renderToStaticMarkup(<PanelPage gate={gate} />);
   gate.start();
   await settle();
@@ -52,11 +58,45 @@ describe("PanelPage", () => {
     expect(fields[0]).not.toContain("value=");
   });
 
-  it("offers to take out what opens only where that can work", async () => {
-    const failing = (code: "quota-exceeded" | "key-missing") =>
-      show({ state: "unavailable", failure: { code, data: {} } });
-    expect((await failing("quota-exceeded")).told).toContain("data-export");
-    expect((await failing("key-missing")).told).not.toContain("data-export");
+  it.each([
+    ["quota-exceeded", true],
+    ["row-tampered", true],
+    ["internal", true],
+    ["store-unavailable", false],
+    ["version-unknown", false],
+    ["key-missing", false],
+    ["header-corrupt", false],
+    ["worker-gone", false],
+  ] as const)("offers of a store that fails with %s what opens: %s", async (code, offers) => {
+    const { told } = await show({ state: "unavailable", failure: { code, data: {} } });
+    expect(told.includes("data-export")).toBe(offers);
+  });
+
+  it("does not call the rest usable where a changed part holds everything up", async () => {
+    const failure = { code: "row-tampered", data: {} } as const;
+    expect((await show({ state: "unavailable", failure })).told).not.toContain("can be used");
+  });
+
+  it("tells a locked window of no other store until it is asked", async () => {
+    const { told } = await show({ state: "locked" });
+    expect(told).toContain("data-other-stores");
+    expect(told).not.toMatch(/data-use-store|data-store=/);
+  });
+
+  it("calls a lock a lock while its rows are sealed under a new key", async () => {
+    const sealing = { done: 1, total: 3, failure: null };
+    const { told } = await show({ protection: "lock", sealing });
+    expect(told).toMatch(/<button[^>]*data-lock-now/);
+    expect(told).not.toMatch(/Not protected|Sealing/);
+  });
+
+  it("says of a sealing that rests that it rests", async () => {
+    const failure = { code: "version-unknown", data: {} } as const;
+    const { told } = await show({
+      protection: "sealing",
+      sealing: { done: 8, total: 9, failure },
+    });
+    expect(told).toContain("Sealing rests at 88 %");
   });
 
   it("locks by one click with a lock, and tells a missing one in words", async () => {
@@ -64,7 +104,7 @@ describe("PanelPage", () => {
     const { told } = await show({ protection: "none" });
     expect(told).toContain("Not locked");
     expect(told).not.toContain("data-lock-now");
-    const sealing = { done: 1, total: 3 };
+    const sealing = { done: 1, total: 3, failure: null };
     expect((await show({ protection: "sealing", sealing })).told).toContain("Sealing … 33 %");
   });
 });

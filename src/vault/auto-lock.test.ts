@@ -31,8 +31,9 @@ describe("locking by itself", () => {
     }
   });
 
-  it("is looked at again when it will be due, every minute while an answer holds it up", () => {
+  it("is looked at again when it will be due, and never sooner than in a minute", () => {
     expect(nextLook(idle, NOON + MINUTE)).toBe(NOON + 15 * MINUTE);
-    expect(nextLook({ ...idle, isAnswering: true }, NOON + 16 * MINUTE)).toBe(NOON + 17 * MINUTE);
+    expect(nextLook(idle, NOON + 16 * MINUTE)).toBe(NOON + 17 * MINUTE);
+    expect(nextLook({ ...idle, lastUsed: Number.NEGATIVE_INFINITY }, NOON)).toBe(NOON + MINUTE);
   });
 });

@@ -21,9 +21,11 @@ export function isLockDue({ lastUsed, minutes, isAnswering }: Idleness, now: num
   return idle >= minutes * MINUTE_MS + (isAnswering ? LONGEST_WAIT_MS : 0);
 }
 
-/** When to look again (milliseconds since 1970); null for never. */
-export function nextLook({ lastUsed, minutes, isAnswering }: Idleness, now: number): number | null {
+/** When to look again (milliseconds since 1970), a minute from now at the earliest; null for never. */
+export function nextLook(
+  { lastUsed, minutes }: Omit<Idleness, "isAnswering">,
+  now: number,
+): number | null {
   if (minutes === null) return null;
-  const due = lastUsed + minutes * MINUTE_MS;
-  return due > now || !isAnswering ? due : now + MINUTE_MS;
+  return Math.max(lastUsed + minutes * MINUTE_MS, now + MINUTE_MS);
 }

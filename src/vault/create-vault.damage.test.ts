@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   byPassphrase,
   COPY_KEY,
+  copiesOf,
   damageCopy,
   damageStored,
   fileHeader,
   localHeader,
   makeUsedProfile,
+  nextWorker,
   opens,
   PASSPHRASE,
   type Profile,
@@ -14,14 +16,18 @@ import {
 } from "../../test/builders/make-profile";
 import { toBase64 } from "../crypto/bytes";
 import { type Header, signHeader } from "./header";
+import type { OpenedVault, Vault } from "./vault";
 
 const unlock = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+const second = { kind: "passphrase", passphrase: "a second harbour" } as const;
 
 function loseAllCopies({ headers, local, files }: Profile) {
   headers.disk.header = null;
   local.stored.clear();
   files.stored.clear();
 }
+
+const wayIdOf = (profile: Profile) => storedHeader(profile).ways[0]?.id ?? "";
 
 const otherMac = toBase64(new Uint8Array(32));
 
@@ -74,7 +80,7 @@ describe("a damaged header", () => {
       if (good !== "local") await damageCopy(profile.local, { mac: otherMac });
       if (good !== "files") profile.files.stored.set(COPY_KEY, "[]");
       expect(await opens(await profile.vault.unlock(unlock), profile.row)).toBe(true);
-      const copies = [storedHeader(profile), localHeader(profile), fileHeader(profile)];
+      const copies = copiesOf(profile);
       expect(copies).toEqual([header, header, header]);
     }
   });
@@ -118,7 +124,7 @@ describe("a damaged header", () => {
       const newer = await signHeader({ ...unsigned, generation: 2 }, headerKey);
       await profile[place].set(COPY_KEY, newer);
       expect((await profile.vault.open()).header.generation).toBe(2);
-      const copies = [storedHeader(profile), localHeader(profile), fileHeader(profile)];
+      const copies = copiesOf(profile);
       expect(copies).toEqual([newer, newer, newer]);
     },
   );
@@ -133,27 +139,6 @@ describe("a damaged header", () => {
       expect(await opens(await profile.vault.unlock(unlock), profile.row)).toBe(true);
       expect(storedHeader(profile)).toEqual(header);
     }
-  });
-
-  it("of an older key does not open by a way that the newer one has no more", async () => {
-    const profile = await makeUsedProfile({ way: byPassphrase });
-    const old = storedHeader(profile);
-    const opened = await profile.vault.unlock(unlock);
-    const sessionBefore = profile.session.stored.get("vault-key") ?? "";
-    const wayId = old.ways[0]?.id ?? "";
-    const second = { ...unlock, passphrase: "a second harbour" };
-    const rotated = await profile.vault.rotate(
-      await profile.vault.replaceWay(opened, { wayId, way: second }),
-    );
-    await profile.local.set(COPY_KEY, old);
-    await profile.files.set(COPY_KEY, old);
-    profile.session.stored.set("vault-key", sessionBefore);
-    await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
-    const unlocking = profile.vault.unlock(unlock);
-    await expect(unlocking).rejects.toMatchObject({ code: "wrong-passphrase" });
-    expect(storedHeader(profile)).toEqual(rotated.header);
-    expect(await opens(await profile.vault.unlock(second), profile.row)).toBe(true);
-    expect([localHeader(profile), fileHeader(profile)]).toEqual([rotated.header, rotated.header]);
   });
 
   it.each([
@@ -177,44 +162,100 @@ describe("a damaged header", () => {
   });
 });
 
-describe("a lost key", () => {
-  it("is told where every header is gone but rows are there, and nothing is written", async () => {
-    const profile = await makeUsedProfile();
-    loseAllCopies(profile);
-    await expect(profile.vault.open()).rejects.toMatchObject({ code: "key-missing" });
-    await expect(profile.vault.unlock(unlock)).rejects.toMatchObject({ code: "key-missing" });
-    expect(profile.headers.writes).toEqual([]);
-    expect(profile.local.stored.size + profile.session.stored.size).toBe(0);
-  });
-
-  it("is told where the device key is gone, and nothing is written", async () => {
-    const profile = await makeUsedProfile();
-    profile.headers.disk.deviceKey = null;
-    await expect(profile.vault.open()).rejects.toMatchObject({ code: "key-missing" });
-    expect(profile.headers.writes).toEqual([]);
-  });
-
-  it("is told where the whole database is gone and only copies are left", async () => {
-    const profile = await makeUsedProfile();
-    Object.assign(profile.headers.disk, { header: null, deviceKey: null, rows: false });
-    await expect(profile.vault.open()).rejects.toMatchObject({ code: "key-missing" });
-    expect(profile.headers.writes).toEqual([]);
-  });
-
-  it("of the device leaves the other ways: the vault is locked", async () => {
+describe("a header that was put back beside the rows", () => {
+  /** Passphrase A was removed, then the header with A put back; A's worker starts anew. */
+  async function makeRewound({ keepSession = true } = {}) {
     const profile = await makeUsedProfile({ way: byPassphrase });
-    const opened = await profile.vault.unlock(unlock);
-    await profile.vault.addWay(opened, { kind: "device" });
-    await profile.vault.lock();
-    profile.headers.disk.deviceKey = null;
-    await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
-    expect(await opens(await profile.vault.unlock(unlock), profile.row)).toBe(true);
+    const both = await profile.vault.addWay(await profile.vault.unlock(unlock), second);
+    const removed = await profile.vault.removeWay(both, wayIdOf(profile));
+    profile.headers.disk.header = both.header;
+    if (!keepSession) profile.session.stored.clear();
+    return { ...profile, old: both, newest: removed };
+  }
+
+  it("is not believed for the session's key: the newest copy is, and heals it", async () => {
+    const profile = await makeRewound();
+    const opened = await nextWorker(profile).open();
+    expect(opened.header).toEqual(profile.newest.header);
+    expect(copiesOf(profile)).toEqual(Array(3).fill(profile.newest.header));
+    await nextWorker(profile).addWay(opened, { kind: "device" });
+    const unlocking = nextWorker(profile).unlock(unlock);
+    await expect(unlocking).rejects.toMatchObject({ code: "wrong-passphrase" });
   });
 
-  it("that was replaced by another device key is a damaged vault, not a passphrase", async () => {
-    const profile = await makeUsedProfile();
-    profile.headers.disk.deviceKey = new Uint8Array(32);
-    await expect(profile.vault.open()).rejects.toMatchObject({ code: "header-corrupt" });
+  it("is not believed after any change", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    const { vault } = profile;
+    const states = [await vault.unlock(unlock)];
+    const does = async (work: (opened: OpenedVault) => Promise<OpenedVault>) => {
+      const before = storedHeader(profile);
+      states.push(await work(states.at(-1) ?? profile.opened));
+      const after = storedHeader(profile);
+      expect(after.generation).toBe(before.generation + 1);
+      profile.headers.disk.header = before;
+      expect((await nextWorker(profile).open()).header).toEqual(after);
+      expect(storedHeader(profile)).toEqual(after);
+    };
+    await does((opened) => vault.addWay(opened, second));
+    await does((opened) => vault.replaceWay(opened, { wayId: wayIdOf(profile), way: unlock }));
+    await does((opened) => vault.removeWay(opened, wayIdOf(profile)));
+    await does((opened) => vault.rotate(opened));
+    await does((opened) => vault.finishRotation(opened));
+  });
+
+  it.each([
+    ["an unlock", second, (vault: Vault) => vault.unlock(second)],
+    ["an open by the device", { kind: "device" } as const, (vault: Vault) => vault.open()],
+  ])("is not believed after %s", async (_what, way, open) => {
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    const before = await profile.vault.unlock(unlock);
+    const { header } = await profile.vault.addWay(before, way);
+    profile.session.stored.clear();
+    await open(nextWorker(profile));
+    profile.headers.disk.header = before.header;
+    expect((await nextWorker(profile).open()).header).toEqual(header);
+    expect(storedHeader(profile)).toEqual(header);
+  });
+
+  it("is believed again once every copy says the same, and opens warm from then on", async () => {
+    const profile = await makeRewound();
+    await profile.local.set(COPY_KEY, profile.old.header);
+    await profile.files.set(COPY_KEY, profile.old.header);
+    expect((await nextWorker(profile).open()).header).toEqual(profile.old.header);
+    const { get } = profile.local.calls;
+    expect((await nextWorker(profile).open()).header).toEqual(profile.old.header);
+    expect(profile.local.calls.get).toBe(get);
+  });
+
+  it("is never written over the newer copies", async () => {
+    const profile = await makeRewound();
+    const before = copiesOf(profile);
+    // As a worker would that opened before it was put back.
+    for (const way of [{ kind: "device" }, unlock] as const) {
+      const adding = nextWorker(profile).addWay(profile.old, way);
+      await expect(adding).rejects.toMatchObject({ code: "conflict" });
+    }
+    const rotating = nextWorker(profile).rotate(profile.old);
+    await expect(rotating).rejects.toMatchObject({ code: "conflict" });
+    expect(copiesOf(profile)).toEqual(before);
+  });
+
+  it("is never written over a copy of a newer key", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    await profile.vault.rotate(profile.opened);
+    profile.headers.disk.header = profile.opened.header;
+    const before = copiesOf(profile);
+    const adding = nextWorker(profile).addWay(profile.opened, second);
+    await expect(adding).rejects.toMatchObject({ code: "conflict" });
+    expect(copiesOf(profile)).toEqual(before);
+  });
+
+  it("is told from a damaged copy, which the next change writes over", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    await damageCopy(profile.local, { generation: 9 });
+    profile.files.stored.set(COPY_KEY, "[]");
+    const { header } = await profile.vault.addWay(profile.opened, second);
+    expect(copiesOf(profile)).toEqual([header, header, header]);
   });
 });
 

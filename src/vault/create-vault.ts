@@ -23,13 +23,17 @@ export function createVault(given: Given): Vault {
   /** Work that is void if a lock comes between its being asked for and its end. */
   const inTurn = <T>(work: (deps: WorkDeps) => Promise<T>): Promise<T> => {
     const keys = sessionKeys.begin();
-    return queue(() => work({ ...deps, keys }));
+    return queue(async () => {
+      const result = await work({ ...deps, keys });
+      keys.check();
+      return result;
+    });
   };
   return {
     describe: () => describeVault(deps),
     open: async () => (await openWarm({ ...deps, keys: sessionKeys.begin() })) ?? inTurn(openCold),
     setUp: (way) => inTurn((work) => setUpVault(work, way)),
-    unlock: (secret) => inTurn((work) => unlockVault(work, secret)),
+    unlock: (secret, options) => inTurn((work) => unlockVault(work, secret, options)),
     lock: sessionKeys.drop,
     addWay: (opened, way) => inTurn((work) => addWay(work, opened, way)),
     replaceWay: (opened, change) => inTurn((work) => replaceWay(work, opened, change)),

@@ -32,8 +32,8 @@ describe("opening by the session's key", () => {
   });
 
   it.each([
-    ["of another key id", { keys: [{ keyId: "ffffffff", key: zeroKey }] }],
-    ["that is too short", { keys: [{ keyId: "ffffffff", key: "AAAA" }] }],
+    ["of another key id", { keys: [{ keyId: "ffffffff", key: zeroKey }], generation: 1 }],
+    ["that is too short", { keys: [{ keyId: "ffffffff", key: "AAAA" }], generation: 1 }],
     ["that is no key", "text"],
   ])("is not done by one %s", async (_what, value) => {
     const profile = await makeUsedProfile({ way: byPassphrase });
@@ -44,15 +44,16 @@ describe("opening by the session's key", () => {
   it("is not done by a key that only claims the header's id", async () => {
     const profile = await makeUsedProfile({ way: byPassphrase });
     const keys = [{ keyId: storedHeader(profile).keyId, key: zeroKey }];
-    await profile.session.set("vault-key", { keys });
+    await profile.session.set("vault-key", { keys, generation: 1 });
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "locked" });
   });
 
   it("finds it among the two that a rotation leaves", async () => {
     const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
-    const { keys } = JSON.parse(profile.session.stored.get("vault-key") ?? "{}");
+    const { keys, generation } = JSON.parse(profile.session.stored.get("vault-key") ?? "{}");
     await profile.session.set("vault-key", {
       keys: [{ keyId: "ffffffff", key: zeroKey }, ...keys],
+      generation,
     });
     expect(await opens(await profile.vault.open(), profile.row)).toBe(true);
   });

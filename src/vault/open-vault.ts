@@ -3,7 +3,7 @@ import { AppError } from "../domain/app-error";
 import { claimsNewerKey, type Header, parseHeader } from "./header";
 import { type HeaderCopies, healCopies, isNowhere, listHeaders, readCopies } from "./header-copies";
 import { deriveRing, openFirst } from "./open-header";
-import type { KeyLease } from "./session-keys";
+import type { KeyLease, SessionRecord } from "./session-keys";
 import { tryWays } from "./try-ways";
 import type { OpenedVault } from "./vault";
 import type { VaultDeps } from "./vault-deps";
@@ -18,16 +18,16 @@ export async function describeVault(deps: VaultDeps): Promise<Header | null> {
   return best ?? null;
 }
 
-/** The vault by a key of this session and the header beside the rows alone; null without these. */
+/**
+ * The vault by a key of this session and the header beside the rows alone; null without these, and
+ * where a newer header was seen in this session: then the copies tell.
+ */
 export async function openWarm({ keys, headers }: Deps): Promise<OpenedVault | null> {
   // All that a restarted worker waits for; the keys are derived while the database is read.
-  const [candidates, stored] = await Promise.all([
-    keys.read().then((found) => Promise.all(found.map(deriveRing))),
-    headers.read(),
-  ]);
+  const [left, stored] = await Promise.all([keys.read().then(deriveRings), headers.read()]);
   const header = parseUndamaged(stored);
-  if (header === null) return null;
-  for (const candidate of candidates) {
+  if (header === null || header.generation < left.generation) return null;
+  for (const candidate of left.rings) {
     const opened = await openFirst([header], candidate);
     if (opened !== null) return opened;
   }
@@ -40,7 +40,7 @@ export async function openCold(deps: Deps): Promise<OpenedVault> {
   const opened = (await openBySession(deps, found)) ?? (await openByDevice(deps, found));
   // Dying in here loses nothing: the next open heals what is not healed.
   await healCopies(deps, copies, opened.header);
-  await deps.keys.save([opened.key]);
+  await deps.keys.save({ keys: [opened.key], generation: opened.header.generation });
   return opened;
 }
 
@@ -59,8 +59,9 @@ export async function findHeaders(
 }
 
 async function openBySession(deps: Deps, found: readonly Header[]): Promise<OpenedVault | null> {
-  for (const key of await deps.keys.read()) {
-    const opened = await openFirst(found, await deriveRing(key));
+  const { rings } = await deriveRings(await deps.keys.read());
+  for (const ring of rings) {
+    const opened = await openFirst(found, ring);
     // A key that was changed since must not be used on.
     const isOld = found.some((header) => opened !== null && claimsNewerKey(header, opened.header));
     if (opened !== null && !isOld) return opened;
@@ -76,13 +77,18 @@ async function openByDevice(deps: Deps, found: readonly Header[]): Promise<Opene
       fits: ({ kind }: { readonly kind: string }) => kind === "device",
       sealer: async () => sealer,
     };
-    const result = await tryWays(found, secret).catch(refusalToNull);
-    if (result !== null) return result.opened;
+    // No one typed this key: a seal that it does not open is a damaged header, not a wrong passphrase.
+    const tried = await tryWays(found, secret);
+    if (typeof tried !== "string") return tried.opened;
   }
   // A person may still have what opens it.
   const hasLock = found.some(({ ways }) => ways.some(({ kind }) => kind !== "device"));
   if (hasLock) throw new AppError("locked");
   throw new AppError(deviceKey === null ? "key-missing" : "header-corrupt");
+}
+
+async function deriveRings({ keys, generation }: SessionRecord) {
+  return { rings: await Promise.all(keys.map(deriveRing)), generation };
 }
 
 function parseUndamaged(stored: unknown): Header | null {
@@ -93,11 +99,4 @@ function parseUndamaged(stored: unknown): Header | null {
     if (error instanceof AppError && error.code === "header-corrupt") return null;
     throw error;
   }
-}
-
-// No one typed this key: a seal that it does not open is a damaged header, not a wrong passphrase.
-function refusalToNull(error: unknown): null {
-  const code = error instanceof AppError ? error.code : null;
-  if (code === "wrong-passphrase" || code === "header-corrupt") return null;
-  throw error;
 }

@@ -7,6 +7,14 @@ import type { Log } from "../platform/log";
 import { base64Of } from "./kdf";
 import type { VaultKey } from "./vault-key";
 
+/** What is left for the next worker of this browser session. */
+export type SessionRecord = {
+  /** The keys that may open the header: during a rotation two. */
+  readonly keys: readonly VaultKey[];
+  /** Of the newest header that was seen: one of a lower generation beside the rows was put back. */
+  readonly generation: number;
+};
+
 /** Vault keys left for the next worker of this browser session. */
 export type SessionKeys = {
   /** What one piece of work has of them, until the next `drop`. */
@@ -16,16 +24,21 @@ export type SessionKeys = {
 };
 
 export type KeyLease = {
-  /** The keys that may open the header: during a rotation two. Empty where nothing usable lies. */
-  readonly read: () => Promise<readonly VaultKey[]>;
-  /** Leaves these keys; fails with `locked` where the lease has ended. A failed write is logged. */
-  readonly save: (keys: readonly VaultKey[]) => Promise<void>;
+  /** What was left; no keys where nothing usable lies. */
+  readonly read: () => Promise<SessionRecord>;
+  /** Leaves that; fails with `locked` where the lease has ended. A failed write is logged. */
+  readonly save: (record: SessionRecord) => Promise<void>;
+  /** Throws `locked` where the lease has ended. */
+  readonly check: () => void;
 };
 
 // One place for all stores, so that a lock leaves none behind.
 const KEY = "vault-key";
 
+const NOTHING: SessionRecord = { keys: [], generation: 0 };
+
 const schema = z.object({
+  generation: z.int().check(z.positive()),
   keys: z.array(
     z.object({
       keyId: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
@@ -54,12 +67,13 @@ export function createSessionKeys(deps: {
       };
       return {
         read: async () => parse(await session.get(KEY)),
-        save: async (keys) => {
+        save: async ({ keys, generation }) => {
           check();
           const kept = keys.map(({ keyId, vaultKey }) => ({ keyId, key: toBase64(vaultKey) }));
-          await session.set(KEY, { keys: kept }).catch(() => log.warn("session-key-failed"));
-          check();
+          const saving = session.set(KEY, { keys: kept, generation });
+          await saving.catch(() => log.warn("session-key-failed"));
         },
+        check,
       };
     },
     drop: () => {
@@ -69,11 +83,12 @@ export function createSessionKeys(deps: {
   };
 }
 
-function parse(value: unknown): VaultKey[] {
+function parse(value: unknown): SessionRecord {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) return [];
-  return parsed.data.keys.flatMap(({ keyId, key }) => {
+  if (!parsed.success) return NOTHING;
+  const keys = parsed.data.keys.flatMap(({ keyId, key }) => {
     const vaultKey = fromBase64(key);
     return vaultKey === null ? [] : { keyId, vaultKey };
   });
+  return { keys, generation: parsed.data.generation };
 }

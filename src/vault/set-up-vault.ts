@@ -1,12 +1,12 @@
 import { newKeyId, VAULT_KEY_BYTES } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
 import type { NewWay } from "../domain/unlock-way";
-import type { ChangeDeps } from "./change-ways";
 import { signHeader } from "./header";
 import { isNowhere, readCopies, writeCopies } from "./header-copies";
 import { HEADER_VERSION, type UnsignedHeader } from "./header-schema";
 import { makeWay } from "./new-way";
 import { deriveRing } from "./open-header";
+import type { ChangeDeps } from "./save-next";
 import type { OpenedVault } from "./vault";
 
 /**
@@ -32,6 +32,6 @@ export async function setUpVault(deps: ChangeDeps, from: NewWay): Promise<Opened
   const header = await signHeader(unsigned, keyring.headerKey);
   await deps.headers.saveFirst({ header, deviceKey });
   await writeCopies(deps, header);
-  await deps.keys.save([key]);
+  await deps.keys.save({ keys: [key], generation: header.generation });
   return { header, key, keyring, former: null };
 }

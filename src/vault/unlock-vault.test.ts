@@ -110,6 +110,54 @@ describe("unlocking", () => {
   });
 });
 
+describe("unlocking what is open", () => {
+  const keepHeader = { keepHeader: true };
+  const cheap = { memoryKiB: 19 * 1_024, passes: 2, lanes: 1 };
+
+  it("leaves header, copies and session as they are, though they could be better", async () => {
+    const profile = makeProfile();
+    const opened = await createVault({ ...profile.deps, cost: cheap }).setUp(byPassphrase);
+    profile.files.stored.clear();
+    await profile.local.set(COPY_KEY, "nonsense");
+    const disk = () => [
+      profile.headers.disk,
+      [...profile.files.stored],
+      [...profile.session.stored],
+      profile.local.stored.get(COPY_KEY),
+    ];
+    const before = structuredClone(disk());
+    const calls = profile.session.calls.set;
+    const again = await profile.vault.unlock(right, keepHeader);
+    expect(again).toMatchObject({ header: opened.header, key: opened.key });
+    expect(disk()).toEqual(before);
+    expect(profile.session.calls.set).toBe(calls);
+    // What was open is not told of a conflict.
+    const added = profile.vault.addWay(opened, makePasskey());
+    await expect(added).resolves.toMatchObject({ header: { generation: 2 } });
+  });
+
+  it("counts wrong attempts, and forgets them at a right one", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    for (let n = 0; n < 4; n += 1) {
+      const unlocking = profile.vault.unlock(wrong, keepHeader);
+      await expect(unlocking).rejects.toMatchObject({ code: "wrong-passphrase" });
+    }
+    expect(await profile.vault.retryAfter()).toBe(2);
+    profile.time.now += 2_000;
+    await profile.vault.unlock(right, keepHeader);
+    expect(await profile.vault.retryAfter()).toBe(0);
+  });
+
+  it("is void where a lock comes meanwhile", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const unlocking = profile.vault.unlock(right, keepHeader);
+    const expecting = expect(unlocking).rejects.toMatchObject({ code: "locked" });
+    await profile.vault.lock();
+    await expecting;
+    expect(profile.session.stored.size).toBe(0);
+  });
+});
+
 describe("wrong attempts", () => {
   it("are counted across workers, and forgotten by a right one", async () => {
     const profile = await makeUsedProfile({ way: byPassphrase });

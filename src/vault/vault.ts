@@ -13,6 +13,14 @@ export type OpenedVault = {
   readonly former: Keyring | null;
 };
 
+export type UnlockOptions = {
+  /**
+   * Whether to leave header and session as they are, neither healed nor raised: for a vault that is
+   * open already, whose holder would be told `conflict` by a header that changed behind its back.
+   */
+  readonly keepHeader?: boolean;
+};
+
 export type Vault = {
   /** The best copy of the header, unverified: what can be known without a key; null for no vault. */
   readonly describe: () => Promise<Header | null>;
@@ -26,8 +34,11 @@ export type Vault = {
    * recovery key or a passkey's answer of another form.
    */
   readonly setUp: (way: NewWay) => Promise<OpenedVault>;
-  /** Fails with `wrong-passphrase`, `too-many-attempts`, `not-found` (no such way), `not-set-up`. */
-  readonly unlock: (secret: UnlockSecret) => Promise<OpenedVault>;
+  /**
+   * Fails with `wrong-passphrase`, `too-many-attempts`, `not-found` (no such way), `not-set-up`, and
+   * `header-corrupt` where the secret is right but the copies of the header contradict it.
+   */
+  readonly unlock: (secret: UnlockSecret, options?: UnlockOptions) => Promise<OpenedVault>;
   /** Removes the session's key: nothing opens any more without a way. Waits for nothing. */
   readonly lock: () => Promise<void>;
   /**

@@ -1,8 +1,9 @@
 import { AppError } from "../domain/app-error";
 import type { NewWay } from "../domain/unlock-way";
-import { type ChangeDeps, changeWays, saveNext } from "./change-ways";
+import { changeWays } from "./change-ways";
 import type { Way } from "./header";
 import { createRaisedSeed, isOutdated } from "./passphrase-way";
+import { type ChangeDeps, saveChange, saveNext } from "./save-next";
 import type { OpenedVault } from "./vault";
 import { createWay } from "./way";
 
@@ -54,7 +55,8 @@ export function rotate(deps: ChangeDeps, opened: OpenedVault): Promise<OpenedVau
 /** The vault without its former key. */
 export async function finishRotation(deps: ChangeDeps, opened: OpenedVault): Promise<OpenedVault> {
   if (opened.header.former === null) return opened;
-  return saveNext(deps, opened, { ...opened, ways: opened.header.ways, former: null });
+  const { ways } = opened.header;
+  return saveChange(deps, opened, { ...opened, ways, former: null, formerRing: null });
 }
 
 /**
@@ -74,7 +76,8 @@ export async function raiseCost(
     const { id, createdAt } = way;
     const raised = await createWay({ vaultId: header.vault, id, createdAt, seed, key });
     const ways = header.ways.map((other) => (other === way ? raised : other));
-    return await saveNext(deps, opened, { ...opened, ways, former: header.former });
+    const { former } = header;
+    return await saveNext(deps, opened, { ...opened, ways, former, formerRing: opened.former });
   } catch {
     deps.log.warn("cost-not-raised");
     return opened;

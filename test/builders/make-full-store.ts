@@ -40,3 +40,13 @@ export async function flipRow(database: Database, table: TableName, id?: string,
   await database.table(table).put(row);
   return row.id;
 }
+
+/** Has a row, by its id, name a key that there never was; the first row where none is given. */
+export async function forgeKeyId(database: Database, table: TableName, id?: string) {
+  const rows = await rawRows(database, table);
+  const row = id === undefined ? rows[0] : rows.find((found) => found.id === id);
+  if (row === undefined) throw new Error(`no such row in ${table}`);
+  row.sealed.set([1, 2, 3, 4], 4);
+  await database.table(table).put({ ...row, keyId: "01020304" });
+  return row.id;
+}

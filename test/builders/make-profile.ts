@@ -69,6 +69,13 @@ export const localHeader = ({ local }: Pick<Profile, "local">) => copyIn(local);
 /** The copy in a file. */
 export const fileHeader = ({ files }: Pick<Profile, "files">) => copyIn(files);
 
+/** All three. */
+export const copiesOf = (profile: Profile) => [
+  storedHeader(profile),
+  localHeader(profile),
+  fileHeader(profile),
+];
+
 type Change = Partial<Record<keyof Header, unknown>>;
 type Area = Profile["local"];
 

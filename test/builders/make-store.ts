@@ -135,6 +135,7 @@ export async function seedTurns(harness: StoreHarness, turns: number): Promise<v
 export type RawRow = {
   id: string;
   version: number;
+  keyId: string;
   order?: number;
   sealed: Uint8Array;
 };

@@ -1,6 +1,5 @@
 import type { Profile } from "../builders/make-profile";
-
-const WRITES: ReadonlySet<string> = new Set(["saveFirst", "replace", "set", "remove"]);
+import { isWrite, onEachCall } from "./on-each-call";
 
 /**
  * What a vault is made with, in a worker that dies at its nth write: that one and all calls after
@@ -9,25 +8,9 @@ const WRITES: ReadonlySet<string> = new Set(["saveFirst", "replace", "set", "rem
 export function makeMortal(deps: Profile["deps"], dieAt: number) {
   let writes = 0;
   const isDead = () => writes >= dieAt;
-  const wrap = <T extends object>(area: T): T =>
-    new Proxy(area, {
-      get: (target, name) => {
-        const call: unknown = Reflect.get(target, name);
-        if (!(call instanceof Function)) return call;
-        return async (...given: unknown[]) => {
-          if (!isDead() && WRITES.has(String(name))) writes += 1;
-          if (isDead()) throw new Error("killed");
-          return Reflect.apply(call, target, given);
-        };
-      },
-    });
-  const { headers, local, session, files } = deps;
-  const mortal = {
-    ...deps,
-    headers: wrap(headers),
-    local: wrap(local),
-    session: wrap(session),
-    files: wrap(files),
-  };
+  const mortal = onEachCall(deps, (call) => {
+    if (!isDead() && isWrite(call)) writes += 1;
+    if (isDead()) throw new Error("killed");
+  });
   return { deps: mortal, wroteAll: () => !isDead() };
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AnswerServer, startAnswerServer } from "../failpoints/answer-server";
 import { buildFailpoints } from "../failpoints/build-failpoints";
 import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
-import { recordStops } from "../failpoints/record-stops";
+import { type RecordedStop, recordStops } from "../failpoints/record-stops";
 import { runScenario } from "../failpoints/run-scenario";
+import type { Scenario } from "../failpoints/scenario";
 import { SCENARIOS } from "../failpoints/scenarios";
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +33,7 @@ describe("the worker stopped at every await and transaction of turns, vault and 
     async (scenario) => {
       const offered = await recordStops({ browser, server }, scenario);
       const tried = offered
-        .filter(({ nth }) => nth === 1 || scenario.thorough === true)
+        .filter((stop) => isTried(stop, scenario))
         .filter(({ id }) => !reached.has(id) || scenario.slow !== true);
       const failed: string[] = [];
       for (const stop of tried) {
@@ -53,3 +54,8 @@ describe("the worker stopped at every await and transaction of turns, vault and 
     expect(points.filter((id) => !reached.has(id))).toEqual([]);
   });
 });
+
+function isTried({ nth, isAfterWrite }: RecordedStop, { thorough }: Scenario): boolean {
+  if (thorough === "every-time" || nth === 1) return true;
+  return thorough === "every-write" && isAfterWrite;
+}

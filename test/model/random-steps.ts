@@ -5,7 +5,12 @@ import type { Step } from "./play";
 const words = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
   .map((text) => `w${text}`);
-const passphrase = fc.uuid().map((id) => `a passphrase ${id}`);
+let made = 0;
+// Never the same one twice: which of two ways it had opened, nobody could tell.
+const passphrase = fc.constant(null).map(() => {
+  made += 1;
+  return `a passphrase, number ${made}`;
+});
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant("ask" as const), text: words }) },
@@ -32,9 +37,8 @@ const stop = fc.record({
   when: fc.constantFrom("before" as const, "after" as const),
 });
 
-/** Operations from one window or two, stops at their writes, and restarts. */
-export const randomSteps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({
+const step = fc
+  .record({
     operation,
     other: fc.option(operation, { freq: 4 }),
     stop: fc.option(stop, { freq: 2 }),
@@ -44,6 +48,9 @@ export const randomSteps: fc.Arbitrary<Step[]> = fc.array(
       "new worker" as const,
       "new browser" as const,
     ),
-  }),
-  { minLength: 4, maxLength: 16 },
-);
+  })
+  // Both would close the same answer, while the model would go on to the next one.
+  .filter(({ operation: one, other }) => one.type !== "close" || other?.type !== "close");
+
+/** Operations from one window or two, stops at their writes, and restarts. */
+export const randomSteps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 4, maxLength: 16 });

@@ -3,14 +3,22 @@ import type { StoreList } from "../../contract/data";
 import { AppError } from "../../domain/app-error";
 import type { StreamSink } from "../../messaging/serve-streams";
 import type { KeyValueArea } from "../../platform/key-value-area";
-import type { App } from "../app";
 import type { Lifecycle } from "../lifecycle";
-import { listStores, nextStoreName, readStoreName, saveStoreName } from "../store-name";
+import type { Reader } from "../readers";
+import {
+  isStoreName,
+  listStores,
+  nextStoreName,
+  readStoreName,
+  saveStoreName,
+} from "../store-name";
 
 export type StoreNames = {
   readonly local: Pick<KeyValueArea, "get" | "set">;
+  /** The names under which anything is kept beside the database. */
+  readonly localKeys: () => Promise<readonly string[]>;
   readonly databases: Pick<IDBFactory, "databases">;
-  readonly lifecycle: Pick<Lifecycle, "lock" | "close">;
+  readonly lifecycle: Pick<Lifecycle, "leave">;
   readonly onChange: () => void;
 };
 
@@ -23,7 +31,9 @@ export async function storeList({ local, databases }: StoreNames): Promise<Store
 /** Uses a new, empty store; the others stay as they are. */
 export async function storeStartNew(names: StoreNames): Promise<StoreList> {
   const { stores } = await storeList(names);
-  return change(names, nextStoreName(stores));
+  // A database that the browser has discarded may have left its header: never to be taken up again.
+  const left = (await names.localKeys()).map((key) => key.replace(/^vault-header:/, ""));
+  return change(names, nextStoreName([...stores, ...left.filter(isStoreName)]));
 }
 
 /** Uses another store; `not-found` where there is no such one. */
@@ -38,26 +48,26 @@ export async function storeUse(
 
 async function change(names: StoreNames, name: string): Promise<StoreList> {
   // The store that is left is locked: coming back to it takes a way to unlock.
-  await names.lifecycle.lock();
-  await saveStoreName(names.local, name);
-  await names.lifecycle.close();
+  await names.lifecycle.leave(() => saveStoreName(names.local, name));
   names.onChange();
   return storeList(names);
 }
 
 /** Gives every row that opens, then a summary. */
 export async function storeExport(
-  { store, signal }: Pick<App, "store" | "signal">,
+  reader: Reader,
   _input: StreamInput<"store.export">,
   sink: StreamSink<"store.export">,
 ): Promise<() => void> {
   const stopped = new AbortController();
-  void send(store, AbortSignal.any([signal, stopped.signal]), sink);
+  void send(reader.store, AbortSignal.any([reader.signal, stopped.signal]), sink).finally(
+    reader.end,
+  );
   return () => stopped.abort();
 }
 
 async function send(
-  store: App["store"],
+  store: Reader["store"],
   signal: AbortSignal,
   sink: StreamSink<"store.export">,
 ): Promise<void> {

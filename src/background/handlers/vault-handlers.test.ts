@@ -31,7 +31,7 @@ function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1]
         starts.count += 1;
       },
     },
-    idle: { minutes: () => 15 },
+    idle: { minutes: () => 15, lookAgain: () => {} },
     vault: {
       opened: () => opened,
       change: async (work: (now: OpenedVault) => Promise<OpenedVault>) => {

@@ -19,7 +19,10 @@ export async function vaultUnlock(
   lifecycle: Pick<Lifecycle, "become">,
   { secret }: CallInput<"vault.unlock">,
 ): Promise<VaultStatus> {
-  return openStatus(await lifecycle.become((vault) => vault.unlock(secret)));
+  return openStatus(
+    // The header of a vault that is open already is the app's to change, not this unlock's.
+    await lifecycle.become((vault, isOpen) => vault.unlock(secret, { keepHeader: isOpen })),
+  );
 }
 
 type Changed = {
@@ -43,6 +46,8 @@ export async function changeVault(
     return change(vault, opened);
   });
   app.sweep.start();
+  // There may be a lock now where there was none.
+  app.idle.lookAgain();
   onChange();
   return openStatus(app);
 }

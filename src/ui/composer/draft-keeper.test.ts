@@ -4,22 +4,35 @@ import { draftPrefix } from "./draft-prefix";
 
 function setUp(save?: (text: string) => Promise<void>) {
   const saved: string[] = [];
-  let timer: (() => void) | null = null;
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  let now = 0;
   const keeper = createDraftKeeper({
     save: save ?? (async (text) => void saved.push(text)),
-    later: (run) => {
-      timer = run;
-      return () => {
-        timer = null;
-      };
+    later: (run, ms) => {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
     },
   });
+  const pass = (ms: number) => {
+    now += ms;
+    for (const timer of [...timers]) if (timer.at <= now && timers.delete(timer)) timer.run();
+  };
   const pause = async () => {
-    timer?.();
+    pass(300);
     await keeper.hold();
     keeper.release();
   };
-  return { keeper, saved, pause };
+  /** Types a letter every 100 ms; returns what was kept meanwhile. */
+  const typeOn = async (text: string) => {
+    for (let length = 1; length <= text.length; length += 1) {
+      keeper.change(text.slice(0, length));
+      pass(100);
+      await Promise.resolve();
+    }
+    return [...saved];
+  };
+  return { keeper, saved, pause, typeOn };
 }
 
 describe("createDraftKeeper", () => {
@@ -30,6 +43,23 @@ describe("createDraftKeeper", () => {
     expect(saved).toEqual([]);
     await pause();
     expect(saved).toEqual(["he"]);
+  });
+
+  it("keeps what is typed without a pause every two seconds", async () => {
+    const { typeOn, pause, saved } = setUp();
+    const text = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz";
+    expect((await typeOn(text)).map(({ length }) => length)).toEqual([20, 40]);
+    await pause();
+    expect(saved.at(-1)).toBe(text);
+  });
+
+  it("sends without keeping what a longer while of typing was about to keep", async () => {
+    const { keeper, saved, typeOn, pause } = setUp();
+    await typeOn("abcdefgh");
+    await keeper.hold();
+    keeper.release();
+    for (let passed = 0; passed < 10; passed += 1) await pause();
+    expect(saved).toEqual([]);
   });
 
   it("keeps at once when the panel is left, and not twice", async () => {

@@ -1,5 +1,5 @@
 export type DraftKeeper = {
-  /** Notes what is typed now; kept after a pause in typing. */
+  /** Notes what is typed now; kept after a pause in typing, and while there is none every 2 s. */
   readonly change: (text: string) => void;
   /** Keeps at once what is not kept yet. */
   readonly flush: () => void;
@@ -19,13 +19,21 @@ type Deps = {
 
 /** A pause in typing after which the draft is kept. */
 const PAUSE_MS = 300;
+/** Who types on and on may lose no more than this. */
+const LONGEST_MS = 2_000;
 
 /** Keeps the composer's draft without racing the message that is made from it. */
 export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
   let unsaved: string | null = null;
   let holds = 0;
-  let cancel = () => {};
+  let cancelPause = () => {};
+  let cancelLongest: (() => void) | null = null;
   let saving: Promise<void> = Promise.resolve();
+  const cancel = () => {
+    cancelPause();
+    cancelLongest?.();
+    cancelLongest = null;
+  };
   const flush = () => {
     cancel();
     if (unsaved === null || holds > 0) return;
@@ -39,8 +47,9 @@ export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
     flush,
     change: (text) => {
       unsaved = text;
-      cancel();
-      cancel = later(flush, PAUSE_MS);
+      cancelPause();
+      cancelPause = later(flush, PAUSE_MS);
+      cancelLongest ??= later(flush, LONGEST_MS);
     },
     hold: () => {
       holds += 1;

@@ -26,6 +26,7 @@ function setUp(first: VaultStatus, early = false) {
   });
   const opened: { closed: boolean }[] = [];
   const timers: (() => void)[] = [];
+  const markListeners: (() => void)[] = [];
   const gate = createGate({
     client: fake.client,
     open: () => {
@@ -39,8 +40,12 @@ function setUp(first: VaultStatus, early = false) {
     },
     early,
     later: (run) => timers.push(run),
+    onLockBegun: (listener) => markListeners.push(listener),
   });
-  return { ...fake, worker, gate, opened, timers };
+  const dropKey = () => {
+    for (const listener of markListeners) listener();
+  };
+  return { ...fake, worker, gate, opened, timers, dropKey };
 }
 
 describe("createGate", () => {
@@ -64,6 +69,17 @@ describe("createGate", () => {
     changeVault();
     await settle();
     expect(gate.get().session).toBeNull();
+    expect(opened).toEqual([{ closed: true }]);
+  });
+
+  it("throws its session away when a lock was begun and no worker has told", async () => {
+    const { gate, worker, opened, dropKey } = setUp(UNLOCKED);
+    gate.start();
+    await settle();
+    worker.status = LOCKED;
+    dropKey();
+    await settle();
+    expect(gate.get()).toMatchObject({ session: null, status: { state: "locked" } });
     expect(opened).toEqual([{ closed: true }]);
   });
 
@@ -148,7 +164,7 @@ describe("createGate", () => {
     const { gate, worker, timers, named } = setUp({
       ...UNLOCKED,
       protection: "sealing",
-      sealing: { done: 1, total: 9 },
+      sealing: { done: 1, total: 9, failure: null },
     });
     gate.start();
     await settle();
@@ -158,5 +174,13 @@ describe("createGate", () => {
     await settle();
     expect(named("vault.status")).toHaveLength(2);
     expect(timers).toHaveLength(1);
+  });
+
+  it("does not ask on and on for a progress that rests", async () => {
+    const failure = { code: "version-unknown", data: {} } as const;
+    const { gate, timers } = setUp({ ...UNLOCKED, sealing: { done: 8, total: 9, failure } });
+    gate.start();
+    await settle();
+    expect(timers).toEqual([]);
   });
 });

@@ -40,6 +40,8 @@ type Deps<S extends Session> = {
   /** Begin as if the vault were open: the page is whole at once where it nearly always is. */
   readonly early: boolean;
   readonly later: (run: () => void, ms: number) => void;
+  /** Calls back when a lock has begun: the worker may die before it has told every page. */
+  readonly onLockBegun: (listener: () => void) => void;
 };
 
 /** While rows are sealed anew the progress is asked for this often. */
@@ -68,7 +70,8 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     if (status.state !== "unlocked" || settingUp) return dropSession({ status, settingUp });
     if (state.session === null) open({ status, settingUp });
     else change({ status, settingUp });
-    if (status.sealing !== null) follow();
+    // What rests tells itself when it goes on.
+    if (status.sealing !== null && status.sealing.failure === null) follow();
   };
   const ask = async () => {
     asked += 1;
@@ -105,6 +108,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     },
     start: () => {
       deps.client.onVaultChange(ask);
+      deps.onLockBegun(ask);
       ask();
     },
     ask,

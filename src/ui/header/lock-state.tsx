@@ -68,12 +68,16 @@ function lookOf(vault: VaultStatus | null) {
     return { Icon: CircleDashed, word: lock.checking, explanation: lock.explanation, tone };
   }
   const tone = "text-caution";
-  return vault.protection === "sealing"
-    ? {
-        Icon: ShieldEllipsis,
-        word: lock.sealing(sealedPercent(vault)),
-        explanation: lock.sealingExplanation,
-        tone,
-      }
-    : { Icon: LockOpen, word: lock.notLocked, explanation: lock.explanation, tone };
+  if (vault.protection !== "sealing") {
+    return { Icon: LockOpen, word: lock.notLocked, explanation: lock.explanation, tone };
+  }
+  const rests = vault.sealing !== null && vault.sealing.failure !== null;
+  return {
+    Icon: ShieldEllipsis,
+    word: (rests ? lock.sealingRests : lock.sealing)(sealedPercent(vault)),
+    explanation: rests
+      ? `${lock.sealingExplanation} ${lock.restsExplanation}`
+      : lock.sealingExplanation,
+    tone,
+  };
 }

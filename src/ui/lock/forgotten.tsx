@@ -1,4 +1,5 @@
 import type { Gate, Session } from "../gate/gate";
+import { OtherStores } from "../recovery/other-stores";
 import { StartNew } from "../recovery/start-new";
 import { words } from "../words/words";
 import type { UnlockKind } from "./unlock-kinds";
@@ -22,6 +23,7 @@ export function Forgotten<S extends Session>({ gate, others }: Props<S>) {
         <p>{unlock.nobody}</p>
         <p>{unlock.anew}</p>
         <StartNew gate={gate} />
+        <OtherStores gate={gate} />
       </div>
     </details>
   );

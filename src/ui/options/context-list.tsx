@@ -46,7 +46,7 @@ export function ContextList({ client }: { readonly client: Pick<Client, "call"> 
           {dataPage.purged(purged)}
         </p>
       )}
-      <FailureLine failure={failure} />
+      <FailureLine failure={failure} onAgain={list} />
     </>
   );
 }

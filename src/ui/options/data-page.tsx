@@ -8,15 +8,21 @@ import type { OptionsSession } from "./options-session";
 import { PagePart } from "./page-part";
 import { StoreList } from "./store-list";
 
-/** What is stored and how it goes; the stores also where the one in use does not open. */
+/**
+ * What is stored and how it goes; the stores also where the one in use does not open, for they are
+ * the way back. A locked page tells nothing of them.
+ */
 export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
-  const { session } = useGate(gate);
+  const { session, status } = useGate(gate);
+  const isClosed = status === null || status.state === "locked";
   const { dataPage } = words;
   const rest = (
     <>
-      <PagePart title={dataPage.stores}>
-        <StoreList gate={gate} />
-      </PagePart>
+      {!isClosed && (
+        <PagePart title={dataPage.stores}>
+          <StoreList gate={gate} />
+        </PagePart>
+      )}
       <PagePart title={dataPage.privateTitle}>
         <p className="text-small text-muted">{dataPage.private}</p>
       </PagePart>

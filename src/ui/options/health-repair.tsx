@@ -27,9 +27,14 @@ export function HealthRepair({ client, onRepaired }: Props) {
       <ExportAll client={client} />
       <p className="text-small">{healthPage.repairMeans}</p>
       {asked ? (
-        <QuietButton data-repair-confirm="" disabled={busy} onClick={repair}>
-          {healthPage.repairConfirm}
-        </QuietButton>
+        <div className="flex flex-wrap gap-2">
+          <QuietButton data-repair-confirm="" disabled={busy} onClick={repair}>
+            {healthPage.repairConfirm}
+          </QuietButton>
+          <QuietButton data-repair-cancel="" disabled={busy} onClick={() => setAsked(false)}>
+            {words.options.cancel}
+          </QuietButton>
+        </div>
       ) : (
         <QuietButton data-repair="" onClick={() => setAsked(true)}>
           {healthPage.repair}

@@ -2,6 +2,7 @@ import "../theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createClient } from "../../messaging/client";
+import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { OptionsPage } from "./options-page";
 import type { OptionsSession } from "./options-session";
@@ -13,6 +14,7 @@ export function mountOptions(root: Element, version: string): void {
     open: (client) => ({ client, close: () => {} }),
     early: false,
     later: (run, ms) => setTimeout(run, ms),
+    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
   });
   createRoot(root).render(
     <StrictMode>

@@ -1,24 +1,32 @@
 import { Lock, LockOpen, ShieldEllipsis } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
+import { FailureLine } from "../failure-line";
 import { sealedPercent } from "../lock/sealed-percent";
 import { words } from "../words/words";
 
 /** What protects the vault now, and how far a change of its key has come. */
 export function Protection({ status }: { readonly status: VaultStatus }) {
   const { Icon, text, tone } = lookOf(status);
+  const { sealing } = status;
   return (
     <div data-protection={status.protection} className="flex flex-col gap-2 text-small">
       <p className="flex items-start gap-2">
         <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
         {text}
       </p>
-      {status.sealing !== null && (
+      {sealing !== null && (
         <progress
           aria-label={words.lockPage.key}
           max={100}
           value={sealedPercent(status)}
           className="h-1 w-full accent-accent"
         />
+      )}
+      {sealing !== null && sealing.failure !== null && (
+        <>
+          <p>{words.lockPage.rests}</p>
+          <FailureLine failure={sealing.failure} />
+        </>
       )}
     </div>
   );

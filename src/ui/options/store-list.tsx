@@ -46,7 +46,7 @@ export function StoreList({ gate }: { readonly gate: Gate<OptionsSession> }) {
           </li>
         ))}
       </ul>
-      <FailureLine failure={failure} />
+      <FailureLine failure={failure} onAgain={list === null ? ask : undefined} />
       <StartNew gate={gate} />
     </>
   );

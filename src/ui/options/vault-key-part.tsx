@@ -10,6 +10,7 @@ export function VaultKeyPart({ ways, sealing }: Props) {
   return (
     <>
       <p className="text-small text-muted">{lockPage.keyWhy}</p>
+      {sealing && <p className="text-small">{lockPage.keyBusy}</p>}
       <QuietButton data-rotate="" disabled={ways.busy || sealing} onClick={ways.rotate}>
         {lockPage.changeKey}
       </QuietButton>

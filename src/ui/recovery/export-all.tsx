@@ -48,12 +48,29 @@ export function ExportAll({ client }: { readonly client: Pick<Client, "watch"> }
           {exportAll.start}
         </QuietButton>
       )}
-      <p className="text-muted">
-        {progress.at === "done"
-          ? exportAll.done(progress.opened, progress.unreadable)
-          : exportAll.clear}
-      </p>
-      <FailureLine failure={progress.at === "failed" ? progress.failure : null} />
+      <Outcome progress={progress} />
     </div>
   );
+}
+
+/** How it ended; before that, what the file will be. */
+export function Outcome({ progress }: { readonly progress: Progress }) {
+  const { exportAll } = words;
+  switch (progress.at) {
+    case "failed":
+      return (
+        <>
+          <p>{exportAll.failed}</p>
+          <FailureLine failure={progress.failure} />
+        </>
+      );
+    case "done":
+      return (
+        <p role="status" className="text-muted">
+          {`${exportAll.done(progress.opened, progress.unreadable)} ${exportAll.clear}`}
+        </p>
+      );
+    default:
+      return <p className="text-muted">{exportAll.clear}</p>;
+  }
 }

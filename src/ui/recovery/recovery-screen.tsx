@@ -7,13 +7,12 @@ import { useAct } from "../use-act";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 import { words } from "../words/words";
+import { canExport } from "./can-export";
 import { ExportAll } from "./export-all";
 import { StartNew } from "./start-new";
 
 type Props<S extends Session> = { readonly gate: Gate<S>; readonly status: VaultStatus };
 
-// Where the database and the key are there, and only writing or a part of the rows fails.
-const CAN_EXPORT: readonly ErrorCode[] = ["quota-exceeded", "row-tampered", "internal"];
 // A full disk has no room for a new store either; a worker that does not answer starts none.
 const NO_NEW_STORE: readonly ErrorCode[] = ["quota-exceeded", "worker-gone"];
 
@@ -28,12 +27,16 @@ export function RecoveryScreen<S extends Session>({ gate, status }: Props<S>) {
         <ShieldAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
         {unavailable.titles[failure.code] ?? unavailable.title}
       </h1>
-      <p>{errorSentence(failure, errorPlace()).text}</p>
+      <p>
+        {failure.code === "row-tampered"
+          ? unavailable.tampered
+          : errorSentence(failure, errorPlace()).text}
+      </p>
       <p className="text-muted">{unavailable.safe}</p>
       <PrimaryButton data-retry-open="" disabled={busy} onClick={() => run(gate.ask)}>
         {busy ? unavailable.retrying : unavailable.retry}
       </PrimaryButton>
-      {CAN_EXPORT.includes(failure.code) && <ExportAll client={gate.client} />}
+      {canExport(failure.code) && <ExportAll client={gate.client} />}
       {!NO_NEW_STORE.includes(failure.code) && <StartNew gate={gate} />}
     </div>
   );

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { NewWay } from "../../domain/unlock-way";
+import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { PrimaryButton } from "../primary-button";
 import { SecretField } from "../secret-field";
 import { useFirstFocus } from "../use-first-focus";
 import { words } from "../words/words";
-import { ENOUGH } from "./passphrase-strength";
+import { isEnough } from "./passphrase-strength";
 import { StrengthMeter } from "./strength-meter";
 import { useStrength } from "./use-strength";
 
@@ -17,7 +18,7 @@ export function PassphraseForm({ busy, onWay }: Props) {
   const again = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const [differs, setDiffers] = useState(false);
-  const { rated, rate } = useStrength();
+  const { rated, failed, rate } = useStrength();
   const meterId = useId();
   const typed = () => {
     setDiffers(false);
@@ -27,7 +28,7 @@ export function PassphraseForm({ busy, onWay }: Props) {
     event.preventDefault();
     const passphrase = field.current?.value ?? "";
     const strength = await rate(passphrase);
-    if (strength === null || strength.score < ENOUGH) return field.current?.focus();
+    if (strength === null || !isEnough(strength)) return field.current?.focus();
     if (!shown && again.current?.value !== passphrase) {
       setDiffers(true);
       return again.current?.focus();
@@ -42,10 +43,11 @@ export function PassphraseForm({ busy, onWay }: Props) {
         field={field}
         shown={shown}
         describedBy={meterId}
-        invalid={rated !== null && rated.score < ENOUGH}
+        invalid={rated !== null && !isEnough(rated)}
         onInput={typed}
       />
       <StrengthMeter id={meterId} rated={rated} />
+      <FailureLine failure={failed ? words.passphrase.notRated : null} />
       {!shown && (
         <SecretField
           name="again"

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { NewWay } from "../../domain/unlock-way";
 import type { Client } from "../../messaging/client";
@@ -21,14 +21,14 @@ type Props = {
 
 /** A recovery key, shown once; taken when its end was typed, which shows that a copy exists. */
 export function RecoveryKeyForm({ client, canPrint, busy, onWay }: Props) {
-  const { key, failure } = useNewKey(client);
+  const { key, failure, ask } = useNewKey(client);
   const typed = useRef<HTMLInputElement>(null);
   const [mismatch, setMismatch] = useState(false);
   if (key === null) {
     return failure === null ? (
       <p className="text-small text-muted">{words.recoveryKey.making}</p>
     ) : (
-      <FailureLine failure={failure} />
+      <FailureLine failure={failure} onAgain={ask} />
     );
   }
   const submit = (event: FormEvent) => {
@@ -95,13 +95,17 @@ function useNewKey(client: Pick<Client, "call">) {
   const [key, setKey] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+  const ask = useCallback(() => {
+    setFailure(null);
     runTwice(() => client.call("vault.newRecoveryKey", {})).then(
       (made) => setKey(made.key),
       (error: unknown) => setFailure(toFailure(error)),
     );
   }, [client]);
-  return { key, failure };
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    ask();
+  }, [ask]);
+  return { key, failure, ask };
 }

@@ -2,6 +2,7 @@ import "../theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createClient } from "../../messaging/client";
+import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { WelcomePage } from "./welcome-page";
 
@@ -12,6 +13,7 @@ export function mountWelcome(root: Element, onOpen: () => void): void {
     open: () => ({ close: () => {} }),
     early: false,
     later: (run, ms) => setTimeout(run, ms),
+    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
   });
   createRoot(root).render(
     <StrictMode>

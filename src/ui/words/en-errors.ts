@@ -28,10 +28,11 @@ export const enErrors = {
     "This passphrase holds a character that cannot be typed everywhere, such as a tab or a line break. Leave it out.",
   "weak-too-long": "This passphrase is longer than 1,024 characters. Choose a shorter one.",
   "weak-too-short": "This passphrase has fewer than 8 characters. Choose a longer one.",
-  "weak-known": "This passphrase stands in the lists that are tried first. Choose another.",
+  "weak-known":
+    "This passphrase, or one very close to it, stands in the lists that are tried first. Choose another.",
   "last-way": "This is the only way to unlock. Add another first; then this one can be removed.",
   "rotation-running":
-    "Everything is being sealed under a new key at the moment. Wait until that is done, then try again.",
+    "Everything is being sealed under a new key at the moment. Wait until that is done, then try again; Options, Lock, tells how far it is.",
   "wrong-name": "The name does not match. Nothing was removed; type it exactly as it is shown.",
   "key-missing":
     "The key to what is stored is missing from this profile. What is stored is kept, sealed; restore the profile's files to read it.",
@@ -42,7 +43,7 @@ export const enErrors = {
   "version-unknown":
     "This was stored by a newer version of Confidant. It is kept; update Confidant to read it.",
   "store-unavailable":
-    "The browser does not let Confidant use its storage. Nothing was lost; close other windows of this profile or restart the browser.",
+    "The browser does not let Confidant use its storage. Nothing was changed; close other windows of this profile or restart the browser.",
   "quota-exceeded":
     "The disk or the browser's storage is full. What is stored is kept; free some space and try again.",
   "provider-unreachable":

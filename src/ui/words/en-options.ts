@@ -13,7 +13,8 @@ export const enOptions = {
     sealing: (percent: number) =>
       `Not protected yet: ${formatNumber(percent)} % is sealed under the new key. Confidant can be used meanwhile; closing the browser only pauses it.`,
     changing: (percent: number) =>
-      `The new vault key is being applied: ${formatNumber(percent)} %. Everything stays readable; closing the browser only pauses it.`,
+      `The new vault key is being applied: ${formatNumber(percent)} %. Everything stays readable and locked meanwhile; closing the browser only pauses it.`,
+    rests: "It rests at the moment, and goes on by itself once this is over:",
     lock: "Locked by the ways below. Nothing opens without one of them.",
     ways: "Ways to unlock",
     added: (day: string) => `added ${day}`,
@@ -38,6 +39,7 @@ export const enOptions = {
     key: "Vault key",
     keyWhy:
       "Seals everything anew under a new key, so that a key or a copy of the record that someone took opens nothing any more that is stored here. All ways stay. It runs in the background.",
+    keyBusy: "One change is going on; another can begin once that is done.",
     changeKey: "Change vault key",
     conflict:
       "The ways to unlock were changed in another window. Nothing was done here; this is how they are now.",
@@ -78,7 +80,7 @@ export const enOptions = {
       "row-tampered": (count: number) =>
         `${countOf(count, "entry was", "entries were")} changed from outside, or damaged, and cannot be read. Repairing removes what is left of them.`,
       "key-missing": (count: number) =>
-        `${countOf(count, "entry is", "entries are")} sealed under a key that this vault does not hold. They stay.`,
+        `${countOf(count, "entry is", "entries are")} sealed under a key that this vault does not hold. They never open again; "accept what is left" removes them and rebuilds what stands on them.`,
       "version-unknown": (count: number) =>
         `${countOf(count, "entry was", "entries were")} written by a newer version. They stay; update Confidant to read them.`,
       other: (count: number, code: string) =>

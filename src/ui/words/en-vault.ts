@@ -33,6 +33,8 @@ export const enVault = {
     lockNow: "Lock now",
     lockHint: "Lock now (Ctrl/Cmd+Shift+L)",
     sealing: (percent: number) => `Sealing … ${formatNumber(percent)} %`,
+    sealingRests: (percent: number) => `Sealing rests at ${formatNumber(percent)} %`,
+    restsExplanation: "It goes on by itself later; Options, Lock, tells why it rests.",
     checking: "Opening",
     about: "About the lock",
     explanation:
@@ -65,6 +67,9 @@ export const enVault = {
     show: "Show",
     save: "Use this passphrase",
     differ: "The two are not the same yet.",
+    refused: "Not taken",
+    notRated:
+      "How strong it is could not be worked out: a part of Confidant did not load. Nothing was changed; press the button again, and reload this page if that does not help.",
     advice: "Four or more unrelated words do well. It cannot be looked up or reset by anybody.",
     meter: "Strength",
     strengths: ["Very weak", "Weak", "Not enough", "Good", "Strong"] as const,
@@ -138,10 +143,19 @@ export const enVault = {
     cancel: "Cancel",
   },
 
+  otherStores: {
+    show: "Use another store …",
+    none: "There is no other store in this profile.",
+    use: (number: number) => `Use store ${formatNumber(number)}`,
+  },
+
   unavailable: {
     title: "What is stored cannot be opened",
     titles: storeStates,
-    safe: "Nothing was deleted, and nothing is written while this is so.",
+    safe: "What is stored is kept as it is.",
+    // Elsewhere the rest can be used; here the failing part holds everything up.
+    tampered:
+      "A part that everything else needs was changed from outside, or is damaged, and does not open. Export what opens, to have a copy outside; then try again, or start anew beside it.",
     retry: "Try again",
     retrying: "Trying …",
   },
@@ -154,6 +168,7 @@ export const enVault = {
       unreadable === 0
         ? `Saved ${countOf(opened, "entry", "entries")}.`
         : `Saved ${countOf(opened, "entry", "entries")}; ${countOf(unreadable, "entry", "entries")} did not open.`,
+    failed: "No file was saved.",
     stop: "Stop",
   },
 };

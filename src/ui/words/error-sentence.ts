@@ -1,4 +1,5 @@
 import type { Failure } from "../../domain/app-error";
+import type { PassphraseProblem } from "../../domain/passphrase-rules";
 import { originsCommand } from "./origins-command";
 import type { PersonSystem } from "./person-system";
 import { words } from "./words";
@@ -38,9 +39,7 @@ function sentence({ code, data }: Failure): string {
   return errors[code];
 }
 
-type Weakness = "control-character" | "too-long" | "too-short" | "known";
-
-function isWeakness(reason: unknown): reason is Weakness {
+function isWeakness(reason: unknown): reason is PassphraseProblem {
   return typeof reason === "string" && `weak-${reason}` in words.errors;
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_COST } from "../../../src/vault/kdf";
 import { createBenchLifecycle } from "./vault-bench";
 
 /** About as often as a person who types has something kept. */
-const USE_EVERY_MS = 500;
+const USE_EVERY_MS = 1_000;
 
 /** Milliseconds of one Argon2id derivation at the cost that new passphrases have. */
 export async function measureKdf(): Promise<number> {

@@ -1,5 +1,6 @@
-import { createApp } from "../../../src/background/create-app";
+import { createApp, createReader } from "../../../src/background/create-app";
 import { vaultSetAutoLock } from "../../../src/background/handlers/vault-handlers";
+import { readLastUse } from "../../../src/background/idle-watch";
 import { createLifecycle, type Lifecycle } from "../../../src/background/lifecycle";
 import { openProfile } from "../../../src/background/open-profile";
 import { createKeySet } from "../../../src/crypto/key-set";
@@ -12,6 +13,9 @@ export function createBenchLifecycle(): Lifecycle {
   return createLifecycle({
     openProfile,
     createApp: (input) => createApp({ ...input, onVaultChange: () => {} }),
+    createReader,
+    readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),
+    markLock: async () => {},
     dropSessionKey: async () => {},
     onChange: () => {},
   });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { listenForLockMark, markLock } from "./lock-mark";
+
+function makeArea() {
+  const listeners: ((changes: Readonly<Record<string, unknown>>) => void)[] = [];
+  return {
+    onChanged: {
+      addListener: (listener: (typeof listeners)[number]) => void listeners.push(listener),
+    },
+    set: async (items: Record<string, number>) => {
+      for (const listener of listeners) listener(items);
+    },
+  };
+}
+
+describe("the mark of a lock", () => {
+  it("is heard by pages, each time, and nothing else is", async () => {
+    const area = makeArea();
+    let heard = 0;
+    listenForLockMark(area, () => {
+      heard += 1;
+    });
+    await area.set({ "vault-header:confidant": 1 });
+    expect(heard).toBe(0);
+    await markLock(area, 1);
+    await markLock(area, 2);
+    expect(heard).toBe(2);
+  });
+
+  it("does not keep a lock from happening where it cannot be written", async () => {
+    const set = async () => {
+      throw new Error("full");
+    };
+    await expect(markLock({ set }, 1)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
+import type { VaultStatus } from "../../contract/vault";
+import { createGate } from "../gate/gate";
+import { words } from "../words/words";
+import { DataPage } from "./data-page";
+
+async function show(state: VaultStatus["state"]) {
+  const { client } = createFakeClient({ "vault.status": () => ({ ...UNLOCKED, state }) });
+  const gate = createGate({
+    client,
+    open: () => ({ client, close: () => {} }),
+    early: false,
+    later: () => {},
+    onLockBegun: () => {},
+  });
+  gate.start();
+  await settle();
+  return renderToStaticMarkup(<DataPage gate={gate} />);
+}
+
+describe("DataPage", () => {
+  it("tells nothing of the stores while it is locked", async () => {
+    const shown = await show("locked");
+    expect(shown).toContain("data-unlock");
+    expect(shown).not.toContain(words.dataPage.storesWhy);
+  });
+
+  it.each(["new", "unlocked", "unavailable"] as const)(
+    "shows the way to other stores where the vault is %s",
+    async (state) => {
+      expect(await show(state)).toContain(words.dataPage.storesWhy);
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import {
+  byDevice,
+  byPassphrase,
+  makeUsedProfile,
+  nextWorker,
+  opens,
+  PASSPHRASE,
+  storedHeader,
+} from "../../test/builders/make-profile";
+import { makePasskey, makePassphrase } from "../../test/builders/new-secrets";
+import { onEachCall } from "../../test/fakes/on-each-call";
+import { createVault } from "./create-vault";
+import type { OpenedVault, Vault } from "./vault";
+
+const right = makePassphrase(PASSPHRASE);
+const second = makePassphrase("a second harbour");
+const firstId = ({ header }: OpenedVault) => header.ways[0]?.id ?? "";
+
+type Change = {
+  readonly name: string;
+  /** Makes ready what is changed. */
+  readonly begin: (vault: Vault, opened: OpenedVault) => Promise<OpenedVault>;
+  readonly work: (vault: Vault, opened: OpenedVault) => Promise<OpenedVault>;
+};
+
+const asItIs: Change["begin"] = async (_vault, opened) => opened;
+
+const CHANGES: readonly Change[] = [
+  { name: "adding", begin: asItIs, work: (vault, opened) => vault.addWay(opened, makePasskey()) },
+  {
+    name: "replacing",
+    begin: asItIs,
+    work: (vault, opened) => vault.replaceWay(opened, { wayId: firstId(opened), way: second }),
+  },
+  {
+    name: "removing",
+    begin: (vault, opened) => vault.addWay(opened, byDevice),
+    work: (vault, opened) => vault.removeWay(opened, firstId(opened)),
+  },
+  { name: "rotating", begin: asItIs, work: (vault, opened) => vault.rotate(opened) },
+  {
+    name: "finishing a rotation",
+    begin: (vault, opened) => vault.rotate(opened),
+    work: (vault, opened) => vault.finishRotation(opened),
+  },
+];
+
+describe("a lock in the middle", () => {
+  it.each(CHANGES)("of $name is told, and nothing is begun after it", async ({ begin, work }) => {
+    const seen = new Set<number>();
+    for (let lockAt = 1, wasLocked = true; wasLocked; lockAt += 1) {
+      const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+      const opened = await begin(profile.vault, profile.opened);
+      let calls = 0;
+      let locking: Promise<void> | null = null;
+      const writes: string[] = [];
+      const lock = () => {
+        locking = vault.lock();
+      };
+      const deps = onEachCall(profile.deps, ({ name }) => {
+        calls += 1;
+        if (name === "replace") writes.push(locking === null ? "before" : "after");
+        // Once the call was made: nothing can come between the check and that.
+        if (calls === lockAt) queueMicrotask(lock);
+      });
+      const vault = createVault(deps);
+      const result = await work(vault, opened).then(
+        () => "done",
+        (error) => error.code,
+      );
+      wasLocked = locking !== null;
+      expect(result).toBe(wasLocked ? "locked" : "done");
+      await locking;
+      expect(writes).not.toContain("after");
+      expect(storedHeader(profile).generation - opened.header.generation).toBe(writes.length);
+      expect(profile.session.stored.size).toBe(wasLocked ? 0 : 1);
+      seen.add(writes.length);
+    }
+    expect([...seen]).toEqual([0, 1]);
+  });
+
+  it.each(CHANGES)("of what waits for its turn is told to $name", async ({ begin, work }) => {
+    const profile = await makeUsedProfile({ way: byPassphrase, keepSession: true });
+    const opened = await begin(profile.vault, profile.opened);
+    const before = storedHeader(profile);
+    const changing = work(profile.vault, opened);
+    const expecting = expect(changing).rejects.toMatchObject({ code: "locked" });
+    await profile.vault.lock();
+    await expecting;
+    expect(storedHeader(profile)).toEqual(before);
+    expect(profile.session.stored.size).toBe(0);
+  });
+
+  it("of raising a passphrase's cost leaves the header as it was", async () => {
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    const dear = { memoryKiB: 131_072, passes: 4, lanes: 1 };
+    let derived = 0;
+    const vault: Vault = createVault({
+      ...profile.deps,
+      cost: dear,
+      deriveKey: (input) => {
+        derived += 1;
+        // The second derivation is the one at the new cost.
+        if (derived === 2) void vault.lock();
+        return profile.deriveKey(input);
+      },
+    });
+    await expect(vault.unlock(right)).rejects.toMatchObject({ code: "locked" });
+    expect(storedHeader(profile)).toEqual(profile.opened.header);
+    expect(profile.session.stored.size).toBe(0);
+    expect(await opens(await nextWorker(profile).unlock(right), profile.row)).toBe(true);
+  });
+});
