@@ -15,6 +15,8 @@ export type Ledger = {
   /** In the order in which they were sent. */
   readonly questions: string[];
   readonly turns: string[];
+  /** Questions that were asked and answered, and then taken away. */
+  forgotten: number;
   retries: number;
   continues: number;
   draft: string;
@@ -36,6 +38,7 @@ export function createPanel(browser: FaultBrowser) {
   const ledger: Ledger = {
     questions: [],
     turns: [],
+    forgotten: 0,
     retries: 0,
     continues: 0,
     draft: "",
@@ -80,12 +83,18 @@ export function createPanel(browser: FaultBrowser) {
     }
   };
 
+  /** The result of a call that must not be asked for twice, or null if the worker died meanwhile. */
+  const attempt = <N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+  ): Promise<CallOutput<N> | null> => survive(browser.call(browser.page, name, input));
+
   /** Acts as the panel does: asks what is there before it sets up, and again after a death. */
   const setUp = async (way: NewWay = { kind: "device" }): Promise<void> => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { state } = await call("vault.status", {});
       if (state !== "new") return;
-      await survive(browser.call(browser.page, "vault.setUp", { way }));
+      await attempt("vault.setUp", { way });
     }
     throw new Error("the vault stays new");
   };
@@ -138,6 +147,7 @@ export function createPanel(browser: FaultBrowser) {
   return {
     ledger,
     call,
+    attempt,
     survive,
     setUp,
     open,
@@ -156,6 +166,13 @@ export function createPanel(browser: FaultBrowser) {
       ledger.turns.push(id);
       await call("turn.retry", { id, turnId });
       return id;
+    },
+    /** Expects a question and its only reply no more: they were purged, or damaged. */
+    forget: (question: string) => {
+      const at = ledger.questions.indexOf(question);
+      ledger.questions.splice(at, 1);
+      ledger.turns.splice(at, 1);
+      ledger.forgotten += 1;
     },
     /** What is looked at once the worker has been ended, before it is asked again. */
     lookAtStop: (look: Scenario["atStop"]) => {

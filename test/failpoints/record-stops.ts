@@ -1,17 +1,30 @@
 import { runScenario, type Stop } from "./run-scenario";
 import type { Scenario, Stage } from "./scenario";
 
+export type RecordedStop = Stop & {
+  /** Whether something was written since the failpoint was reached before: the disk is another. */
+  readonly isAfterWrite: boolean;
+};
+
+/** Modules that write what outlives the worker. */
+const WRITERS =
+  /^(store\/(write-rows|header-store)|vault\/(attempts|header-copies|session-keys))\.ts#/;
+
 /** Every stop that a scenario offers, found by playing it undisturbed, sorted by failpoint. */
 export async function recordStops(
   stage: Pick<Stage, "browser" | "server">,
   scenario: Scenario,
-): Promise<readonly Stop[]> {
+): Promise<readonly RecordedStop[]> {
+  const stops: RecordedStop[] = [];
   const timesById = new Map<string, number>();
+  const sinceWrite = new Set<string>();
   const { hits } = await runScenario(stage, scenario, null);
   for (const id of hits) {
-    timesById.set(id, (timesById.get(id) ?? 0) + 1);
+    const nth = (timesById.get(id) ?? 0) + 1;
+    timesById.set(id, nth);
+    if (WRITERS.test(id)) sinceWrite.clear();
+    stops.push({ id, nth, isAfterWrite: !sinceWrite.has(id) });
+    sinceWrite.add(id);
   }
-  return [...timesById]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .flatMap(([id, times]) => Array.from({ length: times }, (_, at) => ({ id, nth: at + 1 })));
+  return stops.sort((left, right) => Number(left.id > right.id) - Number(left.id < right.id));
 }

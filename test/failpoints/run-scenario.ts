@@ -46,10 +46,11 @@ async function playScenario(
   await scenario.act(stage);
   const hits = stop === null ? await browser.hits() : [];
   const stopped = stop !== null && (await endStopped(browser, panel));
+  await scenario.afterwards?.(stage);
   await expectKept(stage, scenario);
   const sent = server.requests.slice(asked).filter(({ path }) => path === "/api/chat").length;
-  const { questions, retries, continues, refusals } = panel.ledger;
-  expect(sent).toBeLessThanOrEqual(questions.length + retries + continues);
+  const { questions, forgotten, retries, continues, refusals } = panel.ledger;
+  expect(sent).toBeLessThanOrEqual(questions.length + forgotten + retries + continues);
   if (scenario.failing === undefined) expect(refusals).toEqual([]);
   return { stopped, hits };
 }

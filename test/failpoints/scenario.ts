@@ -20,16 +20,18 @@ export type Scenario = {
   /** What fails on the way, so that the code that mends it is reached. */
   readonly failing?: readonly Arm[];
   readonly act: (stage: Stage) => Promise<void>;
+  /** What the person goes on with, undisturbed. */
+  readonly afterwards?: (stage: Stage) => Promise<void>;
   /** Looks at the rows while no worker runs, right after it was stopped. */
   readonly atStop?: (counts: RowCounts) => void;
   /** The rows were damaged before: the check must tell of it, and nothing else may be lost. */
   readonly damaged?: boolean;
-  /** What opens the vault in the end; without it a device way does. */
+  /** What opens the vault in the end, if it is not open; without a list a device way does. */
   readonly passphrases?: readonly string[];
   /** Messages are sent without waiting, so that either may be the first. */
   readonly atOnce?: boolean;
-  /** Every time that a failpoint is reached is tried, not the first alone. */
-  readonly thorough?: boolean;
+  /** Every time that a failpoint is reached is tried, or its first after each write; else its first. */
+  readonly thorough?: "every-time" | "every-write";
   /** Takes seconds: only failpoints that no other scenario reaches are tried in it. */
   readonly slow?: boolean;
 };

@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput } from "../../src/contract/contract";
 import type { VaultStatus } from "../../src/contract/vault";
-import type { NewWay } from "../../src/domain/unlock-way";
+import type { UnlockSecret } from "../../src/domain/unlock-way";
+import { makePassphrase } from "../builders/new-secrets";
 import type { Stage } from "./scenario";
 
 type Change = "vault.addWay" | "vault.replaceWay" | "vault.removeWay" | "vault.rotate";
@@ -11,8 +12,6 @@ type ChangeInput<N extends Change> = Omit<CallInput<N>, "generation">;
 
 const MAX_TRIES = 4;
 const POLL_MS = 20;
-
-export const passphraseWay = (passphrase: string): NewWay => ({ kind: "passphrase", passphrase });
 
 /** Acts as the options page does: looks at the vault before each change, and again after a death. */
 export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "browser">) {
@@ -22,14 +21,13 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
   const unlock = async (...passphrases: string[]): Promise<void> => {
     for (const passphrase of passphrases) {
       if ((await status()).state === "unlocked") return;
-      await attempt(passphrase);
+      await attempt(makePassphrase(passphrase));
     }
     expect((await status()).state).toBe("unlocked");
   };
-  const attempt = async (passphrase: string) => {
-    const secret = { kind: "passphrase", passphrase } as const;
+  const attempt = async (secret: UnlockSecret) => {
     try {
-      await panel.survive(browser.call(browser.page, "vault.unlock", { secret }));
+      await panel.attempt("vault.unlock", { secret });
       // A worker that died meanwhile may have opened it, or not.
       if ((await status()).state === "locked") {
         await browser.call(browser.page, "vault.unlock", { secret });
@@ -50,7 +48,7 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
       const now = await status();
       if (isDone(now)) return;
       const full = { generation: now.generation, ...input(now) } as CallInput<N>;
-      await panel.survive(browser.call(browser.page, name, full));
+      await panel.attempt(name, full);
     }
     throw new Error(`${name} is never done`);
   };
@@ -71,10 +69,10 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
       await panel.call("vault.lock", {});
       expect((await status()).state).toBe("locked");
     },
-    /** Whether a passphrase opens the locked vault. */
-    opens: async (passphrase: string) => {
+    /** Whether a secret opens the locked vault. */
+    opens: async (secret: UnlockSecret) => {
       await panel.call("vault.lock", {});
-      await attempt(passphrase);
+      await attempt(secret);
       return (await status()).state === "unlocked";
     },
   };

@@ -25,7 +25,10 @@ export const RESTART_SCENARIOS: readonly Scenario[] = [
   {
     name: "a reply that the worker's end broke off",
     cold: true,
-    prepare: breakOff,
+    prepare: async (stage) => {
+      await begin(stage);
+      await breakOff(stage, "one");
+    },
     act: async ({ panel }) => {
       const turn = panel.ledger.turns[0] ?? "";
       const reply = await panel.find(turn);
@@ -37,7 +40,8 @@ export const RESTART_SCENARIOS: readonly Scenario[] = [
   {
     name: "a reply that is continued",
     prepare: async (stage) => {
-      await breakOff(stage);
+      await begin(stage);
+      await breakOff(stage, "one");
       await stage.panel.list();
     },
     act: async ({ panel }) => {
@@ -47,11 +51,10 @@ export const RESTART_SCENARIOS: readonly Scenario[] = [
 ];
 
 /** Ends the worker in the middle of a reply of which a part has been kept. */
-async function breakOff(stage: Stage): Promise<void> {
+export async function breakOff(stage: Stage, question: string): Promise<void> {
   const { panel, browser, server } = stage;
-  await begin(stage);
   server.answer("part");
-  const turn = await panel.send("one");
+  const turn = await panel.send(question);
   await watchToText(browser.page, turn);
   const readDrafted = async () => (await readStoredRows(browser.page)).draftedTurns;
   await expect.poll(readDrafted).toEqual([turn]);

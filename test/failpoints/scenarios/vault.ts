@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { makePassphrase } from "../../builders/new-secrets";
 import type { Scenario, Stage } from "../scenario";
-import { createVaultPanel, passphraseWay } from "../vault-panel";
+import { createVaultPanel } from "../vault-panel";
 import { watchToText } from "../watch-to-end";
 import { ask, begin } from "./first-message";
 
@@ -14,7 +15,7 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
     cold: true,
     passphrases: [FIRST],
     act: async (stage) => {
-      await stage.panel.setUp(passphraseWay(FIRST));
+      await stage.panel.setUp(makePassphrase(FIRST));
       await createVaultPanel(stage).unlock(FIRST);
       await begin(stage);
       await ask(stage, "one");
@@ -56,7 +57,7 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
     },
     act: async (stage) => {
       const vault = createVaultPanel(stage);
-      expect(await vault.opens(SECOND)).toBe(false);
+      expect(await vault.opens(makePassphrase(SECOND))).toBe(false);
       await vault.unlock(FIRST);
       expect(await stage.panel.list()).toHaveLength(2);
     },
@@ -72,7 +73,7 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
       const vault = createVaultPanel(stage);
       await vault.change(
         "vault.addWay",
-        () => ({ way: passphraseWay(FIRST) }),
+        () => ({ way: makePassphrase(FIRST) }),
         ({ ways }) => ways.every(({ kind }) => kind === "passphrase"),
         FIRST,
       );
@@ -89,12 +90,12 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
       const [before] = (await vault.status()).ways;
       await vault.change(
         "vault.replaceWay",
-        () => ({ wayId: before?.id ?? "", way: passphraseWay(SECOND) }),
+        () => ({ wayId: before?.id ?? "", way: makePassphrase(SECOND) }),
         ({ ways }) => ways[0]?.id !== before?.id,
         FIRST,
         SECOND,
       );
-      expect(await vault.opens(FIRST)).toBe(false);
+      expect(await vault.opens(makePassphrase(FIRST))).toBe(false);
       await vault.unlock(SECOND);
     },
   },
@@ -107,7 +108,7 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
       const [before] = (await vault.status()).ways;
       await vault.change(
         "vault.addWay",
-        () => ({ way: passphraseWay(SECOND) }),
+        () => ({ way: makePassphrase(SECOND) }),
         ({ ways }) => ways.length === 2,
         FIRST,
       );
@@ -122,7 +123,7 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
   {
     name: "a new vault key",
     passphrases: [FIRST],
-    thorough: true,
+    thorough: "every-write",
     prepare: beginLocked,
     act: async (stage) => {
       const vault = createVaultPanel(stage);
@@ -142,7 +143,7 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
 
 /** A vault with a passphrase alone, and one question answered in it. */
 async function beginLocked(stage: Stage): Promise<void> {
-  await stage.panel.setUp(passphraseWay(FIRST));
+  await stage.panel.setUp(makePassphrase(FIRST));
   await begin(stage);
   await ask(stage, "one");
 }
