@@ -58,10 +58,14 @@ async function scanFigures(worker: BenchWorker): Promise<Figure[]> {
   for (let total = 0; total < ROWS; ) {
     total = await worker.ask("seedPlainScan", SLICE * MESSAGES);
   }
-  const pairs = await repeat(SCAN_N, () => worker.ask("measureScan", ROWS));
-  const sealed = median(pairs.map(({ a }) => a));
+  const scan = (parses: boolean) =>
+    repeat(SCAN_N, () => worker.ask("measureScan", { rows: ROWS, parses }));
+  const pairs = await scan(false);
+  const parsed = await scan(true);
+  const sealed = median(parsed.map(({ a }) => a));
   return [
     { name: "scan.ratio", value: medianRatio(pairs), unit: "ratio", n: SCAN_N },
+    { name: "scan.parsed.ratio", value: medianRatio(parsed), unit: "ratio", n: SCAN_N },
     { name: "scan.ms", value: sealed, unit: "ms", n: SCAN_N },
     { name: "scan.check.ms", value: await worker.ask("measureCheck", undefined), unit: "ms", n: 1 },
   ];
