@@ -9,11 +9,11 @@ import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
 import { newRecoveryKey } from "../vault/recovery-key";
 import { dropSessionKeys } from "../vault/session-keys";
-import { AUTO_LOCK_ALARM, SWEEP_ALARM } from "./alarm-names";
 import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
 import { readLastUse } from "./idle-watch";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
+import { lockByItself } from "./lock-by-itself";
 import { openProfile } from "./open-profile";
 import { createStreamHandlers } from "./stream-handlers";
 import { updateWhenQuiet } from "./update-when-quiet";
@@ -32,7 +32,7 @@ export function startBackground(): void {
     onChange: onVaultChange,
   });
   serve(lifecycle, onVaultChange);
-  lockByItself(lifecycle);
+  lockByItself({ lifecycle, onError: logError });
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
   });
@@ -63,22 +63,6 @@ function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {
   serveCalls({ handlers, isTrusted, onError });
   const streams = { handlers: createStreamHandlers(lifecycle), isTrusted, onError };
   chrome.runtime.onConnect.addListener(createStreamListener(streams));
-}
-
-/** On the shortcut and with the system's own lock at once; for want of use, when that is due. */
-function lockByItself({ lock, lockIfIdle, ready }: Lifecycle): void {
-  chrome.commands.onCommand.addListener((command) => {
-    if (command === "lock") lock().catch(logError);
-  });
-  chrome.idle.onStateChanged.addListener((state) => {
-    const locking = state === "locked" ? lock() : lockIfIdle();
-    locking.catch(logError);
-  });
-  chrome.alarms.onAlarm.addListener(({ name }) => {
-    if (name === AUTO_LOCK_ALARM) lockIfIdle().catch(logError);
-    // A worker that it has woken starts its sweep by itself; one that was there goes on with it.
-    if (name === SWEEP_ALARM) ready().then(({ sweep }) => sweep.start(), logError);
-  });
 }
 
 function logError(error: unknown): void {

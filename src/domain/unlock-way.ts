@@ -5,6 +5,9 @@ import { idSchema } from "./id";
 export const wayKindSchema = z.enum(["device", "passphrase", "passkey", "recovery"]);
 export type WayKind = z.infer<typeof wayKindSchema>;
 
+// Far beyond what is allowed, so that too long a passphrase is told as that and not as nonsense.
+const passphraseSchema = z.string().check(z.maxLength(8_192));
+
 const base64Schema = z.string().check(z.maxLength(4_096));
 
 /** What a passkey is asked with: both are no secrets. */
@@ -19,7 +22,7 @@ export type PasskeyQuestion = z.infer<typeof passkeyQuestionSchema>;
 /** A way to unlock that is to be made. */
 export const newWaySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("device") }),
-  z.object({ kind: z.literal("passphrase"), passphrase: z.string() }),
+  z.object({ kind: z.literal("passphrase"), passphrase: passphraseSchema }),
   z.object({
     kind: z.literal("passkey"),
     passkey: passkeyQuestionSchema,
@@ -32,7 +35,7 @@ export type NewWay = z.infer<typeof newWaySchema>;
 
 /** What the person, or their authenticator, gives to open the vault. */
 export const unlockSecretSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("passphrase"), passphrase: z.string() }),
+  z.object({ kind: z.literal("passphrase"), passphrase: passphraseSchema }),
   z.object({ kind: z.literal("passkey"), wayId: idSchema, secret: base64Schema }),
   z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
 ]);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { lockByItself } from "./lock-by-itself";
+
+function makeSignal<T>() {
+  const listeners: ((value: T) => void)[] = [];
+  return {
+    addListener: (listener: (value: T) => void) => void listeners.push(listener),
+    tell: (value: T) => {
+      for (const listener of listeners) listener(value);
+    },
+  };
+}
+
+function setup({ fails = false } = {}) {
+  const log: string[] = [];
+  const did = (what: string) => async () => {
+    log.push(what);
+    if (fails) throw new Error(what);
+  };
+  const onCommand = makeSignal<string>();
+  const onStateChanged = makeSignal<string>();
+  const onAlarm = makeSignal<{ readonly name: string }>();
+  const errors: unknown[] = [];
+  lockByItself(
+    {
+      lifecycle: {
+        lock: did("lock"),
+        lockIfIdle: did("lock if idle"),
+        ready: async () => ({ sweep: { start: () => log.push("sweep") } }) as never,
+      },
+      onError: (error) => errors.push(error),
+    },
+    { commands: { onCommand }, idle: { onStateChanged }, alarms: { onAlarm } },
+  );
+  return { log, errors, onCommand, onStateChanged, onAlarm };
+}
+
+describe("what makes the vault lock by itself", () => {
+  it("is the shortcut, and no other command", () => {
+    const { log, onCommand } = setup();
+    onCommand.tell("something-else");
+    expect(log).toEqual([]);
+    onCommand.tell("lock");
+    expect(log).toEqual(["lock"]);
+  });
+
+  it("is the system's own lock, at once; a machine that is only idle is a reason to look", () => {
+    const { log, onStateChanged } = setup();
+    onStateChanged.tell("idle");
+    onStateChanged.tell("locked");
+    expect(log).toEqual(["lock if idle", "lock"]);
+  });
+
+  it("is its alarm, while the sweep's goes on with the sweep", async () => {
+    const { log, onAlarm } = setup();
+    onAlarm.tell({ name: "auto-lock" });
+    onAlarm.tell({ name: "sealing-sweep" });
+    await expect.poll(() => log).toEqual(["lock if idle", "sweep"]);
+  });
+
+  it("tells where locking fails", async () => {
+    const { errors, onCommand } = setup({ fails: true });
+    onCommand.tell("lock");
+    await expect.poll(() => errors).toHaveLength(1);
+  });
+});
