@@ -11,6 +11,7 @@ import { createOllamaProvider } from "../providers/ollama/create-ollama-provider
 import { createStore, type Store } from "../store/create-store";
 import { recoverTurns } from "../turns/recover-turns";
 import { createTurnRuns } from "../turns/turn-runs";
+import { hasLock } from "../vault/header";
 import type { OpenedVault } from "../vault/vault";
 import { AUTO_LOCK_ALARM } from "./alarm-names";
 import type { App } from "./app";
@@ -62,7 +63,7 @@ export async function createApp(input: Input): Promise<App> {
       {
         session: createKeyValueArea(chrome.storage.session),
         clock: systemClock,
-        hasLock: () => vault.opened().header.ways.every(({ kind }) => kind !== "device"),
+        hasLock: () => hasLock(vault.opened().header),
         isAnswering: () => running.runs.list().length > 0,
         wakeAt: (time) => browserAlarms.at(AUTO_LOCK_ALARM, time),
       },

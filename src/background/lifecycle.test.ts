@@ -18,6 +18,7 @@ function setup({
     inSession,
     due: false,
     broken: false,
+    appFails: false,
     marks: 0,
     opening: Promise.resolve(),
     closers: [] as (() => void)[],
@@ -43,6 +44,7 @@ function setup({
       return { vault, database: { close: () => log.push("database closed") } } as never;
     },
     createApp: async ({ opened, isFresh }) => {
+      if (state.appFails) throw new AppError("internal");
       log.push(isFresh ? "fresh app" : "app");
       const ending = new AbortController();
       return {
@@ -229,8 +231,18 @@ describe("the lifecycle of a vault", () => {
     expect(log.at(-1)).toBe("profile");
   });
 
-  it("ends whoever only reads when it locks", async () => {
+  it("reads by the open app, whose keys change with a rotation", async () => {
     const { lifecycle, log } = setup();
+    const app = await lifecycle.ready();
+    const reader = await lifecycle.openReader();
+    expect(reader.signal).toBe(app.signal);
+    reader.end();
+    expect(log).not.toContain("ended");
+  });
+
+  it("reads what the vault opens where the app does not open, until it is locked", async () => {
+    const { lifecycle, log, state } = setup();
+    state.appFails = true;
     const reader = await lifecycle.openReader();
     await lifecycle.lock();
     expect(reader.signal.aborted).toBe(true);

@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { hasLock } from "../vault/header";
 import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
 import { type AppHolder, createAppHolder } from "./app-holder";
@@ -13,7 +14,7 @@ export type Lifecycle = {
   /** Fails with `not-set-up`, `locked`, or as the database or the vault fails to open. */
   readonly ready: () => Promise<App>;
   readonly profile: () => Promise<Profile>;
-  /** What reads and never writes, where the vault opens and the rest perhaps does not. */
+  /** What only reads: of the open app, or where that fails of whatever the vault still opens. */
   readonly openReader: () => Promise<Reader>;
   /** Opens the vault by what `open` does with it; `isOpen` where there is nothing more to open. */
   readonly become: (open: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>) => Promise<App>;
@@ -76,14 +77,16 @@ export function createLifecycle(deps: Deps): Lifecycle {
     profile,
     ready,
     openReader: async () => {
-      await changes.idle();
+      // The app's own keys change with a rotation; a reader's would not.
+      const app = await ready().catch(lockedOrNull);
+      if (app !== null) return { store: app.store, signal: app.signal, end: () => {} };
       const found = await profile();
       return readers.add(deps.createReader(found, await found.vault.open()));
     },
     become: (unlock) => changes.run(() => unlockOnce(locks, unlock)),
     lock: async () => {
       const app = apps.opened();
-      if (app !== null && !hasLock(app)) return;
+      if (app !== null && !hasLock(app.vault.opened().header)) return;
       // Before anything is waited for: a worker that dies from here on leaves a locked vault.
       const dropped = dropKeys(locks);
       await changes.run(() => endAll(locks, dropped));
@@ -99,6 +102,13 @@ export function createLifecycle(deps: Deps): Lifecycle {
         await profiles.close();
       }),
   };
+}
+
+/** What keeps the app from opening need not keep the rows from being read; a closed vault does. */
+function lockedOrNull(error: unknown): null {
+  const code = error instanceof AppError ? error.code : null;
+  if (code === "locked" || code === "not-set-up") throw error;
+  return null;
 }
 
 type Locks = Deps & {
@@ -141,9 +151,4 @@ async function unlockOnce(
   if (app.signal.aborted) throw new AppError("locked");
   onChange();
   return app;
-}
-
-/** Whether locking means anything: a device way opens what was locked at once. */
-function hasLock({ vault }: App): boolean {
-  return vault.opened().header.ways.every(({ kind }) => kind !== "device");
 }

@@ -26,11 +26,18 @@ function setup({ fails = false } = {}) {
       lifecycle: {
         lock: did("lock"),
         lockIfIdle: did("lock if idle"),
-        ready: async () => ({ sweep: { start: () => log.push("sweep") } }) as never,
+        ready: async () => {
+          if (fails) throw new Error("locked");
+          return { sweep: { start: () => log.push("sweep") } } as never;
+        },
       },
       onError: (error) => errors.push(error),
     },
-    { commands: { onCommand }, idle: { onStateChanged }, alarms: { onAlarm } },
+    {
+      commands: { onCommand },
+      idle: { onStateChanged },
+      alarms: { onAlarm, clear: (name) => log.push(`clear ${name}`) },
+    },
   );
   return { log, errors, onCommand, onStateChanged, onAlarm };
 }
@@ -56,6 +63,12 @@ describe("what makes the vault lock by itself", () => {
     onAlarm.tell({ name: "auto-lock" });
     onAlarm.tell({ name: "sealing-sweep" });
     await expect.poll(() => log).toEqual(["lock if idle", "sweep"]);
+  });
+
+  it("does not wake the worker for a sweep again and again where the vault does not open", async () => {
+    const { log, onAlarm } = setup({ fails: true });
+    onAlarm.tell({ name: "sealing-sweep" });
+    await expect.poll(() => log).toEqual(["clear sealing-sweep"]);
   });
 
   it("tells where locking fails", async () => {

@@ -7,7 +7,10 @@ type Listened<T> = { readonly addListener: (listener: (value: T) => void) => voi
 type Signals = {
   readonly commands: { readonly onCommand: Listened<string> };
   readonly idle: { readonly onStateChanged: Listened<string> };
-  readonly alarms: { readonly onAlarm: Listened<{ readonly name: string }> };
+  readonly alarms: {
+    readonly onAlarm: Listened<{ readonly name: string }>;
+    readonly clear: (name: string) => unknown;
+  };
 };
 
 type Deps = {
@@ -33,7 +36,11 @@ export function lockByItself(
   });
   alarms.onAlarm.addListener(({ name }) => {
     if (name === AUTO_LOCK_ALARM) lockIfIdle().catch(onError);
-    // A worker that it has woken starts its sweep by itself; one that was there goes on with it.
-    if (name === SWEEP_ALARM) ready().then(({ sweep }) => sweep.start(), onError);
+    if (name !== SWEEP_ALARM) return;
+    // What opens the vault next starts the sweep by itself: until then nobody has to be woken.
+    ready().then(
+      ({ sweep }) => sweep.start(),
+      () => alarms.clear(SWEEP_ALARM),
+    );
   });
 }

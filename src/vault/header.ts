@@ -40,6 +40,11 @@ export function sameHeader(left: Header, right: Header): boolean {
   return left.mac === right.mac && canonicalText(left) === canonicalText(right);
 }
 
+/** Whether locking means anything: a device way opens at once what was locked. */
+export function hasLock({ ways }: Pick<Header, "ways">): boolean {
+  return ways.every(({ kind }) => kind !== "device");
+}
+
 /** Whether a header claims to come after the other one and under another vault key. */
 export function claimsNewerKey(header: Header, than: Header): boolean {
   return header.generation > than.generation && header.keyId !== than.keyId;

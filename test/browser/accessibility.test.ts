@@ -1,7 +1,7 @@
-import axe from "axe-core";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { closePanel, say, untilChosen, untilStatus } from "./harness/panel-page";
@@ -39,24 +39,6 @@ afterAll(async () => {
   await extension.close();
   await server.close();
 });
-
-type Audit = { readonly violations: readonly { id: string; impact: string; nodes: string[] }[] };
-
-/** What axe finds to be a serious or critical barrier. */
-async function barriers(page: Page): Promise<Audit["violations"]> {
-  await page.evaluate(axe.source);
-  // What only half appears has half the contrast.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const found = await page.evaluate(async () => {
-    const { violations } = await (Reflect.get(globalThis, "axe") as typeof axe).run(document);
-    return violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact: String(impact),
-      nodes: nodes.map(({ html }) => html),
-    }));
-  });
-  return found.filter(({ impact }) => impact === "serious" || impact === "critical");
-}
 
 async function setScheme(value: "light" | "dark"): Promise<void> {
   await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);

@@ -15,3 +15,8 @@ export function createSeededPick(seed: number) {
       .slice(0, count)
       .map(({ item }) => item);
 }
+
+/** A whole number from 0 to just below the limit, by a seeded pick. */
+export function pickBelow(pick: ReturnType<typeof createSeededPick>, limit: number): number {
+  return pick([...Array(limit).keys()], 1)[0] ?? 0;
+}

@@ -6,7 +6,7 @@ import type { CallInput, CallName, CallOutput } from "../../src/contract/contrac
 import { type AnswerServer, replyTo, startAnswerServer } from "../failpoints/answer-server";
 import { buildFailpoints } from "../failpoints/build-failpoints";
 import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
-import { createSeededPick } from "../failpoints/seeded-pick";
+import { createSeededPick, pickBelow } from "../failpoints/seeded-pick";
 
 const KILLS = 50;
 const LONGEST_WAIT_MS = 250;
@@ -14,11 +14,6 @@ const PASSPHRASE = "a passphrase of many words";
 
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
 const pick = createSeededPick(seed);
-const upTo = (limit: number) =>
-  pick(
-    Array.from({ length: limit }, (_, at) => at),
-    1,
-  )[0] ?? 0;
 
 let browser: FaultBrowser;
 let server: AnswerServer;
@@ -81,7 +76,7 @@ it(`loses nothing over ${KILLS} hard stops of the worker (KILL_SEED=${seed})`, {
       draft = "";
     },
     async () => {
-      const text = `draft ${upTo(1_000)}`;
+      const text = `draft ${pickBelow(pick, 1_000)}`;
       await insist("draft.save", { conversationId, text });
       draft = text;
     },
@@ -94,13 +89,14 @@ it(`loses nothing over ${KILLS} hard stops of the worker (KILL_SEED=${seed})`, {
   for (let kills = 0; kills < KILLS; kills += 1) {
     const [act = async () => {}] = pick(acts, 1);
     const acting = act();
-    await sleep(upTo(LONGEST_WAIT_MS));
+    await sleep(pickBelow(pick, LONGEST_WAIT_MS));
     await browser.kill();
     await acting;
   }
   await expect
     .poll(async () => (await insist("vault.status", {})).sealing, { timeout: 60_000 })
     .toBeNull();
+  expect(asked.length).toBeGreaterThan(0);
   const opened = await insist("conversation.open", { channel: "side-panel" });
   expect(opened.draft).toBe(draft);
   const page = await insist("message.list", { conversationId, before: null, limit: 200 });

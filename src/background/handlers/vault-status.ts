@@ -1,6 +1,6 @@
 import type { UnlockWay, VaultStatus } from "../../contract/vault";
 import { type Failure, toFailure } from "../../domain/app-error";
-import type { Header, Way } from "../../vault/header";
+import { type Header, hasLock, type Way } from "../../vault/header";
 import type { App } from "../app";
 import type { Lifecycle } from "../lifecycle";
 
@@ -58,9 +58,9 @@ function unavailable(failure: Failure): VaultStatus {
   return { ...NOTHING_OPEN, ...NO_HEADER, ways: [], state: "unavailable", failure };
 }
 
-function headerStatus({ ways, generation, former }: Header) {
-  const hasDevice = ways.some(({ kind }) => kind === "device");
-  const protection = hasDevice ? "none" : former?.wasOpen ? "sealing" : "lock";
+function headerStatus(header: Header) {
+  const { ways, generation, former } = header;
+  const protection = !hasLock(header) ? "none" : former?.wasOpen ? "sealing" : "lock";
   return { protection, ways: ways.map(toUnlockWay), generation } as const;
 }
 

@@ -6,13 +6,15 @@ import { PrimaryButton } from "../primary-button";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
 import { HealthFindings } from "./health-findings";
-import { HealthRepair } from "./health-repair";
+import { HealthRepair, type Repaired } from "./health-repair";
 import { isWell } from "./is-well";
 import { PagePart } from "./page-part";
 
 /** Whether everything that is stored opens and is complete; what can be done where it is not. */
 export function HealthPage({ client }: { readonly client: Client }) {
   const [check, setCheck] = useState<VaultCheck | null>(null);
+  // Told here: the part that repairs is gone once there is nothing left to repair.
+  const [repaired, setRepaired] = useState<Repaired | null>(null);
   const { busy, failure, run } = useAct();
   const look = () =>
     run(async () => {
@@ -30,12 +32,21 @@ export function HealthPage({ client }: { readonly client: Client }) {
         </PrimaryButton>
         <FailureLine failure={failure} />
         <div aria-live="polite" className="flex flex-col gap-3">
+          {repaired !== null && (
+            <p data-repaired="">{healthPage.repaired(repaired.removed, repaired.rebuilt)}</p>
+          )}
           {check !== null && <HealthFindings check={check} />}
         </div>
       </PagePart>
       {check !== null && !isWell(check) && (
         <PagePart title={healthPage.canDo}>
-          <HealthRepair client={client} onRepaired={look} />
+          <HealthRepair
+            client={client}
+            onRepaired={(counts) => {
+              setRepaired(counts);
+              look();
+            }}
+          />
         </PagePart>
       )}
     </main>

@@ -6,20 +6,18 @@ import { ExportAll } from "../recovery/export-all";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
 
-type Props = { readonly client: Client; readonly onRepaired: () => void };
+export type Repaired = { readonly removed: number; readonly rebuilt: number };
+
+type Props = { readonly client: Client; readonly onRepaired: (repaired: Repaired) => void };
 
 /** What can be done about damage: a copy of what opens first, then accepting what is left. */
 export function HealthRepair({ client, onRepaired }: Props) {
   const [asked, setAsked] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
   const { busy, failure, run } = useAct();
   const { healthPage } = words;
   const repair = () =>
     run(async () => {
-      const { removed, rebuilt } = await client.call("vault.repair", {});
-      setDone(healthPage.repaired(removed, rebuilt));
-      setAsked(false);
-      onRepaired();
+      onRepaired(await client.call("vault.repair", {}));
     });
   return (
     <>
@@ -40,7 +38,6 @@ export function HealthRepair({ client, onRepaired }: Props) {
           {healthPage.repair}
         </QuietButton>
       )}
-      {done !== null && <p role="status">{done}</p>}
       <FailureLine failure={failure} />
     </>
   );

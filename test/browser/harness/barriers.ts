@@ -1,0 +1,20 @@
+import axe from "axe-core";
+import type { Page } from "puppeteer-core";
+
+type Barrier = { readonly id: string; readonly impact: string; readonly nodes: string[] };
+
+/** What axe finds to be a serious or critical barrier. */
+export async function barriers(page: Page): Promise<readonly Barrier[]> {
+  await page.evaluate(axe.source);
+  // What only half appears has half the contrast.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const found = await page.evaluate(async () => {
+    const { violations } = await (Reflect.get(globalThis, "axe") as typeof axe).run(document);
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact: String(impact),
+      nodes: nodes.map(({ html }) => html),
+    }));
+  });
+  return found.filter(({ impact }) => impact === "serious" || impact === "critical");
+}

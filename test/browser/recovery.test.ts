@@ -1,0 +1,88 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { barriers } from "./harness/barriers";
+import { untilGate } from "./harness/gate-page";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+import { readConversation, say, untilStatus } from "./harness/panel-page";
+
+const QUESTION = "What can you do?";
+
+let extension: RunningExtension;
+let page: Page;
+
+beforeAll(async () => {
+  extension = await launchWithOllama(NO_SERVER);
+  page = await extension.openPage("sidepanel.html");
+  await page.setViewport({ width: 360, height: 640 });
+  await page.waitForSelector("main[data-ready]");
+  await untilStatus(page, await say(page, QUESTION), "complete");
+});
+
+afterAll(() => extension?.close());
+
+/** Makes the database look as a later release leaves it; resolves with its rows' number. */
+async function raiseVersion(): Promise<number> {
+  await extension.killWorker();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("confidant", 1_000);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction("messages").objectStore("messages").count();
+          count.onsuccess = () => {
+            opening.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+}
+
+// One story: each test goes on where the one before has left the profile.
+describe("a store that does not open", () => {
+  it("is told as what it is, never shown as an empty one", async () => {
+    expect(await raiseVersion()).toBe(2);
+    await page.reload();
+    await untilGate(page, "unavailable");
+    expect(await page.$eval("[data-failure]", (part) => part.getAttribute("data-failure"))).toBe(
+      "version-unknown",
+    );
+    expect(await page.$("[data-composer]")).toBeNull();
+    // No key opens it, so nothing is promised that cannot be had.
+    expect(await page.$("[data-export]")).toBeNull();
+    for (const value of ["light", "dark"]) {
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect(await barriers(page)).toEqual([]);
+    }
+  });
+
+  it("stays as it is when it is tried again", async () => {
+    await page.click("[data-retry-open]");
+    await page.waitForSelector("[data-retry-open]:not([disabled])");
+    await untilGate(page, "unavailable");
+  });
+
+  it("lies untouched beside a new one, in which one can go on", async () => {
+    await page.click("[data-start-new]");
+    await (await page.waitForSelector("[data-start-new-confirm]"))?.click();
+    await untilGate(page, "new");
+    await extension.call(page, "vault.setUp", { way: { kind: "device" } });
+    await page.waitForSelector("main[data-ready]");
+    expect(await readConversation(page)).toEqual([]);
+    const { current, stores } = await extension.call(page, "store.list", {});
+    expect({ current, stores }).toEqual({
+      current: "confidant-2",
+      stores: ["confidant", "confidant-2"],
+    });
+    expect(await raiseVersion()).toBe(2);
+  });
+
+  it("is where it was when one comes back to it", async () => {
+    await extension.call(page, "store.use", { name: "confidant" });
+    await untilGate(page, "unavailable");
+    await extension.call(page, "store.use", { name: "confidant-2" });
+    await page.waitForSelector("main[data-ready]");
+  });
+});
