@@ -37,6 +37,13 @@ const end = (n: number, text: string): ConversationAction => ({
 });
 
 describe("messages", () => {
+  it("are no longer shown once the whole conversation is read without them", () => {
+    const all: ConversationAction = { type: "newest", page: makePage([makeMessage(11)], false) };
+    const state = stateAfter(newest(makeMessage(10), makeMessage(11)), all);
+    expect(ids(state)).toEqual([idOf(11)]);
+    expect(state.more).toBe(false);
+  });
+
   it("keeps earlier loaded messages when a newer page joins them", () => {
     const state = stateAfter(
       newest(makeMessage(10), makeMessage(11)),

@@ -103,7 +103,8 @@ export function reduceConversation(
 }
 
 function mergeNewest(state: ConversationState, page: MessagePage): ConversationState {
-  const joint = joinAt(state.messages, page.messages);
+  // A page with nothing before it is all there is: what was loaded and is not in it was removed.
+  const joint = page.more ? joinAt(state.messages, page.messages) : null;
   const kept = joint === null ? [] : state.messages.slice(0, joint);
   return {
     ...state,
