@@ -1,6 +1,7 @@
 import { bech32 } from "@scure/base";
 import { AppError } from "../domain/app-error";
-import { type Bytes, concat, fromBase64 } from "./bytes";
+import { fromBase64 } from "../domain/base64";
+import { type Bytes, concat } from "./bytes";
 
 /** Bytes of an age identity. */
 export const AGE_KEY_BYTES = 32;

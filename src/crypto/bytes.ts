@@ -5,8 +5,6 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-// A spread of more arguments than this may overflow the stack.
-const CHUNK = 8_192;
 
 /** The UTF-8 form of a text; a lone surrogate becomes U+FFFD, so JSON-escape text that may hold one. */
 export function utf8(text: string): Bytes {
@@ -43,23 +41,4 @@ export function u32(value: number): Bytes {
 export function equal(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
   return left.reduce((seen, byte, at) => seen | (byte ^ (right[at] ?? 0)), 0) === 0;
-}
-
-/** Standard base64 with padding (RFC 4648, section 4). */
-export function toBase64(bytes: Uint8Array): string {
-  let binary = "";
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  }
-  return btoa(binary);
-}
-
-/** The bytes of canonical base64, or null: blanks, missing padding and stray bits are refused. */
-export function fromBase64(text: string): Bytes | null {
-  try {
-    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-    return toBase64(bytes) === text ? bytes : null;
-  } catch {
-    return null;
-  }
 }

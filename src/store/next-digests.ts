@@ -1,7 +1,7 @@
-import { fromBase64, toBase64 } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import { EMPTY_DIGEST, toggle } from "../crypto/set-digest";
 import { AppError } from "../domain/app-error";
+import { fromBase64, toBase64 } from "../domain/base64";
 import type { Changes } from "./changes";
 import { rowMember } from "./row-member";
 import { nextVersion, type RowState, type TableName } from "./schema";

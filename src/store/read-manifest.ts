@@ -1,6 +1,6 @@
-import { toBase64 } from "../crypto/bytes";
 import { EMPTY_DIGEST } from "../crypto/set-digest";
 import { AppError } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import type { GenerationMark } from "./generation-mark";
 import { hasRows } from "./has-rows";
 import type { Database } from "./open-database";

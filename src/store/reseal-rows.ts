@@ -1,7 +1,7 @@
-import { toBase64 } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import { EMPTY_DIGEST } from "../crypto/set-digest";
 import { AppError, type ErrorCode } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import type { Changes, PlainTable, Reseal } from "./changes";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";

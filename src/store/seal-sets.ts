@@ -1,7 +1,7 @@
-import { toBase64 } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import { EMPTY_DIGEST } from "../crypto/set-digest";
 import { AppError } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import type { Changes, HeadPut } from "./changes";
 import { nextDigests, VAULT_SET } from "./next-digests";
 import type { Manifest } from "./read-manifest";

@@ -1,6 +1,6 @@
-import { toBase64 } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import { EMPTY_DIGEST, toggle } from "../crypto/set-digest";
+import { toBase64 } from "../domain/base64";
 import { setOf, VAULT_SET } from "./next-digests";
 import { rowMember } from "./row-member";
 import type { RowState, TableName } from "./schema";

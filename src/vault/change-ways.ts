@@ -1,7 +1,7 @@
-import { toBase64 } from "../crypto/bytes";
 import { sealFormerKey } from "../crypto/former-key";
 import { newKeyId, VAULT_KEY_BYTES } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import type { NewWay } from "../domain/unlock-way";
 import type { Way } from "./header";
 import { MAX_WAYS } from "./header-schema";

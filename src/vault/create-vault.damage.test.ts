@@ -14,7 +14,7 @@ import {
   type Profile,
   storedHeader,
 } from "../../test/builders/make-profile";
-import { toBase64 } from "../crypto/bytes";
+import { toBase64 } from "../domain/base64";
 import { type Header, signHeader } from "./header";
 import type { OpenedVault, Vault } from "./vault";
 

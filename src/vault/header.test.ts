@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createFakeDeriveKey } from "../../test/fakes/derive-key";
-import { toBase64 } from "../crypto/bytes";
 import { type Keyring, openKeyring } from "../crypto/keyring";
 import { randomBytes } from "../crypto/random-bytes";
+import { toBase64 } from "../domain/base64";
 import type { NewWay } from "../domain/unlock-way";
 import { type Header, parseHeader, sameHeader, signHeader, verifyHeader } from "./header";
 import { DEFAULT_COST } from "./kdf";

@@ -1,6 +1,7 @@
-import { type Bytes, fromBase64, toBase64, utf8 } from "../crypto/bytes";
+import { type Bytes, utf8 } from "../crypto/bytes";
 import type { Keyring } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
+import { fromBase64, toBase64 } from "../domain/base64";
 import {
   type Header,
   headerSchema,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AGE_RECIPIENT } from "../crypto/age-key";
 import type { Argon2Cost } from "../crypto/argon2";
-import { fromBase64 } from "../crypto/bytes";
+import { fromBase64 } from "../domain/base64";
 
 /** Bytes of what an authenticator's PRF is evaluated over, and of what it answers. */
 export const PRF_BYTES = 32;

@@ -9,8 +9,8 @@ import {
   PASSPHRASE,
   storedHeader,
 } from "../../test/builders/make-profile";
-import { toBase64 } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import { createVault } from "./create-vault";
 
 const zeroKey = toBase64(new Uint8Array(32));

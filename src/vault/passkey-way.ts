@@ -1,6 +1,7 @@
-import { type Bytes, fromBase64 } from "../crypto/bytes";
+import type { Bytes } from "../crypto/bytes";
 import { deriveAesKey } from "../crypto/hkdf";
 import { AppError } from "../domain/app-error";
+import { fromBase64 } from "../domain/base64";
 import type { PasskeyQuestion } from "../domain/unlock-way";
 import { type PasskeyKdf, PRF_BYTES, passkeyKdfSchema } from "./kdf";
 import { decode, type WaySeed } from "./way";

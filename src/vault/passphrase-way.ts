@@ -1,7 +1,8 @@
 import type { Argon2Cost } from "../crypto/argon2";
-import { toBase64, utf8 } from "../crypto/bytes";
+import { utf8 } from "../crypto/bytes";
 import { importKeySealer } from "../crypto/key-pair";
 import { AppError } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import { findPassphraseProblem, normalisePassphrase } from "../domain/passphrase-rules";
 import { type PassphraseKdf, SALT_BYTES } from "./kdf";
 import type { VaultDeps } from "./vault-deps";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { fromBase64, toBase64 } from "../crypto/bytes";
 import { VAULT_KEY_BYTES } from "../crypto/keyring";
 import { AppError } from "../domain/app-error";
+import { fromBase64, toBase64 } from "../domain/base64";
 import type { KeyValueArea } from "../platform/key-value-area";
 import type { Log } from "../platform/log";
 import { base64Of } from "./kdf";

@@ -11,7 +11,7 @@ import {
   storedHeader,
 } from "../../test/builders/make-profile";
 import { makePasskey, makePassphrase } from "../../test/builders/new-secrets";
-import { toBase64 } from "../crypto/bytes";
+import { toBase64 } from "../domain/base64";
 import type { NewWay } from "../domain/unlock-way";
 import { createVault } from "./create-vault";
 import { newRecoveryKey } from "./recovery-key";

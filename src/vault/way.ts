@@ -1,7 +1,8 @@
-import { type Bytes, fromBase64, toBase64 } from "../crypto/bytes";
+import type { Bytes } from "../crypto/bytes";
 import { createKeyPair, openPrivateKey, type WayLabel } from "../crypto/key-pair";
 import { openVaultKey, sealVaultKey } from "../crypto/key-wrap";
 import { AppError } from "../domain/app-error";
+import { fromBase64, toBase64 } from "../domain/base64";
 import type { Header, Way } from "./header";
 import type { VaultKey } from "./vault-key";
 

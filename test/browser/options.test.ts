@@ -129,12 +129,12 @@ describe("a purge", () => {
     await press("[data-purge]");
     const { contexts } = await extension.call(options, "context.list", {});
     const name = contexts[0]?.name ?? "";
-    await options.focus('[data-context] input[data-name]');
+    await options.focus("[data-context] input[data-name]");
     await options.keyboard.sendCharacter("another name");
     await press("[data-purge-confirm]");
     await options.waitForSelector('[data-context] [role="alert"]');
     expect((await extension.call(options, "context.list", {})).contexts).toEqual(contexts);
-    await options.$eval('[data-context] input[data-name]', (field) =>
+    await options.$eval("[data-context] input[data-name]", (field) =>
       (field as HTMLInputElement).select(),
     );
     await options.keyboard.sendCharacter(name);

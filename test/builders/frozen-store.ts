@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { fromBase64, toBase64 } from "../../src/crypto/bytes";
+import { fromBase64, toBase64 } from "../../src/domain/base64";
 import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */

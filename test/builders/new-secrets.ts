@@ -1,4 +1,4 @@
-import { toBase64 } from "../../src/crypto/bytes";
+import { toBase64 } from "../../src/domain/base64";
 import type { NewWay, UnlockSecret } from "../../src/domain/unlock-way";
 
 type NewPasskey = Extract<NewWay, { kind: "passkey" }>;

@@ -1,5 +1,6 @@
 import type { DeriveKey } from "../../src/crypto/argon2";
-import { concat, toBase64, utf8 } from "../../src/crypto/bytes";
+import { concat, utf8 } from "../../src/crypto/bytes";
+import { toBase64 } from "../../src/domain/base64";
 
 /** A derivation that costs nothing: 32 bytes by SHA-256 over everything that was given. */
 export function createFakeDeriveKey(): DeriveKey & { readonly calls: string[] } {

@@ -141,12 +141,11 @@ it(`keeps what it said was kept over ${KILLS} kills of the whole browser (KILL_S
   await expectKept(session);
   // Where nothing had been kept, nothing was shown.
   for (const deeds of [questions, drafts]) expect(deeds.some(({ done }) => done)).toBe(true);
-  const secret = (passphrase: string) => ({ kind: "passphrase", passphrase }) as const;
-  for (const { what, done } of passphrases) {
+  for (const { what: passphrase } of passphrases.filter(({ done }) => done)) {
     await session.extension.call(session.page, "vault.lock", {});
-    const opening = session.extension.call(session.page, "vault.unlock", { secret: secret(what) });
-    if (done) expect((await opening).state).toBe("unlocked");
-    else await opening.catch((error: unknown) => expect(error).toBeInstanceOf(CallError));
+    const secret = { kind: "passphrase", passphrase } as const;
+    const { state } = await session.extension.call(session.page, "vault.unlock", { secret });
+    expect(state).toBe("unlocked");
   }
   await session.extension.close();
 });

@@ -1,6 +1,7 @@
 import type { UnlockWay } from "../../contract/vault";
+import { fromBase64, toBase64 } from "../../domain/base64";
 import type { NewWay, UnlockSecret } from "../../domain/unlock-way";
-import { fromBase64, toBase64, toUrlSafe } from "./base64";
+import { toUrlSafe } from "./to-url-safe";
 
 /** `cancelled` also stands for a timeout: the browser does not tell them apart. */
 export type PasskeyProblem = "cancelled" | "no-secret";
@@ -50,7 +51,7 @@ export async function makePasskey(credentials: Credentials): Promise<PasskeyWay>
       },
     }),
   );
-  const passkey = { credentialId: toBase64(made.rawId), salt: toBase64(salt) };
+  const passkey = { credentialId: toBase64(bytesOf(made.rawId)), salt: toBase64(salt) };
   // Many authenticators tell the secret only when they are asked, not when they are made.
   const secret = secretOf(made) ?? secretOf(await ask(credentials, [passkey]));
   if (secret === null) throw new PasskeyError("no-secret");
@@ -66,7 +67,7 @@ export async function askPasskey(
     credentials,
     ways.flatMap(({ passkey }) => passkey ?? []),
   );
-  const credentialId = toBase64(asked.rawId);
+  const credentialId = toBase64(bytesOf(asked.rawId));
   const way = ways.find(({ passkey }) => passkey?.credentialId === credentialId);
   const secret = secretOf(asked);
   if (way === undefined || secret === null) throw new PasskeyError("no-secret");
@@ -75,24 +76,22 @@ export async function askPasskey(
 
 type Question = { readonly credentialId: string; readonly salt: string };
 
-function ask(credentials: Credentials, questions: readonly Question[]) {
+function ask(credentials: Credentials, asked: readonly Question[]) {
+  const questions = asked.flatMap(({ credentialId, salt }) => {
+    const [id, first] = [fromBase64(credentialId), fromBase64(salt)];
+    return id === null || first === null ? [] : [{ id, first, name: toUrlSafe(credentialId) }];
+  });
   return publicKeyOf(
     credentials.get({
       publicKey: {
         challenge: randomBytes(32),
         timeout: TIMEOUT_MS,
         userVerification: "required",
-        allowCredentials: questions.map(({ credentialId }) => ({
-          type: "public-key",
-          id: fromBase64(credentialId),
-        })),
+        allowCredentials: questions.map(({ id }) => ({ type: "public-key", id })),
         extensions: {
           prf: {
             evalByCredential: Object.fromEntries(
-              questions.map(({ credentialId, salt }) => [
-                toUrlSafe(credentialId),
-                { first: fromBase64(salt) },
-              ]),
+              questions.map(({ name, first }) => [name, { first }]),
             ),
           },
         },

@@ -3,6 +3,7 @@ import type { Browser, CDPSession } from "puppeteer-core";
 
 const PATIENCE_MS = 5_000;
 const POLL_MS = 10;
+const AGAIN_MS = 500;
 
 /**
  * Ends the extension's service worker as the browser does, and resolves once it is gone; the next
@@ -16,8 +17,11 @@ export async function killWorker(browser: Browser, extensionId: string): Promise
     if (victim === undefined) {
       return;
     }
-    await session.send("Target.closeTarget", { targetId: victim });
     for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+      // One that is only starting does not hear it: it is told again.
+      if (waited % AGAIN_MS === 0) {
+        await session.send("Target.closeTarget", { targetId: victim }).catch(() => undefined);
+      }
       if ((await findWorker(session, extensionId)) !== victim) {
         return;
       }
