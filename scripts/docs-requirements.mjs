@@ -1,8 +1,15 @@
 import { writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { listRequirements } from "./docs/list-requirements.mjs";
+import { makeRequirements, REQUIREMENTS_FILE } from "./docs/make-requirements.mjs";
+import { readReports } from "./docs/read-reports.mjs";
+import { REQUIREMENT_GROUPS } from "./docs/requirement-list.mjs";
+import { PROJECT_ROOT } from "./project-root.mjs";
+import { runMain } from "./run-main.mjs";
+import { REPORTS_DIR } from "./test-run/run-vitest.mjs";
 
-const root = new URL("../", import.meta.url);
-const text = await listRequirements(fileURLToPath(root));
-await writeFile(new URL("docs/requirements.md", root), text);
-console.log("Wrote docs/requirements.md.");
+await runMain(async () => {
+  const reports = await readReports(REPORTS_DIR);
+  const groups = REQUIREMENT_GROUPS;
+  const { text, notes } = makeRequirements({ groups, reports, root: PROJECT_ROOT });
+  await writeFile(`${PROJECT_ROOT}${REQUIREMENTS_FILE}`, text);
+  console.log([...notes, `Wrote ${REQUIREMENTS_FILE}.`].join("\n"));
+});

@@ -1,6 +1,7 @@
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
+import { REQUIREMENTS_STEP } from "./test-run/requirements-step.mjs";
 import { runSteps } from "./test-run/run-steps.mjs";
 import { browserStep, FAST_STEPS, faultSteps } from "./test-run/steps.mjs";
 
@@ -37,5 +38,7 @@ async function chooseSteps(mode) {
     return FAST_STEPS;
   }
   const chromium = await ensureChromium();
-  return mode === "faults" ? faultSteps(chromium) : [...FAST_STEPS, browserStep(chromium)];
+  return mode === "faults"
+    ? faultSteps(chromium)
+    : [...FAST_STEPS, browserStep(chromium), REQUIREMENTS_STEP];
 }

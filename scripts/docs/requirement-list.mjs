@@ -1,151 +1,58 @@
+import { AGENT } from "./requirements/agent.mjs";
+import { ELARA } from "./requirements/elara.mjs";
+import { MEMORY } from "./requirements/memory.mjs";
+import { OMEGA } from "./requirements/omega.mjs";
+import { PATTERN } from "./requirements/pattern.mjs";
+
 /**
- * The requirements that a release has reached for, in our words: id, what is asked, and for those
- * that no test carries yet, when or why.
- * @type {readonly (readonly [id: string, asked: string, note?: string])[]}
+ * @typedef {object} RequirementDocument what one design document asks for, in our words
+ * @property {string} name
+ * @property {Readonly<Record<string, string>>} asked by id
+ * @property {readonly (readonly [word: string, ids: string])[]} words when or why, for the ids that
+ * no test carries: `"E-029 E-031 … E-033"`
+ *
+ * @typedef {{ id: string, asked: string, word?: string }} Requirement
+ * @typedef {{ name: string, requirements: readonly Requirement[] }} RequirementGroup
  */
-export const REQUIREMENTS = [
-  [
-    "E-001",
-    "a minimal architecture that can grow without changing higher layers",
-    "the import law (`npm run check`) keeps the layers apart",
-  ],
-  ["E-002", "how much history is read is said at the call"],
-  ["E-003", "the history is asked for with the message at hand and the number wanted"],
-  ["E-004", "every record has a time"],
-  ["E-005", "the prompt carries the current time in UTC"],
-  ["E-006", "records are encrypted at rest (with keys of our own form, D-6)"],
-  ["E-007", "the default key string is refused as a passphrase"],
-  ["E-008", "records have one default place: the extension's own database"],
-  ["E-009", "no sessions: the same conversation goes on"],
-  ["E-010", "question and answer are two whole records"],
-  ["E-011", "who said what is always recorded"],
-  ["E-012", "whole records, written atomically"],
-  [
-    "E-013",
-    "simple, extensible, by the house's own patterns",
-    "a judgement, not a test: CONTRIBUTING.md names the patterns",
-  ],
-  ["E-014", "roles are a closed set (lower case as in D-3)"],
-  ["E-015", "a message has role, content and time, and may have metadata"],
-  ["E-016", "metadata comes back as it went in"],
-  ["E-017", "a prompt is system text, ordered context, the message and the time"],
-  ["E-018", "messages and prompts do not change once made"],
-  ["E-019", "a message can be appended"],
-  ["E-020", "the newest n can be read"],
-  [
-    "E-021",
-    "one interface for all context providers",
-    "to come with the ordered providers of the prompt pipeline",
-  ],
-  ["E-022", "the system text comes from a source that can be replaced"],
-  [
-    "E-023",
-    "one builder makes the prompt",
-    "to come with the ordered providers of the prompt pipeline",
-  ],
-  ["E-025", "what takes time can be cancelled (the provider's stream and queries)"],
-  ["E-026", "a model is given structure, and the request is rendered for it"],
-  [
-    "E-027",
-    "the last-n provider reads the tail and ignores the text",
-    "to come with the ordered providers of the prompt pipeline",
-  ],
-  ["E-028", "no system prompt means empty text"],
-  [
-    "E-029",
-    "providers are called in order and joined",
-    "to come with the ordered providers of the prompt pipeline",
-  ],
-  ["E-032", "one record for each message is appended to the log"],
-  [
-    "E-033",
-    "a record's name holds its time, number and role",
-    "in our own form these are sealed, and a name is a random id (D-22); the documents' names come with the interchange form",
-  ],
-  ["E-034", "equal times are told apart by a number that only rises"],
-  [
-    "E-035",
-    "the role in a name is in lower case",
-    "roles are stored in lower case (D-3) and sealed; names come with the interchange form",
-  ],
-  ["E-036", "a record is one whole message, sealed before it is written"],
-  [
-    "E-037",
-    "the envelope's four fields",
-    "our own envelope holds the same (algorithm, 12 bytes of iv, ciphertext, 16 of tag) in bytes (`src/crypto/envelope.ts`); the JSON form comes with the interchange form",
-  ],
-  [
-    "E-038",
-    "the plain record's JSON",
-    "our own payloads are versioned JSON (`src/store/payloads.ts`); the documents' form comes with the interchange form",
-  ],
-  [
-    "E-039",
-    "the key is a hash of a string",
-    "refused for our own rows (D-6): keys come from Argon2id, a passkey or a random key; the documents' derivation comes with the interchange form",
-  ],
-  ["E-040", "the newest n are given in the order of time"],
-  ["E-041", "a record that does not open is passed by, and not fatal"],
-  [
-    "E-042",
-    "times are converted to UTC",
-    "times are stored as milliseconds since 1970 in UTC (`src/domain/message.ts`)",
-  ],
-  ["E-043", "the order of a turn: store, build, render, call, store"],
-  ["E-044", "a turn begins with the person's whole message"],
-  ["E-045", "message and reply have times of their own"],
-  [
-    "E-046",
-    "context, system text and rendering can be replaced",
-    "rendering is chosen by provider (`src/prompt/render-prompt.ts`); the rest is to come with the ordered providers",
-  ],
-  [
-    "E-047",
-    "defaults: six messages, default place, default key",
-    "to come with the view over all conversations; no key is configured by a string (D-6)",
-  ],
-  [
-    "E-048",
-    "another place can be configured",
-    "an extension has one database; backups come with places of choice",
-  ],
-  ["E-050", "the newest n are read without reading the rest"],
-  ["E-052", "the number goes on after a restart"],
-  ["E-058", "recordings of unit tests are no conversations", "nothing records tests here"],
-  ["E-059", "the architecture is drawn in Mermaid and in plain text"],
-  ["E-060", "metadata such as {source, lang} comes back"],
-  ["O-001", "history knows the person and the assistant"],
-  ["O-002", "a context is system prompt, history and current message"],
-  ["O-003", "it is made once for a message"],
-  ["O-004", "it survives JSON"],
-  ["O-005", "the system prompt is a plain string"],
-  ["O-006", "a simple context is the default system prompt and the message"],
-  ["O-007", "the default system prompt, word for word"],
-  ["O-008", "simple contexts serve one-shot and internal tasks"],
-  [
-    "A-018",
-    "one document for each conversation",
-    "in our own form a conversation is a sealed head and one sealed row for each message, read as one branch (`src/store/list-messages.test.ts`)",
-  ],
-  ["A-019", "a write is whole or not at all"],
-  ["A-020", "what is stored is there again at the start"],
-  ["A-021", "an error is told, and never fatal"],
-  [
-    "A-022",
-    "a conversation's document has its times and counts",
-    "the head holds them (`src/domain/conversation.ts`); the documents' form comes with exports",
-  ],
-  ["M-046", "contexts, presets and conversations have the documents' fields and defaults"],
-  [
-    "M-047",
-    "indexes over the columns",
-    "D-22: the columns are sealed; clear ids and orders carry the indexes (`src/store/schema.ts`)",
-  ],
-  ["M-048", "roles are checked, and what belongs to a context goes with it"],
-  ["M-074", "storage errors are told apart, and leave what is stored"],
-  ["M-078", "access to what is stored is restricted"],
-  ["M-079", "every input is checked"],
-  ["M-080", "an id is no path"],
-  ["M-081", "limits have numbers (D-16) and typed errors"],
-  ["M-096", "formats have versions; older ones open, newer ones are left alone"],
-];
+
+/**
+ * A document's requirements in the order of their ids; fails where a word is said on an id that is
+ * not asked for, or two on one.
+ * @param {RequirementDocument} document
+ * @returns {RequirementGroup}
+ */
+export function groupRequirements({ name, asked, words }) {
+  /** @type {Map<string, string>} */
+  const wordsById = new Map();
+  for (const [word, ids] of words) {
+    for (const id of expandIds(ids)) {
+      if (!Object.hasOwn(asked, id)) throw new Error(`A word on ${id}, which is not asked for`);
+      if (wordsById.has(id)) throw new Error(`Two words on ${id}`);
+      wordsById.set(id, word);
+    }
+  }
+  const requirements = Object.keys(asked)
+    .sort()
+    .map((id) => {
+      const word = wordsById.get(id);
+      return { id, asked: asked[id] ?? "", ...(word === undefined ? {} : { word }) };
+    });
+  return { name, requirements };
+}
+
+/** Every requirement there is, by document. */
+export const REQUIREMENT_GROUPS = [ELARA, OMEGA, PATTERN, AGENT, MEMORY].map(groupRequirements);
+
+/** @param {string} ids */
+function expandIds(ids) {
+  if (!/^([A-Z]-\d{3}( … [A-Z]-\d{3})?( |$))+$/.test(ids))
+    throw new Error(`No list of ids: ${ids}`);
+  return [...ids.matchAll(/([A-Z])-(\d{3})(?: … [A-Z]-(\d{3}))?/g)].flatMap(
+    ([, letter, first, last = first]) => {
+      const length = Number(last) - Number(first) + 1;
+      return Array.from({ length }, (_, index) => {
+        return `${letter}-${String(Number(first) + index).padStart(3, "0")}`;
+      });
+    },
+  );
+}

@@ -16,8 +16,9 @@ export async function runSteps(steps, print) {
   const failed = new Set();
   for (const step of steps) {
     print(step.name.padEnd(28));
-    if (step.needs !== undefined && failed.has(step.needs)) {
-      print(`not run: ${step.needs} failed\n`);
+    const missing = step.needs?.filter((name) => failed.has(name)) ?? [];
+    if (missing.length > 0) {
+      print(`not run: ${missing.join(", ")} failed\n`);
       failed.add(step.name);
       continue;
     }

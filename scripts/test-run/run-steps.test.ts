@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runSteps } from "./run-steps.mjs";
 
-function makeStep(name: string, failed: number, needs?: string) {
+function makeStep(name: string, failed: number, needs: string[] = []) {
   const ran = { count: 0 };
   const run = async () => {
     ran.count += 1;
@@ -10,7 +10,7 @@ function makeStep(name: string, failed: number, needs?: string) {
       output: `${name} said so`,
     };
   };
-  return { ran, step: needs === undefined ? { name, run } : { name, needs, run } };
+  return { ran, step: { name, needs, run } };
 }
 
 async function runAll(made: ReturnType<typeof makeStep>[]) {
@@ -35,14 +35,24 @@ describe("runSteps", () => {
   });
 
   it("does not run what needs a failed step", async () => {
-    const size = makeStep("size", 0, "build");
+    const size = makeStep("size", 0, ["build"]);
     const { lastLine } = await runAll([makeStep("build", 1), size]);
     expect(size.ran.count).toBe(0);
     expect(lastLine).toBe("0 passed, 1 failed");
   });
 
+  it("does not run what needs two steps of which one failed", async () => {
+    const last = makeStep("requirements", 0, ["unit", "browser"]);
+    const { printed } = await runAll([makeStep("unit", 0), makeStep("browser", 1), last]);
+    expect(last.ran.count).toBe(0);
+    expect(printed).toContain("not run: browser failed");
+  });
+
   it("passes when every step passes", async () => {
-    const { passed, lastLine } = await runAll([makeStep("build", 0), makeStep("size", 0, "build")]);
+    const { passed, lastLine } = await runAll([
+      makeStep("build", 0),
+      makeStep("size", 0, ["build"]),
+    ]);
     expect(passed).toBe(true);
     expect(lastLine).toBe("2 passed, 0 failed");
   });

@@ -3,6 +3,9 @@ import { CACHE_DIR } from "../project-root.mjs";
 import { runNode } from "../run-process.mjs";
 import { tallyReport } from "./parse-report.mjs";
 
+/** Where the JSON report of each part's last run lies. */
+export const REPORTS_DIR = `${CACHE_DIR}/reports`;
+
 /**
  * Runs vitest and resolves with its tally and output.
  * @param {string} name of the report's file
@@ -10,8 +13,8 @@ import { tallyReport } from "./parse-report.mjs";
  * @param {{ env?: NodeJS.ProcessEnv, timeoutMs: number }} options
  */
 export async function runVitest(name, args, options) {
-  const reportPath = `${CACHE_DIR}/reports/${name}.json`;
-  await mkdir(`${CACHE_DIR}/reports`, { recursive: true });
+  const reportPath = `${REPORTS_DIR}/${name}.json`;
+  await mkdir(REPORTS_DIR, { recursive: true });
   await rm(reportPath, { force: true });
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
   const { code, output } = await runNode(

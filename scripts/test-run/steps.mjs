@@ -4,8 +4,8 @@ import { runVitest } from "./run-vitest.mjs";
 /**
  * @typedef {import("./parse-report.mjs").Tally} Tally
  * @typedef {{ tally: Tally, output: string }} StepResult
- * @typedef {{ name: string, needs?: string, run: () => Promise<StepResult> }} Step
- * `needs` names a step without whose success this one says nothing.
+ * @typedef {{ name: string, needs?: readonly string[], run: () => Promise<StepResult> }} Step
+ * `needs` names the steps without whose success this one says nothing.
  */
 
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ export const FAST_STEPS = [
   check("dead code", "node_modules/knip/bin/knip.js", []),
   { name: "unit tests", run: () => runVitest("unit", [], { timeoutMs: 5 * MINUTE_MS }) },
   build,
-  { ...check("size", "node_modules/size-limit/bin.js", []), needs: "build" },
+  { ...check("size", "node_modules/size-limit/bin.js", []), needs: ["build"] },
 ];
 
 /**
@@ -50,7 +50,7 @@ export function browserStep(chromium) {
   const options = { env: { CHROMIUM: chromium }, timeoutMs: 15 * MINUTE_MS };
   return {
     name: "browser tests",
-    needs: "build",
+    needs: ["build"],
     run: () => runVitest("browser", BROWSER_CONFIG, options),
   };
 }
@@ -66,7 +66,7 @@ export function faultSteps(chromium) {
     build,
     {
       name: "browser tests, every fault",
-      needs: "build",
+      needs: ["build"],
       run: () => runVitest("faults", BROWSER_CONFIG, options),
     },
   ];
