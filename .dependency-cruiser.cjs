@@ -53,7 +53,6 @@ const PACKAGES = {
   zod: ["src/*"],
   dexie: ["src/store"],
   "@webext-core/messaging": ["src/messaging"],
-  tokenx: ["src/domain"],
   "hash-wasm": ["src/crypto"],
   "@scure/base": ["src/crypto"],
   "@zxcvbn-ts/core": ["src/ui"],
