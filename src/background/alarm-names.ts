@@ -3,3 +3,6 @@ export const AUTO_LOCK_ALARM = "auto-lock";
 
 /** Goes on with sealing rows anew. */
 export const SWEEP_ALARM = "sealing-sweep";
+
+/** Goes on with titles and summaries. */
+export const JOBS_ALARM = "jobs";

@@ -1,16 +1,21 @@
 import type { ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
 import type { Store } from "../store/create-store";
+import type { PrepareTurn } from "../turns/prepare-turn";
 import type { TurnRuns } from "../turns/turn-runs";
 import type { AppVault } from "./app-vault";
 import type { ConversationHub } from "./conversation-hub";
 import type { IdleWatch } from "./idle-watch";
+import type { JobRunner } from "./job-runner";
 import type { SealingSweep } from "./sealing-sweep";
 
 /** Everything that needs an open vault; each handler names the slice it uses. */
 export type App = {
   readonly store: Store;
+  /** Makes what is sent, and what is shown of it before. */
+  readonly prepare: PrepareTurn;
   readonly runs: TurnRuns;
+  readonly jobs: JobRunner;
   readonly hub: ConversationHub;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   readonly vault: AppVault;

@@ -1,10 +1,20 @@
 import type { CallHandlers } from "../messaging/serve-calls";
 import type { OpenedVault, Vault } from "../vault/vault";
 import type { App } from "./app";
+import { debugPromptInfo, health, memoryStats } from "./handlers/health-handlers";
 import { modelChoose } from "./handlers/model-choose";
 import { modelList } from "./handlers/model-list";
 import { modelStatus } from "./handlers/model-status";
+import {
+  promptChange,
+  promptCopy,
+  promptMeasure,
+  promptPreview,
+  promptSettings,
+} from "./handlers/prompt-handlers";
+import { promptSent } from "./handlers/prompt-sent";
 import { type StoreNames, storeList, storeStartNew, storeUse } from "./handlers/store-handlers";
+import { summaryChange, summaryList, summaryMake } from "./handlers/summary-handlers";
 import { turnCancel, turnContinue, turnRetry, turnSend } from "./handlers/turn-commands";
 import { changeVault, vaultSetAutoLock, vaultSetUp, vaultUnlock } from "./handlers/vault-handlers";
 import { vaultStatus } from "./handlers/vault-status";
@@ -20,7 +30,12 @@ type Deps = {
 
 /** The handler of every call; most wait until the vault is open and fail where it is not. */
 export function createCallHandlers(deps: Deps): CallHandlers {
-  return { ...vaultHandlers(deps), ...storeHandlers(deps), ...conversationHandlers(deps) };
+  return {
+    ...vaultHandlers(deps),
+    ...storeHandlers(deps),
+    ...conversationHandlers(deps),
+    ...promptHandlers(deps),
+  };
 }
 
 function vaultHandlers({ lifecycle, newRecoveryKey, onVaultChange }: Deps) {
@@ -84,6 +99,24 @@ function conversationHandlers({ lifecycle }: Deps) {
     "model.status": whenOpen(modelStatus),
     "model.list": whenOpen(modelList),
     "model.choose": whenOpen(modelChoose),
+  } satisfies Partial<CallHandlers>;
+}
+
+function promptHandlers({ lifecycle }: Deps) {
+  const whenOpen = createWhenOpen(lifecycle);
+  return {
+    "prompt.measure": whenOpen(promptMeasure),
+    "prompt.preview": whenOpen(promptPreview),
+    "prompt.sent": whenOpen(promptSent),
+    "prompt.copy": whenOpen(promptCopy),
+    "prompt.settings": whenOpen(promptSettings),
+    "prompt.change": whenOpen(promptChange),
+    "summary.list": whenOpen(summaryList),
+    "summary.change": whenOpen(summaryChange),
+    "summary.make": whenOpen(held(summaryMake)),
+    health: whenOpen(health),
+    "memory.stats": whenOpen(memoryStats),
+    "debug.promptInfo": whenOpen(debugPromptInfo),
   } satisfies Partial<CallHandlers>;
 }
 

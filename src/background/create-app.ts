@@ -6,19 +6,15 @@ import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
 import { log } from "../platform/log";
-import { createGuideProvider } from "../providers/guide/create-guide-provider";
-import { createOllamaProvider } from "../providers/ollama/create-ollama-provider";
-import { createStore, type Store } from "../store/create-store";
+import { createStore } from "../store/create-store";
 import { recoverTurns } from "../turns/recover-turns";
-import { createTurnRuns } from "../turns/turn-runs";
 import { hasLock } from "../vault/header";
 import type { OpenedVault } from "../vault/vault";
 import { AUTO_LOCK_ALARM } from "./alarm-names";
 import type { App } from "./app";
 import { createAppVault } from "./app-vault";
-import { createConversationHub } from "./conversation-hub";
+import { createAnswering } from "./create-answering";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
-import { loopbackFetch } from "./loopback-fetch";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
@@ -57,14 +53,14 @@ export async function createApp(input: Input): Promise<App> {
       onVaultChange();
     },
   });
-  const running = createRuns(store.turns, hold);
+  const answering = createAnswering({ store, hold, signal: ending.signal });
   const [idle] = await Promise.all([
     beginIdleWatch(
       {
         session: createKeyValueArea(chrome.storage.session),
         clock: systemClock,
         hasLock: () => hasLock(vault.opened().header),
-        isAnswering: () => running.runs.list().length > 0,
+        isAnswering: () => answering.runs.list().length > 0,
         wakeAt: (time) => browserAlarms.at(AUTO_LOCK_ALARM, time),
       },
       {
@@ -76,9 +72,10 @@ export async function createApp(input: Input): Promise<App> {
     recoverTurns({ turns: store.turns, isLive: () => false, onError: logError }),
   ]);
   sweep.start();
+  answering.jobs.wake();
   return {
     store,
-    ...running,
+    ...answering,
     vault,
     sweep,
     idle,
@@ -88,7 +85,8 @@ export async function createApp(input: Input): Promise<App> {
       const locked = new AppError("locked");
       ending.abort(locked);
       const late = new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS));
-      await Promise.race([running.runs.endAll(locked), late]);
+      await Promise.race([answering.runs.endAll(locked), late]);
+      store.branches.drop();
       keySet.drop();
     },
   };
@@ -115,25 +113,6 @@ function createKeyedStore({ database, storeName }: Profile, opened: OpenedVault)
   const clock = systemClock;
   const store = createStore({ database, keys: keySet, locks, local, clock, storeName });
   return { keySet, store };
-}
-
-function createRuns(turns: Store["turns"], hold: () => () => void) {
-  const hub = createConversationHub();
-  const providers = {
-    ollama: createOllamaProvider({ fetch: loopbackFetch }),
-    guide: createGuideProvider({ origin: new URL(chrome.runtime.getURL("")).origin }),
-  };
-  const runs = createTurnRuns({
-    turns,
-    providers,
-    clock: systemClock,
-    hold,
-    onError: logError,
-    onChange: ({ turn, state }) => {
-      hub.tell(turn.conversationId, { type: "turn", turnId: turn.id, status: state().status });
-    },
-  });
-  return { hub, providers, runs };
 }
 
 function logError(error: unknown): void {

@@ -28,7 +28,8 @@ function setup({ fails = false } = {}) {
         lockIfIdle: did("lock if idle"),
         ready: async () => {
           if (fails) throw new Error("locked");
-          return { sweep: { start: () => log.push("sweep") } } as never;
+          const sweep = { start: () => log.push("sweep") };
+          return { sweep, jobs: { wake: () => log.push("jobs") } } as never;
         },
       },
       onError: (error) => errors.push(error),
@@ -58,18 +59,22 @@ describe("what makes the vault lock by itself", () => {
     expect(log).toEqual(["lock if idle", "lock"]);
   });
 
-  it("is its alarm, while the sweep's goes on with the sweep", async () => {
+  it("is its alarm, while the others go on with the sweep and with jobs", async () => {
     const { log, onAlarm } = setup();
     onAlarm.tell({ name: "auto-lock" });
     onAlarm.tell({ name: "sealing-sweep" });
-    await expect.poll(() => log).toEqual(["lock if idle", "sweep"]);
+    onAlarm.tell({ name: "jobs" });
+    await expect.poll(() => log).toEqual(["lock if idle", "sweep", "jobs"]);
   });
 
-  it("does not wake the worker for a sweep again and again where the vault does not open", async () => {
-    const { log, onAlarm } = setup({ fails: true });
-    onAlarm.tell({ name: "sealing-sweep" });
-    await expect.poll(() => log).toEqual(["clear sealing-sweep"]);
-  });
+  it.each(["sealing-sweep", "jobs"])(
+    "does not wake the worker for %s again and again where the vault does not open",
+    async (name) => {
+      const { log, onAlarm } = setup({ fails: true });
+      onAlarm.tell({ name });
+      await expect.poll(() => log).toEqual([`clear ${name}`]);
+    },
+  );
 
   it("tells where locking fails", async () => {
     const { errors, onCommand } = setup({ fails: true });

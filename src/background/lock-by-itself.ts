@@ -1,4 +1,4 @@
-import { AUTO_LOCK_ALARM, SWEEP_ALARM } from "./alarm-names";
+import { AUTO_LOCK_ALARM, JOBS_ALARM, SWEEP_ALARM } from "./alarm-names";
 import type { Lifecycle } from "./lifecycle";
 
 type Listened<T> = { readonly addListener: (listener: (value: T) => void) => void };
@@ -20,7 +20,7 @@ type Deps = {
 
 /**
  * Locks on the shortcut and with the system's own lock at once, and for want of use when that is
- * due; goes on with a sweep when its alarm says so. To be called in the worker's first turn.
+ * due; goes on with a sweep and with jobs when their alarms say so. To be called in the worker's first turn.
  */
 export function lockByItself(
   { lifecycle, onError }: Deps,
@@ -36,11 +36,11 @@ export function lockByItself(
   });
   alarms.onAlarm.addListener(({ name }) => {
     if (name === AUTO_LOCK_ALARM) lockIfIdle().catch(onError);
-    if (name !== SWEEP_ALARM) return;
-    // What opens the vault next starts the sweep by itself: until then nobody has to be woken.
+    if (name !== SWEEP_ALARM && name !== JOBS_ALARM) return;
+    // What opens the vault next starts both by itself: until then nobody has to be woken.
     ready().then(
-      ({ sweep }) => sweep.start(),
-      () => alarms.clear(SWEEP_ALARM),
+      ({ sweep, jobs }) => (name === SWEEP_ALARM ? sweep.start() : jobs.wake()),
+      () => alarms.clear(name),
     );
   });
 }

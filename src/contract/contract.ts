@@ -1,7 +1,10 @@
 import type * as z from "zod/mini";
 import { conversationCalls, conversationStreams } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { healthCalls } from "./health";
 import { modelCalls } from "./model";
+import { promptCalls } from "./prompt";
+import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { vaultCalls } from "./vault";
 
@@ -12,6 +15,9 @@ export const CALLS = {
   ...turnCalls,
   ...modelCalls,
   ...dataCalls,
+  ...promptCalls,
+  ...summaryCalls,
+  ...healthCalls,
 };
 
 /** Every stream between a page and the worker; the key is the port's name. */

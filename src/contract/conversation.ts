@@ -47,16 +47,16 @@ export const conversationCalls = {
   }),
 };
 
-export const conversationEventSchema = z.object({
-  type: z.literal("turn"),
-  turnId: idSchema,
-  status: turnStatusSchema,
-});
+export const conversationEventSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("turn"), turnId: idSchema, status: turnStatusSchema }),
+  /** A summary or the title is another one now. */
+  z.object({ type: z.literal("changed") }),
+]);
 export type ConversationEvent = z.infer<typeof conversationEventSchema>;
 
 export const conversationStreams = {
   "conversation.watch": defineStream({
-    does: "Tells when a turn of this conversation opens or ends; first those that run already.",
+    does: "Tells when a turn of this conversation opens or ends, first those that run already; and when a summary or its title changes.",
     input: z.object({ conversationId: idSchema }),
     event: conversationEventSchema,
     errors: [],

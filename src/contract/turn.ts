@@ -5,7 +5,7 @@ import { defineCall, defineStream } from "./entry";
 
 export const turnCalls = {
   "turn.send": defineCall({
-    does: "Stores a message and an empty reply, then starts the answer; the same id never does it twice.",
+    does: "Stores a message and an empty reply, then starts the answer; the same id never does it twice. A text that is one of the product's own commands is refused: it never reaches a model (O-026).",
     input: z.object({
       /** Made by the caller; becomes the turn's id. */
       id: idSchema,
@@ -17,7 +17,7 @@ export const turnCalls = {
       ),
     }),
     output: turnSchema,
-    errors: ["empty-message", "limit-exceeded", "not-found", "conflict"],
+    errors: ["empty-message", "is-command", "limit-exceeded", "not-found", "conflict"],
   }),
   "turn.retry": defineCall({
     does: "Answers the same user message anew; the earlier reply stays on its own branch.",

@@ -44,6 +44,9 @@ export const replySchema = z.object({
   overflow: z.int().check(z.nonnegative()),
   /** The command that last wrote to this reply: makes Continue idempotent. */
   commandId: idSchema,
+  /** Milliseconds from the request to the first word, and to the end; null where nobody measured. */
+  firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
+  replyMs: z.nullable(z.int().check(z.nonnegative())),
 });
 export type Reply = z.infer<typeof replySchema>;
 

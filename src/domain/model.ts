@@ -16,6 +16,15 @@ export const modelSchema = z.object({
 });
 export type Model = z.infer<typeof modelSchema>;
 
+/** What a model is known by in settings and counts: provider, server and name. */
+export function modelKey({
+  provider,
+  url,
+  name,
+}: Pick<Model, "provider" | "url" | "name">): string {
+  return JSON.stringify([provider, url, name]);
+}
+
 /** The embedded default: answers about Confidant without any model. */
 export const GUIDE_MODEL: Model = {
   provider: "guide",

@@ -7,9 +7,13 @@ export type PromptMessage = { readonly role: Role; readonly text: string };
 export type Prompt = {
   readonly system: string;
   readonly context: readonly PromptMessage[];
+  /** What is said beside the time, directly before the message: it may change from turn to turn. */
+  readonly notes: readonly string[];
   readonly userInput: string;
   /** Milliseconds since 1970, UTC. */
   readonly nowUtc: number;
   /** Text of an interrupted reply that the model is to go on with. */
   readonly begun: string;
+  /** For those who read prompts, never for the model. */
+  readonly hints?: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { modelSchema } from "./model";
+import { DEFAULT_PROMPT_SETTINGS, promptSettingsSchema } from "./prompt-settings";
 
 export const settingsSchema = z.object({
   /** Base url of the Ollama server. */
@@ -8,6 +9,8 @@ export const settingsSchema = z.object({
   model: z.nullable(modelSchema),
   /** Minutes without use after which the vault locks; null for never. */
   autoLockMinutes: z.nullable(z.int().check(z.positive())),
+  /** How prompts are made. */
+  prompt: promptSettingsSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -19,4 +22,5 @@ export const DEFAULT_SETTINGS: Settings = {
   ollamaUrl: DEFAULT_OLLAMA_URL,
   model: null,
   autoLockMinutes: DEFAULT_AUTO_LOCK_MINUTES,
+  prompt: DEFAULT_PROMPT_SETTINGS,
 };

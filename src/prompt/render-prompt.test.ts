@@ -1,26 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { makeBranch } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
+import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { approx4 } from "../domain/tokens";
-import { assemblePrompt } from "./assemble-prompt";
-import { planContext } from "./plan-context";
-import { renderPrompt } from "./render-prompt";
+import { modeGuidance } from "./modes/mode-guidance";
+import { preparePrompt } from "./prepare-prompt";
 
 const NOW = Date.UTC(2025, 7, 24, 16, 36, 25, 123);
 
-function render(overrides: Parameters<typeof makeSource>[0] = {}) {
+function render(overrides: Parameters<typeof makeSource>[0] = {}, modes = false) {
+  const settings = { ...DEFAULT_PROMPT_SETTINGS, modes };
   const source = makeSource(overrides);
-  const plan = planContext(source, approx4);
-  const request = renderPrompt(assemblePrompt(plan, NOW), {
-    model: source.model,
-    budget: plan.budget,
-    temperature: source.context.temperature,
-  });
-  return { url: request.url, body: JSON.parse(request.body) };
+  const { request } = preparePrompt(source, { settings, count: approx4, nowUtc: NOW });
+  return { ...request, text: request.body, body: JSON.parse(request.body) };
 }
 
+const TIME = "Current time: 2025-08-24T16:36:25.123Z (UTC).";
+
 describe("renderPrompt for Ollama", () => {
-  it("E-005 E-043 D-11 puts system, history, the time and then the message, each once", () => {
+  it("E-005 E-024 E-043 D-11 puts system, history, the time and then the message, each once", () => {
     const { url, body } = render({ history: makeBranch([["hello", "good day"]]) });
     expect(url).toBe("http://127.0.0.1:11434/api/chat");
     expect(body.messages).toEqual([
@@ -31,9 +29,25 @@ describe("renderPrompt for Ollama", () => {
       },
       { role: "user", content: "hello" },
       { role: "assistant", content: "good day" },
-      { role: "system", content: "Current time: 2025-08-24T16:36:25.123Z (UTC)." },
+      { role: "system", content: TIME },
       { role: "user", content: "the question" },
     ]);
+  });
+
+  it("says what the mode adds beside the time, so that the system text stays the same", () => {
+    const text = "Write a poem about rain.";
+    const [creation, general] = [render({ text }, true), render({}, true)];
+    expect(creation.body.messages[0]).toEqual(general.body.messages[0]);
+    expect(creation.body.messages[1].content).toBe(`${modeGuidance("creation")}\n\n${TIME}`);
+    expect(general.body.messages[1].content).toBe(TIME);
+  });
+
+  it("ends with the messages, so that a turn's body begins as the one before", () => {
+    const [first, second] = [render(), render({ history: makeBranch([["the question", "yes"]]) })];
+    const same = first.text.slice(0, first.text.indexOf(`{"role":"system","content":"Current`));
+    expect(Object.keys(first.body).at(-1)).toBe("messages");
+    expect(same).toContain("num_ctx");
+    expect(second.text.startsWith(same)).toBe(true);
   });
 
   it("keeps num_ctx the same from turn to turn, so that the model is not loaded again", () => {

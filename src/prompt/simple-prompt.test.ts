@@ -7,6 +7,7 @@ describe("simplePrompt", () => {
       system:
         "You are OMEGA Ω, a personal AI assistant running on the user's own server. You are helpful, concise, and action-oriented.",
       context: [],
+      notes: [],
       userInput: "What time is it?",
       nowUtc: 5,
       begun: "",

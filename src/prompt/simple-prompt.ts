@@ -6,5 +6,6 @@ export const DEFAULT_SYSTEM_PROMPT =
 
 /** A prompt for one question without history: one-shot asks and internal tasks (O-006, O-008). */
 export function simplePrompt(message: string, nowUtc: number): Prompt {
-  return { system: DEFAULT_SYSTEM_PROMPT, context: [], userInput: message, nowUtc, begun: "" };
+  const system = DEFAULT_SYSTEM_PROMPT;
+  return { system, context: [], notes: [], userInput: message, nowUtc, begun: "" };
 }

@@ -23,6 +23,8 @@ describe("checkpoint and closeTurn", () => {
       rest: { text: "three", thinking: "m" },
       thinkingMs: 120,
       seenFrom: null,
+      firstTokenMs: 40,
+      replyMs: 900,
     });
     const { messages } = await store.listMessages({
       conversationId: harness.conversationId,
@@ -36,6 +38,8 @@ describe("checkpoint and closeTurn", () => {
         finish: "stop",
         thinking: "hmm",
         thinkingMs: 120,
+        firstTokenMs: 40,
+        replyMs: 900,
         usage: { promptTokens: 3, replyTokens: 4 },
       },
     });

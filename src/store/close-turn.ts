@@ -2,7 +2,7 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Outcome } from "../domain/turn";
-import type { Removal } from "./changes";
+import type { Put, Removal } from "./changes";
 import type { Database } from "./open-database";
 import type { TurnDeps } from "./open-turn";
 import type { RowReader } from "./row-reader";
@@ -20,14 +20,18 @@ type Input = {
   readonly thinkingMs: number;
   readonly seenFrom: Id | null;
   readonly overflow?: number;
+  /** Of this run, from the request to the first word and to the end; null where none was sent. */
+  readonly firstTokenMs?: number | null;
+  readonly replyMs?: number | null;
 };
 
 type Deps = TurnDeps & { readonly database: Database };
 
 /**
- * Writes the final reply (what was stored, then the draft, then `rest`) and removes the draft and
- * the open turn, in one strict transaction; does nothing if the turn does not run. Pieces that do
- * not open are reported and stay; fails with `row-tampered` if the reply itself does not open.
+ * Writes the final reply (what was stored, then the draft, then `rest`), removes the draft and the
+ * open turn, and notes that there is something to be done for the conversation, in one strict
+ * transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
+ * fails with `row-tampered` if the reply itself does not open.
  */
 export async function closeTurn(deps: Deps, input: Input): Promise<void> {
   await deps.writer.write(async (commit) => {
@@ -38,19 +42,20 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     ]);
     if (open === null) return;
     if (stored === null) throw new AppError("row-tampered");
-    const [head, reply, draft] = await Promise.all([
+    const now = deps.clock.now();
+    const [head, reply, draft, jobs] = await Promise.all([
       deps.state.head(stored.parent),
       deps.reader.open("messages", stored),
       openPieces(deps.reader, pieces),
+      jobPuts(deps.reader, stored.parent, now),
     ]);
     if (head === null) throw new AppError("row-tampered");
 
-    const now = deps.clock.now();
     const message = closedMessage(rowToMessage(reply), draft.words, input, now);
     await commit({
       durability: "strict",
       heads: [headToPut(head, { updatedAt: now })],
-      puts: [messageToPut(message, stored)],
+      puts: [messageToPut(message, stored), ...jobs],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
@@ -67,6 +72,17 @@ async function openPieces(reader: RowReader, rows: readonly Row<"draft_pieces">[
   const pieces = opened.filter((piece) => piece !== null);
   const removals = pieces.map(({ row }): Removal => ({ table: "draft_pieces", row }));
   return { words: pieces.map((piece) => piece.payload), removals };
+}
+
+/** Everything is to be done again after a turn; why it was not done last time stays known. */
+async function jobPuts(reader: RowReader, conversationId: Id, closedAt: number): Promise<Put[]> {
+  const row = await reader.find("jobs", conversationId);
+  const job = row === null ? null : await reader.tryOpen("jobs", row);
+  // One that does not open may be of a newer release: it stays until a repair.
+  if (row !== null && job === null) return [];
+  const failure = job?.payload.failure ?? null;
+  const payload = { closedAt, done: [], attempts: 0, notBefore: 0, failure };
+  return [{ table: "jobs", columns: { id: conversationId }, replaces: row, payload }];
 }
 
 function closedMessage(
@@ -90,6 +106,8 @@ function closedMessage(
       thinkingMs: message.reply.thinkingMs + input.thinkingMs,
       seenFrom: input.seenFrom,
       overflow: input.overflow ?? 0,
+      firstTokenMs: input.firstTokenMs ?? null,
+      replyMs: input.replyMs ?? null,
     },
   };
 }

@@ -2,25 +2,32 @@ import type { KeySet } from "../crypto/key-set";
 import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
+import { type BranchCache, createBranchCache } from "./branch-cache";
 import { checkStore, type StoreCheck } from "./check-store";
 import { saveDraft } from "./composer-drafts";
 import { countRows } from "./count-rows";
+import { type CounterStore, createCounterStore } from "./counter-store";
+import { createSummaryStore, type SummaryStore } from "./create-summary-store";
 import { createTurnStore, type TurnStore } from "./create-turn-store";
 import { type ExportedRows, exportRows } from "./export-rows";
 import { createGenerationMark, type LocalArea } from "./generation-mark";
+import { createJobStore, type JobStore } from "./job-store";
 import { type ContextCount, listContexts } from "./list-contexts";
 import { listMessages, type MessagePage } from "./list-messages";
 import { type OpenedConversation, openConversation } from "./open-conversation";
 import type { Database } from "./open-database";
+import { createPlanStore, type PlanStore } from "./plan-store";
 import { purgeContext } from "./purge-context";
 import { createQuarantine, type DamagedRow } from "./quarantine";
+import { readBranch } from "./read-branch";
+import { type Place, readPlace } from "./read-place";
 import type { Repaired } from "./repair-conversation";
 import { repairStore } from "./repair-store";
 import { createResealer, type Resealed } from "./reseal-rows";
 import { createRowReader } from "./row-reader";
 import { rowToMessage } from "./row-to-entity";
 import { createSetState } from "./set-state";
-import { createSettingsStore, type SettingsStore } from "./settings-store";
+import { createSettingsStore, readSettings, type SettingsStore } from "./settings-store";
 import { createWriter, type StoreLocks } from "./writer";
 
 export type StoreDeps = {
@@ -35,8 +42,18 @@ export type StoreDeps = {
   readonly storeName: string;
 };
 
+/** Branches as prompts need them, kept decrypted in memory for a while. */
+export type BranchStore = Pick<BranchCache, "read" | "stats" | "drop"> & {
+  readonly readPlace: (input: { readonly conversationId: Id }) => Promise<Place>;
+};
+
 export type Store = {
   readonly turns: TurnStore;
+  readonly branches: BranchStore;
+  readonly plans: PlanStore;
+  readonly summaries: SummaryStore;
+  readonly jobs: JobStore;
+  readonly counters: CounterStore;
   readonly settings: SettingsStore;
   readonly openConversation: (input: { readonly channel: Channel }) => Promise<OpenedConversation>;
   /** Null where there is none; `row-tampered` where it does not open. */
@@ -75,10 +92,29 @@ export function createStore(given: StoreDeps): Store {
   const mark = createGenerationMark(local, storeName);
   const reader = createRowReader({ database, keys, quarantine });
   const state = createSetState({ database, reader, mark, quarantine });
-  const writer = createWriter({ database, keys, state, mark, locks });
+  const cache = createBranchCache({
+    read: (query) => readBranch({ database, reader, quarantine }, query),
+    clock,
+    ttlMs: async () => (await readSettings(reader)).prompt.cacheTtlSeconds * 1_000,
+  });
+  const writer = createWriter({ database, keys, state, mark, locks, branches: cache });
   const deps = { database, keys, clock, quarantine, mark, reader, state, writer };
   return {
     turns: createTurnStore(deps),
+    branches: {
+      read: async (query) => {
+        // What is in memory is not to be read without the keys.
+        keys.current();
+        return cache.read(query);
+      },
+      stats: cache.stats,
+      drop: cache.drop,
+      readPlace: (input) => readPlace(deps, input),
+    },
+    plans: createPlanStore(deps),
+    summaries: createSummaryStore(deps),
+    jobs: createJobStore(deps),
+    counters: createCounterStore(deps),
     settings: createSettingsStore(deps),
     openConversation: (input) => openConversation(deps, input),
     findMessage: async (id) => {

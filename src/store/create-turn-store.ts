@@ -1,17 +1,14 @@
 import { checkpointTurn } from "./checkpoint-turn";
 import { closeTurn } from "./close-turn";
+import { keepPlan } from "./keep-plan";
 import { listOpenTurns } from "./list-open-turns";
 import type { Database } from "./open-database";
 import { openTurn, type TurnDeps } from "./open-turn";
-import type { Quarantine } from "./quarantine";
-import { readContext } from "./read-context";
+import { readTurn } from "./read-turn";
 import { reopenTurn } from "./reopen-turn";
 import { resumeTurn } from "./resume-turn";
 
-type Deps = TurnDeps & {
-  readonly database: Database;
-  readonly quarantine: Pick<Quarantine, "report">;
-};
+type Deps = TurnDeps & { readonly database: Database };
 
 type Operation<F extends (deps: Deps, input: never) => unknown> = (
   input: Parameters<F>[1],
@@ -21,7 +18,8 @@ export type TurnStore = {
   readonly openTurn: Operation<typeof openTurn>;
   readonly reopenTurn: Operation<typeof reopenTurn>;
   readonly resumeTurn: Operation<typeof resumeTurn>;
-  readonly readContext: Operation<typeof readContext>;
+  readonly readTurn: Operation<typeof readTurn>;
+  readonly keepPlan: Operation<typeof keepPlan>;
   readonly checkpoint: Operation<typeof checkpointTurn>;
   readonly closeTurn: Operation<typeof closeTurn>;
   readonly listOpenTurns: () => ReturnType<typeof listOpenTurns>;
@@ -33,7 +31,8 @@ export function createTurnStore(deps: Deps): TurnStore {
     openTurn: (input) => openTurn(deps, input),
     reopenTurn: (input) => reopenTurn(deps, input),
     resumeTurn: (input) => resumeTurn(deps, input),
-    readContext: (input) => readContext(deps, input),
+    readTurn: (input) => readTurn(deps, input),
+    keepPlan: (input) => keepPlan(deps, input),
     checkpoint: (input) => checkpointTurn(deps, input),
     closeTurn: (input) => closeTurn(deps, input),
     listOpenTurns: () => listOpenTurns(deps.reader),

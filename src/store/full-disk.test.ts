@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeKeptPlan } from "../../test/builders/make-plan";
 import {
   allRawRows,
   closeTurn,
@@ -9,6 +10,7 @@ import {
   type StoreHarness,
   sayTurn,
 } from "../../test/builders/make-store";
+import { summarise } from "../../test/builders/summarise";
 import { DEFAULT_SETTINGS } from "../domain/settings";
 import type { Database } from "./open-database";
 
@@ -99,6 +101,48 @@ const OPERATIONS: readonly Operation[] = [
       const { id: turnId } = await openTurn(harness, "1");
       await harness.store.turns.checkpoint({ turnId, text: "o", thinking: "" });
       return () => closeTurn(harness, turnId, "ne");
+    },
+  },
+  {
+    name: "keepPlan",
+    prepare: async (harness) => {
+      const { id: turnId, userMessageId } = await openTurn(harness, "1");
+      const plan = makeKeptPlan(userMessageId);
+      return () => harness.store.turns.keepPlan({ turnId, plan });
+    },
+  },
+  {
+    name: "saveSummary",
+    prepare: async (harness) => {
+      await sayTurn(harness, "1", "one");
+      await sayTurn(harness, "2", "two");
+      const folds = await summarise(harness, { through: 1 });
+      return () => summarise(harness, { through: 3, folds });
+    },
+  },
+  {
+    name: "changeSummary",
+    prepare: async (harness) => {
+      await sayTurn(harness, "1", "one");
+      const { id, version } = await summarise(harness, { through: 1 });
+      const change = { type: "drop" } as const;
+      return () => harness.store.summaries.change({ id, version, change });
+    },
+  },
+  {
+    name: "finishJob",
+    prepare: async (harness) => {
+      await sayTurn(harness, "1", "one");
+      const { jobs } = harness.store;
+      const [job] = await jobs.listJobs();
+      return () => jobs.finishJob({ job: job!, kind: "title", all: ["title"] });
+    },
+  },
+  {
+    name: "addObservation",
+    prepare: async ({ store }) => {
+      const change = () => [{ features: [1], tokens: 1 }];
+      return () => store.counters.addObservation({ modelKey: "m", change });
     },
   },
   {

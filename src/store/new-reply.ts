@@ -18,6 +18,8 @@ export function newReply(model: Model, commandId: Id): Reply {
     seenFrom: null,
     overflow: 0,
     commandId,
+    firstTokenMs: null,
+    replyMs: null,
   };
 }
 

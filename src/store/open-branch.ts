@@ -5,7 +5,7 @@ import type { RowReader } from "./row-reader";
 import { rowToMessage } from "./row-to-entity";
 import type { BranchWalk } from "./walk-branch";
 
-export type Branch = {
+export type OpenedBranch = {
   /** Oldest first. */
   readonly messages: readonly Message[];
   /** Messages of the walk that do not open or are missing; reported, and left as they are. */
@@ -18,7 +18,10 @@ type Deps = {
 };
 
 /** The messages of a walk, all opened at once; one that does not open leaves the others readable. */
-export async function openBranch({ reader, quarantine }: Deps, walk: BranchWalk): Promise<Branch> {
+export async function openBranch(
+  { reader, quarantine }: Deps,
+  walk: BranchWalk,
+): Promise<OpenedBranch> {
   const { missing, rows } = walk;
   for (const id of missing) quarantine.report({ table: "messages", id, code: "row-tampered" });
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("messages", row)));

@@ -1,9 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from "dexie";
 import { AppError } from "../domain/app-error";
-import { type Row, STORES_V1, type TableName } from "./schema";
+import { type Row, STORES_V1, STORES_V2, type TableName } from "./schema";
 import { toStoreError } from "./store-error";
-
-const SCHEMA_VERSION = 1;
 
 export class Database extends Dexie {
   readonly header!: Table<{ readonly id: string; readonly header: unknown }, string>;
@@ -12,7 +10,9 @@ export class Database extends Dexie {
   constructor(name: string, options: DexieOptions) {
     // Opened once, by hand: a database that was closed under us must not come back by itself.
     super(name, { ...options, autoOpen: false, cache: "disabled" });
-    this.version(SCHEMA_VERSION).stores(STORES_V1);
+    this.version(1).stores(STORES_V1);
+    // Adds tables and touches no row: sealed payloads are brought along when they are read.
+    this.version(2).stores(STORES_V2);
   }
 
   /** The table with its rows' type. */

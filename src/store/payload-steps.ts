@@ -12,13 +12,50 @@ export type PayloadStep = (payload: Fields) => Fields;
 export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> = {
   contexts: [],
   conversations: [],
-  messages: [],
+  messages: [withoutTimes],
   open_turns: [],
   draft_pieces: [],
   composer_drafts: [],
-  settings: [],
+  summaries: [],
+  plans: [],
+  jobs: [],
+  settings: [withPromptSettings],
+  counters: [],
   manifest: [],
 };
+
+/** Nobody measured how long the replies of version 1 took. */
+function withoutTimes(message: Fields): Fields {
+  const { reply } = message;
+  if (typeof reply !== "object" || reply === null) return message;
+  return { ...message, reply: { ...reply, firstTokenMs: null, replyMs: null } };
+}
+
+/** The defaults of version 2, written out: a step stays as it is when the defaults change. */
+function withPromptSettings(settings: Fields): Fields {
+  const limits = {
+    maxTokens: null,
+    memoryTokens: null,
+    historyTokens: null,
+    reservedResponseTokens: null,
+  };
+  const prompt = {
+    maxTurns: 15,
+    maxMessages: 200,
+    compression: { type: "recursive-summarization", chunkSize: 10, model: null },
+    summarizationThreshold: 0.7,
+    warningThreshold: 0.8,
+    cacheTtlSeconds: 300,
+    idleMinutes: 30,
+    backgroundLocal: true,
+    backgroundRemote: false,
+    modes: true,
+    defaultLimits: limits,
+    modelLimits: {},
+    redactions: [],
+  };
+  return { ...settings, prompt };
+}
 
 /** The version of payloads that these steps lead to. */
 export function currentVersion(steps: readonly PayloadStep[]): number {

@@ -2,9 +2,13 @@ import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
 import { contextSchema } from "../domain/context";
 import { conversationSchema } from "../domain/conversation";
+import { conversationJobSchema } from "../domain/job";
 import { messageSchema } from "../domain/message";
 import { modelSchema } from "../domain/model";
+import { keptPlanSchema } from "../domain/prompt-plan";
 import { settingsSchema } from "../domain/settings";
+import { summarySchema } from "../domain/summary";
+import { observationSchema } from "../domain/token-calibration";
 import { currentVersion, migratePayload, PAYLOAD_STEPS } from "./payload-steps";
 import type { TableName } from "./schema";
 
@@ -20,7 +24,14 @@ const SCHEMAS = {
   open_turns: z.object({ status: z.enum(["open", "streaming"]), model: modelSchema }),
   draft_pieces: z.object({ text: z.string(), thinking: z.string() }),
   composer_drafts: z.object({ text: z.string() }),
+  summaries: z.omit(summarySchema, { id: true, conversationId: true, order: true, version: true }),
+  plans: keptPlanSchema,
+  jobs: z.omit(conversationJobSchema, { conversationId: true, version: true }),
   settings: settingsSchema,
+  counters: z.object({
+    /** The model that was counted last comes first. */
+    models: z.array(z.object({ model: z.string(), observations: z.array(observationSchema) })),
+  }),
   manifest: z.object({
     /** Base64: keyed set digest over every row but messages and the manifest itself. */
     digest: z.string(),

@@ -28,7 +28,7 @@ describe("purgeContext", () => {
     expect(await store.purgeContext({ id, name: NAME })).toEqual({ messages: 6 });
     const rows = await allRawRows(database);
     const left = [...rows].filter(([, found]) => found.length > 0).map(([table]) => table);
-    expect(left).toEqual(["settings", "manifest"]);
+    expect(left).toEqual(["settings", "counters", "manifest"]);
     expect(JSON.stringify([...rows])).not.toContain(piece);
     expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
@@ -45,7 +45,7 @@ describe("purgeContext", () => {
     const rewind = await snapshot(harness);
     await harness.restart().purgeContext({ id, name: NAME });
     const left = [...(await allRawRows(database))].filter(([, found]) => found.length > 0);
-    expect(left.map(([table]) => table)).toEqual(["settings", "manifest"]);
+    expect(left.map(([table]) => table)).toEqual(["settings", "counters", "manifest"]);
     await rewind();
     await forgeKeyId(database, "contexts");
     const purge = harness.restart().purgeContext({ id, name: NAME });

@@ -158,7 +158,7 @@ describe("repair", () => {
         { id, name: "Recovered", conversations: 1 },
       ]);
       const turn = await openTurn({ ...harness, store }, "hello");
-      const source = await store.turns.readContext({ turnId: turn.id, limit: 1 });
+      const source = await store.turns.readTurn({ turnId: turn.id });
       expect(source.context).toMatchObject({ id, name: "Recovered", temperature: 0.7 });
     }
   });
@@ -270,7 +270,7 @@ describe("repair", () => {
 
   it("removes nothing where no row but the manifest opens", async () => {
     const harness = await threeTurns();
-    for (const table of ["contexts", "conversations", "messages"] as const) {
+    for (const table of ["contexts", "conversations", "messages", "jobs"] as const) {
       for (const { id } of await rawRows(harness.database, table)) {
         await forgeKeyId(harness.database, table, id);
       }

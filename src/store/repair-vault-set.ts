@@ -5,6 +5,7 @@ import { defaultContextFields } from "./default-context";
 import { isLost } from "./is-lost";
 import { VAULT_SET } from "./next-digests";
 import type { RepairDeps, Repaired } from "./repair-conversation";
+import { scanTable } from "./scan-rows";
 import { MANIFEST_ID, type Row, SETTINGS_ID, TABLE_NAMES, type TableName } from "./schema";
 import { createSetSums } from "./set-sums";
 import type { Commit } from "./writer";
@@ -18,13 +19,14 @@ const RECOVERED = "Recovered";
  * is left. To be run after the conversations.
  */
 export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<Repaired> {
-  const { reader } = deps;
   const sums = createSetSums(deps.keys);
+  const conversations = new Set((await deps.reader.findAll("conversations")).map(({ id }) => id));
   const lost: Removal[] = [];
   for (const table of TABLE_NAMES.filter((name) => name !== "messages")) {
-    const rows = await reader.findAll(table);
-    await sums.add(table, rows);
-    lost.push(...(await findLost(deps, table, rows)));
+    for await (const batch of scanTable(deps.database, table)) {
+      await sums.add(table, batch);
+      lost.push(...(await findLost(deps, { table, batch, conversations })));
+    }
   }
   const puts = [...contextPuts(deps, lost, await missingContexts(deps)), ...settingsPuts(lost)];
   const replaced = new Set(puts.flatMap(({ replaces }) => (replaces === null ? [] : [replaces])));
@@ -40,15 +42,32 @@ export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<
   return { removed: removals.length, rebuilt: puts.length };
 }
 
+type Batch<T extends TableName> = {
+  readonly table: T;
+  readonly batch: readonly Row<T>[];
+  readonly conversations: ReadonlySet<string>;
+};
+
+/** Rows that will never open, and those of conversations that are gone. */
 async function findLost<T extends TableName>(
   { keys, reader }: RepairDeps,
-  table: T,
-  rows: readonly Row<T>[],
+  { table, batch, conversations }: Batch<T>,
 ): Promise<Removal[]> {
-  const found = await Promise.all(rows.map((row) => reader.inspect(table, row)));
-  const lost = rows.filter((_row, at) => isLost(keys, found[at]));
+  const found = await Promise.all(batch.map((row) => reader.inspect(table, row)));
+  const lost = batch.filter((row, at) => {
+    const conversation = conversationOf(table, row);
+    const isOrphan = conversation !== null && !conversations.has(conversation);
+    return isOrphan || isLost(keys, found[at]);
+  });
   // Table and row belong together, which TypeScript cannot follow.
   return lost.map((row) => ({ table, row }) as unknown as Removal);
+}
+
+/** The conversation that a row beside its messages belongs to; null where nothing says so. */
+function conversationOf(table: TableName, row: object): string | null {
+  if (table === "jobs") return "id" in row ? String(row.id) : null;
+  const isBeside = table === "summaries" || table === "plans";
+  return isBeside && "parent" in row ? String(row.parent) : null;
 }
 
 /** Ids of contexts that conversations name and that are not there. */

@@ -37,7 +37,11 @@ const ORDER = [
   "open_turns",
   "draft_pieces",
   "composer_drafts",
+  "summaries",
+  "plans",
+  "jobs",
   "settings",
+  "counters",
 ] as const satisfies readonly TableName[];
 
 const UNREADABLE: ReadonlySet<ErrorCode> = new Set([

@@ -12,7 +12,7 @@ describe("resumeTurn", () => {
   it("opens the reply again with its text, and adds to it", async () => {
     const { harness, turn, input } = await interrupted();
     expect(await harness.store.turns.resumeTurn(input)).toEqual({ turn, fresh: true });
-    const source = await harness.store.turns.readContext({ turnId: turn.id, limit: 5 });
+    const source = await harness.store.turns.readTurn({ turnId: turn.id });
     expect(source.begun).toBe("half ");
     await closeTurn(harness, turn.id, "whole");
     expect(await textsOf(harness)).toEqual(["hello", "half whole"]);

@@ -1,6 +1,8 @@
 import type { Context } from "../domain/context";
 import type { Conversation } from "../domain/conversation";
+import type { ConversationJob } from "../domain/job";
 import type { Message } from "../domain/message";
+import type { Summary } from "../domain/summary";
 import type { HeadFields, Put } from "./changes";
 import type { RowState } from "./schema";
 import type { OpenedRow } from "./sealed-row";
@@ -40,4 +42,22 @@ export function messageToPut(message: Message, replaces: RowState | null): Put {
     replaces,
     payload,
   };
+}
+
+export function rowToSummary({ row, payload }: OpenedRow<"summaries">): Summary {
+  const { id, parent, order, version } = row;
+  return { ...payload, id, conversationId: parent, order, version };
+}
+
+/** The summary as a row to store, in place of the form it has now; null for a new one. */
+export function summaryToPut(
+  summary: Omit<Summary, "version">,
+  replaces: RowState | null,
+): Extract<Put, { table: "summaries" }> {
+  const { id, conversationId, order, ...payload } = summary;
+  return { table: "summaries", columns: { id, parent: conversationId, order }, replaces, payload };
+}
+
+export function rowToJob({ row, payload }: OpenedRow<"jobs">): ConversationJob {
+  return { ...payload, conversationId: row.id, version: row.version };
 }

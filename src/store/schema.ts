@@ -8,7 +8,11 @@
  * - open_turns: id = the reply's, parent = conversation; a row only while a turn runs
  * - draft_pieces: id, parent = turn, order from 1; pieces of a running reply
  * - composer_drafts: id = the conversation's
- * - settings, manifest: one row each, id fixed; the manifest's version is the vault's generation
+ * - summaries: id, parent = conversation, order = place in the log of the last message covered
+ * - plans: id = the reply's, parent = conversation, order = the reply's place in the log
+ * - jobs: id = the conversation's; a row only while something is to be done for it
+ * - settings, counters, manifest: one row each, id fixed; the manifest's version is the vault's
+ *   generation
  */
 export const TABLE_COLUMNS = {
   contexts: ["id"],
@@ -17,7 +21,11 @@ export const TABLE_COLUMNS = {
   open_turns: ["id", "parent"],
   draft_pieces: ["id", "parent", "order"],
   composer_drafts: ["id"],
+  summaries: ["id", "parent", "order"],
+  plans: ["id", "parent", "order"],
+  jobs: ["id"],
   settings: ["id"],
+  counters: ["id"],
   manifest: ["id"],
 } as const;
 
@@ -25,6 +33,7 @@ export type TableName = keyof typeof TABLE_COLUMNS;
 export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as readonly TableName[];
 
 export const SETTINGS_ID = "settings";
+export const COUNTERS_ID = "counters";
 export const MANIFEST_ID = "manifest";
 
 type ColumnTypes = {
@@ -74,4 +83,12 @@ export const STORES_V1 = {
   manifest: "id",
   header: "id",
   device: "id",
+} as const;
+
+/** What version 2 adds. By `order` alone: the newest summaries and plans of all conversations. */
+export const STORES_V2 = {
+  summaries: "id, [parent+order], order",
+  plans: "id, [parent+order], order",
+  jobs: "id",
+  counters: "id",
 } as const;

@@ -7,7 +7,6 @@ import { type Row, SETTINGS_ID } from "./schema";
 import type { Writer } from "./writer";
 
 export type SettingsStore = {
-  /** The stored settings; the defaults if there are none or their row does not open (reported). */
   readonly read: () => Promise<Settings>;
   /**
    * Replaces the settings by what `change` makes of them, strictly; nothing is written where it
@@ -17,6 +16,13 @@ export type SettingsStore = {
 };
 
 type Deps = { readonly keys: KeySet; readonly reader: RowReader; readonly writer: Writer };
+
+/** The stored settings; the defaults if there are none or their row does not open (reported). */
+export async function readSettings(reader: RowReader): Promise<Settings> {
+  const row = await reader.find("settings", SETTINGS_ID);
+  const opened = row === null ? null : await reader.tryOpen("settings", row);
+  return opened?.payload ?? DEFAULT_SETTINGS;
+}
 
 /** A row that will never open may be replaced; one of a newer release is whole and stays. */
 async function openOrReplace({ keys, reader }: Deps, row: Row<"settings">): Promise<Settings> {
@@ -31,16 +37,11 @@ async function openOrReplace({ keys, reader }: Deps, row: Row<"settings">): Prom
 /** The one settings row. */
 export function createSettingsStore(deps: Deps): SettingsStore {
   const { reader, writer } = deps;
-  const find = () => reader.find("settings", SETTINGS_ID);
   return {
-    read: async () => {
-      const row = await find();
-      const opened = row === null ? null : await reader.tryOpen("settings", row);
-      return opened?.payload ?? DEFAULT_SETTINGS;
-    },
+    read: () => readSettings(reader),
     update: (change) =>
       writer.write(async (commit) => {
-        const row = await find();
+        const row = await reader.find("settings", SETTINGS_ID);
         const settings = row === null ? DEFAULT_SETTINGS : await openOrReplace(deps, row);
         const next = change(settings);
         if (next === null) return settings;

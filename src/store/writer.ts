@@ -1,3 +1,4 @@
+import type { BranchCache } from "./branch-cache";
 import type { Changes } from "./changes";
 import { type CommitDeps, commitChanges } from "./commit-changes";
 
@@ -15,14 +16,22 @@ export type Writer = {
 
 const LOCK = "store";
 
+type Deps = CommitDeps & {
+  readonly locks: StoreLocks;
+  /** What is kept in memory of the rows. */
+  readonly branches: Pick<BranchCache, "heed" | "drop">;
+};
+
 /** The only way in which rows change. */
-export function createWriter(deps: CommitDeps & { readonly locks: StoreLocks }): Writer {
+export function createWriter(deps: Deps): Writer {
   const commit: Commit = async (changes) => {
     try {
       await commitChanges(deps, changes);
+      deps.branches.heed(changes);
     } catch (error) {
       // What is in memory may not be what is on the disk: the next write reads again.
       deps.state.drop();
+      deps.branches.drop();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanMessage } from "./clean-message";
+import { cleanMessage, cleanTyped } from "./clean-message";
 
 describe("cleanMessage", () => {
   it("O-025 unifies line ends", () => {
@@ -13,5 +13,17 @@ describe("cleanMessage", () => {
 
   it("refuses what holds only blanks", () => {
     expect(() => cleanMessage(" \r\n\t")).toThrow("empty-message");
+  });
+});
+
+describe("cleanTyped", () => {
+  it("E-051 is what would be kept: lines unified, and what the person wants gone replaced", () => {
+    const rules = [{ kind: "word", text: "secret", when: "stored" }] as const;
+    expect(cleanTyped("a\r\nsecret", rules)).toBe("a\n[redacted]");
+    expect(cleanTyped("a secret", [{ ...rules[0], when: "sent" }])).toBe("a secret");
+  });
+
+  it("takes a text that is blank yet", () => {
+    expect(cleanTyped(" ", [])).toBe(" ");
   });
 });

@@ -1,8 +1,19 @@
 import { AppError } from "../domain/app-error";
+import type { Redaction } from "../domain/prompt-settings";
+import { redact } from "../domain/redaction";
 
 /** The text with line ends unified (O-025) and nothing else changed; `empty-message` if only blank. */
 export function cleanMessage(text: string): string {
-  const clean = text.replace(/\r\n?/g, "\n");
+  const clean = unifyLines(text);
   if (clean.trim() === "") throw new AppError("empty-message");
   return clean;
+}
+
+/** A text that is being typed, as it would be kept if it were sent now; blank ones too. */
+export function cleanTyped(text: string, redactions: readonly Redaction[]): string {
+  return redact(unifyLines(text), redactions, "stored").text;
+}
+
+function unifyLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makePrepare } from "../../test/builders/make-prepare";
 import { createFakeProvider } from "../../test/fakes/fake-provider";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import { AppError } from "../domain/app-error";
@@ -15,8 +16,10 @@ function setup(overrides: Partial<ReturnType<typeof createFakeTurnStore>["store"
   const store = { ...fake.store, ...overrides };
   const runs = createTurnRuns({
     turns: store,
+    prepare: makePrepare().prepare,
     providers: { ollama: provider, guide: provider },
-    clock: { now: () => 1_000 },
+    counters: { learn: async () => {} },
+    ticks: () => 1_000,
     hold: () => {
       held.now += 1;
       return () => {
@@ -27,7 +30,7 @@ function setup(overrides: Partial<ReturnType<typeof createFakeTurnStore>["store"
     onChange: () => {},
   });
   const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
-  const deps = { turns: store, runs, currentModel: async () => model };
+  const deps = { turns: store, runs, settings: async () => ({ model, redactions: [] }) };
   const conversationId = crypto.randomUUID();
   const send = () => sendTurn(deps, { id: crypto.randomUUID(), conversationId, text: "Hello" });
   return { ...fake, runs, held, send };

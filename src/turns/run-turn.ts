@@ -1,14 +1,18 @@
 import { AppError, toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { ProviderId } from "../domain/model";
-import type { ModelEvent, Provider } from "../domain/provider";
-import { estimateTokens } from "../domain/tokens";
-import type { Outcome } from "../domain/turn";
-import { assemblePrompt } from "../prompt/assemble-prompt";
-import { HISTORY_MESSAGES, planContext } from "../prompt/plan-context";
-import { renderPrompt } from "../prompt/render-prompt";
+import type { PromptPlan } from "../domain/prompt-plan";
+import type { Provider } from "../domain/provider";
+import type { Outcome, TurnState } from "../domain/turn";
+import { toKeptPlan } from "../prompt/kept-plan";
+import { bodyDigest } from "./body-digest";
 import { createCheckpointer } from "./checkpointer";
+import { countedOf } from "./counted-of";
+import { followAnswer, type Timing } from "./follow-answer";
 import type { LiveTurn } from "./live-turn";
+import type { Prepared, PrepareTurn } from "./prepare-turn";
+import { createStopwatch } from "./stopwatch";
+import type { TokenCounters } from "./token-counters";
 import type { TurnStore } from "./turn-store";
 
 /** A run that takes longer is stopped with its text kept: the worker is held awake meanwhile. */
@@ -21,9 +25,12 @@ const CLOSE_RETRIES = [100, 1_000, 5_000];
 export const CANCELLED = Symbol("cancelled");
 
 export type RunDeps = {
-  readonly turns: Pick<TurnStore, "readContext" | "checkpoint" | "closeTurn">;
+  readonly turns: Pick<TurnStore, "readTurn" | "keepPlan" | "checkpoint" | "closeTurn">;
+  readonly prepare: PrepareTurn;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
-  readonly clock: { readonly now: () => number };
+  readonly counters: Pick<TokenCounters, "learn">;
+  /** Milliseconds of a clock that nobody sets; only differences mean anything. */
+  readonly ticks: () => number;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
   readonly onError: (error: unknown) => void;
@@ -38,18 +45,15 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
     write: (piece) => deps.turns.checkpoint({ turnId, ...piece }),
     onError: deps.onError,
   });
-  let seen: Seen = { seenFrom: null, overflow: 0 };
+  const run: Run = { begun: NOTHING, prepared: null, timing: NOT_SENT };
   try {
-    const outcome = await answer(deps, live, {
-      add: checkpointer.add,
-      seen: (now) => {
-        seen = now;
-      },
-    });
+    const outcome = await answer(deps, live, { run, keep: checkpointer.add });
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
-    await close(deps, { turnId, outcome, rest, thinkingMs, ...seen });
+    const seen = seenOf(run.prepared?.plan ?? null);
+    await close(deps, { turnId, outcome, rest, thinkingMs, ...seen, ...run.timing });
     live.end(outcome);
+    await learn(deps, run, live.state());
   } catch (error) {
     // The turn stays in the table of open ones: the next start of the worker closes it.
     deps.onError(error);
@@ -60,49 +64,65 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
   }
 }
 
-type Keep = {
-  readonly add: (piece: { text?: string; thinking?: string }) => void;
-  readonly seen: (seen: Seen) => void;
-};
+type Words = { readonly text: string; readonly thinking: string };
 
-/** What the model was shown, as far as the reply has to tell. */
-type Seen = { readonly seenFrom: Id | null; readonly overflow: number };
+/** What a run has come to know, for closing its turn. */
+type Run = { begun: Words; prepared: Prepared | null; timing: Timing };
+
+const NOTHING: Words = { text: "", thinking: "" };
+const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
+
+type Answering = { readonly run: Run; readonly keep: (piece: Partial<Words>) => void };
 
 /** The straight line from the stored turn to the outcome. */
-async function answer(deps: RunDeps, live: LiveTurn, keep: Keep): Promise<Outcome> {
+async function answer(deps: RunDeps, live: LiveTurn, { run, keep }: Answering): Promise<Outcome> {
   const { signal } = live.abort;
   try {
     signal.throwIfAborted();
-    const source = await deps.turns.readContext({ turnId: live.turn.id, limit: HISTORY_MESSAGES });
-    live.begin({ text: source.begun, thinking: source.begunThinking });
-    const plan = planContext(source, estimateTokens);
-    keep.seen({ seenFrom: plan.leftOut?.seenFrom ?? null, overflow: plan.overflow });
-    const prompt = assemblePrompt(plan, deps.clock.now());
-    const { temperature } = source.context;
-    const request = renderPrompt(prompt, { model: source.model, budget: plan.budget, temperature });
+    const prepared = await prepare(deps, live, run);
+    run.prepared = prepared;
+    await keepPlan(deps, live.turn.id, prepared);
+    signal.throwIfAborted();
+    const { request } = prepared;
+    const following = {
+      live,
+      keep,
+      elapsed: createStopwatch(deps.ticks),
+      onTiming: (timing: Timing) => {
+        run.timing = timing;
+      },
+    };
     const events = deps.providers[request.provider].stream(request, signal);
-    return await follow(deps, live, events, keep);
+    return await followAnswer(following, events);
   } catch (error) {
     return outcomeOf(error, signal, deps);
   }
 }
 
-async function follow(
-  deps: RunDeps,
-  live: LiveTurn,
-  events: AsyncIterable<ModelEvent>,
-  keep: Keep,
-): Promise<Outcome> {
-  const started = deps.clock.now();
-  for await (const event of events) {
-    live.apply(event, deps.clock.now() - started);
-    if (event.type === "text-delta") keep.add({ text: event.text });
-    if (event.type === "thinking-delta") keep.add({ thinking: event.text });
-    if (event.type === "finish") {
-      return { status: "complete", failure: null, finish: event.reason, usage: event.usage };
-    }
-  }
-  throw new AppError("provider-cut-off");
+async function prepare(deps: RunDeps, live: LiveTurn, run: Run): Promise<Prepared> {
+  const { id: turnId, conversationId } = live.turn;
+  const source = await deps.turns.readTurn({ turnId });
+  const { context, model, userMessage, begun, begunThinking } = source;
+  run.begun = { text: begun, thinking: begunThinking };
+  live.begin(run.begun);
+  const { id, text, depth, previous: leaf } = userMessage;
+  const message = { id, text, depth };
+  const asked = { context, conversationId, leaf, model, message, begun };
+  return deps.prepare(asked, live.abort.signal);
+}
+
+/** Nothing is sent that is not recorded. */
+async function keepPlan({ turns }: RunDeps, turnId: Id, prepared: Prepared): Promise<void> {
+  const digest = await bodyDigest(prepared.request.body);
+  await turns.keepPlan({ turnId, plan: toKeptPlan({ ...prepared, bodyDigest: digest }) });
+}
+
+/** What the model was shown, as far as the reply has to tell. */
+function seenOf(plan: PromptPlan | null): { seenFrom: Id | null; overflow: number } {
+  const cut = plan?.leftOut.find(
+    ({ what, reason }) => what === "messages" && reason !== "unanswered",
+  );
+  return { seenFrom: cut?.seenFrom ?? null, overflow: plan?.overflow ?? 0 };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, deps: RunDeps): Outcome {
@@ -127,4 +147,17 @@ async function close(deps: RunDeps, input: Parameters<TurnStore["closeTurn"]>[0]
     }
   }
   await deps.turns.closeTurn(input);
+}
+
+/** The turn has ended well or badly already: what was counted must not change that. */
+async function learn(deps: RunDeps, { prepared, begun }: Run, state: TurnState): Promise<void> {
+  if (prepared === null || state.usage === null) return;
+  const { text, thinking, usage } = state;
+  const written = [text.slice(begun.text.length), thinking.slice(begun.thinking.length)];
+  const counted = countedOf({ prompt: prepared.prompt, written, usage });
+  try {
+    await deps.counters.learn(prepared.source.model, counted);
+  } catch (error) {
+    deps.onError(error);
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makePrepare } from "../../test/builders/make-prepare";
 import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import { AppError } from "../domain/app-error";
@@ -20,8 +21,10 @@ function setup(
   const ended = new Map<string, () => void>();
   const runs = createTurnRuns({
     turns: store,
+    prepare: makePrepare().prepare,
     providers: { ollama: provider, guide: provider },
-    clock: { now: () => 1_000 },
+    counters: { learn: async () => {} },
+    ticks: () => 1_000,
     hold: () => {
       held.now += 1;
       return () => {
@@ -34,7 +37,7 @@ function setup(
     },
   });
   const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
-  const deps = { turns: store, runs, currentModel: async () => model };
+  const deps = { turns: store, runs, settings: async () => ({ model, redactions: [] }) };
   const conversationId = crypto.randomUUID();
   const send = (text: string, id = crypto.randomUUID()) =>
     sendTurn(deps, { id, conversationId, text });
@@ -88,7 +91,8 @@ describe("a sent turn", () => {
     const { send, end, requests, closed } = setup(() => scripts.shift() ?? []);
     const first = await send("first");
     const second = await send("second");
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => requests.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(requests).toHaveLength(1);
     release();
     await end(first);
@@ -121,7 +125,7 @@ describe("a sent turn", () => {
       { type: "wait", until: never },
     ]);
     const turn = await send("Hello");
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => runs.find(turn.id)?.state().text).toBe("half");
     runs.cancel(turn.id);
     await end(turn);
     expect(closed[0]).toMatchObject({ outcome: { status: "cancelled", failure: null } });
@@ -133,6 +137,7 @@ describe("a sent turn", () => {
     const { send, end, closed, runs, requests } = setup(() => [{ type: "wait", until: never }]);
     const first = await send("first");
     const second = await send("second");
+    await expect.poll(() => requests.length).toBe(1);
     runs.cancel(second.id);
     runs.cancel(first.id);
     await end(first);
@@ -169,7 +174,7 @@ describe("a watch", () => {
       ...reply("two ", "three"),
     ]);
     const turn = await send("Hello");
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => runs.find(turn.id)?.state().text).toBe("one ");
     const events: TurnEvent[] = [];
     runs.find(turn.id)?.watch((event) => events.push(event));
     release();

@@ -2,6 +2,7 @@ import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
+import type { KeptPlan } from "../domain/prompt-plan";
 import type { Outcome, Turn } from "../domain/turn";
 
 /** What the use-cases need of the store; every write is one transaction. */
@@ -12,8 +13,10 @@ export type TurnStore = {
   readonly reopenTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
   /** Marks an ended reply as open again, its text kept, so that more can follow. */
   readonly resumeTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
-  /** Reads what the prompt may need: the branch before the turn's user message, newest `limit`. */
-  readonly readContext: (input: { turnId: Id; limit: number }) => Promise<ContextSource>;
+  /** What a running turn is about, without its history. */
+  readonly readTurn: (input: { turnId: Id }) => Promise<TurnSource>;
+  /** Keeps what the model is about to be told, in place of an earlier plan of this turn. */
+  readonly keepPlan: (input: { turnId: Id; plan: KeptPlan }) => Promise<void>;
   /** Appends a piece of the running reply to its sealed draft. */
   readonly checkpoint: (input: { turnId: Id; text: string; thinking: string }) => Promise<void>;
   /** Writes the final reply (stored text, then draft, then `rest`) and removes the draft. */
@@ -42,16 +45,17 @@ export type CloseTurn = {
   readonly seenFrom: Id | null;
   /** Tokens by which the request exceeded the window; 0 where it is left out. */
   readonly overflow?: number;
+  /** Milliseconds from the request to the first word and to the end; null where none was sent. */
+  readonly firstTokenMs?: number | null;
+  readonly replyMs?: number | null;
 };
 
-/** Everything a prompt may be made from, read once and decrypted. */
-export type ContextSource = {
+/** What a running turn is about: read once, decrypted. */
+export type TurnSource = {
   readonly context: Context;
   readonly model: Model;
-  /** The message to answer. */
+  /** The message to answer; its `previous` is the leaf that the history leads to. */
   readonly userMessage: Message;
-  /** Oldest first, without the message to answer. */
-  readonly history: readonly Message[];
   /** Text and thinking that this reply already holds (Continue); empty otherwise. */
   readonly begun: string;
   readonly begunThinking: string;

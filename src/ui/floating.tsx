@@ -7,13 +7,15 @@ type Props = {
   readonly label: string;
   readonly side: "top" | "bottom";
   readonly align: "start" | "end";
+  /** Where something else than the button opens it, too. */
+  readonly control?: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
   readonly children: ReactNode;
 };
 
 /** Something that floats by its button until Escape or a click elsewhere. */
-export function Floating({ button, label, side, align, children }: Props) {
+export function Floating({ button, label, side, align, control, children }: Props) {
   return (
-    <Popover.Root>
+    <Popover.Root {...control}>
       <Popover.Trigger asChild>{button}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -4,6 +4,8 @@ import {
   makeMessage,
   makePage,
   makeReply,
+  makeSummary,
+  NO_SUMMARIES,
   settle,
 } from "../../test/fakes/fake-client";
 import { createPanel } from "./panel";
@@ -13,14 +15,21 @@ const CANARY = "canary-of-the-person";
 describe("a panel that is closed", () => {
   async function openAndClose() {
     const page = () => makePage([makeMessage(9, { text: CANARY }), makeReply(10, "streaming")]);
-    const fake = createFakeClient({ "message.list": page });
+    const active = makeSummary(70, { text: CANARY });
+    const list = () => ({ ...NO_SUMMARIES, active });
+    const fake = createFakeClient({ "message.list": page, "summary.list": list });
     const panel = createPanel(fake.client);
     await panel.sync.start();
     await settle();
     panel.drafts.change(CANARY);
+    panel.meter.type(CANARY);
+    panel.summaries.refresh();
+    await settle();
+    panel.summaries.edit(makeSummary(70, { text: CANARY }));
     const { messages } = panel.conversation.get();
+    const held = JSON.stringify(panel.summaries.get());
     panel.close();
-    return { ...fake, panel, messages };
+    return { ...fake, panel, messages, held };
   }
 
   it("holds no text any more, and takes none", async () => {
@@ -28,6 +37,14 @@ describe("a panel that is closed", () => {
     expect(JSON.stringify(messages)).toContain(CANARY);
     panel.conversation.dispatch({ type: "newest", page: makePage([makeMessage(9)]) });
     expect(panel.conversation.get()).toMatchObject({ messages: [], opened: null });
+  });
+
+  it("holds neither what was typed nor a summary", async () => {
+    const { panel, held } = await openAndClose();
+    expect(held).toContain(CANARY);
+    const { meter, summaries } = panel;
+    const left = [meter.text(), meter.get(), summaries.typed(), summaries.get()];
+    expect(JSON.stringify(left)).not.toContain(CANARY);
   });
 
   it("has ended every watch and listener", async () => {

@@ -5,6 +5,8 @@ import { type ConversationStore, createConversationStore } from "./conversation/
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
 import { runTwice } from "./conversation/run-twice";
 import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
+import { createPromptMeter, type PromptMeter } from "./prompt/prompt-meter";
+import { createSummaryKeeper, type SummaryKeeper } from "./summaries/summary-keeper";
 import { createTimers } from "./timers";
 
 /** Everything the side panel's components work with while the vault is open. */
@@ -14,6 +16,8 @@ export type Panel = {
   readonly sync: ConversationSync;
   readonly turns: TurnCommands;
   readonly drafts: DraftKeeper;
+  readonly meter: PromptMeter;
+  readonly summaries: SummaryKeeper;
   /** Ends every watch and timer and forgets every text; the panel is not to be used any more. */
   readonly close: () => void;
 };
@@ -27,7 +31,14 @@ export function createPanel(client: Client): Panel {
     store: conversation,
     wait: (ms) => new Promise((resolve) => timers.later(() => resolve(), ms)),
     now: () => performance.now(),
+    onNews: () => {
+      summaries.refresh();
+      meter.touch();
+    },
   });
+  const { ready } = sync;
+  const meter = createPromptMeter({ client, ready, later: timers.later });
+  const summaries = createSummaryKeeper({ client, ready, onChange: meter.touch });
   const newId = () => crypto.randomUUID();
   const turns = createTurnCommands({ client, store: conversation, sync, newId });
   const drafts = createDraftKeeper({
@@ -44,9 +55,11 @@ export function createPanel(client: Client): Panel {
   });
   const close = () => {
     drafts.close();
+    meter.close();
+    summaries.close();
     sync.close();
     timers.close();
     conversation.close();
   };
-  return { client, conversation, sync, turns, drafts, close };
+  return { client, conversation, sync, turns, drafts, meter, summaries, close };
 }

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { VaultStatus } from "../contract/vault";
-import { Composer } from "./composer/composer";
 import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
 import { runningTurn } from "./conversation/entries";
 import { Header } from "./header/header";
+import { Inspector } from "./inspector/inspector";
+import { useInspector } from "./inspector/use-inspector";
 import { EmptyState } from "./models/empty-state";
-import { ModelButton } from "./models/model-button";
 import { useModels } from "./models/use-models";
 import type { Panel } from "./panel";
-import { ProblemNotice } from "./problem-notice";
+import { PanelFooter } from "./panel-footer";
 
 type Props = {
   readonly panel: Panel;
@@ -24,26 +24,37 @@ export function SidePanel({ panel, vault, onLock }: Props) {
   const state = useConversation(panel);
   const models = useModels(panel.client);
   const running = useMemo(() => runningTurn(state), [state]);
+  const inspector = useInspector();
   useStopOnEscape(running, panel.turns.cancel);
   const isEmpty = state.loaded && state.messages.length === 0 && state.pending.length === 0;
   return (
     <div className="flex h-dvh flex-col bg-page text-base text-ink">
       <Header contextName={state.opened?.contextName ?? ""} vault={vault} onLock={onLock} />
-      <ConversationView state={state} damaged={vault?.damaged ?? 0} panel={panel}>
+      <ConversationView
+        state={state}
+        damaged={vault?.damaged ?? 0}
+        panel={panel}
+        onInspect={inspector.openTurn}
+      >
         {isEmpty && <EmptyState models={models} />}
       </ConversationView>
       <Announcer finished={state.finished} />
-      <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
-        {state.problem && (
-          <ProblemNotice
-            failure={state.problem}
-            onAgain={state.opened === null ? panel.sync.start : null}
-            onDismiss={() => panel.conversation.dispatch({ type: "problem", failure: null })}
-          />
-        )}
-        <Composer panel={panel} opened={state.opened} running={running} />
-        <ModelButton models={models} />
-      </footer>
+      <PanelFooter
+        panel={panel}
+        state={state}
+        models={models}
+        vault={vault}
+        running={running}
+        onInspect={inspector.openTyped}
+      />
+      {inspector.what && (
+        <Inspector
+          panel={panel}
+          what={inspector.what}
+          onClose={inspector.close}
+          onClosed={inspector.giveBack}
+        />
+      )}
     </div>
   );
 }

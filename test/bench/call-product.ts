@@ -20,7 +20,10 @@ export async function callProduct<N extends CallName>(
 
 export type LoadedProduct = { readonly id: string; readonly welcome: BenchPage };
 
-/** The product in a profile whose vault was just set up, without a lock if no way is given. */
+/**
+ * The product in a profile whose vault was just set up, without a lock if no way is given, and
+ * without titles and summaries: a server hears only what a suite sends.
+ */
 export async function loadProduct(
   browser: BenchBrowser,
   build: string,
@@ -30,6 +33,9 @@ export async function loadProduct(
   const welcome = await browser.openPage(id, "welcome.html");
   // As every page does before it sets up.
   const { state } = await callProduct(welcome, "vault.status", {});
-  if (state === "new") await callProduct(welcome, "vault.setUp", { way });
+  if (state === "new") {
+    await callProduct(welcome, "vault.setUp", { way });
+    await callProduct(welcome, "prompt.change", { backgroundLocal: false });
+  }
   return { id, welcome };
 }

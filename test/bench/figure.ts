@@ -28,6 +28,16 @@ export const BARS: Readonly<Record<string, Bar>> = {
   "row.overhead": { most: 0.12 },
   "rotate.rate": { least: 5_000 },
   "lock.ms": { most: 800 },
+  "prompt.growth": { most: 1.5 },
+  "prompt.ms": { most: 15 },
+  "prompt.prefix": { least: 0.8 },
+  "preview.ms": { most: 30 },
+  "preview.task": { most: 50 },
+  "context.cache.gain": { least: 0.5 },
+  "mode.ms": { most: 1 },
+  "mode.accuracy": { least: 0.85 },
+  "tokens.error.max": { most: 0.1 },
+  "tokens.error.mixed": { most: 0.15 },
 };
 
 /** Whether the value keeps to its bar. */

@@ -2,11 +2,15 @@ import { prepareBuilds } from "./prepare-builds";
 import { toJsonLine, toTableLine } from "./print-figures";
 import type { Suite } from "./suite";
 import { contextSuite } from "./suites/context";
+import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
+import { previewSuite } from "./suites/preview";
+import { promptSuite } from "./suites/prompt";
 import { sendSuite } from "./suites/send";
 import { sizeSuite } from "./suites/size";
 import { streamSuite } from "./suites/stream";
 import { tailSuite } from "./suites/tail";
+import { tokensSuite } from "./suites/tokens";
 import { turnSuite } from "./suites/turn";
 import { vaultSuite } from "./suites/vault";
 import { wakeSuite } from "./suites/wake";
@@ -21,6 +25,10 @@ const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["size", sizeSuite],
   ["panel", panelSuite],
   ["vault", vaultSuite],
+  ["modes", modesSuite],
+  ["prompt", promptSuite],
+  ["preview", previewSuite],
+  ["tokens", tokensSuite],
 ]);
 
 export const SUITE_NAMES: readonly string[] = [...SUITES.keys()];

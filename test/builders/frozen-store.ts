@@ -1,6 +1,8 @@
+import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { fromBase64, toBase64 } from "../../src/domain/base64";
 import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
+import { STORES_V1, STORES_V2 } from "../../src/store/schema";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
 export type FrozenDatabase = Readonly<Record<string, readonly unknown[]>>;
@@ -15,13 +17,23 @@ export async function freezeDatabase(database: Database): Promise<FrozenDatabase
   return Object.fromEntries(tables);
 }
 
-/** An open database in memory with exactly these rows. */
-export async function thawDatabase(frozen: FrozenDatabase, name = "confidant"): Promise<Database> {
-  const database = createDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange });
-  await openDatabase(database);
+/** The tables of each version, as they were when a database of it was frozen. */
+const STORES = [STORES_V1, { ...STORES_V1, ...STORES_V2 }] as const;
+
+/**
+ * An open database in memory with exactly these rows: put there by a product of that version, and
+ * opened by today's.
+ */
+export async function thawDatabase(frozen: FrozenDatabase, version: 1 | 2): Promise<Database> {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const former = new Dexie("confidant", options);
+  former.version(version).stores(STORES[version - 1] ?? {});
   for (const [table, rows] of Object.entries(frozen)) {
-    await database.table(table).bulkAdd(rows.map(thaw));
+    await former.table(table).bulkAdd(rows.map(thaw));
   }
+  former.close();
+  const database = createDatabase("confidant", options);
+  await openDatabase(database);
   return database;
 }
 

@@ -1,15 +1,35 @@
+import { modelKey } from "../../src/domain/model";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/schema";
-import { allRawRows, makeStore, openTurn, rawRows, type StoreHarness, sayTurn } from "./make-store";
+import { makeKeptPlan } from "./make-plan";
+import {
+  allRawRows,
+  MODEL,
+  makeStore,
+  openTurn,
+  rawRows,
+  type StoreHarness,
+  sayTurn,
+} from "./make-store";
+import { summarise } from "./summarise";
 
-/** A store with at least one row in every table: two finished turns and one that runs. */
+/**
+ * A store with at least one row in every table: two finished turns, the first of them summarised and
+ * the second with a plan, and one that runs.
+ */
 export async function makeFullStore(
   given?: Parameters<typeof makeStore>[0],
 ): Promise<StoreHarness> {
   const harness = await makeStore(given);
   await sayTurn(harness, "1", "one");
-  await sayTurn(harness, "2", "two");
+  const { id, userMessageId } = await sayTurn(harness, "2", "two");
+  await summarise(harness, { through: 1 });
+  await harness.store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(userMessageId) });
+  await harness.store.counters.addObservation({
+    modelKey: modelKey(MODEL),
+    change: (observations) => [...observations, { features: [1, 2], tokens: 3 }],
+  });
   const { id: turnId } = await openTurn(harness, "3");
   await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
   await harness.store.saveDraft({ conversationId: harness.conversationId, text: "typing" });

@@ -1,10 +1,27 @@
+import type { ContextPiece } from "../../src/domain/context-provider";
+import type { Message } from "../../src/domain/message";
 import { PROFESSIONAL_ASSISTANT } from "../../src/domain/preset";
-import type { ContextSource } from "../../src/turns/turn-store";
-import { makeMessage } from "./make-message";
+import type { PromptSource } from "../../src/prompt/prompt-source";
 
-/** A context source as the store would read it: one short question, no history, an Ollama model. */
-export function makeSource(overrides: Partial<ContextSource> = {}): ContextSource {
-  const history = overrides.history ?? [];
+type Overrides = Partial<Omit<PromptSource, "pieces" | "message">> & {
+  readonly text?: string;
+  readonly depth?: number;
+  readonly id?: string | null;
+  /** Messages of the branch, oldest first. */
+  readonly history?: readonly Message[];
+  /** What the context providers gave beside the messages. */
+  readonly pieces?: readonly ContextPiece[];
+};
+
+/** What a prompt is made from, as the store would give it: one short question, no history, an Ollama model. */
+export function makeSource({
+  text = "the question",
+  history = [],
+  pieces = [],
+  depth = (history.at(-1)?.depth ?? -1) + 1,
+  id = crypto.randomUUID(),
+  ...overrides
+}: Overrides = {}): PromptSource {
   return {
     context: {
       id: crypto.randomUUID(),
@@ -23,10 +40,10 @@ export function makeSource(overrides: Partial<ContextSource> = {}): ContextSourc
       window: 131_072,
       thinks: false,
     },
-    userMessage: makeMessage({ text: "the question", depth: history.length }),
-    history,
+    message: { id, text, depth },
+    pieces: [...pieces, ...history.map((message) => ({ type: "message", message }) as const)],
     begun: "",
-    begunThinking: "",
+    noSummary: "not-yet",
     ...overrides,
   };
 }

@@ -1,7 +1,12 @@
 import type { MessagePage, OpenedConversation } from "../../src/contract/conversation";
+import type { PromptTotals, PromptView } from "../../src/contract/prompt";
+import type { ShownSummaries } from "../../src/contract/summary";
 import type { VaultStatus } from "../../src/contract/vault";
 import type { Failure } from "../../src/domain/app-error";
 import type { Message, Reply, TurnStatus } from "../../src/domain/message";
+import { GUIDE_MODEL } from "../../src/domain/model";
+import type { PromptPlan } from "../../src/domain/prompt-plan";
+import type { Summary } from "../../src/domain/summary";
 import type { TurnState } from "../../src/domain/turn";
 import type { Client } from "../../src/messaging/client";
 
@@ -42,6 +47,8 @@ export function makeReply(n: number, status: TurnStatus, over: Partial<Reply> = 
     seenFrom: null,
     overflow: 0,
     commandId: idOf(n),
+    firstTokenMs: null,
+    replyMs: null,
     ...over,
   };
   return makeMessage(n, { role: "assistant", reply });
@@ -63,6 +70,86 @@ export function makeTurnState(n: number, over: Partial<TurnState> = {}): TurnSta
 
 export function makePage(messages: readonly Message[], more = false): MessagePage {
   return { messages: [...messages], more, damaged: [] };
+}
+
+export function makeSummary(n: number, over: Partial<Summary> = {}): Summary {
+  return {
+    id: idOf(n),
+    conversationId: CONVERSATION,
+    contextId: idOf(2),
+    order: 8,
+    version: 1,
+    kind: "range",
+    state: "active",
+    text: `summary ${n}`,
+    throughId: idOf(8),
+    messages: 8,
+    folds: null,
+    foldedInto: null,
+    writtenBy: "model",
+    provider: "ollama",
+    model: "m",
+    former: null,
+    taint: [],
+    createdAt: 0,
+    updatedAt: 0,
+    ...over,
+  };
+}
+
+export const NO_SUMMARIES: ShownSummaries = { active: null, dropped: [], failure: null };
+
+export function makePlan(over: Partial<PromptPlan> = {}): PromptPlan {
+  return {
+    mode: "general",
+    sections: [
+      {
+        kind: "base",
+        source: { type: "context", id: idOf(2), name: "Calm Counselor" },
+        text: "You are calm.",
+        tokens: 40,
+      },
+      {
+        kind: "summary",
+        source: { type: "summary", id: idOf(70), messages: 8 },
+        text: "They talked.",
+        tokens: 60,
+      },
+    ],
+    history: [
+      { id: idOf(9), role: "user", text: "What I asked", tokens: 100 },
+      { id: idOf(10), role: "assistant", text: "The answer", tokens: 150 },
+    ],
+    message: { id: null, text: "And now?", tokens: 20 },
+    begun: "",
+    leftOut: [],
+    redacted: 0,
+    budget: { window: 1_000, windowSource: "provider", reply: 200, history: 500, memory: 100 },
+    tokens: { system: 100, history: 260, message: 30, total: 400 },
+    overflow: 0,
+    warnings: [],
+    ...over,
+  };
+}
+
+export function makeTotals(over: Partial<PromptTotals> = {}): PromptTotals {
+  const { mode, budget, tokens, overflow, warnings, leftOut } = makePlan();
+  return { mode, budget, tokens, overflow, warnings, leftOut, ...over };
+}
+
+export function makeView(over: Partial<PromptView> = {}): PromptView {
+  return {
+    plan: makePlan(),
+    model: { ...GUIDE_MODEL, provider: "ollama", name: "calm:1b", url: "http://127.0.0.1:11434" },
+    nowUtc: Date.UTC(2026, 0, 2, 3, 4),
+    request: {
+      method: "POST",
+      url: "http://127.0.0.1:11434/api/chat",
+      headers: { "content-type": "application/json" },
+      body: '{"model":"calm:1b"}',
+    },
+    ...over,
+  };
 }
 
 export const OPENED: OpenedConversation = {
@@ -101,6 +188,14 @@ type Watch = {
   readonly end: (failure: Failure | null) => void;
 };
 
+/** What is answered where a test sets nothing else. */
+const ANSWERS: Record<string, (input: never) => unknown> = {
+  "conversation.open": () => OPENED,
+  "summary.list": () => NO_SUMMARIES,
+  "prompt.measure": () => makeTotals(),
+  "prompt.preview": () => makeView(),
+};
+
 /** A client whose answers a test sets by name and whose streams it drives by hand. */
 export function createFakeClient(answers: Record<string, (input: never) => unknown> = {}) {
   const calls: { readonly name: string; readonly input: unknown }[] = [];
@@ -114,7 +209,7 @@ export function createFakeClient(answers: Record<string, (input: never) => unkno
   const client = {
     call: async (name: string, input: never) => {
       calls.push({ name, input });
-      return (answers[name] ?? (() => (name === "conversation.open" ? OPENED : {})))(input);
+      return (answers[name] ?? ANSWERS[name] ?? (() => ({})))(input);
     },
     watch: (name: string, input: object, on: Pick<Watch, "event" | "end">) => {
       let stopped = false;

@@ -1,19 +1,23 @@
 import { AppError } from "../../src/domain/app-error";
+import type { KeptPlan } from "../../src/domain/prompt-plan";
 import type { Turn } from "../../src/domain/turn";
-import type { CloseTurn, ContextSource, TurnStore } from "../../src/turns/turn-store";
-import { makeSource } from "../builders/make-source";
+import type { CloseTurn, TurnSource, TurnStore } from "../../src/turns/turn-store";
+import { makeTurnSource } from "../builders/make-turn-source";
 
 /** A turn store in memory that remembers what it was asked to write. */
-export function createFakeTurnStore(source: Partial<ContextSource> = {}) {
+export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
   const turnsById = new Map<string, Turn>();
   const openIds = new Set<string>();
+  const opened: { text: string }[] = [];
   const pieces: { turnId: string; text: string; thinking: string }[] = [];
+  const kept: { turnId: string; plan: KeptPlan }[] = [];
   const closed: CloseTurn[] = [];
   const store: TurnStore = {
-    openTurn: async ({ id, conversationId }) => {
+    openTurn: async ({ id, conversationId, text }) => {
       const known = turnsById.get(id);
       if (known) return { turn: known, fresh: false };
       const turn = { id, conversationId, userMessageId: crypto.randomUUID() };
+      opened.push({ text });
       turnsById.set(id, turn);
       openIds.add(id);
       return { turn, fresh: true };
@@ -27,7 +31,10 @@ export function createFakeTurnStore(source: Partial<ContextSource> = {}) {
       openIds.add(turnId);
       return { turn, fresh: true };
     },
-    readContext: async () => makeSource(source),
+    readTurn: async () => makeTurnSource(source),
+    keepPlan: async (input) => {
+      kept.push(input);
+    },
     checkpoint: async (piece) => {
       pieces.push(piece);
     },
@@ -36,5 +43,5 @@ export function createFakeTurnStore(source: Partial<ContextSource> = {}) {
     },
     listOpenTurns: async () => [...turnsById.values()].filter((turn) => openIds.has(turn.id)),
   };
-  return { store, pieces, closed, openIds };
+  return { store, opened, pieces, kept, closed, openIds };
 }

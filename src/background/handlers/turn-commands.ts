@@ -47,6 +47,9 @@ function toDeps(app: Needs) {
   return {
     turns: app.store.turns,
     runs: app.runs,
-    currentModel: async () => currentModel(await app.store.settings.read()),
+    settings: async () => {
+      const settings = await app.store.settings.read();
+      return { model: currentModel(settings), redactions: settings.prompt.redactions };
+    },
   };
 }

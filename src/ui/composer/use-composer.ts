@@ -1,16 +1,27 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
+import { type Command, parseCommand } from "../../domain/command";
 import type { Panel } from "../panel";
 import { draftPrefix } from "./draft-prefix";
 import { type TextDirection, textDirection } from "./text-direction";
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
+type Deps = {
+  readonly panel: Panel;
+  readonly opened: OpenedConversation | null;
+  readonly field: Field;
+  readonly onCommand: (command: Command) => void;
+};
+
 export type ComposerState = {
   readonly isEmpty: boolean;
   readonly direction: TextDirection;
   /** Tells that the person changed the field's text. */
   readonly changed: () => void;
+  /** Puts another text in the field's place. */
+  readonly replace: (text: string) => void;
+  /** Sends the text; a command is answered here and goes nowhere. */
   readonly send: () => void;
 };
 
@@ -18,12 +29,8 @@ export type ComposerState = {
  * What sending and the kept draft do to the field. The field itself holds the text, not a state:
  * between a state and its rendering a key may be pressed, and one of the two would be lost.
  */
-export function useComposer(
-  panel: Panel,
-  opened: OpenedConversation | null,
-  field: Field,
-): ComposerState {
-  const { drafts, turns } = panel;
+export function useComposer({ panel, opened, field, onCommand }: Deps): ComposerState {
+  const { drafts, turns, meter } = panel;
   const [isEmpty, setEmpty] = useState(true);
   const [direction, setDirection] = useState<TextDirection>("auto");
   const changed = useCallback(() => {
@@ -31,7 +38,15 @@ export function useComposer(
     setEmpty(text.trim() === "");
     setDirection(textDirection(text));
     drafts.change(text);
-  }, [drafts, field]);
+    meter.type(text);
+  }, [drafts, meter, field]);
+  const replace = useCallback(
+    (text: string) => {
+      if (field.current !== null) field.current.value = text;
+      changed();
+    },
+    [field, changed],
+  );
   const putBefore = useCallback(
     (text: string) => {
       if (field.current !== null) insertBefore(field.current, text);
@@ -48,16 +63,22 @@ export function useComposer(
   const send = useCallback(async () => {
     const message = field.current?.value ?? "";
     if (field.current === null || message.trim() === "") return;
+    const command = parseCommand(message);
+    if (command !== null) {
+      replace("");
+      return onCommand(command);
+    }
     const free = drafts.hold();
     field.current.value = "";
     setEmpty(true);
+    meter.type("");
     await free;
     const stored = await turns.send(message);
     // What could not be sent comes back, before anything typed since.
     if (!stored) putBefore(message);
     drafts.release();
-  }, [drafts, turns, field, putBefore]);
-  return { isEmpty, direction, changed, send };
+  }, [drafts, turns, meter, field, putBefore, replace, onCommand]);
+  return { isEmpty, direction, changed, replace, send };
 }
 
 /** A message sent in another window takes the stored draft with it: what stands here is kept anew. */

@@ -1,8 +1,4 @@
-import type {
-  ConversationEvent,
-  MessagePage,
-  OpenedConversation,
-} from "../../contract/conversation";
+import type { MessagePage, OpenedConversation } from "../../contract/conversation";
 import type { Failure } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
 import type { Id } from "../../domain/id";
@@ -58,7 +54,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
 };
 
 /** Whether a turn of this status may still say something. */
-export function isRunning(status: ConversationEvent["status"] | TurnStatus): boolean {
+export function isRunning(status: TurnStatus): boolean {
   return status === "open" || status === "streaming";
 }
 

@@ -22,13 +22,17 @@ function setUp(rows: ReturnType<typeof makeMessage>[] = []) {
   const store = createConversationStore();
   const waits: { readonly ms: number; readonly go: () => void }[] = [];
   const clock = { now: 0 };
+  const news = { count: 0 };
   const sync = createConversationSync({
     client: fake.client,
     store,
     wait: (ms) => new Promise((go) => waits.push({ ms, go })),
     now: () => clock.now,
+    onNews: () => {
+      news.count += 1;
+    },
   });
-  return { ...fake, stored, store, sync, waits, clock };
+  return { ...fake, stored, store, sync, waits, clock, news };
 }
 
 describe("createConversationSync", () => {
@@ -109,6 +113,24 @@ describe("createConversationSync", () => {
     expect(watched("conversation.watch")).toHaveLength(2);
   });
 
+  it("tells of news on opening, when a turn has ended, and when a summary changes", async () => {
+    const { sync, stored, watched, news } = setUp([makeReply(10, "complete")]);
+    await sync.start();
+    await settle();
+    expect(news.count).toBe(1);
+    watched("conversation.watch")[0]?.event({ type: "changed" });
+    expect(news.count).toBe(2);
+    stored.rows = [makeReply(10, "complete"), makeReply(12, "streaming")];
+    watched("conversation.watch")[0]?.event({ type: "turn", turnId: idOf(12), status: "open" });
+    await settle();
+    expect(news.count).toBe(2);
+    stored.rows = [makeReply(10, "complete"), makeReply(12, "complete")];
+    const state = makeTurnState(12, { status: "complete" });
+    watched("turn.watch")[0]?.event({ type: "end", seq: 1, state });
+    await settle();
+    expect(news.count).toBe(3);
+  });
+
   it("tells why the conversation could not be opened, and opens it when asked again", async () => {
     let fails = true;
     const fake = createFakeClient({
@@ -120,7 +142,13 @@ describe("createConversationSync", () => {
     });
     const store = createConversationStore();
     const wait = () => Promise.resolve();
-    const sync = createConversationSync({ client: fake.client, store, wait, now: () => 0 });
+    const sync = createConversationSync({
+      client: fake.client,
+      store,
+      wait,
+      now: () => 0,
+      onNews: () => {},
+    });
     await sync.start();
     expect(store.get().problem?.code).toBe("key-missing");
     fails = false;

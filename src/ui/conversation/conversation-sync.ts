@@ -27,6 +27,8 @@ type Deps = {
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
+  /** Called when what the next request is made of may have changed. */
+  readonly onNews: () => void;
 };
 
 const FIRST_WAIT_MS = 200;
@@ -47,14 +49,21 @@ export function createConversationSync(deps: Deps): ConversationSync {
     client,
     store,
     ready,
-    onPage: () => runningRows(store).forEach(watches.follow),
+    onPage: () => {
+      const running = runningRows(store);
+      running.forEach(watches.follow);
+      // While a turn runs, the worker has better things to do; its end brings another page.
+      if (running.length === 0) deps.onNews();
+    },
     onGone: () => link.mend(),
   });
-  const onTurn = ({ turnId, status }: ConversationEvent) => {
+  const onEvent = (event: ConversationEvent) => {
+    if (event.type === "changed") return deps.onNews();
+    const { turnId, status } = event;
     if (isRunning(status)) watches.follow(turnId);
     if (!isRunning(status) || !isKnown(store, turnId)) refresh();
   };
-  const link = createLink(deps, { onTurn, refresh });
+  const link = createLink(deps, { onEvent, refresh });
   const stopListening = client.onWorkerStart(link.reconnect);
   return {
     ready,
@@ -99,7 +108,7 @@ function createReady({ client, store }: Deps): () => Promise<OpenedConversation>
 }
 
 type LinkUse = {
-  readonly onTurn: (event: ConversationEvent) => void;
+  readonly onEvent: (event: ConversationEvent) => void;
   readonly refresh: () => void;
 };
 
@@ -107,7 +116,7 @@ type LinkUse = {
  * The conversation's own watch. While a turn runs it is made anew, with growing pauses, when the
  * worker dies; else when the next worker has started: an idle panel must not wake one by itself.
  */
-function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: LinkUse) {
+function createLink({ client, store, wait, now }: Deps, { onEvent, refresh }: LinkUse) {
   let connected = false;
   let stop = () => {};
   let mending = false;
@@ -122,7 +131,7 @@ function createLink({ client, store, wait, now }: Deps, { onTurn, refresh }: Lin
       "conversation.watch",
       { conversationId: conversation.id },
       {
-        event: onTurn,
+        event: onEvent,
         end: () => {
           connected = false;
           if (now() - since > GOOD_MS) pause = FIRST_WAIT_MS;

@@ -1,26 +1,33 @@
 import { Fragment, type ReactNode, useMemo } from "react";
+import type { Id } from "../../domain/id";
 import type { Panel } from "../panel";
 import { QuietButton } from "../quiet-button";
+import { placeMarks } from "../summaries/place-marks";
+import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import type { ConversationState } from "./conversation-state";
-import { type Entry, seenFrom, toEntries } from "./entries";
-import { ReplyMessage } from "./reply-message";
+import { seenFrom, toEntries } from "./entries";
+import { EntryView, Marks } from "./entry-view";
+import { notSeenSentence } from "./not-seen";
 import { useStickToBottom } from "./use-stick-to-bottom";
-import { UserMessage } from "./user-message";
 
 type Props = {
   readonly state: ConversationState;
   /** Rows that did not open, as the vault counts them. */
   readonly damaged: number;
   readonly panel: Panel;
+  readonly onInspect: (turnId: Id) => void;
   /** What stands here while nothing was said. */
   readonly children: ReactNode;
 };
 
 /** Everything said so far, growing downward; it stays where the person scrolled to. */
-export function ConversationView({ state, damaged, panel, children }: Props) {
+export function ConversationView({ state, damaged, panel, onInspect, children }: Props) {
   const entries = useMemo(() => toEntries(state), [state]);
   const scroller = useStickToBottom(entries[0]?.id, state.pending.length);
+  const { shown, editing } = useCell(panel.summaries);
+  const { totals } = useCell(panel.meter);
+  const marks = placeMarks({ shown, editing, ids: entries.map(({ id }) => id) });
   const boundary = seenFrom(state);
   const lost = Math.max(damaged, state.damaged.length);
   const newest = entries.findLast((entry) => entry.kind === "reply")?.id;
@@ -44,12 +51,19 @@ export function ConversationView({ state, damaged, panel, children }: Props) {
         )}
         {lost > 0 && <Aside>{words.conversation.damaged(lost)}</Aside>}
         {children}
+        {state.loaded && <Marks marks={marks.first} panel={panel} />}
         {entries.map((entry, index) => (
           <Fragment key={entry.id}>
             {entry.id === boundary && (index > 0 || state.more) && (
-              <Aside>{words.conversation.notSeen}</Aside>
+              <Aside>{notSeenSentence(totals)}</Aside>
             )}
-            <EntryView entry={entry} panel={panel} isNewest={entry.id === newest} />
+            <EntryView
+              entry={entry}
+              panel={panel}
+              isNewest={entry.id === newest}
+              onInspect={onInspect}
+            />
+            <Marks marks={marks.afterId.get(entry.id) ?? []} panel={panel} />
           </Fragment>
         ))}
       </div>
@@ -57,27 +71,12 @@ export function ConversationView({ state, damaged, panel, children }: Props) {
   );
 }
 
-type EntryProps = { readonly entry: Entry; readonly panel: Panel; readonly isNewest: boolean };
-
-function EntryView({ entry, panel, isNewest }: EntryProps) {
-  if (entry.kind === "user") {
-    return <UserMessage id={entry.id} text={entry.text} sending={entry.sending} />;
-  }
-  const { reply } = entry;
-  return (
-    <ReplyMessage
-      {...reply}
-      turnId={entry.id}
-      isNewest={isNewest}
-      onRetry={panel.turns.retry}
-      onContinue={panel.turns.continue}
-    />
-  );
-}
-
 function Aside({ children }: { readonly children: string }) {
   return (
-    <p className="flex items-center gap-3 text-meta text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+    <p
+      data-aside=""
+      className="flex items-center gap-3 text-center text-meta text-muted before:h-px before:min-w-3 before:grow before:bg-line after:h-px after:min-w-3 after:grow after:bg-line"
+    >
       {children}
     </p>
   );

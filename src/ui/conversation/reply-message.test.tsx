@@ -21,6 +21,7 @@ const render = (over: Partial<ReplyView>, isNewest = true) =>
       isNewest={isNewest}
       onRetry={nothing}
       onContinue={nothing}
+      onInspect={nothing}
     />,
   );
 
@@ -77,6 +78,12 @@ describe("ReplyMessage", () => {
   it("folds thinking away and says how long it took", () => {
     const html = render({ thinking: "Hm.", thinkingMs: 4_200 });
     expect(html).toMatch(/<details data-thinking="" (?!.*open=).*Thought for 4 s/);
+  });
+
+  it("leads to what the model saw once it has ended, however it did", () => {
+    expect(render({})).toContain(`data-inspect="${idOf(10)}"`);
+    expect(render({ status: "failed" }, false)).toContain("data-inspect");
+    expect(render({ status: "streaming" })).not.toContain("data-inspect");
   });
 
   it("is marked busy, without buttons, while it runs", () => {

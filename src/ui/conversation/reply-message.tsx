@@ -12,11 +12,13 @@ type Props = ReplyView & {
   readonly isNewest: boolean;
   readonly onRetry: (turnId: Id) => void;
   readonly onContinue: (turnId: Id) => void;
+  /** Shows what the model saw for this reply. */
+  readonly onInspect: (turnId: Id) => void;
 };
 
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
-  const { turnId, status, text, thinking, thinkingMs } = props;
+  const { turnId, status, text, thinking, thinkingMs, onInspect } = props;
   const running = isRunning(status);
   return (
     <article
@@ -40,6 +42,17 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       {!running && <ReplyEnding {...props} />}
+      {!running && (
+        <button
+          type="button"
+          data-inspect={turnId}
+          aria-haspopup="dialog"
+          onClick={() => onInspect(turnId)}
+          className="self-start rounded-sm text-meta text-muted hover:text-ink hover:underline"
+        >
+          {words.inspector.open}
+        </button>
+      )}
     </article>
   );
 });

@@ -9,6 +9,7 @@ import { DataPage } from "./data-page";
 import { HealthPage } from "./health-page";
 import { LockPage } from "./lock-page";
 import type { OptionsSession } from "./options-session";
+import { PromptPage } from "./prompt/prompt-page";
 import { SECTIONS, type Section, useSection } from "./use-section";
 
 type Props = { readonly gate: Gate<OptionsSession>; readonly version: string };
@@ -37,6 +38,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
   switch (section) {
     case "lock":
       return open((status) => <LockPage gate={gate} status={status} />);
+    case "prompt":
+      return open(() => <PromptPage client={gate.client} />);
     case "data":
       return <DataPage gate={gate} />;
     case "health":

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export const SECTIONS = ["lock", "data", "health", "about"] as const;
+export const SECTIONS = ["lock", "prompt", "data", "health", "about"] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The section that a url's hash names; the first for any other. */

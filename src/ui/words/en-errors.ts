@@ -1,4 +1,4 @@
-import { formatDuration, formatNumber } from "./en-format";
+import { countOf, formatDuration, formatNumber } from "./en-format";
 
 /** A sentence for every failure: what happened, what is safe, what to do. */
 export const enErrors = {
@@ -15,6 +15,22 @@ export const enErrors = {
     `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field.`,
   "empty-message": "There is nothing to send yet. Write a few words first.",
   "turn-running": "This reply is still being written. Wait for it, or press Stop first.",
+  "is-command":
+    "This is one of Confidant's own commands and is never sent. Reload this page, then write it once more.",
+  "window-too-small":
+    "The instructions alone do not fit into the model's window. Shorten the personality, or choose a model with a larger window.",
+  "window-too-small-by": (part: string, system: number, window: number) =>
+    `The instructions alone need ${countOf(system, "token", "tokens")}; the model's window holds ${formatNumber(window)}. Shorten the ${part}, or choose a model with a larger window.`,
+  /** What can be shortened, by the longest part of the instructions. */
+  "window-parts": {
+    base: "instructions",
+    personality: "personality",
+    summary: "summary of this conversation",
+  } as Readonly<Record<string, string>>,
+  "no-summariser":
+    "There is no model that could summarise. Nothing was changed; choose a model, then try again.",
+  "summary-unusable":
+    "The model's answer is no usable summary. Nothing was changed; try again, or choose another model.",
   "not-set-up": "Nothing is stored yet. Choose first how Confidant is to be locked.",
   locked: "Confidant is locked. Unlock it to go on; everything is kept.",
   "wrong-passphrase": "This does not open Confidant. Nothing was changed; check it and try again.",

@@ -2,6 +2,7 @@ export const locale = "en";
 
 const number = new Intl.NumberFormat(locale);
 const plural = new Intl.PluralRules(locale);
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
 const exactDate = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 
@@ -31,4 +32,29 @@ export function formatDate(time: number): string {
 /** Day and minute of a time in milliseconds since 1970. */
 export function formatExactDate(time: number): string {
   return exactDate.format(time);
+}
+
+/** A share as `34 %`; what is more than nothing and less than a hundredth as `<1 %`. */
+export function formatPercent(share: number): string {
+  return share > 0 && share < 0.005 ? "<1 %" : `${number.format(Math.round(share * 100))} %`;
+}
+
+/** A number of tokens, from 1,000 on in thousands: `950`, `1.2k`, `12k`. */
+export function formatTokens(tokens: number): string {
+  if (tokens < 1_000) return number.format(tokens);
+  const thousands = tokens / 1_000;
+  return `${number.format(thousands < 9.95 ? Math.round(thousands * 10) / 10 : Math.round(thousands))}k`;
+}
+
+/** A length of time in seconds with one decimal, for what is short and measured. */
+export function formatSeconds(ms: number): string {
+  return `${number.format(Math.round(ms / 100) / 10)} s`;
+}
+
+/** How long ago something was, by the largest unit that it fills. */
+export function formatAgo(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000));
+  if (minutes < 60) return ago.format(-minutes, "minute");
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? ago.format(-hours, "hour") : ago.format(-Math.round(hours / 24), "day");
 }

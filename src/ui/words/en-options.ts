@@ -4,7 +4,7 @@ import { countOf, formatNumber } from "./en-format";
 export const enOptions = {
   options: {
     title: "Options",
-    sections: { lock: "Lock", data: "Data", health: "Health", about: "About" },
+    sections: { lock: "Lock", prompt: "Prompt", data: "Data", health: "Health", about: "About" },
     cancel: "Cancel",
   },
 

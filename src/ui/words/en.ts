@@ -1,6 +1,9 @@
 import { enErrors } from "./en-errors";
 import { countOf, formatDuration, formatNumber, locale } from "./en-format";
 import { enOptions } from "./en-options";
+import { enPrompt } from "./en-prompt";
+import { enPromptPage } from "./en-prompt-page";
+import { enSummary } from "./en-summary";
 import { enVault } from "./en-vault";
 
 /** Every text the person reads, in English; a further language has the same shape. */
@@ -10,6 +13,9 @@ export const en = {
 
   ...enVault,
   ...enOptions,
+  ...enPrompt,
+  ...enPromptPage,
+  ...enSummary,
 
   composer: {
     label: "Message",

@@ -51,6 +51,17 @@ describe("errorSentence", () => {
     expect(errorSentence(failure, place).text).toContain("1 min 30 s");
   });
 
+  it("names what to shorten where the instructions alone are too large", () => {
+    const data = { window: 4_096, system: 5_200, section: "personality" };
+    expect(errorSentence({ code: "window-too-small", data }, place).text).toBe(
+      "The instructions alone need 5,200 tokens; the model's window holds 4,096. Shorten the personality, or choose a model with a larger window.",
+    );
+    expect(
+      errorSentence({ code: "window-too-small", data: { ...data, section: "summary" } }, place)
+        .text,
+    ).toContain("Shorten the summary of this conversation");
+  });
+
   it("tells the status, the host and the limit where they are known", () => {
     expect(errorSentence({ code: "provider-failed", data: { status: 500 } }, place).text).toContain(
       "(500)",

@@ -21,7 +21,7 @@ export function errorSentence(failure: Failure, place: ErrorPlace): ErrorSentenc
 
 function sentence({ code, data }: Failure): string {
   const { errors } = words;
-  const { host, limit, max, reason, seconds, status } = data;
+  const { host, limit, max, reason, seconds, section, status, system, window } = data;
   if (code === "limit-exceeded" && typeof max === "number") {
     if (limit === "message-bytes") return errors["limit-exceeded-bytes"](max);
     if (limit === "conversation-messages") return errors["limit-exceeded-messages"](max);
@@ -29,6 +29,10 @@ function sentence({ code, data }: Failure): string {
   if (code === "weak-passphrase" && isWeakness(reason)) return errors[`weak-${reason}`];
   if (code === "too-many-attempts" && typeof seconds === "number") {
     return errors["too-many-attempts-for"](seconds);
+  }
+  if (code === "window-too-small" && typeof system === "number" && typeof window === "number") {
+    const parts = errors["window-parts"];
+    return errors["window-too-small-by"](parts[String(section)] ?? "personality", system, window);
   }
   if (code === "provider-unreachable" && typeof host === "string") {
     return errors["provider-unreachable-at"](host);

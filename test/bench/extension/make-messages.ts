@@ -45,5 +45,7 @@ function finishedReply(commandId: string): NonNullable<Message["reply"]> {
     seenFrom: null,
     overflow: 0,
     commandId,
+    firstTokenMs: 700,
+    replyMs: 5_000,
   };
 }

@@ -17,14 +17,16 @@ export async function prepareContext(): Promise<string> {
   return id;
 }
 
-/** Milliseconds of this worker's first `readContext`, and of opening vault and store before it. */
+/** Milliseconds of this worker's first reading of a turn with its branch, and of opening vault and store before it. */
 export async function measureContext(turnId: string): Promise<{ open: number; read: number }> {
   const start = performance.now();
   const { store } = await openSealed(DATABASE);
   const opened = performance.now();
-  const source = await store.turns.readContext({ turnId, limit: MESSAGES });
+  const { userMessage } = await store.turns.readTurn({ turnId });
+  const { conversationId, previous: leaf } = userMessage;
+  const branch = await store.branches.read({ conversationId, leaf, limit: MESSAGES });
   const end = performance.now();
-  if (source.history.length !== MESSAGES)
+  if (branch.messages.length !== MESSAGES)
     throw new Error("the history is not thirty messages long");
   return { open: opened - start, read: end - opened };
 }

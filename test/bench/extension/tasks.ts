@@ -1,4 +1,6 @@
+import { measureModes } from "../modes/measure-modes";
 import { measureContext, prepareContext } from "./measure-context";
+import { measureContextCache, measurePrompts, preparePrompts } from "./measure-prompt";
 import { measureCheck, measureScan, seedPlainScan } from "./measure-scan";
 import { measureTails, seedTails } from "./measure-tail";
 import { measureTurns } from "./measure-turns";
@@ -9,13 +11,17 @@ import { seedVault, setUpLockedVault } from "./vault-bench";
 export const TASKS = {
   measureCheck,
   measureContext,
+  measureContextCache,
   measureKdf,
+  measureModes,
+  measurePrompts,
   measureRotation,
   measureScan,
   measureTails,
   measureTurns,
   measureUnlock,
   prepareContext,
+  preparePrompts,
   seedPlainScan,
   seedTails,
   seedVault,

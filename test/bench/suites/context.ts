@@ -4,7 +4,7 @@ import type { Suite } from "../suite";
 
 const N = 30;
 
-/** The first `readContext` of a worker that has just started. */
+/** The first reading of a turn with its branch in a worker that has just started. */
 export const contextSuite: Suite = ({ bench }) =>
   withBenchWorker(bench, async ({ ask, stop }) => {
     const turnId = await ask("prepareContext", undefined);

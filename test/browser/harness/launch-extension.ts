@@ -27,6 +27,11 @@ export type LaunchOptions = {
    * `false` leaves the profile new.
    */
   readonly setUp?: NewWay | false;
+  /**
+   * Whether titles and summaries are made in the background, as in the product; without it a profile
+   * set up here has them off, so that a server hears only what the test itself sends.
+   */
+  readonly jobs?: boolean;
 };
 
 /** What a page shows, by the state of the vault. */
@@ -82,9 +87,9 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
       }
     },
   };
-  const { setUp = { kind: "device" } } = options;
+  const { setUp = { kind: "device" }, jobs = false } = options;
   try {
-    if (setUp !== false) await setUpVault(extension, setUp);
+    if (setUp !== false) await setUpVault(extension, { way: setUp, jobs });
   } catch (error) {
     await extension.close();
     throw error;
@@ -93,9 +98,15 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
 }
 
 /** Does nothing to a profile that has a vault, as on a second launch. */
-async function setUpVault(extension: RunningExtension, way: NewWay): Promise<void> {
+async function setUpVault(
+  extension: RunningExtension,
+  { way, jobs }: { readonly way: NewWay; readonly jobs: boolean },
+): Promise<void> {
   const page = await extension.openPage("welcome.html");
   const { state } = await extension.call(page, "vault.status", {});
-  if (state === "new") await extension.call(page, "vault.setUp", { way });
+  if (state === "new") {
+    await extension.call(page, "vault.setUp", { way });
+    if (!jobs) await extension.call(page, "prompt.change", { backgroundLocal: false });
+  }
   await page.close();
 }

@@ -1,0 +1,100 @@
+import { AppError, type Failure, toFailure } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import type { Model } from "../domain/model";
+import type { Settings } from "../domain/settings";
+import type { Summary } from "../domain/summary";
+import type { JobStore } from "../turns/job-store";
+import type { AskPrompt } from "../turns/jobs/ask-prompt";
+import type { JobDeps } from "../turns/jobs/job";
+import { backOff, type DueJob, JOB_KINDS } from "../turns/jobs/jobs";
+import { makeRangeSummary } from "../turns/jobs/range-job";
+import { chosenSummariser, summariserOf } from "../turns/jobs/summariser";
+import { currentModel } from "./current-model";
+
+export type DoJobDeps = {
+  readonly jobs: JobStore;
+  readonly settings: () => Promise<Settings>;
+  readonly ask: AskPrompt;
+  readonly clock: { readonly now: () => number };
+  /** Hears when a title, a summary, or the reason why there is none has changed. */
+  readonly onChange: (conversationId: Id) => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Does one job and notes how it went; never rejects. False where that could not be noted as things stand. */
+export async function doJob(deps: DoJobDeps, due: DueJob, signal: AbortSignal): Promise<boolean> {
+  try {
+    await attempt(deps, due, signal);
+    return true;
+  } catch (error) {
+    // Stopped, not failed: nothing is noted, so it is tried again.
+    if (signal.aborted) return true;
+    // The row is another one by now, and so is what is to be done.
+    if (error instanceof AppError && error.code === "conflict") return false;
+    deps.onError(error);
+    return noteFailure(deps, due, toFailure(error));
+  }
+}
+
+async function attempt(deps: DoJobDeps, { row, job }: DueJob, signal: AbortSignal): Promise<void> {
+  const settings = await deps.settings();
+  const summariser = summariserOf(currentModel(settings), settings.prompt);
+  // The next turn writes the row anew: by then something may be allowed.
+  if (summariser === null) return deps.jobs.dropJob(row);
+  signal.throwIfAborted();
+  const jobDeps = toJobDeps(deps, { settings, summariser, signal });
+  const { changed, more } = await job.run(jobDeps, row.conversationId);
+  if (changed) deps.onChange(row.conversationId);
+  if (!more) await deps.jobs.finishJob({ job: row, kind: job.kind, all: JOB_KINDS });
+}
+
+async function noteFailure(deps: DoJobDeps, { row }: DueJob, failure: Failure): Promise<boolean> {
+  const { jobs, clock, onChange, onError } = deps;
+  const notBefore = backOff(row.attempts + 1, clock.now());
+  try {
+    if (failure.code === "not-found") await jobs.dropJob(row);
+    else await jobs.failJob({ job: row, failure, notBefore });
+    onChange(row.conversationId);
+    return true;
+  } catch (error) {
+    onError(error);
+    return false;
+  }
+}
+
+/**
+ * Summarises the oldest turns, due or not; null where there is nothing to summarise. Fails with
+ * `no-summariser`, as the job does, or with the signal's reason.
+ */
+export async function summariseNow(
+  deps: DoJobDeps,
+  conversationId: Id,
+  signal: AbortSignal,
+): Promise<Summary | null> {
+  signal.throwIfAborted();
+  const settings = await deps.settings();
+  const summariser = chosenSummariser(currentModel(settings), settings.prompt);
+  if (summariser === null) throw new AppError("no-summariser");
+  const jobDeps = toJobDeps(deps, { settings, summariser, signal });
+  const summary = await makeRangeSummary(jobDeps, { conversationId, force: true });
+  if (summary !== null) deps.onChange(conversationId);
+  return summary;
+}
+
+type Doing = {
+  readonly settings: Settings;
+  readonly summariser: Model;
+  readonly signal: AbortSignal;
+};
+
+function toJobDeps(deps: DoJobDeps, { settings: { prompt }, summariser, signal }: Doing): JobDeps {
+  const asking = { model: summariser, settings: prompt, signal };
+  return {
+    jobs: deps.jobs,
+    settings: prompt,
+    summariser,
+    ask: (input) => deps.ask(asking, input),
+    clock: deps.clock,
+    signal,
+  };
+}

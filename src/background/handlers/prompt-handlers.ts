@@ -1,0 +1,62 @@
+import type { CallInput } from "../../contract/contract";
+import type { PromptTotals, PromptView } from "../../contract/prompt";
+import type { PromptSettings } from "../../domain/prompt-settings";
+import { renderLayout } from "../../prompt/render-layout";
+import type { App } from "../app";
+import { previewPrompt, toShownRequest } from "./preview-prompt";
+import { restoreSent } from "./restore-sent";
+
+type Needs = Pick<App, "store" | "prepare" | "signal">;
+
+/** The numbers of what would be sent. */
+export async function promptMeasure(
+  app: Needs,
+  input: CallInput<"prompt.measure">,
+): Promise<PromptTotals> {
+  const { plan } = await previewPrompt(app, input);
+  const { mode, budget, tokens, overflow, warnings, leftOut } = plan;
+  return { mode, budget, tokens, overflow, warnings, leftOut };
+}
+
+/** Everything that would be sent. */
+export async function promptPreview(
+  app: Needs,
+  input: CallInput<"prompt.preview">,
+): Promise<PromptView> {
+  const { plan, source, nowUtc, request } = await previewPrompt(app, input);
+  return { plan, model: source.model, nowUtc, request: toShownRequest(request) };
+}
+
+/** The prompt of a message being typed, or of a turn, in another layout. */
+export async function promptCopy(
+  app: Needs,
+  { of, layout }: CallInput<"prompt.copy">,
+): Promise<{ text: string }> {
+  if (of.type === "typed") {
+    const { prompt, plan, source } = await previewPrompt(app, of);
+    const { temperature } = source.context;
+    const options = { model: source.model, budget: plan.budget, temperature };
+    return { text: renderLayout(prompt, layout, options) };
+  }
+  const { prompt, options } = await restoreSent(app, of.turnId);
+  return { text: renderLayout(prompt, layout, options) };
+}
+
+/** How prompts are made. */
+export async function promptSettings(app: Pick<App, "store">): Promise<PromptSettings> {
+  return (await app.store.settings.read()).prompt;
+}
+
+/** Changes the fields given; what becomes possible by that is begun. */
+export async function promptChange(
+  app: Pick<App, "store" | "jobs">,
+  input: CallInput<"prompt.change">,
+): Promise<PromptSettings> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const { prompt } = await app.store.settings.update((current) => ({
+    ...current,
+    prompt: { ...current.prompt, ...Object.fromEntries(given) },
+  }));
+  app.jobs.wake();
+  return prompt;
+}

@@ -1,0 +1,34 @@
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import type { Prompt } from "../../domain/prompt";
+import type { KeptPlan, PromptPlan } from "../../domain/prompt-plan";
+import { assemblePrompt } from "../../prompt/assemble-prompt";
+import { restorePlan } from "../../prompt/kept-plan";
+import type { App } from "../app";
+
+export type SentPlan = {
+  readonly kept: KeptPlan;
+  readonly reply: Message;
+  readonly plan: PromptPlan;
+  readonly prompt: Prompt;
+  /** What a request is rendered with. */
+  readonly options: Pick<KeptPlan, "model" | "temperature"> & Pick<PromptPlan, "budget">;
+};
+
+/** The plan of a turn with its texts put back; `not-found` where none was kept. */
+export async function restoreSent({ store }: Pick<App, "store">, turnId: Id): Promise<SentPlan> {
+  const found = await store.plans.read(turnId);
+  if (found === null) throw new AppError("not-found", { data: { kind: "turn" } });
+  const { kept, reply } = found;
+  const texts = await store.plans.readTexts(namedBy(kept));
+  const { plan } = restorePlan(kept, (id) => texts.get(id) ?? null);
+  const prompt = assemblePrompt(plan, kept.nowUtc);
+  const options = { model: kept.model, budget: plan.budget, temperature: kept.temperature };
+  return { kept, reply, plan, prompt, options };
+}
+
+/** The messages whose own rows have the texts. */
+function namedBy({ plan }: KeptPlan): readonly Id[] {
+  return [...plan.history, plan.message].filter(({ text }) => text === null).map(({ id }) => id);
+}

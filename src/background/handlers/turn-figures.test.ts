@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { makeKeptPlan } from "../../../test/builders/make-plan";
+import { makeReply } from "../../../test/fakes/fake-client";
+import type { Reply } from "../../domain/message";
+import { toTurnFigures } from "./turn-figures";
+
+function figures(over: Partial<Reply>) {
+  const message = makeReply(4, "complete", over);
+  return toTurnFigures({ turnId: message.id, kept: makeKeptPlan(message.id), reply: message });
+}
+
+const usage = { promptTokens: 900, replyTokens: 50 };
+
+describe("toTurnFigures", () => {
+  it("tells tokens per second from the first word to the end", () => {
+    expect(figures({ usage, firstTokenMs: 500, replyMs: 3_000 }).tokensPerSecond).toBe(20);
+  });
+
+  it.each([
+    ["nobody measured", { usage, firstTokenMs: null, replyMs: 3_000 }],
+    ["the provider did not count", { usage: null, firstTokenMs: 500, replyMs: 3_000 }],
+    ["it came in one piece", { usage, firstTokenMs: 500, replyMs: 500 }],
+  ])("tells no speed where %s", (_, over) => {
+    expect(figures(over).tokensPerSecond).toBeNull();
+  });
+
+  it("A-046 tells the share of the window", () => {
+    const message = makeReply(4, "complete");
+    const kept = makeKeptPlan(message.id, {
+      tokens: { system: 1_000, history: 3_000, message: 96, total: 4_096 },
+    });
+    expect(toTurnFigures({ turnId: message.id, kept, reply: message }).share).toBe(0.5);
+  });
+});

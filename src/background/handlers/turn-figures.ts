@@ -1,0 +1,36 @@
+import type { TurnFigures } from "../../contract/health";
+import type { Id } from "../../domain/id";
+import type { Message, Reply } from "../../domain/message";
+import type { KeptPlan } from "../../domain/prompt-plan";
+
+type PlanOfTurn = { readonly turnId: Id; readonly kept: KeptPlan; readonly reply: Message };
+
+/** The numbers of one answered turn, no text among them. */
+export function toTurnFigures({ turnId, kept, reply: message }: PlanOfTurn): TurnFigures {
+  const { mode, tokens, budget, warnings } = kept.plan;
+  const { window } = budget;
+  const { reply } = message;
+  return {
+    turnId,
+    at: message.createdAt,
+    model: kept.model.name,
+    mode,
+    tokens,
+    window,
+    share: window === 0 ? 0 : tokens.total / window,
+    warnings,
+    cached: kept.cached,
+    promptTokens: reply?.usage?.promptTokens ?? null,
+    replyTokens: reply?.usage?.replyTokens ?? null,
+    firstTokenMs: reply?.firstTokenMs ?? null,
+    tokensPerSecond: reply === null ? null : speedOf(reply),
+  };
+}
+
+/** From the first word to the end; null where that took no time that was measured. */
+function speedOf({ usage, firstTokenMs, replyMs }: Reply): number | null {
+  const tokens = usage?.replyTokens ?? null;
+  if (tokens === null || firstTokenMs === null || replyMs === null) return null;
+  const milliseconds = replyMs - firstTokenMs;
+  return milliseconds > 0 ? (tokens * 1_000) / milliseconds : null;
+}

@@ -1,0 +1,17 @@
+import type { Failure } from "./app-error";
+import type { Message } from "./message";
+import type { Summary } from "./summary";
+
+/** The end of a branch as a prompt needs it: decrypted, and kept in memory for a while. */
+export type Branch = {
+  /** Oldest first, at most as many as were asked for. */
+  readonly messages: readonly Message[];
+  /** Whether the branch goes on before the first of these. */
+  readonly more: boolean;
+  /** The active range summary of this branch; null where there is none. */
+  readonly summary: Summary | null;
+  /** Range summaries of this branch that the person has dropped and nothing newer stands for, newest first. */
+  readonly dropped: readonly Summary[];
+  /** Why the last summary was not made; null where nothing failed since. */
+  readonly failure: Failure | null;
+};

@@ -1,0 +1,37 @@
+import type { Id } from "./id";
+import type { Message } from "./message";
+import type { SectionSource, SystemSectionKind } from "./prompt-plan";
+import type { Summary } from "./summary";
+
+/** What a prompt's context is asked for with (E-003). */
+export type ContextRequest = {
+  readonly contextId: Id;
+  readonly conversationId: Id;
+  /** The branch's last message before the one to answer; null where there is none. */
+  readonly leaf: Id | null;
+  /** The message to answer. */
+  readonly currentPrompt: string;
+  /** Messages of history that are wanted at most (E-002). */
+  readonly n: number;
+};
+
+/** One thing that may go into a prompt. */
+export type ContextPiece =
+  | { readonly type: "message"; readonly message: Message }
+  /** Stands for the messages up to its `throughId`. */
+  | { readonly type: "summary"; readonly summary: Summary }
+  | {
+      readonly type: "section";
+      readonly kind: Exclude<SystemSectionKind, "base" | "personality" | "mode" | "summary">;
+      readonly source: SectionSource;
+      readonly text: string;
+    };
+
+/** One source of context behind the documents' interface (E-021); called in order, results joined. */
+export type ContextProvider = {
+  readonly name: string;
+  readonly getContext: (
+    request: ContextRequest,
+    signal: AbortSignal,
+  ) => Promise<readonly ContextPiece[]>;
+};

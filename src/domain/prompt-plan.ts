@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { idSchema } from "./id";
+import { roleSchema } from "./message";
+import { modelSchema } from "./model";
+import { promptModeSchema } from "./prompt-mode";
+
+const countSchema = z.int().check(z.nonnegative());
+
+/** The parts of the system text, in D-11's order. */
+export const SYSTEM_SECTIONS = [
+  "base",
+  "personality",
+  "mode",
+  "errors",
+  "facts",
+  "summaries",
+  "summary",
+  "core-blocks",
+  "working-blocks",
+  "activity",
+  "tool-rules",
+] as const;
+
+export const systemSectionKindSchema = z.enum(SYSTEM_SECTIONS);
+export type SystemSectionKind = z.infer<typeof systemSectionKindSchema>;
+
+/** Where a section's text comes from. */
+export const sectionSourceSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("product") }),
+  z.object({ type: z.literal("context"), id: idSchema, name: z.string() }),
+  z.object({ type: z.literal("summary"), id: idSchema, messages: countSchema }),
+  z.object({ type: z.literal("summaries"), ids: z.array(idSchema) }),
+  /** A context provider that has no source of its own kind yet. */
+  z.object({ type: z.literal("provider"), name: z.string() }),
+]);
+export type SectionSource = z.infer<typeof sectionSourceSchema>;
+
+export const plannedSectionSchema = z.object({
+  kind: systemSectionKindSchema,
+  source: sectionSourceSchema,
+  text: z.string(),
+  tokens: countSchema,
+  /** Said beside the time, directly before the message; without it, part of the system text. */
+  place: z.optional(z.literal("note")),
+});
+export type PlannedSection = z.infer<typeof plannedSectionSchema>;
+
+export const plannedMessageSchema = z.object({
+  id: idSchema,
+  role: roleSchema,
+  text: z.string(),
+  tokens: countSchema,
+});
+export type PlannedMessage = z.infer<typeof plannedMessageSchema>;
+
+/** What a request does not hold, and why. */
+export const leftOutSchema = z.object({
+  what: z.enum(["messages", "section"]),
+  /** The section's kind; null for messages. */
+  kind: z.nullable(systemSectionKindSchema),
+  /** Messages left out and stood for by nothing; 0 for a section. */
+  messages: countSchema,
+  reason: z.enum([
+    "history-tokens",
+    "history-turns",
+    "history-messages",
+    "memory-tokens",
+    "mode-tokens",
+    "unanswered",
+  ]),
+  /** Why no summary stands for them; null where that is not known. */
+  because: z.nullable(
+    z.enum(["truncate", "dropped", "summary-failed", "no-summariser", "not-yet"]),
+  ),
+  /** The oldest message that stayed in; null when none did. */
+  seenFrom: z.nullable(idSchema),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** All in tokens. */
+export const budgetSchema = z.object({
+  /** What is asked of the model to hold at once; stable between the turns of a context. */
+  window: countSchema,
+  /** Who says how much the model can hold. */
+  windowSource: z.enum(["person", "provider", "table", "default"]),
+  reply: countSchema,
+  history: countSchema,
+  memory: countSchema,
+});
+export type Budget = z.infer<typeof budgetSchema>;
+
+export const planTokensSchema = z.object({
+  system: countSchema,
+  history: countSchema,
+  /** The message, the time beside it, and what of the reply exists already. */
+  message: countSchema,
+  total: countSchema,
+});
+
+export const planWarningSchema = z.enum(["window", "history", "overflow"]);
+export type PlanWarning = z.infer<typeof planWarningSchema>;
+
+/** What goes into a request, what was left out, and why: the inspector shows exactly this. */
+export const promptPlanSchema = z.object({
+  mode: promptModeSchema,
+  /** In D-11's order. */
+  sections: z.array(plannedSectionSchema),
+  /** Oldest first. */
+  history: z.array(plannedMessageSchema),
+  /** The message to answer; without an id while it is being typed. */
+  message: z.object({ id: z.nullable(idSchema), text: z.string(), tokens: countSchema }),
+  /** Text of this reply that exists already (Continue). */
+  begun: z.string(),
+  leftOut: z.array(leftOutSchema),
+  /** Replacements made by the person's own rules. */
+  redacted: countSchema,
+  budget: budgetSchema,
+  tokens: planTokensSchema,
+  /** Tokens by which the newest message alone exceeds the room; 0 when it fits (D-8). */
+  overflow: countSchema,
+  warnings: z.array(planWarningSchema),
+});
+export type PromptPlan = z.infer<typeof promptPlanSchema>;
+
+/** A message of a kept plan: its text only where the message's own row will not give it. */
+export const keptMessageSchema = z.object({
+  id: idSchema,
+  role: roleSchema,
+  tokens: countSchema,
+  text: z.nullable(z.string()),
+});
+
+/**
+ * The plan of a turn as it is kept. Texts of messages are named by their ids; everything else is
+ * there. With those texts and `nowUtc` it renders to the bytes that were sent.
+ */
+export const keptPlanSchema = z.object({
+  plan: z.extend(z.omit(promptPlanSchema, { history: true, message: true }), {
+    history: z.array(keptMessageSchema),
+    message: keptMessageSchema,
+  }),
+  model: modelSchema,
+  temperature: z.number(),
+  /** Milliseconds since 1970, UTC: the time that the model was told. */
+  nowUtc: z.int(),
+  /** SHA-256 of the body that was sent (base64): tells whether what is rendered now is the same. */
+  bodyDigest: z.string(),
+  /** Whether the decrypted context came from memory (A-013). */
+  cached: z.boolean(),
+});
+export type KeptPlan = z.infer<typeof keptPlanSchema>;

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Redaction } from "./prompt-settings";
+import { redact } from "./redaction";
+
+const word = (text: string): Redaction => ({ kind: "word", text, when: "sent" });
+const pattern = (text: string): Redaction => ({ kind: "pattern", text, when: "sent" });
+
+const sent = (text: string, ...rules: Redaction[]) => redact(text, rules, "sent").text;
+
+describe("redact", () => {
+  it("E-051 takes a word out in any case, and counts", () => {
+    expect(redact("Anna met ANNA and Hannah.", [word("anna")], "sent")).toEqual({
+      text: "[redacted] met [redacted] and Hannah.",
+      count: 2,
+    });
+  });
+
+  it("finds a phrase over any blanks and line ends", () => {
+    expect(sent("John \n Smith", word("john smith"))).toBe("[redacted]");
+  });
+
+  it("finds a word without blanks around it where the script has none", () => {
+    expect(sent("我叫张伟吧", word("张伟"))).toBe("我叫[redacted]吧");
+  });
+
+  it("finds letters with accents, composed or not", () => {
+    expect(sent("Zoe\u0308 came", word("Zoë"))).toBe("[redacted] came");
+    expect(sent("Zoë came", word("Zoe\u0308"))).toBe("[redacted] came");
+    expect(sent("Zoe\u0308 came", word("Zoe"))).toBe("Zoe\u0308 came");
+  });
+
+  it("reads no regular expression out of a rule", () => {
+    expect(sent("a.b acb", word("a.b"))).toBe("[redacted] acb");
+    expect(sent("(x) [y", word("[y"), pattern("(?)"))).toBe("[redacted] [redacted]");
+  });
+
+  it("matches digits, one character and runs by a pattern", () => {
+    expect(sent("call 0151-2345678 now", pattern("####-*"))).toBe("call [redacted] now");
+    expect(sent("mail jo.doe@example.org, please", pattern("*@*.org"))).toBe(
+      "mail [redacted], please",
+    );
+    expect(sent("room 5a and 5bc", pattern("5?"))).toBe("room [redacted] and [redacted]c");
+  });
+
+  it("lets a run be empty, and end at a blank or after 64 characters", () => {
+    expect(sent("id: id:9 id:10", pattern("id:*"))).toBe("[redacted] [redacted] [redacted]");
+    expect(sent(`k${"x".repeat(70)}`, pattern("k*"))).toBe(`[redacted]${"x".repeat(6)}`);
+  });
+
+  it("never splits a character in two", () => {
+    expect(sent("😀😀b", pattern("?b"))).toBe("😀[redacted]");
+  });
+
+  it("does not take out again what it has put in", () => {
+    expect(sent("secret", word("secret"), word("redacted"))).toBe("[redacted]");
+  });
+
+  it("hides before sending what is otherwise gone before storing, for what was kept earlier", () => {
+    const rules: Redaction[] = [{ kind: "word", text: "gone", when: "stored" }, word("kept")];
+    expect(redact("gone kept", rules, "stored").text).toBe("[redacted] kept");
+    expect(redact("gone kept", rules, "sent").text).toBe("[redacted] [redacted]");
+  });
+
+  it("changes nothing without a match, and nothing by a blank rule", () => {
+    expect(redact("as it is", [word("other"), pattern("##"), word("  ")], "sent")).toEqual({
+      text: "as it is",
+      count: 0,
+    });
+  });
+
+  it("leaves no match of its rules behind", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("7", "x", " ", "-", "😀"), { maxLength: 40 }),
+        (parts) => {
+          expect(sent(parts.join(""), pattern("7*-?"))).not.toMatch(/7\S*-[^\n]/u);
+        },
+      ),
+    );
+  });
+
+  it("takes a time that no pattern can blow up", () => {
+    const started = performance.now();
+    redact("a".repeat(50_000), [pattern("*a*a*a*a*a*a*b")], "sent");
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,69 @@
+import { findPattern, readPattern } from "./hidden-pattern";
+import type { Redaction } from "./prompt-settings";
+
+/** What stands where something was taken out. */
+export const REDACTED = "[redacted]";
+
+export type Redacted = { readonly text: string; readonly count: number };
+
+/**
+ * The text without what the person's rules hide, and how many places that were (E-051). Before it is
+ * stored only `stored` rules hold; before it is sent all do, for what was kept before a rule was made.
+ */
+export function redact(
+  text: string,
+  rules: readonly Redaction[],
+  when: Redaction["when"],
+): Redacted {
+  let parts: readonly string[] = [text];
+  for (const rule of rules) {
+    // A rule never sees what another has put in, so that nothing is taken out twice.
+    if (when === "sent" || rule.when === "stored")
+      parts = parts.flatMap((part) => split(part, rule));
+  }
+  return { text: parts.join(REDACTED), count: parts.length - 1 };
+}
+
+function split(text: string, rule: Redaction): readonly string[] {
+  if (text === "" || rule.text.trim() === "") return [text];
+  return rule.kind === "word" ? text.split(wordToRegExp(rule.text)) : splitAt(text, rule.text);
+}
+
+function splitAt(text: string, pattern: string): readonly string[] {
+  const points = [...text];
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of findPattern(points, readPattern(pattern))) {
+    parts.push(points.slice(from, start).join(""));
+    from = end;
+  }
+  return from === 0 ? [text] : [...parts, points.slice(from).join("")];
+}
+
+/** Scripts that are written without blanks have no word borders to look for. */
+const BORDERED = "[\\p{L}\\p{N}\\p{M}_]";
+const UNSPACED =
+  "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}]";
+
+/** Any case, any run of blanks, letters with their accents composed or not; whole words only. */
+function wordToRegExp(word: string): RegExp {
+  const forms = new Set([word.trim().normalize("NFC"), word.trim().normalize("NFD")]);
+  return new RegExp([...forms].map(formToSource).join("|"), "giu");
+}
+
+function formToSource(form: string): string {
+  const points = [...form];
+  const before = hasBorder(points[0]) ? `(?<!${BORDERED})` : "";
+  const after = hasBorder(points.at(-1)) ? `(?!${BORDERED})` : "";
+  const source = form.split(/\s+/u).map(escapeRegExp).join("\\s+");
+  return `${before}${source}${after}`;
+}
+
+function hasBorder(point: string | undefined): boolean {
+  if (point === undefined || new RegExp(UNSPACED, "u").test(point)) return false;
+  return new RegExp(BORDERED, "u").test(point);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}

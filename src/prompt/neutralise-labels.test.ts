@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeMessage } from "../../test/builders/make-message";
+import type { Prompt, PromptMessage } from "../domain/prompt";
+import { countLabelLines, neutraliseLabels } from "./neutralise-labels";
+import { renderElara } from "./render-elara";
+import { renderOmega } from "./render-omega";
+import { writeTranscript } from "./transcript";
+
+describe("neutraliseLabels", () => {
+  it("D-15 puts a zero-width space after the first letter of a label at the start of a line", () => {
+    expect(neutraliseLabels("User: a\n[System]\nan [Assistant] inside")).toBe(
+      "U\u200bser: a\n[S\u200bystem]\nan [Assistant] inside",
+    );
+  });
+
+  it.each([
+    "user :",
+    "  ASSISTANT:",
+    "[ system ]",
+    "\u200bSystem:",
+    "\ufeff[User]",
+    "Assistant：",
+    "tool\u00a0:",
+    "Previous  Context:",
+    "a\rUser:",
+    "a\u2028User:",
+    "a\u0085[user]",
+    "a\vSystem:",
+  ])("sees through %j", (text) => {
+    expect(countLabelLines(text)).toBe(1);
+    expect(countLabelLines(neutraliseLabels(text))).toBe(0);
+  });
+
+  it("leaves other texts as they are", () => {
+    for (const text of ["Users: many", "a user: here", "[Users]", "The system is down"]) {
+      expect(neutraliseLabels(text)).toBe(text);
+    }
+  });
+
+  it("takes no longer than its text", () => {
+    const started = performance.now();
+    neutraliseLabels(`${"\n ".repeat(200_000)}${" ".repeat(200_000)}[${" ".repeat(200_000)}`);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+/** Contents as somebody would write them who wants to be taken for another. */
+const part = fc.oneof(
+  fc.constantFrom(
+    ...["User", "user", "ASSISTANT", "System", "tool", "ſystem", "Previous context"],
+    ...["[", "]", ":", "：", " ", "\t", "\u00a0", "\u200b", "\ufeff", "\u00ad"],
+    ...["\n", "\r", "\r\n", "\u2028", "\u2029", "\u0085", "\v", "\f", "\n\n"],
+  ),
+  fc.string({ maxLength: 4, unit: "grapheme" }),
+);
+const content = fc.array(part, { maxLength: 14 }).map((parts) => parts.join(""));
+const entry = fc.record({
+  role: fc.constantFrom("user", "assistant", "system", "tool"),
+  text: content,
+}) as fc.Arbitrary<PromptMessage>;
+const prompts: fc.Arbitrary<Prompt> = fc.record({
+  system: content,
+  context: fc.array(entry, { maxLength: 6 }),
+  notes: fc.array(content, { maxLength: 2 }),
+  userInput: content,
+  nowUtc: fc.constant(0),
+  begun: content,
+});
+
+const RUNS = { numRuns: 2_000 };
+
+describe("a flat layout", () => {
+  it("D-15 O-019 has as many label lines as omega has sections, whatever is in them", () => {
+    fc.assert(
+      fc.property(prompts, (prompt) => {
+        const system = [prompt.system, ...prompt.notes, ...textsOf(prompt, "system")].join("");
+        const said = prompt.context.filter(({ role }) => role !== "system").length;
+        const expected = said + 1 + (system === "" ? 0 : 1) + (prompt.begun === "" ? 0 : 1);
+        expect(countLabelLines(renderOmega(prompt))).toBe(expected);
+      }),
+      RUNS,
+    );
+  });
+
+  it("D-15 E-030 has as many label lines as Elara has entries, the header and the open answer", () => {
+    fc.assert(
+      fc.property(prompts, (prompt) => {
+        const entries = prompt.context.length;
+        const expected = entries + (entries === 0 ? 0 : 1) + 2;
+        expect(countLabelLines(renderElara(prompt))).toBe(expected);
+      }),
+      RUNS,
+    );
+  });
+
+  it("D-15 has as many label lines as the summariser's transcript has messages", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(content, content), { maxLength: 6 }), (turns) => {
+        const messages = turns.flatMap(([question, answer]) => [
+          makeMessage({ text: `q${question}` }),
+          makeMessage({ role: "assistant", text: `a${answer}` }),
+        ]);
+        expect(countLabelLines(writeTranscript(messages))).toBe(messages.length);
+      }),
+      RUNS,
+    );
+  });
+});
+
+function textsOf({ context }: Prompt, wanted: PromptMessage["role"]): string[] {
+  return context.filter(({ role }) => role === wanted).map(({ text }) => text);
+}

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Model, modelKey } from "../domain/model";
+import { DEFAULT_PROMPT_SETTINGS, type ModelLimits } from "../domain/prompt-settings";
+import { planBudget } from "./plan-budget";
+
+const LIMITS: ModelLimits = DEFAULT_PROMPT_SETTINGS.defaultLimits;
+
+type Given = {
+  readonly window?: number | null;
+  readonly thinks?: boolean;
+  readonly name?: string;
+  readonly provider?: Model["provider"];
+  readonly all?: Partial<ModelLimits>;
+  readonly own?: Partial<ModelLimits>;
+  readonly context?: { maxTokens: number; maxHistoryTokens: number };
+  readonly instructions?: number;
+};
+
+function budgetOf({ window = 131_072, thinks = false, name = "m", ...given }: Given = {}) {
+  const { provider = "ollama" } = given;
+  const model: Model = { provider, name, url: "http://127.0.0.1:11434", window, thinks };
+  return planBudget({
+    context: given.context ?? { maxTokens: 1_000, maxHistoryTokens: 15_000 },
+    model,
+    settings: {
+      defaultLimits: { ...LIMITS, ...given.all },
+      modelLimits: given.own ? { [modelKey(model)]: { ...LIMITS, ...given.own } } : {},
+    },
+    instructions: given.instructions ?? 100,
+  });
+}
+
+describe("planBudget", () => {
+  it("M-057 asks for what the context's limits need, not for all that the model has", () => {
+    expect(budgetOf()).toEqual({
+      window: 17_408,
+      windowSource: "provider",
+      reply: 1_000,
+      history: 15_000,
+      memory: 800,
+    });
+  });
+
+  it("never asks for more than the model's window", () => {
+    expect(budgetOf({ window: 8_192 })).toMatchObject({
+      window: 8_192,
+      reply: 1_000,
+      history: 5_792,
+    });
+  });
+
+  it("says who told the window: the person, the server, the table, or nobody", () => {
+    const told = (given: Given) => {
+      const { window, windowSource } = budgetOf(given);
+      return [window, windowSource];
+    };
+    expect(told({ own: { maxTokens: 32_000 }, window: 8_192 })).toEqual([32_000, "person"]);
+    expect(told({ window: 2_048, name: "phi4" })).toEqual([2_048, "provider"]);
+    expect(told({ window: null, name: "phi4:14b" })).toEqual([16_384, "table"]);
+    expect(told({ window: null })).toEqual([4_096, "default"]);
+    expect(told({ window: null, provider: "guide" })).toEqual([17_408, "default"]);
+  });
+
+  it("P-075 takes a model's own limits before those for all, and these before the context's", () => {
+    const all = { historyTokens: 3_000, memoryTokens: 500 };
+    expect(budgetOf({ all, own: { historyTokens: 2_000 } })).toMatchObject({
+      history: 2_000,
+      memory: 500,
+      reply: 1_000,
+    });
+    expect(budgetOf({ all: { reservedResponseTokens: 77 } }).reply).toBe(77);
+  });
+
+  it("M-058 fits the documents' histories into windows of 32K, 8K and 4K", () => {
+    for (const limit of [32_000, 8_000, 4_000]) {
+      const context = { maxTokens: 600, maxHistoryTokens: limit - 1_000 };
+      const { window, reply, memory, history } = budgetOf({ context, own: { maxTokens: limit } });
+      expect(window).toBe(limit);
+      expect(reply + memory + history).toBeLessThanOrEqual(limit);
+      expect(history).toBeGreaterThan(0.6 * (limit - 1_000));
+    }
+  });
+
+  it("gives a model that thinks room to think beside the answer", () => {
+    expect(budgetOf({ thinks: true })).toMatchObject({ window: 21_504, reply: 5_096 });
+  });
+
+  it("asks for a larger window where the instructions are long, in steps", () => {
+    expect(budgetOf({ instructions: 300 }).window).toBe(17_408);
+    expect(budgetOf({ instructions: 5_000 }).window).toBe(budgetOf({ instructions: 5_010 }).window);
+    expect(budgetOf({ instructions: 5_000 }).window).toBeGreaterThan(17_408 + 4_000);
+    expect(budgetOf({ instructions: 5_000 }).history).toBe(15_000);
+  });
+
+  it("P-076 leaves room for memory, history and reply within the window", () => {
+    const tokens = fc.integer({ min: 1, max: 1_000_000 });
+    const some = fc.option(tokens, { nil: null });
+    fc.assert(
+      fc.property(
+        tokens,
+        tokens,
+        some,
+        some,
+        some,
+        fc.boolean(),
+        (a, b, window, memory, own, thinks) => {
+          const budget = budgetOf({
+            context: { maxTokens: a, maxHistoryTokens: b },
+            window,
+            thinks,
+            own: { memoryTokens: memory, maxTokens: own },
+          });
+          expect(budget.reply + budget.history + budget.memory).toBeLessThanOrEqual(budget.window);
+        },
+      ),
+    );
+  });
+});

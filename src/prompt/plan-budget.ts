@@ -1,0 +1,91 @@
+import type { Context } from "../domain/context";
+import { type Model, modelKey } from "../domain/model";
+import type { Budget } from "../domain/prompt-plan";
+import type { ModelLimits, PromptSettings } from "../domain/prompt-settings";
+import { knownWindow } from "../domain/window-table";
+
+/** Ollama's own window where a model does not tell; small, so that nothing is cut in silence. */
+const UNKNOWN_WINDOW = 4096;
+
+/** M-057: at most 400 tokens of system prompt and, for protocol and safety, half of that. */
+const SYSTEM_AND_PROTOCOL = 600;
+
+/** Of these, what the product's own guidance, the time and the protocol take. */
+const GUIDANCE_AND_PROTOCOL = 300;
+
+/** A page of facts and five short summaries: as many as the documents' 16K default leaves free. */
+const MEMORY = 800;
+
+/** Of a small window memory takes at most this part. */
+const MEMORY_SHARE = 1 / 8;
+
+/** A model that thinks spends its reply's tokens on that too; with none left it would say nothing. */
+const THINKING = 4096;
+
+/** Windows are asked for in steps, so that small changes do not make Ollama load the model again. */
+const WINDOW_STEP = 1024;
+
+/** Instructions that are longer than usual take room in steps, for the same reason. */
+const INSTRUCTIONS_STEP = 512;
+
+type Input = {
+  readonly context: Pick<Context, "maxTokens" | "maxHistoryTokens">;
+  readonly model: Model;
+  readonly settings: Pick<PromptSettings, "defaultLimits" | "modelLimits">;
+  /** Tokens of the context's own instructions: base and personality. */
+  readonly instructions: number;
+};
+
+/**
+ * The budget of a context with a model, in tokens: limits of the person before those of the context
+ * (P-075). The window is what those limits ask for, at most the model's own; it does not depend on
+ * the conversation, so it is stable between turns. What the parts may take is never more than it.
+ */
+export function planBudget({ context, model, settings, instructions }: Input): Budget {
+  const limits = limitsOf(model, settings);
+  const answer =
+    (limits.reservedResponseTokens ?? context.maxTokens) + (model.thinks ? THINKING : 0);
+  const wantedHistory = limits.historyTokens ?? context.maxHistoryTokens;
+  const wantedMemory = limits.memoryTokens ?? MEMORY;
+  const reserve = reserveFor(instructions);
+  const wanted = wantedHistory + wantedMemory + answer + reserve;
+  const stepped = Math.ceil(wanted / WINDOW_STEP) * WINDOW_STEP;
+  const { window, windowSource } = windowOf(model, { limits, stepped });
+  const reply = Math.min(answer, Math.floor(window / (model.thinks ? 2 : 4)));
+  const memory = Math.min(wantedMemory, Math.floor(window * MEMORY_SHARE));
+  const history = Math.max(0, Math.min(wantedHistory, window - reply - memory - reserve));
+  return { window, windowSource, reply, history, memory };
+}
+
+/** P-073: what is set for this model, else for all. */
+function limitsOf(model: Model, settings: Input["settings"]): ModelLimits {
+  const own = settings.modelLimits[modelKey(model)];
+  const all = settings.defaultLimits;
+  return {
+    maxTokens: own?.maxTokens ?? all.maxTokens,
+    memoryTokens: own?.memoryTokens ?? all.memoryTokens,
+    historyTokens: own?.historyTokens ?? all.historyTokens,
+    reservedResponseTokens: own?.reservedResponseTokens ?? all.reservedResponseTokens,
+  };
+}
+
+function reserveFor(instructions: number): number {
+  if (instructions <= SYSTEM_AND_PROTOCOL - GUIDANCE_AND_PROTOCOL) return SYSTEM_AND_PROTOCOL;
+  return GUIDANCE_AND_PROTOCOL + Math.ceil(instructions / INSTRUCTIONS_STEP) * INSTRUCTIONS_STEP;
+}
+
+function windowOf(
+  model: Model,
+  { limits, stepped }: { limits: ModelLimits; stepped: number },
+): Pick<Budget, "window" | "windowSource"> {
+  // What the person says is taken as it is: more than is needed may be meant for long messages.
+  if (limits.maxTokens !== null) return { window: limits.maxTokens, windowSource: "person" };
+  // The guide reads the question only: there is nothing that could be too small for it.
+  if (model.provider === "guide") return { window: stepped, windowSource: "default" };
+  if (model.window !== null) {
+    return { window: Math.min(model.window, stepped), windowSource: "provider" };
+  }
+  const known = knownWindow(model.name);
+  if (known !== null) return { window: Math.min(known, stepped), windowSource: "table" };
+  return { window: Math.min(UNKNOWN_WINDOW, stepped), windowSource: "default" };
+}

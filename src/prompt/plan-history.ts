@@ -1,0 +1,203 @@
+import type { Message } from "../domain/message";
+import type { LeftOut, PlannedMessage } from "../domain/prompt-plan";
+import type { PromptSettings } from "../domain/prompt-settings";
+import type { Summary } from "../domain/summary";
+import type { CountedText } from "./counted-text";
+import { type MessageTurn, toTurns } from "./message-turns";
+
+/** History leaves in blocks of 5 turns: cutting one turn at a time would void the prefix cache. */
+const BLOCK_TURNS = 5;
+
+const MESSAGES_OF_A_TURN = 2;
+
+/** Tokens that a chat format spends around each message. */
+export const MESSAGE_OVERHEAD = 4;
+
+export type HistoryEntry = { readonly message: PlannedMessage; readonly redacted: number };
+
+export type PlannedHistory = {
+  /** Oldest first. */
+  readonly entries: readonly HistoryEntry[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+type Input = {
+  /** The end of the branch, oldest first. */
+  readonly messages: readonly Message[];
+  /** Messages of the branch before the one to answer. */
+  readonly depth: number;
+  readonly summary: Summary | null;
+  readonly dropped: readonly Summary[];
+  /** Tokens that history may take. */
+  readonly room: number;
+  readonly settings: Pick<PromptSettings, "maxTurns" | "maxMessages" | "compression">;
+  readonly noSummary: LeftOut["because"];
+  readonly measure: (text: string) => CountedText;
+};
+
+/**
+ * Which messages a request holds: whole answered turns (D-8, P-082), from the end of the summary
+ * that stands for the older ones, the newest that keep to the limits (D-4). Rows stay as they are.
+ */
+export function planHistory(input: Input): PlannedHistory {
+  const { messages, depth, settings, room } = input;
+  const covered = coverageOf(input.summary, input);
+  const isCutBefore = depth - covered.end > mostMessages(settings);
+  const turns = toTurns(messages.filter((message) => message.depth >= covered.end))
+    // The first message read may be in the middle of its turn.
+    .filter((turn) => !isCutBefore || turn.messages[0].role === "user")
+    .map((turn) => toEntries(turn, input.measure));
+  const cut = cutTurns(turns, { from: covered.end, depth, isCutBefore, room, settings });
+  const seenFrom = cut.shown[0]?.entries[0]?.message.id ?? null;
+  return {
+    entries: cut.shown.flatMap((turn) => turn.entries),
+    leftOut: [
+      ...cutLeftOut(input, { covered, until: cut.until, reason: cut.reason, seenFrom }),
+      ...unansweredLeftOut(turns, { until: cut.until, seenFrom }),
+    ],
+  };
+}
+
+/** How many of the newest messages are wanted of a branch. */
+function mostMessages({ maxTurns, maxMessages }: Input["settings"]): number {
+  return Math.min(maxMessages, maxTurns * MESSAGES_OF_A_TURN);
+}
+
+/** `end` is the depth after the last message that a summary stands for, `messages` how many it does. */
+type Coverage = { readonly end: number; readonly messages: number };
+
+function coverageOf(
+  summary: Summary | null,
+  { messages, depth }: Pick<Input, "messages" | "depth">,
+): Coverage {
+  if (summary === null) return { end: 0, messages: 0 };
+  const last = messages.find((message) => message.id === summary.throughId);
+  const end = last === undefined ? Math.min(summary.messages, depth) : last.depth + 1;
+  return { end, messages: Math.min(summary.messages, end) };
+}
+
+type TurnEntries = {
+  readonly depth: number;
+  readonly state: MessageTurn["state"];
+  readonly count: number;
+  readonly entries: readonly HistoryEntry[];
+  readonly tokens: number;
+};
+
+function toEntries(turn: MessageTurn, measure: Input["measure"]): TurnEntries {
+  const entries = turn.messages
+    .filter((message) => message.text !== "")
+    .map(({ id, role, text: original }) => {
+      const { text, tokens, redacted } = measure(original);
+      return { message: { id, role, text, tokens: tokens + MESSAGE_OVERHEAD }, redacted };
+    });
+  const tokens = entries.reduce((total, { message }) => total + message.tokens, 0);
+  const { depth } = turn.messages[0];
+  return { depth, state: turn.state, count: turn.messages.length, entries, tokens };
+}
+
+type Cut = {
+  readonly shown: readonly TurnEntries[];
+  /** Depth of the oldest message that was not cut. */
+  readonly until: number;
+  readonly reason: LeftOut["reason"] | null;
+};
+
+type Limits = Pick<Input, "depth" | "room" | "settings"> & {
+  readonly from: number;
+  readonly isCutBefore: boolean;
+};
+
+function cutTurns(turns: readonly TurnEntries[], limits: Limits): Cut {
+  const { from, depth, isCutBefore, settings } = limits;
+  const answered = turns.filter((turn) => turn.state === "answered");
+  const first = turns[0]?.depth ?? depth;
+  const before = isCutBefore ? countReason(settings) : null;
+  const most = turnLimit(settings, before !== null || excess(answered, limits) !== null);
+  let start = isCutBefore ? blockAt(first - 1, most) : from;
+  let reason = before;
+  for (;;) {
+    const shown = answered.filter((turn) => turn.depth >= start);
+    const next = excess(shown, { ...limits, settings: { ...settings, maxTurns: most } });
+    if (next === null) {
+      const until = turns.find((turn) => turn.depth >= start)?.depth ?? depth;
+      return { shown, until: start === from ? from : until, reason };
+    }
+    reason = next;
+    start = nextStart(shown, { start, depth, most });
+  }
+}
+
+/** Which limit is why fewer messages are read than there are. */
+function countReason({ maxTurns, maxMessages }: Input["settings"]): LeftOut["reason"] {
+  return maxMessages < maxTurns * MESSAGES_OF_A_TURN ? "history-messages" : "history-turns";
+}
+
+/** P-077, P-078: once a limit is exceeded, as many turns stay as truncation says. */
+function turnLimit({ compression, maxTurns }: Input["settings"], isExceeded: boolean): number {
+  if (compression.type !== "truncate" || !isExceeded) return maxTurns;
+  return Math.min(compression.keepRecent, maxTurns);
+}
+
+function excess(
+  turns: readonly TurnEntries[],
+  { room, settings }: Pick<Limits, "room" | "settings">,
+): LeftOut["reason"] | null {
+  if (turns.length === 0) return null;
+  const count = (of: "tokens" | "count") => turns.reduce((total, turn) => total + turn[of], 0);
+  if (turns.length > settings.maxTurns) return "history-turns";
+  if (count("count") > settings.maxMessages) return "history-messages";
+  return count("tokens") > room ? "history-tokens" : null;
+}
+
+/** The next block's start; turn by turn where no whole block is left. */
+function nextStart(
+  shown: readonly TurnEntries[],
+  { start, depth, most }: { start: number; depth: number; most: number },
+): number {
+  const block = blockAt(start, most);
+  if (shown.some((turn) => turn.depth >= block)) return block;
+  return shown[1]?.depth ?? depth;
+}
+
+/** The first depth after this one at which a block begins; a small window has smaller blocks. */
+function blockAt(depth: number, most: number): number {
+  const turns = Math.min(BLOCK_TURNS, Math.max(1, Math.floor(most / 3)));
+  const size = turns * MESSAGES_OF_A_TURN;
+  return (Math.floor(depth / size) + 1) * size;
+}
+
+type Seen = { readonly until: number; readonly seenFrom: string | null };
+
+function cutLeftOut(
+  input: Input,
+  { covered, until, reason, seenFrom }: Seen & { covered: Coverage; reason: Cut["reason"] },
+): LeftOut[] {
+  const messages = until - covered.messages;
+  if (messages <= 0) return [];
+  const because = whyNoSummary(input, { covered, until });
+  const why = reason ?? countReason(input.settings);
+  return [{ what: "messages", kind: null, messages, reason: why, because, seenFrom }];
+}
+
+/** What the later summary itself passes over is told of by a dropped one, or by nobody. */
+function whyNoSummary(
+  input: Pick<Input, "dropped" | "noSummary" | "messages" | "depth">,
+  { covered, until }: { covered: Coverage; until: number },
+): LeftOut["because"] {
+  const passesOver = covered.messages < covered.end;
+  const wasDropped = input.dropped.some(
+    (summary) => passesOver || coverageOf(summary, input).end > covered.end,
+  );
+  if (wasDropped) return "dropped";
+  return passesOver && until === covered.end ? null : input.noSummary;
+}
+
+function unansweredLeftOut(turns: readonly TurnEntries[], { until, seenFrom }: Seen): LeftOut[] {
+  const messages = turns
+    .filter((turn) => turn.state !== "answered" && turn.depth >= until)
+    .reduce((total, turn) => total + turn.count, 0);
+  if (messages === 0) return [];
+  const reason = "unanswered";
+  return [{ what: "messages", kind: null, messages, reason, because: null, seenFrom }];
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { makeBranch, makeMessage } from "../../test/builders/make-message";
+import { makeSource } from "../../test/builders/make-source";
+import { makeSummary } from "../../test/builders/make-summary";
+import { AppError } from "../domain/app-error";
+import type { ContextPiece } from "../domain/context-provider";
+import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../domain/prompt-settings";
+import { approx4, type TokenCounter } from "../domain/tokens";
+import { planPrompt } from "./plan-prompt";
+import type { PromptSource } from "./prompt-source";
+
+function plan(
+  source: PromptSource,
+  settings: Partial<PromptSettings> = {},
+  count: TokenCounter = approx4,
+) {
+  return planPrompt(source, { settings: { ...DEFAULT_PROMPT_SETTINGS, ...settings }, count });
+}
+
+const section = (kind: "facts" | "core-blocks", text: string): ContextPiece => ({
+  type: "section",
+  kind,
+  source: { type: "provider", name: "test" },
+  text,
+});
+
+const limits = DEFAULT_PROMPT_SETTINGS.defaultLimits;
+
+describe("planPrompt", () => {
+  it("E-017 E-022 E-023 holds system text, history and the message, each once", () => {
+    const planned = plan(makeSource({ history: makeBranch([["first", "second"]]) }));
+    expect(planned.sections.map(({ kind }) => kind)).toEqual([
+      "base",
+      "personality",
+      "mode",
+      "errors",
+    ]);
+    expect(planned.sections[0]?.text).toContain("You are a professional assistant");
+    expect(planned.history.map(({ text }) => text)).toEqual(["first", "second"]);
+    expect(planned.message.text).toBe("the question");
+    expect(planned.leftOut).toEqual([]);
+  });
+
+  it("E-018 changes nothing of what it is given", () => {
+    const source = makeSource({ history: makeBranch(Array(20).fill(["q", "a"])) });
+    const before = structuredClone(source);
+    plan(source, { redactions: [{ kind: "word", text: "aa", when: "sent" }] });
+    expect(source).toEqual(before);
+  });
+
+  it("A-043 A-054 holds the summary and the turns after it, the covered ones not", () => {
+    const history = makeBranch([
+      ["one", "two"],
+      ["three", "four"],
+    ]);
+    const summary = makeSummary({ text: "One and two.", throughId: history[1]!.id, messages: 2 });
+    const planned = plan(makeSource({ history, pieces: [{ type: "summary", summary }] }));
+    expect(planned.sections.at(-1)).toMatchObject({
+      kind: "summary",
+      source: { type: "summary", id: summary.id, messages: 2 },
+      text: "## Summary of this conversation so far\nOne and two.",
+    });
+    expect(planned.history.map(({ text }) => text)).toEqual(["three", "four"]);
+    expect(planned.leftOut).toEqual([]);
+  });
+
+  it("shows the messages themselves again where their summary was dropped", () => {
+    const history = makeBranch([["one", "two"]]);
+    const summary = makeSummary({ state: "dropped", throughId: history[1]!.id, messages: 2 });
+    const planned = plan(makeSource({ history, pieces: [{ type: "summary", summary }] }));
+    expect(planned.history).toHaveLength(2);
+    expect(planned.sections.some(({ kind }) => kind === "summary")).toBe(false);
+  });
+
+  it("A-036 A-053 takes the mode from the words, and from tools that were used where they are weak", () => {
+    const [question, answer] = makeBranch([["hello", "hi"]]);
+    const tool = makeMessage({
+      role: "tool",
+      depth: 1,
+      text: "5 hits",
+      metadata: { name: "search" },
+    });
+    const history = [question!, tool, { ...answer!, depth: 2 }];
+    expect(plan(makeSource({ text: "Write a poem about rain." })).mode).toBe("creation");
+    expect(plan(makeSource({ text: "and the others?" })).mode).toBe("general");
+    expect(plan(makeSource({ text: "and the others?", history })).mode).toBe("search");
+  });
+
+  it("A-048 D-9 warns strictly above 80 % of the window, and of the history's share", () => {
+    const own = { ...limits, maxTokens: 1_000, historyTokens: 100, memoryTokens: 1 };
+    const settings = { modes: false, defaultLimits: own };
+    const used = (text: string, history: [string, string][] = []) => {
+      const source = makeSource({ text, history: makeBranch(history) });
+      const context = { ...source.context, systemPrompt: "", personality: "" };
+      const { tokens, warnings } = plan({ ...source, context }, settings, (of) => of.length);
+      return { total: tokens.total, history: tokens.history, warnings };
+    };
+    const rest = used("").total;
+    expect(used("x".repeat(800 - rest)).warnings).not.toContain("window");
+    expect(used("x".repeat(801 - rest)).warnings).toContain("window");
+    expect(used("x", [["y".repeat(36), "y".repeat(36)]])).toMatchObject({
+      history: 80,
+      warnings: [],
+    });
+    expect(used("x", [["y".repeat(36), "y".repeat(37)]])).toMatchObject({
+      history: 81,
+      warnings: ["history"],
+    });
+  });
+
+  it("A-046 P-083 tells the tokens by part, and their sum", () => {
+    const { tokens, sections, history, message } = plan(
+      makeSource({ history: makeBranch([["first", "second"]]), begun: "It all" }),
+    );
+    expect(tokens.system).toBe(sections.reduce((sum, { tokens }) => sum + tokens, 0) + 4);
+    expect(tokens.history).toBe(history.reduce((sum, { tokens }) => sum + tokens, 0));
+    expect(tokens.message).toBeGreaterThan(message.tokens);
+    expect(tokens.total).toBe(tokens.system + tokens.history + tokens.message);
+  });
+
+  it("M-062 D-8 M-076 sends a message that is larger than the window, and tells by how much", () => {
+    const history = makeBranch([["first", "second"]]);
+    const planned = plan(makeSource({ history, text: "x".repeat(400_000) }));
+    expect(planned.message.text).toHaveLength(400_000);
+    expect(planned.history).toEqual([]);
+    expect(planned.leftOut).toMatchObject([{ messages: 2, reason: "history-tokens" }]);
+    expect(planned.overflow).toBeGreaterThan(80_000);
+    expect(planned.warnings).toContain("overflow");
+    expect(planned.sections[0]?.text).toContain("You are a professional assistant");
+  });
+
+  it("fails where the system text leaves no room, and names its largest section", () => {
+    const source = makeSource();
+    const context = { ...source.context, personality: "be kind ".repeat(2_000) };
+    const model = { ...source.model, window: 4_096 };
+    const failure = expect.objectContaining({
+      code: "window-too-small",
+      data: { window: 4_096, system: expect.any(Number), section: "personality" },
+    });
+    expect(() => plan({ ...source, context, model })).toThrow(AppError);
+    expect(() => plan({ ...source, context, model })).toThrow(failure);
+    expect(plan({ ...source, context }).budget.window).toBeGreaterThan(17_408);
+  });
+
+  it("P-076 leaves out whole sections of memory from the end, and says so", () => {
+    const pieces = [section("core-blocks", "c".repeat(2_000)), section("facts", "f".repeat(2_000))];
+    const planned = plan(makeSource({ pieces }));
+    expect(planned.sections.map(({ kind }) => kind)).toContain("facts");
+    expect(planned.sections.map(({ kind }) => kind)).not.toContain("core-blocks");
+    expect(planned.leftOut).toEqual([
+      {
+        what: "section",
+        kind: "core-blocks",
+        messages: 0,
+        reason: "memory-tokens",
+        because: null,
+        seenFrom: null,
+      },
+    ]);
+  });
+
+  it("E-051 hides what the person's rules say from every text, and counts it", () => {
+    const source = makeSource({
+      text: "Is Anna well?",
+      history: makeBranch([["Anna left", "Anna will be back"]]),
+      pieces: [section("facts", "- friend: Anna")],
+      begun: "Anna is",
+    });
+    const context = { ...source.context, personality: "You know Anna." };
+    const rule = { kind: "word", text: "anna", when: "sent" } as const;
+    const planned = plan({ ...source, context }, { redactions: [rule] });
+    const { tokens, mode, budget, ...texts } = planned;
+    expect(JSON.stringify(texts)).not.toMatch(/anna/i);
+    expect(planned.redacted).toBe(6);
+  });
+
+  it("knows no id of a message that is still being typed", () => {
+    expect(plan(makeSource({ id: null })).message.id).toBeNull();
+  });
+});

@@ -1,0 +1,170 @@
+import { AppError } from "../domain/app-error";
+import type { ContextPiece } from "../domain/context-provider";
+import type { Message } from "../domain/message";
+import type { PromptMode } from "../domain/prompt-mode";
+import type { Budget, PlanWarning, PromptPlan } from "../domain/prompt-plan";
+import type { PromptSettings } from "../domain/prompt-settings";
+import type { Summary } from "../domain/summary";
+import type { TokenCounter } from "../domain/tokens";
+import { type CountedText, createMeasure } from "./counted-text";
+import { inferMode } from "./modes/infer-mode";
+import { planBudget } from "./plan-budget";
+import { MESSAGE_OVERHEAD, planHistory } from "./plan-history";
+import {
+  fitMemory,
+  instructionTokens,
+  planSections,
+  type SectionEntry,
+  sumTokens,
+} from "./plan-sections";
+import type { PromptSource } from "./prompt-source";
+import { timeNote } from "./time-note";
+
+type Options = { readonly settings: PromptSettings; readonly count: TokenCounter };
+
+/**
+ * Decides what a request holds, what is left out and why; pure. Fails with `window-too-small` where
+ * the system text leaves no room for a reply, naming its largest section.
+ */
+export function planPrompt(source: PromptSource, { settings, count }: Options): PromptPlan {
+  const measure = createMeasure(settings.redactions, count);
+  const pieces = sortPieces(source.pieces);
+  const mode = inferMode(source.message.text, pieces.previousTools);
+  const { sections, budget, leftOut } = planSystem(source, {
+    settings,
+    measure,
+    count,
+    mode,
+    ...pieces,
+  });
+  const message = measure(source.message.text);
+  const begun = measure(source.begun);
+  const tokens = countFixed({ sections, message, begun, note: count(timeNote(0)) });
+  // The summary of this conversation stands for history, so it takes of the window's free room.
+  const free = budget.window - budget.reply - tokens.system - tokens.message;
+  const asked = message.tokens + begun.tokens;
+  const { depth } = source.message;
+  const room = Math.min(budget.history - asked, free);
+  const { noSummary } = source;
+  const history = planHistory({ ...pieces, depth, room, settings, noSummary, measure });
+  const historyTokens = sum(history.entries.map(({ message: { tokens } }) => tokens));
+  const total = tokens.system + tokens.message + historyTokens;
+  const overflow = Math.max(0, -free);
+  const texts = [...sections, ...history.entries, message, begun];
+  const share = settings.warningThreshold;
+  return {
+    mode,
+    sections: sections.map(({ section }) => section),
+    history: history.entries.map((entry) => entry.message),
+    message: {
+      id: source.message.id,
+      text: message.text,
+      tokens: message.tokens + MESSAGE_OVERHEAD,
+    },
+    begun: begun.text,
+    leftOut: [...history.leftOut, ...leftOut],
+    redacted: sum(texts.map(({ redacted }) => redacted)),
+    budget,
+    tokens: { ...tokens, history: historyTokens, total },
+    overflow,
+    warnings: warningsOf({ budget, share, total, history: historyTokens, overflow }),
+  };
+}
+
+type Pieces = {
+  readonly pieces: readonly ContextPiece[];
+  readonly messages: readonly Message[];
+  /** The range summary that stands. */
+  readonly summary: Summary | null;
+  readonly dropped: readonly Summary[];
+  readonly previousTools: readonly string[];
+};
+
+function sortPieces(pieces: readonly ContextPiece[]): Pieces {
+  const messages = pieces.flatMap((piece) => (piece.type === "message" ? [piece.message] : []));
+  const ranges = pieces
+    .flatMap((piece) => (piece.type === "summary" ? [piece.summary] : []))
+    .filter(({ kind }) => kind === "range");
+  const active = ranges.filter(({ state }) => state === "active").sort((a, b) => b.order - a.order);
+  return {
+    pieces,
+    messages,
+    summary: active[0] ?? null,
+    dropped: ranges.filter(({ state }) => state === "dropped"),
+    previousTools: messages.flatMap(toolName),
+  };
+}
+
+function toolName({ role, metadata }: Message): string[] {
+  const name = role === "tool" ? metadata?.name : undefined;
+  return name === undefined ? [] : [name];
+}
+
+type System = Pick<PromptPlan, "budget" | "leftOut"> & {
+  readonly sections: readonly SectionEntry[];
+};
+
+type SystemInput = Pick<Pieces, "pieces" | "summary"> & {
+  readonly settings: PromptSettings;
+  readonly mode: PromptMode;
+  readonly measure: (text: string) => CountedText;
+  readonly count: TokenCounter;
+};
+
+function planSystem({ context, model }: PromptSource, input: SystemInput): System {
+  const planned = planSections({ ...input, context });
+  const instructions = instructionTokens(planned.entries);
+  const budget = planBudget({ context, model, settings: input.settings, instructions });
+  const { entries, leftOut } = fitMemory(planned, budget.memory);
+  if (sumTokens(entries) > budget.window - budget.reply) throw tooSmall(entries, budget);
+  return { sections: entries, budget, leftOut: [...leftOut] };
+}
+
+function tooSmall(entries: readonly SectionEntry[], { window }: Budget): AppError {
+  const largest = entries.reduce((most, entry) =>
+    entry.section.tokens > most.section.tokens ? entry : most,
+  );
+  const data = { window, system: sumTokens(entries), section: largest.section.kind };
+  return new AppError("window-too-small", { data });
+}
+
+type Fixed = {
+  readonly sections: readonly SectionEntry[];
+  readonly message: CountedText;
+  readonly begun: CountedText;
+  /** Tokens of the time's note. */
+  readonly note: number;
+};
+
+/** What is sent whatever the history: each text, and what the chat format spends around it. */
+function countFixed({ sections, message, begun, note }: Fixed): {
+  system: number;
+  message: number;
+} {
+  const texts = [note, message.tokens, ...(begun.text === "" ? [] : [begun.tokens])];
+  return {
+    system: sections.length === 0 ? 0 : sumTokens(sections) + MESSAGE_OVERHEAD,
+    message: sum(texts.map((tokens) => tokens + MESSAGE_OVERHEAD)),
+  };
+}
+
+type Used = {
+  readonly budget: Budget;
+  /** Of the whole, 0 to 1: strictly above it there is a warning (D-9). */
+  readonly share: number;
+  readonly total: number;
+  readonly history: number;
+  readonly overflow: number;
+};
+
+function warningsOf({ budget, share, total, history, overflow }: Used): PlanWarning[] {
+  const warnings: PlanWarning[] = [];
+  if (total > share * budget.window) warnings.push("window");
+  if (history > share * budget.history) warnings.push("history");
+  if (overflow > 0) warnings.push("overflow");
+  return warnings;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,151 @@
+import type { Context } from "../domain/context";
+import type { ContextPiece } from "../domain/context-provider";
+import type { PromptMode } from "../domain/prompt-mode";
+import {
+  type LeftOut,
+  type PlannedSection,
+  SYSTEM_SECTIONS,
+  type SystemSectionKind,
+} from "../domain/prompt-plan";
+import type { PromptSettings } from "../domain/prompt-settings";
+import type { Summary } from "../domain/summary";
+import type { TokenCounter } from "../domain/tokens";
+import type { CountedText } from "./counted-text";
+import { composeModePrompt } from "./modes/compose-mode-prompt";
+import { neutraliseBlocks } from "./neutralise-blocks";
+
+/** A section as it is planned, and how many places of it are hidden. */
+export type SectionEntry = { readonly section: PlannedSection; readonly redacted: number };
+
+export type PlannedSections = {
+  readonly entries: readonly SectionEntry[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+type Draft = Omit<PlannedSection, "tokens">;
+
+type Input = {
+  readonly context: Context;
+  readonly mode: PromptMode;
+  readonly settings: Pick<PromptSettings, "modes">;
+  readonly pieces: readonly ContextPiece[];
+  /** What stands for the beginning of this conversation. */
+  readonly summary: Summary | null;
+  readonly measure: (text: string) => CountedText;
+  readonly count: TokenCounter;
+};
+
+/**
+ * The parts of the system text that have something to say, in D-11's order; of the product's own
+ * guidance what the mode's cap allows (D-20), of memory all there is.
+ */
+export function planSections(input: Input): PlannedSections {
+  const guidance = input.settings.modes ? guidanceDrafts(input) : [];
+  const drafts = [
+    ...contextDrafts(input.context),
+    ...guidance,
+    ...input.pieces.flatMap((piece) => (piece.type === "section" ? [pieceDraft(piece)] : [])),
+    ...(input.summary === null ? [] : [summaryDraft(input.summary)]),
+  ];
+  const entries = drafts
+    .filter((draft) => draft.text !== "")
+    .sort((a, b) => SYSTEM_SECTIONS.indexOf(a.kind) - SYSTEM_SECTIONS.indexOf(b.kind))
+    .map((draft) => {
+      const { text, tokens, redacted } = input.measure(draft.text);
+      return { section: { ...draft, text, tokens }, redacted };
+    });
+  const gaveWay = guidance.filter((draft) => draft.text === "");
+  return { entries, leftOut: gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")) };
+}
+
+function contextDrafts({ id, name, systemPrompt, personality }: Context): Draft[] {
+  const source = { type: "context", id, name } as const;
+  return [
+    { kind: "base", source, text: systemPrompt },
+    { kind: "personality", source, text: personality },
+  ];
+}
+
+/**
+ * The product's guidance (A-037), empty where it gave way: what holds in general, what this mode adds,
+ * and what to do when something is missing. Only what the mode adds changes from turn to turn, so it
+ * is a note beside the message, and the smallest cap decides about the rest: a change in the system
+ * text would void the model's prefix cache for all that follows.
+ */
+function guidanceDrafts({ context, mode, count }: Input): Draft[] {
+  const source = { type: "product" } as const;
+  const coreIdentity = [context.systemPrompt, context.personality].join("\n\n");
+  const compose = (of: PromptMode, core: string) =>
+    composeModePrompt({ coreIdentity: core, mode: of, toolsReference: "" }, count);
+  const general = compose("general", coreIdentity);
+  const { guidance, errors } = general;
+  const drafts: Draft[] = [
+    { kind: "mode", source, text: guidance },
+    { kind: "errors", source, text: errors },
+  ];
+  if (mode === "general") return drafts;
+  const added = compose(mode, [coreIdentity, guidance, errors].join("\n\n")).guidance;
+  return [...drafts, { kind: "mode", source, text: added, place: "note" }];
+}
+
+/** O-015, byte for byte; the last one is our own. */
+const HEADINGS: Partial<Record<SystemSectionKind, string>> = {
+  facts: "## Known facts about this user",
+  summaries: "## Recent conversation summaries",
+  summary: "## Summary of this conversation so far",
+};
+
+function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {
+  if (text.trim() === "") return { kind, source, text: "" };
+  // Whoever renders a block neutralises what is in it; here a tag could only be a forged one.
+  const isBlock = kind === "core-blocks" || kind === "working-blocks";
+  return { kind, source, text: withHeading(kind, isBlock ? text : neutraliseBlocks(text)) };
+}
+
+function summaryDraft({ id, messages, text }: Summary): Draft {
+  const source = { type: "summary", id, messages } as const;
+  return { kind: "summary", source, text: withHeading("summary", neutraliseBlocks(text)) };
+}
+
+function withHeading(kind: SystemSectionKind, text: string): string {
+  const heading = HEADINGS[kind];
+  return heading === undefined ? text : `${heading}\n${text}`;
+}
+
+/** Memory's parts, of which whole sections leave, from the end (P-076). */
+const MEMORY_KINDS: readonly SystemSectionKind[] = [
+  "facts",
+  "summaries",
+  "core-blocks",
+  "working-blocks",
+  "activity",
+];
+
+/** The sections without those by which memory is more than its tokens. */
+export function fitMemory(planned: PlannedSections, tokens: number): PlannedSections {
+  const entries = [...planned.entries];
+  const leftOut = [...planned.leftOut];
+  while (sumTokens(entries.filter(isMemory)) > tokens) {
+    const [dropped] = entries.splice(entries.findLastIndex(isMemory), 1);
+    if (dropped) leftOut.push(leftOutSection(dropped.section.kind, "memory-tokens"));
+  }
+  return { entries, leftOut };
+}
+
+function isMemory({ section }: SectionEntry): boolean {
+  return MEMORY_KINDS.includes(section.kind);
+}
+
+/** Tokens of the context's own instructions, which are never cut (M-062). */
+export function instructionTokens(entries: readonly SectionEntry[]): number {
+  return sumTokens(entries.filter(({ section: { source } }) => source.type === "context"));
+}
+
+/** Tokens of the sections' texts. */
+export function sumTokens(entries: readonly SectionEntry[]): number {
+  return entries.reduce((total, { section }) => total + section.tokens, 0);
+}
+
+function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
+  return { what: "section", kind, messages: 0, reason, because: null, seenFrom: null };
+}

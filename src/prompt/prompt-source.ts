@@ -1,0 +1,19 @@
+import type { Context } from "../domain/context";
+import type { ContextPiece } from "../domain/context-provider";
+import type { Id } from "../domain/id";
+import type { Model } from "../domain/model";
+import type { LeftOut } from "../domain/prompt-plan";
+
+/** Everything a prompt may be made from, read once and decrypted. */
+export type PromptSource = {
+  readonly context: Context;
+  readonly model: Model;
+  /** The message to answer; without an id while it is being typed. */
+  readonly message: { readonly id: Id | null; readonly text: string; readonly depth: number };
+  /** What the context providers gave, in their order. */
+  readonly pieces: readonly ContextPiece[];
+  /** Text of this reply that exists already (Continue); empty otherwise. */
+  readonly begun: string;
+  /** Why no summary stands for messages that have to be left out. */
+  readonly noSummary: Exclude<LeftOut["because"], null>;
+};

@@ -1,0 +1,24 @@
+import type { Prompt } from "../domain/prompt";
+import { mergeSystem } from "./merge-roles";
+import { neutraliseLabels } from "./neutralise-labels";
+
+/**
+ * O-019 … O-021: labelled sections, one blank line between them. Entries of the system's and notes
+ * are part of `[System]` (D-3); the time has no place in this layout.
+ */
+export function renderOmega(prompt: Prompt): string {
+  const system = [mergeSystem(prompt), ...prompt.notes].filter((text) => text !== "").join("\n\n");
+  const history = prompt.context
+    .filter(({ role }) => role !== "system")
+    .map(({ role, text }) => section(role === "assistant" ? "Assistant" : "User", text));
+  return [
+    ...(system === "" ? [] : [section("System", system)]),
+    ...history,
+    section("User", prompt.userInput),
+    ...(prompt.begun === "" ? [] : [section("Assistant", prompt.begun)]),
+  ].join("\n\n");
+}
+
+function section(label: string, text: string): string {
+  return `[${label}]\n${neutraliseLabels(text)}`;
+}

@@ -1,0 +1,44 @@
+import type { Message } from "../domain/message";
+import { estimateTokens, type TokenCounter } from "../domain/tokens";
+import { clipMiddle } from "./clip-middle";
+import { toTurns } from "./message-turns";
+import { neutraliseLabels } from "./neutralise-labels";
+
+/** Tokens that a transcript may take, as one counter sees them. */
+export type TranscriptRoom = { readonly tokens: number; readonly count: TokenCounter };
+
+/** Ten turns of long answers; fits the window that a context asks for by default. */
+const DEFAULT_ROOM: TranscriptRoom = { tokens: 10_000, count: estimateTokens };
+
+/** Characters that stay of a message however small the room is. */
+const LEAST = 40;
+
+/** By how much the longest messages are cut at a time until all fit. */
+const CLIP_STEP = 0.7;
+
+/**
+ * The answered turns as lines `User: …` and `Assistant: …` (O-030). Each message is neutralised by
+ * itself first (D-15), and clipped in its middle where all together exceed the room.
+ */
+export function writeTranscript(
+  messages: readonly Message[],
+  { tokens, count }: TranscriptRoom = DEFAULT_ROOM,
+): string {
+  const told = toTurns(messages)
+    .filter((turn) => turn.state === "answered")
+    .flatMap((turn) => turn.messages)
+    .filter(({ role, text }) => (role === "user" || role === "assistant") && text !== "");
+  const write = (most: number) => told.map((message) => toLine(message, most)).join("\n");
+  let most = told.reduce((longest, { text }) => Math.max(longest, text.length), 0);
+  let transcript = write(most);
+  while (most > LEAST && count(transcript) > tokens) {
+    most = Math.max(LEAST, Math.floor(most * CLIP_STEP));
+    transcript = write(most);
+  }
+  return transcript;
+}
+
+function toLine({ role, text }: Message, most: number): string {
+  const name = role === "user" ? "User" : "Assistant";
+  return `${name}: ${neutraliseLabels(clipMiddle(text, most))}`;
+}

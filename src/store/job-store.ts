@@ -1,0 +1,102 @@
+import { AppError, type Failure } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import type { ConversationJob, JobKind } from "../domain/job";
+import type { Summary } from "../domain/summary";
+import type { Changes } from "./changes";
+import type { TurnDeps } from "./open-turn";
+import type { BranchDeps } from "./read-branch";
+import { readUnsummarised, type Unsummarised } from "./read-unsummarised";
+import { headToPut, rowToJob } from "./row-to-entity";
+import { type NewSummary, saveSummary } from "./save-summary";
+import type { OpenedRow } from "./sealed-row";
+
+export type JobStore = {
+  /** What is to be done for which conversations; rows that do not open are left out. */
+  readonly listJobs: () => Promise<readonly ConversationJob[]>;
+  /** Marks a kind as done, or removes the row with the last of `all`. `conflict` if it has changed. */
+  readonly finishJob: (input: {
+    readonly job: ConversationJob;
+    readonly kind: JobKind;
+    readonly all: readonly JobKind[];
+  }) => Promise<void>;
+  /** Notes a failure and when to try again. `conflict` if the row has changed. */
+  readonly failJob: (input: {
+    readonly job: ConversationJob;
+    readonly failure: Failure;
+    readonly notBefore: number;
+  }) => Promise<void>;
+  /** Removes the row: nothing is to be done. `conflict` if it has changed. */
+  readonly dropJob: (job: ConversationJob) => Promise<void>;
+  readonly readUnsummarised: (input: {
+    readonly conversationId: Id;
+    readonly limit: number;
+  }) => Promise<Unsummarised>;
+  readonly saveSummary: (input: {
+    readonly summary: NewSummary;
+    readonly folds: Pick<Summary, "id" | "version"> | null;
+  }) => Promise<Summary>;
+  /** Sets the title where there is none yet; whether it was set. Fails with `not-found`. */
+  readonly nameConversation: (input: {
+    readonly conversationId: Id;
+    readonly title: string;
+  }) => Promise<boolean>;
+};
+
+type Deps = TurnDeps & BranchDeps;
+
+/**
+ * What is still to be done over closed turns. Rows of it are written relaxed: what a loss of power
+ * takes is done again.
+ */
+export function createJobStore(deps: Deps): JobStore {
+  const { reader, writer, state } = deps;
+  const change = (job: ConversationJob, toChanges: (row: OpenedRow<"jobs">) => JobChanges) =>
+    writer.write(async (commit) => {
+      const opened = await reader.get("jobs", job.conversationId);
+      if (opened?.row.version !== job.version) throw new AppError("conflict");
+      await commit({ durability: "relaxed", ...toChanges(opened) });
+    });
+  return {
+    listJobs: async () => {
+      const rows = await reader.findAll("jobs");
+      const opened = await Promise.all(rows.map((row) => reader.tryOpen("jobs", row)));
+      return opened.filter((job) => job !== null).map(rowToJob);
+    },
+    finishJob: ({ job, kind, all }) => change(job, (row) => finished(row, kind, all)),
+    failJob: ({ job, failure, notBefore }) =>
+      change(job, ({ row, payload }) => {
+        const attempts = payload.attempts + 1;
+        return put(row, { ...payload, attempts, failure, notBefore });
+      }),
+    dropJob: (job) => change(job, ({ row }) => removal(row)),
+    readUnsummarised: (input) => readUnsummarised(deps, input),
+    saveSummary: (input) => saveSummary(deps, input),
+    nameConversation: ({ conversationId, title }) =>
+      writer.write(async (commit) => {
+        const head = await state.head(conversationId);
+        if (head === null) throw new AppError("not-found");
+        if (head.payload.title !== "") return false;
+        await commit({ durability: "relaxed", heads: [headToPut(head, { title })] });
+        return true;
+      }),
+  };
+}
+
+type JobChanges = Pick<Changes, "puts" | "removals">;
+type JobRow = OpenedRow<"jobs">;
+
+function finished({ row, payload }: JobRow, kind: JobKind, all: readonly JobKind[]): JobChanges {
+  const done = [...new Set([...payload.done, kind])];
+  if (all.every((one) => done.includes(one))) return removal(row);
+  // A title says nothing about why there is no summary.
+  const failure = kind === "title" ? payload.failure : null;
+  return put(row, { ...payload, done, failure, attempts: 0, notBefore: 0 });
+}
+
+function put(row: JobRow["row"], payload: JobRow["payload"]): JobChanges {
+  return { puts: [{ table: "jobs", columns: { id: row.id }, replaces: row, payload }] };
+}
+
+function removal(row: JobRow["row"]): JobChanges {
+  return { removals: [{ table: "jobs", row }] };
+}

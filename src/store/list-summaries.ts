@@ -1,0 +1,37 @@
+import { AppError, type Failure } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import type { Summary } from "../domain/summary";
+import { findSummaries } from "./find-summaries";
+import { type BranchDeps, readJobFailure } from "./read-branch";
+import type { SetState } from "./set-state";
+import { walkBranch } from "./walk-branch";
+
+export type ShownSummaries = {
+  readonly active: Summary | null;
+  /** Dropped ones that no newer active one covers, newest first. */
+  readonly dropped: readonly Summary[];
+  /** Why the last summary was not made; null where nothing failed since. */
+  readonly failure: Failure | null;
+};
+
+type Deps = BranchDeps & { readonly state: Pick<SetState, "head"> };
+
+/** Messages, still sealed, whose summaries are looked for. */
+const LIMIT = 200;
+
+/** The summaries of the branch that is shown; opens no message. Fails with `not-found`. */
+export async function listSummaries(
+  deps: Deps,
+  { conversationId }: { readonly conversationId: Id },
+): Promise<ShownSummaries> {
+  const head = await deps.state.head(conversationId);
+  if (head === null) throw new AppError("not-found");
+  const from = head.payload.activeLeaf;
+  const before = Number.POSITIVE_INFINITY;
+  const walk = await walkBranch(deps.database, { conversationId, from, before, limit: LIMIT });
+  const [found, failure] = await Promise.all([
+    findSummaries(deps, { conversationId, walk }),
+    readJobFailure(deps.reader, conversationId),
+  ]);
+  return { ...found, failure };
+}

@@ -1,0 +1,24 @@
+import type { Branch } from "../domain/branch";
+import type { Id } from "../domain/id";
+import type { Summary } from "../domain/summary";
+
+/** What context providers need of the store. */
+export type ContextStore = {
+  /** The end of a branch; `cached` where it was still in memory. Costs in proportion to `limit`. */
+  readonly readBranch: (input: BranchQuery) => Promise<CachedBranch>;
+  /** The newest whole summaries of a context but those of one conversation, newest first. */
+  readonly newestWhole: (input: {
+    readonly contextId: Id;
+    readonly except: Id;
+    readonly limit: number;
+  }) => Promise<readonly Summary[]>;
+};
+
+export type BranchQuery = {
+  readonly conversationId: Id;
+  /** The branch's last message. */
+  readonly leaf: Id;
+  readonly limit: number;
+};
+
+export type CachedBranch = Branch & { readonly cached: boolean };

@@ -1,0 +1,32 @@
+import type { Usage } from "../domain/message";
+import type { Prompt } from "../domain/prompt";
+import type { Observation } from "../domain/token-calibration";
+import { featuresOf } from "../domain/token-features";
+import { joinNotes } from "../prompt/join-notes";
+
+type Answered = {
+  readonly prompt: Prompt;
+  /** What the model wrote in answer, its thinking too. */
+  readonly written: readonly string[];
+  readonly usage: Usage;
+};
+
+/** What the provider has counted in a turn: the whole request, and the words of the answer. */
+export function countedOf({ prompt, written, usage }: Answered): Observation[] {
+  const { promptTokens, replyTokens } = usage;
+  const counted: Observation[] = [];
+  if (promptTokens !== null) {
+    const texts = textsOf(prompt);
+    counted.push({ features: featuresOf(texts, texts.length), tokens: promptTokens });
+  }
+  if (replyTokens !== null) {
+    counted.push({ features: featuresOf(written, 0), tokens: replyTokens });
+  }
+  return counted;
+}
+
+function textsOf(prompt: Prompt): readonly string[] {
+  const history = prompt.context.map(({ text }) => text);
+  const texts = [prompt.system, ...history, joinNotes(prompt), prompt.userInput, prompt.begun];
+  return texts.filter((text) => text !== "");
+}

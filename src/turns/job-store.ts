@@ -1,0 +1,58 @@
+import type { Failure } from "../domain/app-error";
+import type { Context } from "../domain/context";
+import type { Id } from "../domain/id";
+import type { ConversationJob, JobKind } from "../domain/job";
+import type { Message } from "../domain/message";
+import type { LeftOut } from "../domain/prompt-plan";
+import type { Summary } from "../domain/summary";
+
+/** What the jobs over closed turns need of the store; every write is one transaction. */
+export type JobStore = {
+  readonly listJobs: () => Promise<readonly ConversationJob[]>;
+  /** Marks a kind as done; removes the row with the last of `all`. `conflict` where it has changed. */
+  readonly finishJob: (input: {
+    job: ConversationJob;
+    kind: JobKind;
+    all: readonly JobKind[];
+  }) => Promise<void>;
+  /** Notes a failure and when to try again. */
+  readonly failJob: (input: {
+    job: ConversationJob;
+    failure: Failure;
+    notBefore: number;
+  }) => Promise<void>;
+  /** Removes the row: nothing is to be done for this conversation. */
+  readonly dropJob: (job: ConversationJob) => Promise<void>;
+  /** The shown branch since the end of its active range summary; costs in proportion to `limit`. */
+  readonly readUnsummarised: (input: {
+    conversationId: Id;
+    limit: number;
+  }) => Promise<Unsummarised>;
+  /** Stores a new summary; the one that it folds is marked in the same transaction. `conflict` where that was changed meanwhile. */
+  readonly saveSummary: (input: {
+    readonly summary: NewSummary;
+    readonly folds: Pick<Summary, "id" | "version"> | null;
+  }) => Promise<Summary>;
+  /** Sets the title where there is none yet; tells whether it was set. */
+  readonly nameConversation: (input: { conversationId: Id; title: string }) => Promise<boolean>;
+};
+
+export type NewSummary = Omit<
+  Summary,
+  "id" | "version" | "state" | "folds" | "foldedInto" | "former" | "createdAt" | "updatedAt"
+>;
+
+export type Unsummarised = {
+  readonly context: Context;
+  readonly title: string;
+  /** Oldest first; the newest are always among them. */
+  readonly messages: readonly Message[];
+  /** Whether the branch has more of them before the first. */
+  readonly more: boolean;
+  /** The active range summary that they follow; null where there is none. */
+  readonly previous: Summary | null;
+  /** Messages that no automatic summary may cover: a dropped one did. They end here; null for none. */
+  readonly droppedThrough: Id | null;
+  /** What the newest kept plan of this branch left out of its history; null for nothing. */
+  readonly leftOut: LeftOut | null;
+};

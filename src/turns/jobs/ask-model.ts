@@ -1,0 +1,53 @@
+import { AppError } from "../../domain/app-error";
+import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
+
+/** Characters of an answer that are read: a title or a summary has no use for more. */
+const MAX_CHARACTERS = 8_000;
+
+/** Nobody waits, and the worker is held awake meanwhile (milliseconds). */
+const MAX_ASK = 2 * 60_000;
+
+type Ask = {
+  readonly provider: Pick<Provider, "stream">;
+  readonly request: ModelRequest;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * The text of one short answer, its thinking dropped. Fails with `summary-unusable` (reason
+ * `too-long`), with `provider-silent` after two minutes, as the provider does, or with the signal's
+ * reason.
+ */
+export async function askModel({ provider, request, signal }: Ask): Promise<string> {
+  signal.throwIfAborted();
+  const asking = new AbortController();
+  const stop = () => asking.abort(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  const limit = setTimeout(() => asking.abort(tooSlow()), MAX_ASK);
+  try {
+    return await collect(provider.stream(request, asking.signal));
+  } catch (error) {
+    throw asking.signal.aborted ? asking.signal.reason : error;
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener("abort", stop);
+    // Whatever the answer has left to say is not read.
+    asking.abort();
+  }
+}
+
+async function collect(events: AsyncIterable<ModelEvent>): Promise<string> {
+  let text = "";
+  for await (const event of events) {
+    if (event.type === "finish") return text;
+    if (event.type === "text-delta") text += event.text;
+    if (text.length > MAX_CHARACTERS) {
+      throw new AppError("summary-unusable", { data: { reason: "too-long" } });
+    }
+  }
+  throw new AppError("provider-cut-off");
+}
+
+function tooSlow(): AppError {
+  return new AppError("provider-silent", { data: { seconds: MAX_ASK / 1_000 } });
+}

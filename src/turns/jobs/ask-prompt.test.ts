@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { makeBranch } from "../../../test/builders/make-message";
+import { makePrepare } from "../../../test/builders/make-prepare";
+import { MODEL } from "../../../test/builders/make-store";
+import { makeContext } from "../../../test/builders/make-turn-source";
+import { createFakeProvider, reply } from "../../../test/fakes/fake-provider";
+import { DEFAULT_PROMPT_SETTINGS } from "../../domain/prompt-settings";
+import type { TokenCounter } from "../../domain/tokens";
+import { rangeSummaryPrompt } from "../../prompt/summary-prompts";
+import { createAskPrompt } from "./ask-prompt";
+
+const quarter: TokenCounter = (text) => Math.ceil(text.length / 4);
+const context = makeContext();
+
+/** Asks for a summary of these turns and gives the body that was sent. */
+async function ask(
+  texts: readonly (readonly [string, string])[],
+  over: Partial<typeof MODEL> = {},
+) {
+  const { provider, requests } = createFakeProvider(() => reply("Fine."));
+  const asking = createAskPrompt({
+    providers: { ollama: provider, guide: provider },
+    counters: { counterFor: async () => quarter },
+  });
+  const answer = await asking(
+    {
+      model: { ...MODEL, ...over },
+      settings: DEFAULT_PROMPT_SETTINGS,
+      signal: new AbortController().signal,
+    },
+    {
+      context,
+      tokens: 400,
+      write: (room) =>
+        rangeSummaryPrompt({ previous: null, messages: makeBranch(texts), nowUtc: 0, room }),
+    },
+  );
+  return { answer, body: JSON.parse(requests[0]?.body ?? "") };
+}
+
+describe("createAskPrompt", () => {
+  it("asks for a short answer, calmly", async () => {
+    const { answer, body } = await ask([["hello", "good day"]]);
+    expect(answer).toBe("Fine.");
+    expect(body.options).toMatchObject({ num_predict: 400, temperature: 0.2 });
+    expect(JSON.stringify(body.messages)).toContain("User: hello");
+  });
+
+  it("keeps num_ctx in step with the context's own turns, so that the model is not loaded anew", async () => {
+    const { body } = await ask([["hello", "good day"]]);
+    const { plan } = await makePrepare({ count: quarter }).prepare(
+      {
+        context,
+        conversationId: crypto.randomUUID(),
+        leaf: null,
+        model: MODEL,
+        message: { id: null, text: "x", depth: 0 },
+        begun: "",
+      },
+      new AbortController().signal,
+    );
+    expect(body.options.num_ctx).toBe(plan.budget.window);
+  });
+
+  it("leaves a model that thinks the room for it", async () => {
+    const { body } = await ask([["hello", "good day"]], { thinks: true });
+    expect(body.options.num_predict).toBeGreaterThan(4_000);
+  });
+
+  it("clips what is larger than the summariser's window in its middle", async () => {
+    const { body } = await ask([["x".repeat(100_000), "good day"]], { window: 2_048 });
+    const text: string = body.messages.map(({ content }: { content: string }) => content).join("");
+    expect(text).toContain("[…]");
+    expect(quarter(text) + body.options.num_predict).toBeLessThanOrEqual(2_048);
+  });
+
+  it("asks nothing where even that does not fit", async () => {
+    const turns = Array.from({ length: 10 }, () => ["x".repeat(900), "y".repeat(900)] as const);
+    await expect(ask(turns, { window: 256 })).rejects.toMatchObject({
+      code: "window-too-small",
+      data: { window: 256, section: "summary" },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { makeJobDeps } from "../../../test/builders/make-job-deps";
+import { closeTurn, makeStore, openTurn, sayTurn } from "../../../test/builders/make-store";
+import { AppError } from "../../domain/app-error";
+import { titleJob } from "./title-job";
+
+async function setup(answer: string | Error = "A talk about tea") {
+  const harness = await makeStore();
+  const made = makeJobDeps(harness, () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const title = async () => {
+    const { conversation } = await harness.store.openConversation({ channel: "side-panel" });
+    return conversation.title;
+  };
+  const run = () => titleJob.run(made.deps, harness.conversationId);
+  return { ...made, harness, title, run };
+}
+
+describe("titleJob", () => {
+  it("names a conversation after its first answered turn", async () => {
+    const { harness, run, title, asked } = await setup();
+    await sayTurn(harness, "Which tea wakes me?", "Black tea does.");
+    expect(await run()).toEqual({ changed: true, more: false });
+    expect(await title()).toBe("A talk about tea");
+    expect(asked[0]).toContain("User: Which tea wakes me?\nAssistant: Black tea does.");
+  });
+
+  it("asks once: a name that is there is left alone", async () => {
+    const { harness, run, title, asked } = await setup();
+    await sayTurn(harness, "q", "a");
+    await run();
+    await sayTurn(harness, "q2", "a2");
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect([await title(), asked.length]).toEqual(["A talk about tea", 1]);
+  });
+
+  it("asks nothing before there is an answer", async () => {
+    const { harness, run, asked } = await setup();
+    const { id } = await openTurn(harness, "q");
+    await closeTurn(harness, id, "");
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(["", " \n", "x".repeat(100_000)])(
+    "does without a name where the model gives none, and keeps nothing else waiting",
+    async (answer) => {
+      const { harness, run, title } = await setup(answer);
+      await sayTurn(harness, "q", "a");
+      expect(await run()).toEqual({ changed: false, more: false });
+      expect(await title()).toBe("");
+    },
+  );
+
+  it("fails as the model does", async () => {
+    const failed = new AppError("provider-unreachable");
+    const { harness, run } = await setup(failed);
+    await sayTurn(harness, "q", "a");
+    await expect(run()).rejects.toBe(failed);
+  });
+
+  it("throws away what comes after it was stopped", async () => {
+    const abort = new AbortController();
+    const harness = await makeStore();
+    await sayTurn(harness, "q", "a");
+    const { deps } = makeJobDeps(
+      harness,
+      () => {
+        abort.abort(new AppError("turn-running"));
+        return "Too late";
+      },
+      { signal: abort.signal },
+    );
+    const running = titleJob.run(deps, harness.conversationId);
+    await expect(running).rejects.toMatchObject({ code: "turn-running" });
+    const { conversation } = await harness.store.openConversation({ channel: "side-panel" });
+    expect(conversation.title).toBe("");
+  });
+});

@@ -1,0 +1,98 @@
+import type { Failure } from "../domain/app-error";
+import type { Context } from "../domain/context";
+import type { Id } from "../domain/id";
+import type { Model } from "../domain/model";
+import type { Prompt } from "../domain/prompt";
+import type { PromptPlan } from "../domain/prompt-plan";
+import type { PromptSettings } from "../domain/prompt-settings";
+import type { ModelRequest } from "../domain/provider";
+import { preparePrompt } from "../prompt/prepare-prompt";
+import type { PromptSource } from "../prompt/prompt-source";
+import { createLastNProvider } from "./context-providers/last-n-provider";
+import { createRecentSummariesProvider } from "./context-providers/recent-summaries-provider";
+import type { ContextStore } from "./context-store";
+import { gatherContext } from "./gather-context";
+import { summariserOf } from "./jobs/summariser";
+import type { TokenCounters } from "./token-counters";
+
+/** A message to answer, or one that is being typed, and what it belongs to. */
+export type Asked = {
+  readonly context: Context;
+  readonly conversationId: Id;
+  /** The message before it; null where there is none. */
+  readonly leaf: Id | null;
+  readonly model: Model;
+  /** Without an id while it is being typed. */
+  readonly message: PromptSource["message"];
+  /** What its reply holds already. */
+  readonly begun: string;
+};
+
+export type Prepared = {
+  readonly source: PromptSource;
+  readonly plan: PromptPlan;
+  readonly prompt: Prompt;
+  readonly request: ModelRequest;
+  /** Milliseconds since 1970, UTC: the time that the model is told. */
+  readonly nowUtc: number;
+  /** Whether the decrypted branch came from memory (A-013). */
+  readonly cached: boolean;
+};
+
+export type PrepareTurn = (asked: Asked, signal: AbortSignal) => Promise<Prepared>;
+
+type Deps = {
+  readonly store: ContextStore;
+  readonly counters: Pick<TokenCounters, "counterFor">;
+  readonly settings: () => Promise<PromptSettings>;
+  readonly clock: { readonly now: () => number };
+};
+
+/**
+ * What makes the plan, the prompt and the exact request of a message: the one computation behind
+ * what is sent and what is shown before. Fails with `window-too-small`, as the store does, or with
+ * the signal's reason.
+ */
+export function createPrepareTurn({ store, counters, settings: read, clock }: Deps): PrepareTurn {
+  return async ({ context, conversationId, leaf, model, message, begun }, signal) => {
+    const [settings, count] = await Promise.all([read(), counters.counterFor(model)]);
+    let branch: Seen = { cached: false, failure: null };
+    const providers = [
+      createRecentSummariesProvider(store),
+      createLastNProvider({
+        readBranch: store.readBranch,
+        onBranch: (seen) => {
+          branch = seen;
+        },
+      }),
+    ];
+    const request = {
+      contextId: context.id,
+      conversationId,
+      leaf,
+      currentPrompt: message.text,
+      n: Math.min(settings.maxMessages, settings.maxTurns * MESSAGES_OF_A_TURN),
+    };
+    const pieces = await gatherContext(providers, request, signal);
+    const noSummary = whyNoSummary(model, settings, branch.failure);
+    const source = { context, model, message, pieces, begun, noSummary };
+    const nowUtc = clock.now();
+    const prepared = preparePrompt(source, { settings, count, nowUtc });
+    return { ...prepared, source, nowUtc, cached: branch.cached };
+  };
+}
+
+const MESSAGES_OF_A_TURN = 2;
+
+type Seen = { readonly cached: boolean; readonly failure: Failure | null };
+
+/** Why nothing stands for messages that have to stay out; that a summary was dropped the pieces tell. */
+function whyNoSummary(
+  model: Model,
+  settings: PromptSettings,
+  failure: Failure | null,
+): PromptSource["noSummary"] {
+  if (settings.compression.type === "truncate") return "truncate";
+  if (failure !== null) return "summary-failed";
+  return summariserOf(model, settings) === null ? "no-summariser" : "not-yet";
+}

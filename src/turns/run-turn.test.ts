@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import { makeBranch, makeMessage } from "../../test/builders/make-message";
+import { makePrepare } from "../../test/builders/make-prepare";
+import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
+import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
+import { AppError } from "../domain/app-error";
+import type { Observation } from "../domain/token-calibration";
+import { bodyDigest } from "./body-digest";
+import { createLiveTurn } from "./live-turn";
+import { CANCELLED, type RunDeps, runTurn } from "./run-turn";
+import type { TurnSource, TurnStore } from "./turn-store";
+
+type Given = {
+  readonly source?: Partial<TurnSource>;
+  readonly prompt?: Parameters<typeof makePrepare>[0];
+  readonly turns?: Partial<TurnStore>;
+  readonly learn?: RunDeps["counters"]["learn"];
+  readonly ticks?: () => number;
+};
+
+/** An opened turn that is ready to run. */
+async function setup(script: Parameters<typeof createFakeProvider>[0], given: Given = {}) {
+  const fake = createFakeTurnStore(given.source);
+  const { provider, requests } = createFakeProvider(script);
+  const { turn } = await fake.store.openTurn({
+    id: crypto.randomUUID(),
+    conversationId: crypto.randomUUID(),
+    text: "the question",
+    model: { provider: "ollama", name: "m", url: "", window: null, thinks: false },
+  });
+  const live = createLiveTurn(turn);
+  const errors: unknown[] = [];
+  const learnt: (readonly Observation[])[] = [];
+  const deps: RunDeps = {
+    turns: { ...fake.store, ...given.turns },
+    prepare: makePrepare(given.prompt).prepare,
+    providers: { ollama: provider, guide: provider },
+    counters: {
+      learn:
+        given.learn ??
+        (async (_, counted) => {
+          learnt.push(counted);
+        }),
+    },
+    ticks: given.ticks ?? (() => 0),
+    hold: () => () => {},
+    onError: (error) => errors.push(error),
+  };
+  return { ...fake, live, requests, errors, learnt, run: () => runTurn(deps, live) };
+}
+
+describe("what a turn is about to tell the model", () => {
+  it("is kept before the provider is called", async () => {
+    const steps: string[] = [];
+    const { run } = await setup(
+      () => {
+        steps.push("asked");
+        return reply("x");
+      },
+      {
+        turns: {
+          keepPlan: async () => {
+            await new Promise((resolve) => setTimeout(resolve, 10));
+            steps.push("kept");
+          },
+        },
+      },
+    );
+    await run();
+    expect(steps).toEqual(["kept", "asked"]);
+  });
+
+  it("is kept with the digest of the very bytes that are sent", async () => {
+    const messages = makeBranch([["hello", "good day"]]);
+    const { run, kept, requests, live } = await setup(() => reply("x"), {
+      source: {
+        userMessage: makeMessage({
+          text: "the question",
+          depth: 2,
+          previous: messages[1]?.id ?? null,
+        }),
+      },
+      prompt: { branch: { messages, cached: true } },
+    });
+    await run();
+    const body = requests[0]?.body ?? "";
+    expect(body).toContain("good day");
+    expect(kept).toMatchObject([
+      {
+        turnId: live.turn.id,
+        plan: { bodyDigest: await bodyDigest(body), cached: true, nowUtc: 1_000 },
+      },
+    ]);
+  });
+
+  it("is not sent where it cannot be kept: the turn fails, its message stays", async () => {
+    const { run, closed, requests } = await setup(() => reply("x"), {
+      turns: {
+        keepPlan: async () => {
+          throw new AppError("quota-exceeded");
+        },
+      },
+    });
+    await run();
+    expect(requests).toEqual([]);
+    expect(closed).toMatchObject([
+      {
+        outcome: { status: "failed", failure: { code: "quota-exceeded" } },
+        firstTokenMs: null,
+        replyMs: null,
+      },
+    ]);
+  });
+
+  it("is not sent where the system text does not fit the window, and the failure says so", async () => {
+    const userMessage = makeMessage({ text: "hi" });
+    const limits = { maxTokens: 64, memoryTokens: null, historyTokens: null };
+    const { run, closed, requests, kept } = await setup(() => reply("x"), {
+      source: { userMessage },
+      prompt: { settings: { defaultLimits: { ...limits, reservedResponseTokens: null } } },
+    });
+    await run();
+    expect([requests, kept]).toEqual([[], []]);
+    expect(closed[0]?.outcome).toMatchObject({
+      status: "failed",
+      failure: { code: "window-too-small", data: { window: 64 } },
+    });
+  });
+
+  it("D-8 tells by how much the newest message alone exceeds the window, and sends it", async () => {
+    const userMessage = makeMessage({ text: "x".repeat(400_000) });
+    const { run, closed, requests } = await setup(() => reply("x"), { source: { userMessage } });
+    await run();
+    expect(requests).toHaveLength(1);
+    expect(closed[0]?.overflow).toBeGreaterThan(50_000);
+  });
+
+  it("tells from which message on the model saw the conversation", async () => {
+    const texts = Array.from({ length: 16 }, (_, turn) => [`q${turn}`, `a${turn}`] as const);
+    const messages = makeBranch(texts);
+    const { run, closed, kept } = await setup(() => reply("x"), {
+      source: { userMessage: makeMessage({ depth: 32, previous: messages.at(-1)?.id ?? null }) },
+      prompt: { branch: { messages, more: false } },
+    });
+    await run();
+    expect(closed[0]?.seenFrom).toBe(kept[0]?.plan.plan.history[0]?.id);
+    expect(closed[0]?.seenFrom).not.toBe(messages[0]?.id);
+  });
+});
+
+describe("a turn that is stopped before it was sent", () => {
+  it("closes as cancelled and never asks the model", async () => {
+    const { run, closed, requests, live } = await setup(() => reply("x"), {
+      turns: {
+        keepPlan: async () => {
+          live.abort.abort(CANCELLED);
+        },
+      },
+    });
+    await run();
+    expect(requests).toEqual([]);
+    expect(closed[0]).toMatchObject({
+      outcome: { status: "cancelled" },
+      rest: { text: "" },
+      replyMs: null,
+    });
+  });
+});
+
+describe("the time of a reply", () => {
+  it("runs from the request to the first word, thought or said, and to the end", async () => {
+    const ticks = [5_000, 5_120, 5_300, 5_800, 5_900];
+    const { run, closed } = await setup(
+      () => [{ type: "thinking-delta", text: "hm" }, ...reply("Good day.")],
+      { ticks: () => ticks.shift() ?? 6_000 },
+    );
+    await run();
+    expect(closed[0]).toMatchObject({ firstTokenMs: 120, replyMs: 900, thinkingMs: 120 });
+  });
+
+  it("is never negative when the clock jumps back in the middle", async () => {
+    const ticks = [9_000_000, -50, -20, 100];
+    const { run, closed } = await setup(
+      () => [{ type: "thinking-delta", text: "hm" }, ...reply("x")],
+      { ticks: () => ticks.shift() ?? 9_000_070 },
+    );
+    await run();
+    expect(closed[0]).toMatchObject({ firstTokenMs: 0, thinkingMs: 0, replyMs: 70 });
+  });
+
+  it("is told of a reply that failed, as far as it came", async () => {
+    const ticks = [0, 40];
+    const { run, closed } = await setup(
+      () => [{ type: "text-delta", text: "half" }, new AppError("provider-cut-off")],
+      { ticks: () => ticks.shift() ?? 90 },
+    );
+    await run();
+    expect(closed[0]).toMatchObject({ firstTokenMs: 40, replyMs: 90 });
+  });
+
+  it("has no first word where none came", async () => {
+    const { run, closed } = await setup(() => [new AppError("provider-failed")]);
+    await run();
+    expect(closed[0]).toMatchObject({ firstTokenMs: null, replyMs: 0 });
+  });
+});
+
+describe("what the provider has counted", () => {
+  it("D-5 corrects the counter: the whole request, then what was written now", async () => {
+    const { run, learnt, closed } = await setup(() => reply("Good ", "day."), {
+      source: { begun: "He said: ", begunThinking: "earlier" },
+    });
+    await run();
+    expect(closed).toHaveLength(1);
+    expect(learnt).toHaveLength(1);
+    expect(learnt[0]?.map(({ tokens }) => tokens)).toEqual([7, 2]);
+  });
+
+  it("is not asked of a reply that failed", async () => {
+    const { run, learnt } = await setup(() => [new AppError("provider-failed")]);
+    await run();
+    expect(learnt).toEqual([]);
+  });
+
+  it("changes nothing of a turn when it cannot be kept", async () => {
+    const { run, errors, live, closed } = await setup(() => reply("Good day."), {
+      learn: async () => {
+        throw new AppError("quota-exceeded");
+      },
+    });
+    await run();
+    expect(closed[0]?.outcome.status).toBe("complete");
+    expect(live.state()).toMatchObject({ status: "complete", failure: null });
+    expect(errors).toMatchObject([{ code: "quota-exceeded" }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
+import type { Redaction } from "../domain/prompt-settings";
+import { sendTurn } from "./send-turn";
+
+/** Sends into a store in memory whose turns do not run. */
+function setup(redactions: readonly Redaction[] = []) {
+  const fake = createFakeTurnStore();
+  const steps: string[] = [];
+  const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
+  const deps = {
+    turns: {
+      ...fake.store,
+      openTurn: (input: Parameters<typeof fake.store.openTurn>[0]) => {
+        steps.push("stored");
+        return fake.store.openTurn(input);
+      },
+    },
+    runs: {
+      begin: async (_: string, open: () => ReturnType<typeof fake.store.openTurn>) => {
+        steps.push("begun");
+        return (await open()).turn;
+      },
+    },
+    settings: async () => {
+      steps.push("settings");
+      return { model, redactions };
+    },
+  };
+  const send = (text: string) =>
+    sendTurn(deps, { id: crypto.randomUUID(), conversationId: crypto.randomUUID(), text });
+  return { ...fake, steps, send };
+}
+
+describe("sendTurn", () => {
+  it("O-023 O-025 cleans a message before anything else has it, then stores it", async () => {
+    const { send, opened, steps } = setup();
+    await send("one\r\ntwo\rthree");
+    expect(opened).toEqual([{ text: "one\ntwo\nthree" }]);
+    expect(steps).toEqual(["begun", "settings", "stored"]);
+  });
+
+  it.each(["/status", "/HELP me", "/summary\r\nnow"])(
+    "O-026 refuses the command %j: nothing is stored, nothing begins",
+    async (text) => {
+      const { send, steps } = setup();
+      await expect(send(text)).rejects.toMatchObject({ code: "is-command" });
+      expect(steps).toEqual([]);
+    },
+  );
+
+  it.each(["//status", " /status", "/unknown thing", "what is /status?"])(
+    "O-026 sends %j as text",
+    async (text) => {
+      const { send, opened } = setup();
+      await send(text);
+      expect(opened).toEqual([{ text }]);
+    },
+  );
+
+  it("E-051 replaces what the person wants gone before it is stored", async () => {
+    const { send, opened } = setup([{ kind: "word", text: "Zanzibar", when: "stored" }]);
+    await send("I go to Zanzibar tomorrow");
+    expect(opened[0]?.text).not.toContain("Zanzibar");
+    expect(opened[0]?.text).toMatch(/^I go to .+ tomorrow$/);
+  });
+
+  it("E-051 stores what only models are not to see", async () => {
+    const { send, opened } = setup([{ kind: "word", text: "Zanzibar", when: "sent" }]);
+    await send("I go to Zanzibar tomorrow");
+    expect(opened[0]?.text).toBe("I go to Zanzibar tomorrow");
+  });
+});

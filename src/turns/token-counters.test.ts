@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Model } from "../domain/model";
+import type { Observation } from "../domain/token-calibration";
+import { featuresOf } from "../domain/token-features";
+import { createTokenCounters } from "./token-counters";
+
+const model: Model = { provider: "ollama", name: "m", url: "u", window: null, thinks: false };
+const other: Model = { ...model, name: "n" };
+
+/** Counters over rows in memory. */
+function setup() {
+  const rows = new Map<string, readonly Observation[]>();
+  const world = { reads: 0, fails: false };
+  const counters = createTokenCounters({
+    readObservations: async (key) => {
+      world.reads += 1;
+      if (world.fails) throw new Error("disk");
+      return rows.get(key) ?? [];
+    },
+    addObservation: async ({ modelKey, change }) => {
+      rows.set(modelKey, change(rows.get(modelKey) ?? []));
+    },
+  });
+  return { counters, rows, world };
+}
+
+const TEXT = "The quick brown fox jumps over the lazy dog, and then it rests for a while. ".repeat(
+  8,
+);
+
+/** A count that lies somewhat over what anyone would estimate. */
+async function more(count: Promise<(text: string) => number>): Promise<Observation> {
+  return { features: featuresOf([TEXT], 0), tokens: Math.round((await count)(TEXT) * 1.3) };
+}
+
+describe("createTokenCounters", () => {
+  it("D-5 counts nearer to what the provider counted from then on, for that model only", async () => {
+    const { counters } = setup();
+    const before = (await counters.counterFor(model))(TEXT);
+    const counted = await more(counters.counterFor(model));
+    for (let turn = 0; turn < 5; turn += 1) await counters.learn(model, [counted]);
+    const after = (await counters.counterFor(model))(TEXT);
+    expect(Math.abs(after - counted.tokens)).toBeLessThan(Math.abs(before - counted.tokens) / 2);
+    expect((await counters.counterFor(other))(TEXT)).toBe(before);
+  });
+
+  it("learns nothing from absurd counts", async () => {
+    const { counters, rows } = setup();
+    const features = featuresOf([TEXT], 1);
+    const absurd = [0, -5, 1.5, Number.NaN, 1, 10_000_000].map((tokens) => ({ features, tokens }));
+    await counters.learn(model, absurd);
+    expect([...rows.values()].flat()).toEqual([]);
+  });
+
+  it("gives the same function until something was learnt, so that counts can be kept beside it", async () => {
+    const { counters, world } = setup();
+    const first = await counters.counterFor(model);
+    expect(await counters.counterFor(model)).toBe(first);
+    expect(world.reads).toBe(1);
+    await counters.learn(model, [await more(counters.counterFor(model))]);
+    expect(await counters.counterFor(model)).not.toBe(first);
+  });
+
+  it("reads again after a failure", async () => {
+    const { counters, world } = setup();
+    world.fails = true;
+    await expect(counters.counterFor(model)).rejects.toThrow("disk");
+    world.fails = false;
+    expect((await counters.counterFor(model))("Hello")).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,5 @@
+/** What a command that was answered here shows in its card. */
+export type CommandAnswer =
+  | { readonly name: "status" | "history" | "summary" | "help" }
+  /** `found`: whether there is a model of the name that was asked for. */
+  | { readonly name: "model"; readonly asked: string; readonly found: boolean };

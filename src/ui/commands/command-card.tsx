@@ -1,0 +1,88 @@
+import { X } from "lucide-react";
+import type { VaultStatus } from "../../contract/vault";
+import { assertNever } from "../../domain/assert-never";
+import { COMMANDS } from "../../domain/command";
+import type { Models } from "../models/use-models";
+import type { Panel } from "../panel";
+import { words } from "../words/words";
+import type { CommandAnswer } from "./command-answer";
+import { HistoryAnswer } from "./history-answer";
+import { ModelAnswer } from "./model-answer";
+import { StatusAnswer } from "./status-answer";
+import { SummaryAnswer } from "./summary-answer";
+
+type Props = {
+  readonly answer: CommandAnswer;
+  readonly panel: Panel;
+  readonly models: Models;
+  readonly vault: VaultStatus | null;
+  readonly onDismiss: () => void;
+};
+
+/** What a command was answered with, above the composer, until it is dismissed. */
+export function CommandCard(props: Props) {
+  const { answer, onDismiss } = props;
+  const { commands } = words;
+  return (
+    <section
+      data-command-card={answer.name}
+      aria-label={commands[answer.name].title}
+      className="flex max-h-60 items-start gap-2 rounded-md border border-line bg-raised py-2 ps-3 pe-1.5 text-small"
+    >
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
+        tabIndex={0}
+        className="flex max-h-56 min-w-0 grow flex-col gap-1.5 overflow-y-auto focus-visible:-outline-offset-2"
+      >
+        <h2 className="font-semibold">{commands[answer.name].title}</h2>
+        <div role="status" className="flex flex-col gap-1.5">
+          <Content {...props} />
+        </div>
+      </div>
+      <button
+        type="button"
+        data-dismiss=""
+        aria-label={commands.dismiss}
+        title={commands.dismiss}
+        onClick={onDismiss}
+        className="rounded-sm p-1 text-muted hover:text-ink"
+      >
+        <X size={14} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
+
+function Content({ answer, panel, models, vault }: Props) {
+  switch (answer.name) {
+    case "status":
+      return <StatusAnswer panel={panel} models={models} vault={vault} />;
+    case "history":
+      return <HistoryAnswer panel={panel} />;
+    case "summary":
+      return <SummaryAnswer panel={panel} />;
+    case "model":
+      return <ModelAnswer asked={answer.asked} found={answer.found} models={models} />;
+    case "help":
+      return <HelpAnswer />;
+    default:
+      return assertNever(answer);
+  }
+}
+
+function HelpAnswer() {
+  const { help, hints } = words.commands;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+        {COMMANDS.map((name) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold">/{name}</dt>
+            <dd className="text-muted">{hints[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">{help.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { COMMANDS } from "../../domain/command";
+import { menuFor, menuStep, NO_MENU } from "./command-menu";
+
+describe("menuFor", () => {
+  it("lists every command for a slash alone, and fewer as it is typed", () => {
+    expect(menuFor("/", NO_MENU).names).toEqual(COMMANDS);
+    expect(menuFor("/s", NO_MENU).names).toEqual(["status", "summary"]);
+    expect(menuFor("/Stat", NO_MENU).names).toEqual(["status"]);
+  });
+
+  it.each(["", "hello", " /", "//", "/status ", "/model llama", "/nothing", "x/", "/".repeat(9e5)])(
+    "lists nothing for what is no beginning of a command: %j",
+    (text) => {
+      expect(menuFor(text, NO_MENU)).toBe(NO_MENU);
+    },
+  );
+
+  it("keeps what was chosen while the list stays the same", () => {
+    const chosen = { names: menuFor("/s", NO_MENU).names, at: 1 };
+    expect(menuFor("/s", chosen)).toBe(chosen);
+    expect(menuFor("/su", chosen)).toEqual({ names: ["summary"], at: 0 });
+  });
+});
+
+describe("menuStep", () => {
+  const menu = menuFor("/s", NO_MENU);
+
+  it("moves up and down, around the ends", () => {
+    expect(menuStep(menu, "ArrowDown")).toEqual({ type: "move", menu: { ...menu, at: 1 } });
+    expect(menuStep({ ...menu, at: 1 }, "ArrowDown")).toEqual({ type: "move", menu });
+    expect(menuStep(menu, "ArrowUp")).toEqual({ type: "move", menu: { ...menu, at: 1 } });
+  });
+
+  it("runs by Enter, completes by Tab, closes by Escape, and leaves every other key", () => {
+    expect(menuStep(menu, "Enter")).toEqual({ type: "run", name: "status" });
+    expect(menuStep(menu, "Tab")).toEqual({ type: "complete", name: "status" });
+    expect(menuStep(menu, "Escape")).toEqual({ type: "close" });
+    expect(menuStep(menu, "a")).toBeNull();
+  });
+
+  it("takes no key while there is no list", () => {
+    for (const key of ["Enter", "Tab", "Escape", "ArrowUp"])
+      expect(menuStep(NO_MENU, key)).toBeNull();
+  });
+});

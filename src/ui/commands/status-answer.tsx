@@ -1,0 +1,64 @@
+import { useCallback } from "react";
+import type { PromptTotals } from "../../contract/prompt";
+import type { VaultStatus } from "../../contract/vault";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { modelName, modelPlace } from "../models/model-place";
+import type { Models } from "../models/use-models";
+import type { Panel } from "../panel";
+import { windowShare } from "../prompt/window-share";
+import { useAnswer } from "../use-answer";
+import { useCell } from "../use-cell";
+import { words } from "../words/words";
+import { FactList } from "./fact-list";
+
+type Props = {
+  readonly panel: Panel;
+  readonly models: Models;
+  readonly vault: VaultStatus | null;
+};
+
+/** What answers and how it is: context, model, mode, window, lock, store. */
+export function StatusAnswer({ panel, models, vault }: Props) {
+  const { client, sync } = panel;
+  const ask = useCallback(async () => {
+    const { conversation, contextName } = await sync.ready();
+    const input = { conversationId: conversation.id };
+    const [health, { newest }] = await Promise.all([
+      runTwice(() => client.call("health", {})),
+      runTwice(() => client.call("debug.promptInfo", input)),
+    ]);
+    return { contextName, damaged: health.damaged, mode: newest?.mode ?? null };
+  }, [client, sync]);
+  const { value, failure, busy, again } = useAnswer(ask);
+  const { totals } = useCell(panel.meter);
+  const { status, asking } = words.commands;
+  if (value === null) {
+    if (busy) return <p className="text-muted">{asking}</p>;
+    return <FailureLine failure={failure} onAgain={again} />;
+  }
+  const { chosen } = models;
+  const facts = [
+    { name: status.context, value: value.contextName },
+    {
+      name: status.model,
+      value: chosen === null ? status.none : `${modelName(chosen)} · ${modelPlace(chosen)}`,
+    },
+    { name: status.mode, value: value.mode === null ? status.none : words.modes[value.mode] },
+    { name: status.window, value: windowWords(totals, chosen?.provider === "guide") },
+    { name: status.lock, value: status.lockKinds[vault?.protection ?? "none"] },
+    {
+      name: status.store,
+      value: value.damaged === 0 ? status.well : status.damaged(value.damaged),
+    },
+  ];
+  return <FactList facts={facts} />;
+}
+
+function windowWords(totals: PromptTotals | null, isGuide: boolean): string {
+  const { status } = words.commands;
+  if (totals === null) return words.windowBar.none;
+  const { tokens, budget } = totals;
+  if (isGuide) return status.noWindow(tokens.total);
+  return status.share(windowShare(totals), tokens.total, budget.window);
+}

@@ -1,0 +1,45 @@
+import type { Id } from "../../domain/id";
+import type { Panel } from "../panel";
+import type { Mark } from "../summaries/place-marks";
+import { DroppedMark, SummaryMark } from "../summaries/summary-mark";
+import type { Entry } from "./entries";
+import { ReplyMessage } from "./reply-message";
+import { UserMessage } from "./user-message";
+
+type Props = {
+  readonly entry: Entry;
+  readonly panel: Panel;
+  readonly isNewest: boolean;
+  readonly onInspect: (turnId: Id) => void;
+};
+
+/** One message of the conversation, by whoever wrote it. */
+export function EntryView({ entry, panel, isNewest, onInspect }: Props) {
+  if (entry.kind === "user") {
+    return <UserMessage id={entry.id} text={entry.text} sending={entry.sending} />;
+  }
+  return (
+    <ReplyMessage
+      {...entry.reply}
+      turnId={entry.id}
+      isNewest={isNewest}
+      onRetry={panel.turns.retry}
+      onContinue={panel.turns.continue}
+      onInspect={onInspect}
+    />
+  );
+}
+
+type MarksProps = { readonly marks: readonly Mark[]; readonly panel: Panel };
+
+/** The marks of summaries that stand in one place. */
+export function Marks({ marks, panel }: MarksProps) {
+  return marks.map(({ kind, summary }) =>
+    kind === "active" ? (
+      // Its key is not the summary's: a newer one takes its place, and what is unfolded stays so.
+      <SummaryMark key="active" keeper={panel.summaries} summary={summary} />
+    ) : (
+      <DroppedMark key={summary.id} keeper={panel.summaries} summary={summary} />
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import type { LeftOut } from "../../domain/prompt-plan";
+import { words } from "../words/words";
+import { leftOutSentences } from "./left-out-sentences";
+
+/** What the request does not hold, why, and what can be done about it. */
+export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) {
+    return <p className="text-small text-muted">{words.inspector.nothingLeftOut}</p>;
+  }
+  return (
+    <ul className="flex flex-col gap-2 text-small">
+      {leftOut.map((one) => {
+        const { what, why } = leftOutSentences(one);
+        return (
+          <li key={`${one.what} ${one.kind} ${one.reason}`} data-left-out={one.reason}>
+            <span className="font-semibold">{what}</span> <span className="text-muted">{why}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

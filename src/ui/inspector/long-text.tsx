@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { textDirection } from "../composer/text-direction";
+import { LinkButton } from "../link-button";
+import { words } from "../words/words";
+
+/** Characters shown at once: laying out a megabyte would hold the page up for seconds. */
+const SHOWN = 20_000;
+
+type Props = { readonly text: string; readonly label: string; readonly code?: boolean };
+
+/** A text as it is, in a box that scrolls; of a very long one the rest only when it is asked for. */
+export function LongText({ text, label, code = false }: Props) {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? text : clip(text);
+  return (
+    <div className="flex flex-col gap-1">
+      <section
+        aria-label={`${label}. ${words.inspector.text}`}
+        data-long-text=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
+        tabIndex={0}
+        dir={code ? "ltr" : textDirection(text)}
+        className={`max-h-60 overflow-y-auto rounded-md bg-tint px-2.5 py-1.5 wrap-anywhere whitespace-pre-wrap focus-visible:-outline-offset-2 ${code ? "font-mono text-code" : "text-small"}`}
+      >
+        {shown}
+      </section>
+      {shown.length < text.length && (
+        <LinkButton onClick={() => setWhole(true)}>
+          {words.inspector.more(text.length - shown.length)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** The beginning of a text, without half a character at its end. */
+function clip(text: string): string {
+  if (text.length <= SHOWN) return text;
+  const code = text.charCodeAt(SHOWN - 1);
+  const isHalf = code >= 0xd800 && code <= 0xdbff;
+  return text.slice(0, isHalf ? SHOWN - 1 : SHOWN);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { makePlan, makeView } from "../../../test/fakes/fake-client";
+import { planRows, sourceWords } from "./plan-rows";
+
+const rowsOf = (over: Parameters<typeof makePlan>[0] = {}) =>
+  planRows(makeView({ plan: makePlan(over) }));
+
+describe("planRows", () => {
+  it("lists the parts in the order in which they are sent, the conversation as one", () => {
+    const rows = rowsOf();
+    expect(rows.map(({ key }) => key)).toEqual([
+      "base",
+      "summary",
+      "history",
+      "time",
+      "message",
+      "rest",
+    ]);
+    expect(rows[2]).toMatchObject({ source: "2 messages", tokens: 250 });
+    expect(rows[2]?.messages).toHaveLength(2);
+  });
+
+  it("adds up to the total, by whatever stands between the parts", () => {
+    const sum = (rows: ReturnType<typeof rowsOf>) =>
+      rows.reduce((all, { tokens }) => all + (tokens ?? 0), 0);
+    expect(sum(rowsOf())).toBe(400);
+    expect(rowsOf().at(-1)).toMatchObject({ key: "rest", tokens: 20 });
+    expect(sum(rowsOf({ begun: "It is", sections: [] }))).toBe(400);
+  });
+
+  it("counts the time with the reply so far where there is one", () => {
+    const rows = rowsOf({ begun: "It is" });
+    expect(rows.find(({ key }) => key === "time")?.tokens).toBeNull();
+    expect(rows.find(({ key }) => key === "begun")).toMatchObject({ tokens: 10, text: "It is" });
+  });
+
+  it("says that nothing is typed yet", () => {
+    const rows = rowsOf({ message: { id: null, text: "", tokens: 0 } });
+    expect(rows.find(({ key }) => key === "message")?.text).toBe("Nothing is typed yet.");
+  });
+});
+
+describe("sourceWords", () => {
+  it.each([
+    [{ type: "product" }, "Confidant"],
+    [{ type: "context", id: "x", name: "Calm Counselor" }, "Calm Counselor"],
+    [{ type: "summary", id: "x", messages: 12 }, "summary of 12 messages"],
+    [{ type: "summaries", ids: ["x", "y"] }, "2 summaries of other conversations"],
+    [{ type: "provider", name: "weather" }, "weather"],
+  ] as const)("tells where a part comes from: %j", (source, told) => {
+    expect(sourceWords(source as never)).toBe(told);
+  });
+});

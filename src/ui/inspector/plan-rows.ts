@@ -1,0 +1,89 @@
+import type { PromptView } from "../../contract/prompt";
+import { assertNever } from "../../domain/assert-never";
+import type { PlannedMessage, SectionSource } from "../../domain/prompt-plan";
+import { words } from "../words/words";
+
+/** One part of a request: what it is, where it comes from, what it costs. */
+export type PlanRow = {
+  readonly key: string;
+  readonly name: string;
+  /** Where it comes from, in words. */
+  readonly source: string;
+  /** Null where it is counted together with the part after it. */
+  readonly tokens: number | null;
+  readonly text: string;
+  /** What unfolds in place of a text. */
+  readonly messages: readonly PlannedMessage[] | null;
+};
+
+/** The parts of a request in the order in which they are sent; their tokens add up to the total. */
+export function planRows({ plan, nowUtc }: Pick<PromptView, "plan" | "nowUtc">): PlanRow[] {
+  const { inspector } = words;
+  const sections = plan.sections.map((section) =>
+    row(section.kind, inspector.sections[section.kind], {
+      source: sourceWords(section.source),
+      tokens: section.tokens,
+      text: section.text,
+    }),
+  );
+  const { history } = plan;
+  const conversation: PlanRow = {
+    ...row("history", inspector.history, {
+      source: inspector.historySource(history.length),
+      tokens: history.reduce((sum, { tokens }) => sum + tokens, 0),
+      text: "",
+    }),
+    messages: history,
+  };
+  const rows = [...sections, conversation, ...messageRows(plan, nowUtc)];
+  const rest = plan.tokens.total - rows.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
+  if (rest <= 0) return rows;
+  const { restSource: source, restText: text } = inspector;
+  return [...rows, row("rest", inspector.rest, { source, tokens: rest, text })];
+}
+
+/** Where a part of the instructions comes from. */
+export function sourceWords(source: SectionSource): string {
+  const { inspector } = words;
+  switch (source.type) {
+    case "product":
+      return inspector.product;
+    case "context":
+      return source.name;
+    case "summary":
+      return inspector.fromSummary(source.messages);
+    case "summaries":
+      return inspector.fromSummaries(source.ids.length);
+    case "provider":
+      return source.name;
+    default:
+      return assertNever(source);
+  }
+}
+
+/** The time, the message, and what exists of its reply; the plan counts time and reply as one. */
+function messageRows({ message, begun, tokens }: PromptView["plan"], nowUtc: number): PlanRow[] {
+  const { inspector } = words;
+  const beside = Math.max(0, tokens.message - message.tokens);
+  const time = row("time", inspector.time, {
+    source: inspector.timeSource,
+    tokens: begun === "" ? beside : null,
+    text: inspector.timeText(nowUtc),
+  });
+  const typed = row("message", inspector.message, {
+    source: inspector.messageSource,
+    tokens: message.tokens,
+    text: message.text === "" ? inspector.messageEmpty : message.text,
+  });
+  if (begun === "") return [time, typed];
+  const source = inspector.begunSource;
+  return [time, typed, row("begun", inspector.begun, { source, tokens: beside, text: begun })];
+}
+
+function row(
+  key: string,
+  name: string,
+  rest: Pick<PlanRow, "source" | "tokens" | "text">,
+): PlanRow {
+  return { key, name, ...rest, messages: null };
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from "react";
+import { GUIDE_MODEL } from "../../domain/model";
+import type { Client } from "../../messaging/client";
+import { words } from "../words/words";
+import { CopyAs } from "./copy-as";
+import { ExactRequest } from "./exact-request";
+import type { Shown } from "./inspected";
+import { LeftOutList } from "./left-out-list";
+import { PlanHead } from "./plan-head";
+import { PlanParts } from "./plan-parts";
+import { SentFigures } from "./sent-figures";
+
+type Props = { readonly client: Pick<Client, "call">; readonly shown: Shown };
+
+/** A prompt from top to bottom: the whole, its parts, what is not in it, and the exact request. */
+export function PromptSheet({ client, shown: { view, sent, of } }: Props) {
+  const { inspector } = words;
+  const window = view.model.provider === GUIDE_MODEL.provider ? null : view.plan.budget.window;
+  return (
+    <>
+      <PlanHead view={view} />
+      {sent !== null && <SentFigures sent={sent} />}
+      <Part title={inspector.parts}>
+        <PlanParts view={view} window={window} />
+      </Part>
+      <Part title={inspector.leftOut}>
+        <LeftOutList leftOut={view.plan.leftOut} />
+      </Part>
+      <Part title={inspector.request}>
+        <ExactRequest request={view.request} />
+        <CopyAs client={client} of={of} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2 border-t border-line pt-3">
+      <h3 id={id} className="text-small font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

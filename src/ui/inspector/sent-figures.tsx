@@ -1,0 +1,45 @@
+import { TriangleAlert } from "lucide-react";
+import type { SentPrompt } from "../../contract/prompt";
+import { words } from "../words/words";
+import { tokensPerSecond } from "./tokens-per-second";
+
+/** What the server counted and how fast it was, beside what was estimated before. */
+export function SentFigures({ sent }: { readonly sent: SentPrompt }) {
+  const { inspector } = words;
+  const { plan, usage, firstTokenMs, match } = sent;
+  const speed = tokensPerSecond(sent);
+  const { promptTokens = null, replyTokens = null } = usage ?? {};
+  return (
+    <section aria-label={inspector.counts} className="flex flex-col gap-2 text-small">
+      {match === "changed" ? (
+        <p data-match="changed" className="flex items-start gap-1.5">
+          <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
+          {inspector.changed}
+        </p>
+      ) : (
+        <p data-match="sent" className="text-muted">
+          {inspector.sent}
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 tabular-nums">
+        <Figure name={inspector.prompt}>
+          {`${inspector.estimated(plan.tokens.total)}, ${inspector.counted(promptTokens)}`}
+        </Figure>
+        <Figure name={inspector.replyTokens}>{inspector.counted(replyTokens)}</Figure>
+        {firstTokenMs !== null && (
+          <Figure name={inspector.firstWord}>{inspector.seconds(firstTokenMs)}</Figure>
+        )}
+        {speed !== null && <Figure name={inspector.speed}>{inspector.perSecond(speed)}</Figure>}
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Id } from "../../domain/id";
+import type { Inspected } from "./inspected";
+
+export type InspectorUse = {
+  /** Null while it is closed. */
+  readonly what: Inspected | null;
+  readonly openTyped: () => void;
+  readonly openTurn: (turnId: Id) => void;
+  readonly close: () => void;
+  /** Gives the keyboard back to what had it when the inspector opened. */
+  readonly giveBack: () => void;
+};
+
+/** What the inspector shows; Ctrl/Cmd+I opens it for the message being typed, and closes it. */
+export function useInspector(): InspectorUse {
+  const [what, setWhat] = useState<Inspected | null>(null);
+  const opener = useRef<Element | null>(null);
+  const open = useCallback((next: Inspected) => {
+    opener.current = document.activeElement;
+    setWhat(next);
+  }, []);
+  const openTyped = useCallback(() => open({ type: "typed" }), [open]);
+  const openTurn = useCallback((turnId: Id) => open({ type: "turn", turnId }), [open]);
+  const close = useCallback(() => setWhat(null), []);
+  const giveBack = useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  }, []);
+  const isOpen = what !== null;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const held = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!held || event.key.toLowerCase() !== "i") return;
+      event.preventDefault();
+      if (isOpen) close();
+      else openTyped();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isOpen, close, openTyped]);
+  return { what, openTyped, openTurn, close, giveBack };
+}

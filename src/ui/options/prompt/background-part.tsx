@@ -1,0 +1,31 @@
+import type { PromptSettings } from "../../../domain/prompt-settings";
+import { words } from "../../words/words";
+import { CheckField } from "./check-field";
+import type { ChangeSettings } from "./use-prompt-settings";
+
+type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };
+
+/** Who may be asked for summaries and titles while nobody waits for them (D-23). */
+export function BackgroundPart({ settings, change }: Props) {
+  const { promptPage } = words;
+  return (
+    <>
+      <p className="text-small text-muted">{promptPage.backgroundWhy}</p>
+      <CheckField
+        name="background-local"
+        checked={settings.backgroundLocal}
+        onChange={(backgroundLocal) => change(() => ({ backgroundLocal }))}
+      >
+        {promptPage.backgroundLocal}
+      </CheckField>
+      <CheckField
+        name="background-remote"
+        checked={settings.backgroundRemote}
+        note={promptPage.backgroundCost}
+        onChange={(backgroundRemote) => change(() => ({ backgroundRemote }))}
+      >
+        {promptPage.backgroundRemote}
+      </CheckField>
+    </>
+  );
+}

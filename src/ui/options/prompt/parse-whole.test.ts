@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { parseWhole } from "./parse-whole";
+
+describe("parseWhole", () => {
+  it.each([
+    ["15", 15],
+    [" 8 192 ", 8_192],
+    ["8,192", 8_192],
+    ["", null],
+    ["  ", null],
+    ["0", "wrong"],
+    ["-3", "wrong"],
+    ["1e3", "wrong"],
+    [",", "wrong"],
+    ["99999", "wrong"],
+    ["9".repeat(400), "wrong"],
+  ])("reads %j as %j", (typed, value) => {
+    expect(parseWhole(typed, { min: 1, max: 10_000 })).toBe(value);
+  });
+});

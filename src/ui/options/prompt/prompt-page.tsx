@@ -1,0 +1,56 @@
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { words } from "../../words/words";
+import { PagePart } from "../page-part";
+import { BackgroundPart } from "./background-part";
+import { CheckField } from "./check-field";
+import { ConversationPart } from "./conversation-part";
+import { NewestTurns } from "./newest-turns";
+import { RedactionsPart } from "./redactions-part";
+import { usePromptSettings } from "./use-prompt-settings";
+import { WindowPart } from "./window-part";
+
+/** How prompts are made, and what the newest ones were like; saved as it is changed. */
+export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }) {
+  const { settings, model, failure, again, change, notKept } = usePromptSettings(client);
+  const { promptPage } = words;
+  return (
+    <main>
+      <h1 className="sr-only">{words.options.sections.prompt}</h1>
+      {settings === null && <FailureLine failure={failure} onAgain={again} />}
+      {settings !== null && (
+        <>
+          <PagePart title={promptPage.conversation}>
+            <ConversationPart settings={settings} change={change} />
+          </PagePart>
+          <PagePart title={promptPage.background}>
+            <BackgroundPart settings={settings} change={change} />
+          </PagePart>
+          <PagePart title={promptPage.modes}>
+            <CheckField
+              name="modes"
+              checked={settings.modes}
+              note={promptPage.modesWhy}
+              onChange={(modes) => change(() => ({ modes }))}
+            >
+              {promptPage.modesLabel}
+            </CheckField>
+          </PagePart>
+          <PagePart title={promptPage.window}>
+            <WindowPart settings={settings} model={model} change={change} />
+          </PagePart>
+          <PagePart title={promptPage.redactions}>
+            <RedactionsPart settings={settings} change={change} />
+          </PagePart>
+        </>
+      )}
+      <PagePart title={promptPage.turns}>
+        <NewestTurns client={client} />
+      </PagePart>
+      {/* Stays in sight, whichever part it came from. */}
+      <div className="sticky bottom-0 bg-page">
+        <FailureLine failure={notKept} />
+      </div>
+    </main>
+  );
+}

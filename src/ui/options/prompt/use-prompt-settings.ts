@@ -1,0 +1,67 @@
+import { useCallback, useRef, useState } from "react";
+import type { CallInput } from "../../../contract/contract";
+import { type Failure, toFailure } from "../../../domain/app-error";
+import type { Model } from "../../../domain/model";
+import type { PromptSettings } from "../../../domain/prompt-settings";
+import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
+import { useAnswer } from "../../use-answer";
+
+/** Keeps what is made from the settings as they are by then; resolves with whether it was kept. */
+export type ChangeSettings = (
+  make: (now: PromptSettings) => CallInput<"prompt.change">,
+) => Promise<boolean>;
+
+export type PromptSettingsUse = {
+  /** As the worker keeps them; null until it has told. */
+  readonly settings: PromptSettings | null;
+  /** What answers the next message. */
+  readonly model: Model | null;
+  /** Why they could not be read. */
+  readonly failure: Failure | null;
+  readonly again: () => void;
+  readonly change: ChangeSettings;
+  /** Why the newest change was not kept. */
+  readonly notKept: Failure | null;
+};
+
+/** How prompts are made, with each change kept as it is made, one after another. */
+export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsUse {
+  const [settings, setSettings] = useState<PromptSettings | null>(null);
+  const [notKept, setNotKept] = useState<Failure | null>(null);
+  const newest = useRef<PromptSettings | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const accept = useCallback((next: PromptSettings) => {
+    newest.current = next;
+    setSettings(next);
+  }, []);
+  const ask = useCallback(async () => {
+    const [prompt, { model }] = await Promise.all([
+      runTwice(() => client.call("prompt.settings", {})),
+      runTwice(() => client.call("model.status", {})),
+    ]);
+    accept(prompt);
+    return model;
+  }, [client, accept]);
+  const { value: model, failure, again } = useAnswer(ask);
+  const change: ChangeSettings = useCallback(
+    (make) => {
+      const kept = queue.current.then(async () => {
+        const now = newest.current;
+        if (now === null) return false;
+        try {
+          setNotKept(null);
+          accept(await runTwice(() => client.call("prompt.change", make(now))));
+          return true;
+        } catch (error) {
+          setNotKept(toFailure(error));
+          return false;
+        }
+      });
+      queue.current = kept;
+      return kept;
+    },
+    [client, accept],
+  );
+  return { settings, model, failure, again, change, notKept };
+}

@@ -1,0 +1,61 @@
+import { TriangleAlert } from "lucide-react";
+import type { Model } from "../../domain/model";
+import { words } from "../words/words";
+import type { Measure } from "./prompt-meter";
+import { ShareBar } from "./share-bar";
+import { isTight, windowShare } from "./window-share";
+
+type Props = {
+  readonly measure: Measure;
+  /** What answers the next message; null until that is known. */
+  readonly model: Model | null;
+  readonly onOpen: () => void;
+};
+
+/** How much of the window the next request takes; a click shows all of it. Its room is always kept. */
+export function WindowBar({ measure, model, onOpen }: Props) {
+  const { text, label, tight, share } = lookOf(measure, model);
+  const unknown = measure.totals === null && measure.failure === null;
+  return (
+    <button
+      type="button"
+      data-window-bar={text}
+      data-tight={tight ? "" : undefined}
+      aria-label={label}
+      title={`${label} ${words.windowBar.hint}`}
+      disabled={unknown}
+      onClick={onOpen}
+      className={`flex h-6 min-w-21 shrink-0 items-center justify-end gap-1.5 rounded-md px-1.5 text-meta tabular-nums hover:bg-tint ${unknown ? "invisible" : ""} ${tight ? "text-caution" : "text-muted hover:text-ink"}`}
+    >
+      {tight && <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />}
+      {share !== null && <ShareBar share={share} tight={tight} />}
+      <span>{text}</span>
+    </button>
+  );
+}
+
+type Look = {
+  readonly text: string;
+  readonly label: string;
+  readonly tight: boolean;
+  readonly share: number | null;
+};
+
+function lookOf({ totals, failure }: Measure, model: Model | null): Look {
+  const { windowBar } = words;
+  if (failure?.code === "window-too-small") {
+    return { text: windowBar.full, label: windowBar.tooSmall, tight: true, share: 1 };
+  }
+  if (totals === null) {
+    return { text: windowBar.none, label: windowBar.unknown, tight: false, share: null };
+  }
+  const { tokens, budget } = totals;
+  if (model?.provider === "guide") {
+    const text = words.tokens(tokens.total);
+    return { text, label: windowBar.guide(tokens.total), tight: false, share: null };
+  }
+  const share = windowShare(totals);
+  const label = windowBar.label(share, tokens.total, budget.window);
+  const assumed = budget.windowSource === "default" ? ` ${windowBar.assumed}` : "";
+  return { text: words.percent(share), label: label + assumed, tight: isTight(totals), share };
+}

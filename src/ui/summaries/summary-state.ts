@@ -1,0 +1,39 @@
+import type { ShownSummaries } from "../../contract/summary";
+import type { Failure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Summary } from "../../domain/summary";
+
+export type SummaryState = {
+  /** Null until they are read. */
+  readonly shown: ShownSummaries | null;
+  /** Whether the active one is unfolded. */
+  readonly isOpen: boolean;
+  readonly editing: Editing | null;
+  readonly busy: boolean;
+  /** Why the last change was not made. */
+  readonly failure: Failure | null;
+  /** The mark that is to take the keyboard, because what had it is gone or the person asked for it. */
+  readonly focusId: Id | null;
+};
+
+/** A summary that is being edited, as it was when that began or when a conflict was told. */
+export type Editing = {
+  readonly summary: Summary;
+  /** `changed`: another text stands there by now; `gone`: it was dropped. */
+  readonly conflict: "changed" | "gone" | null;
+};
+
+export const FIRST_SUMMARY_STATE: SummaryState = {
+  shown: null,
+  isOpen: false,
+  editing: null,
+  busy: false,
+  failure: null,
+  focusId: null,
+};
+
+/** What is being edited after the list was read: once a conflict was told, the newest text is shown. */
+export function followConflict(editing: Editing | null, active: Summary | null): Editing | null {
+  if (editing === null || editing.conflict === null || active === null) return editing;
+  return { summary: active, conflict: "changed" };
+}

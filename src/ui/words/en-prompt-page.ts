@@ -1,0 +1,71 @@
+import { countOf, formatAgo, formatExactDate, formatNumber, formatPercent } from "./en-format";
+
+/** What the options say about how prompts are made. */
+export const enPromptPage = {
+  promptPage: {
+    conversation: "Conversation",
+    maxTurns: "Turns that the model is shown at most",
+    compression: "Older turns",
+    compressions: {
+      "recursive-summarization": "are summarised",
+      truncate: "are left out",
+    },
+    keepRecent: "Turns that stay",
+    range: (min: number, max: number) =>
+      `A whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
+    background: "In the background",
+    backgroundWhy:
+      "Summaries and titles are written when nothing else runs. Nothing is asked of a server that you did not choose.",
+    backgroundLocal: "By a model on this machine",
+    backgroundRemote: "By a remote model",
+    backgroundCost:
+      "This sends the conversation once more to the server that answers, and may cost money.",
+    modes: "Kind of answer",
+    modesLabel: "Tell the model what kind of answer seems to be wanted",
+    modesWhy:
+      "A few sentences, by the words of the message: making, looking up, changing, thinking through, or simply talking.",
+    warningWhy: (share: number) =>
+      `Above ${formatPercent(share)} of the window its bar in the panel warns, by colour and shape.`,
+    window: "This model's window",
+    windowField: (model: string) => `Tokens that ${model} can hold at once`,
+    windowTold: (tokens: number) =>
+      `The server tells ${countOf(tokens, "token", "tokens")}. Empty takes that.`,
+    windowNotTold: "The server does not tell. Empty takes what is known, or a cautious assumption.",
+    windowGuide: "The built-in guide has no window. Choose a model in the side panel first.",
+    redactions: "Words to hide",
+    redactionsWhy:
+      "Each is replaced by a mark before a message is kept, or only before it is sent.",
+    noRedactions: "None yet.",
+    redactionText: "Word or pattern",
+    redactionKind: "It is",
+    redactionKinds: { word: "a word or phrase", pattern: "a pattern" },
+    redactionWhen: "Hide it",
+    redactionWhens: { stored: "before it is kept", sent: "before it is sent" },
+    patternHint:
+      "In a pattern # is a digit, ? one character, and * up to 64 characters without a blank.",
+    redactionLength: "2 to 200 characters, please.",
+    add: "Add",
+    remove: "Remove",
+    removeLabel: (text: string) => `Remove “${text}”`,
+    turns: "Newest turns",
+    noTurns: "No turn was answered yet.",
+    turnsTable: "Newest turns, scrolls sideways",
+    columns: {
+      at: "When",
+      model: "Model",
+      tokens: "Tokens",
+      share: "Window",
+      firstToken: "First word",
+      speed: "Tokens/s",
+    },
+    unknown: "–",
+    ago: formatAgo,
+    exactDate: formatExactDate,
+    speed: (tokens: number) => formatNumber(Math.round(tokens * 10) / 10),
+    cache: (hits: number, fetches: number, rate: number) =>
+      fetches === 0
+        ? "No conversation was read since Confidant woke."
+        : `Taken from memory instead of the disk: ${formatNumber(hits)} of ${formatNumber(fetches)} times (${formatPercent(rate)}).`,
+    refresh: "Refresh",
+  },
+};

@@ -1,0 +1,195 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { jobScript, SUMMARY } from "./harness/job-script";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
+import { say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
+
+const TURNS = 12;
+const EDITED = "The person keeps quiet herons at Lake Zv9t and wants no advice.";
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+const turns: string[] = [];
+
+beforeAll(async () => {
+  server = await startOllamaServer({
+    models: [{ name: "calm:1b", window: 131_072 }],
+    script: jobScript,
+  });
+  extension = await launchWithOllama(new URL(server.url).port, { jobs: true });
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    const id = await say(panel, `Question ${turn}: what about the herons of day ${turn}?`);
+    await untilStatus(panel, id, "complete");
+    turns.push(id);
+    // A turn that starts aborts what is done in the background: a person reads first.
+    await untilQuiet();
+  }
+});
+
+afterAll(async () => {
+  await extension.close();
+  await server.close();
+});
+
+/** Resolves once nothing runs at the server and nothing more comes for a moment. */
+async function untilQuiet(): Promise<void> {
+  for (let quiet = 0; quiet < 6; ) {
+    const before = server.requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isQuiet = server.requests.length === before && server.requests.every(({ open }) => !open);
+    quiet = isQuiet ? quiet + 1 : 0;
+  }
+}
+
+/** The bodies of the requests that a person's own messages made, oldest first. */
+function sentBodies(): string[] {
+  return server.requests
+    .filter(({ path, body }) => path === "/api/chat" && body.includes("Question "))
+    .filter(({ json }) => json.messages.at(-1)?.content.startsWith("Question "))
+    .map(({ body }) => body);
+}
+
+async function openInspector(): Promise<void> {
+  await panel.keyboard.down("Control");
+  await panel.keyboard.press("i");
+  await panel.keyboard.up("Control");
+  await panel.waitForSelector('[data-inspector="typed"] [data-exact-request]');
+}
+
+async function closeInspector(): Promise<void> {
+  await panel.keyboard.press("Escape");
+  await panel.waitForSelector("[data-inspector]", { hidden: true });
+}
+
+/** The text of one part of the open inspector, unfolded. */
+async function readPart(part: string): Promise<string> {
+  await panel.click(`[data-part="${part}"] > button`);
+  return panel.$eval(`[data-part="${part}"]`, (line) => line.textContent ?? "");
+}
+
+describe("a conversation of twelve turns", () => {
+  it("A-005 A-012 A-040 A-041 P-079 is summarised in the background at its tenth turn, and says so", async () => {
+    await panel.waitForSelector("[data-summary-mark]");
+    const mark = await panel.$eval("[data-summary-mark]", (line) => line.textContent ?? "");
+    expect(mark).toContain("8");
+    const [tenth, eleventh] = [sentBodies()[9], sentBodies()[10]];
+    expect(tenth).not.toContain(SUMMARY);
+    expect(eleventh).toContain(SUMMARY);
+    expect(eleventh).not.toContain("Question 1:");
+    expect(tenth).toContain("Question 1:");
+  });
+
+  it("keeps every message as it was said", async () => {
+    const stored = await readStored(extension, panel);
+    const questions = stored.filter(({ role }) => role === "user").map(({ text }) => text);
+    expect(questions).toHaveLength(TURNS);
+    expect(questions[0]).toBe("Question 1: what about the herons of day 1?");
+  });
+
+  it("shows of every turn byte for byte what the server got", async () => {
+    const bodies = sentBodies();
+    expect(bodies).toHaveLength(TURNS);
+    for (const [at, turnId] of turns.entries()) {
+      const sent = await extension.call(panel, "prompt.sent", { turnId });
+      expect(sent.request.body).toBe(bodies[at]);
+      expect(sent.match).toBe("sent");
+    }
+  });
+
+  it("shows in the inspector itself the bytes that went out", async () => {
+    const turnId = turns[1] ?? "";
+    await panel.click(`article[data-turn="${turnId}"] [data-inspect]`);
+    await panel.waitForSelector('[data-inspector="turn"] [data-exact-request]');
+    const shown = await panel.$eval(
+      "[data-exact-request] [data-long-text]",
+      (text) => text.textContent,
+    );
+    expect(shown).toBe(sentBodies()[1]);
+    await closeInspector();
+  });
+
+  it("has a title by then (A-035: made by the same model, in the background)", async () => {
+    const { conversation } = await extension.call(panel, "conversation.open", {
+      channel: "side-panel",
+    });
+    expect(conversation.title).toBe("Herons at the lake");
+  });
+});
+
+describe("its summary", () => {
+  it("is edited by the person, shown so by the inspector, and sent so", async () => {
+    await panel.click("[data-summary-mark] > button");
+    await panel.click("[data-summary-edit]");
+    await panel.$eval("[data-summary-field]", (field) => {
+      (field as HTMLTextAreaElement).select();
+    });
+    await panel.keyboard.sendCharacter(EDITED);
+    await panel.click("[data-summary-save]");
+    await panel.waitForFunction(
+      (text) => document.querySelector("[data-summary-text]")?.textContent === text,
+      {},
+      EDITED,
+    );
+    await writeMessage(panel, "Question 13: still there?");
+    await openInspector();
+    expect(await readPart("summary")).toContain(EDITED);
+    await closeInspector();
+    await panel.focus("[data-composer]");
+    await panel.keyboard.press("Enter");
+    await expect.poll(() => sentBodies().length).toBe(13);
+    await untilQuiet();
+    expect(sentBodies()[12]).toContain(EDITED);
+    expect(sentBodies()[12]).not.toContain(SUMMARY);
+  });
+
+  it("is dropped, and the messages stand for themselves again; undone, it stands again", async () => {
+    const { conversation } = await extension.call(panel, "conversation.open", {
+      channel: "side-panel",
+    });
+    const preview = async () => {
+      const input = { conversationId: conversation.id, text: "And now?" };
+      return (await extension.call(panel, "prompt.preview", input)).request.body;
+    };
+    await panel.click("[data-summary-drop]");
+    await panel.waitForSelector("[data-summary-dropped]");
+    const dropped = await preview();
+    expect(dropped).toContain("Question 3:");
+    expect(dropped).not.toContain(EDITED);
+    await panel.click("[data-summary-dropped] [data-summary-undo]");
+    await panel.waitForSelector("[data-summary-mark]");
+    const undone = await preview();
+    expect(undone).toContain(EDITED);
+    expect(undone).not.toContain("Question 3:");
+  });
+});
+
+describe("a command", () => {
+  it("O-026 is answered here and never reaches the model", async () => {
+    const before = server.requests.length;
+    await writeMessage(panel, "/status");
+    await panel.keyboard.press("Escape");
+    await panel.keyboard.press("Enter");
+    await panel.waitForSelector("[data-command-card]");
+    const card = await panel.$eval("[data-command-card]", (part) => part.textContent ?? "");
+    expect(card).toContain("calm:1b");
+    await untilQuiet();
+    expect(server.requests.slice(before).filter(({ path }) => path === "/api/chat")).toEqual([]);
+  });
+
+  it("is refused by the worker, too, whoever sends it", async () => {
+    const { conversation } = await extension.call(panel, "conversation.open", {
+      channel: "side-panel",
+    });
+    const sending = extension.call(panel, "turn.send", {
+      id: crypto.randomUUID(),
+      conversationId: conversation.id,
+      text: "/status",
+    });
+    await expect(sending).rejects.toThrow("is-command");
+  });
+});

@@ -1,0 +1,26 @@
+import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../../src/domain/prompt-settings";
+import type { Summary } from "../../src/domain/summary";
+import type { TokenCounter } from "../../src/domain/tokens";
+import type { CachedBranch } from "../../src/turns/context-store";
+import { createPrepareTurn } from "../../src/turns/prepare-turn";
+import { createFakeContextStore } from "../fakes/fake-context-store";
+
+type Given = {
+  readonly branch?: Partial<CachedBranch>;
+  readonly whole?: readonly Summary[];
+  readonly settings?: Partial<PromptSettings>;
+  readonly count?: TokenCounter;
+};
+
+/** What makes prompts, over a branch in memory; the time is 1,000 ms after 1970 began. */
+export function makePrepare({ branch, whole, settings, count }: Given = {}) {
+  const context = createFakeContextStore(branch, whole);
+  const quarter: TokenCounter = (text) => Math.ceil(text.length / 4);
+  const prepare = createPrepareTurn({
+    store: context.store,
+    counters: { counterFor: async () => count ?? quarter },
+    settings: async () => ({ ...DEFAULT_PROMPT_SETTINGS, ...settings }),
+    clock: { now: () => 1_000 },
+  });
+  return { prepare, ...context };
+}

@@ -1,0 +1,25 @@
+import type { Message } from "../../src/domain/message";
+import type { Summary } from "../../src/domain/summary";
+import type { BranchQuery, CachedBranch, ContextStore } from "../../src/turns/context-store";
+
+/** A store of one branch and of the summaries of other conversations, in memory. */
+export function createFakeContextStore(
+  branch: Partial<CachedBranch> = {},
+  whole: readonly Summary[] = [],
+) {
+  const queries: BranchQuery[] = [];
+  const asked: Parameters<ContextStore["newestWhole"]>[0][] = [];
+  const store: ContextStore = {
+    readBranch: async (query) => {
+      queries.push(query);
+      const messages: readonly Message[] = (branch.messages ?? []).slice(-query.limit);
+      const rest = { more: false, summary: null, dropped: [], failure: null, cached: false };
+      return { ...rest, ...branch, messages };
+    },
+    newestWhole: async (input) => {
+      asked.push(input);
+      return whole.slice(0, input.limit);
+    },
+  };
+  return { store, queries, asked };
+}
