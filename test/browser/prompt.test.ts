@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { barriers } from "./harness/barriers";
 import { jobScript, SUMMARY } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
@@ -64,6 +65,19 @@ async function openInspector(): Promise<void> {
 async function closeInspector(): Promise<void> {
   await panel.keyboard.press("Escape");
   await panel.waitForSelector("[data-inspector]", { hidden: true });
+}
+
+/** What keeps anybody from using what is shown, and what sticks out at 360 px, in light and dark. */
+async function expectWithoutBarriers(): Promise<void> {
+  for (const value of ["light", "dark"]) {
+    await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+    expect(await barriers(panel)).toEqual([]);
+  }
+  const [needs, has] = await panel.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
+  expect(needs).toBeLessThanOrEqual(has);
 }
 
 /** The text of one part of the open inspector, unfolded. */
@@ -165,6 +179,43 @@ describe("its summary", () => {
     const undone = await preview();
     expect(undone).toContain(EDITED);
     expect(undone).not.toContain("Question 3:");
+  });
+});
+
+describe("everybody", () => {
+  it("reads and edits the summary", async () => {
+    await expectWithoutBarriers();
+    await panel.click("[data-summary-edit]");
+    await expectWithoutBarriers();
+    await panel.click("[data-summary-cancel]");
+  });
+
+  it("sees what the model will see, and what it saw, all of it unfolded", async () => {
+    await openInspector();
+    for (const part of await panel.$$("[data-part] > button")) await part.click();
+    await expectWithoutBarriers();
+    await closeInspector();
+    await panel.click(`article[data-turn="${turns.at(-1)}"] [data-inspect]`);
+    await panel.waitForSelector("[data-match]");
+    await expectWithoutBarriers();
+    await closeInspector();
+  });
+
+  it("is back where they were when the inspector closes, and reaches it by the keyboard", async () => {
+    await panel.focus("[data-composer]");
+    await openInspector();
+    await closeInspector();
+    expect(await panel.$eval("[data-composer]", (field) => field === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it("chooses a command from the list", async () => {
+    await writeMessage(panel, "/");
+    await panel.waitForSelector("[data-command-list]");
+    await expectWithoutBarriers();
+    await panel.keyboard.press("Escape");
+    await panel.keyboard.press("Backspace");
   });
 });
 

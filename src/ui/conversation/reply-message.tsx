@@ -27,7 +27,7 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
       data-turn={turnId}
       data-status={status}
       aria-busy={running}
-      className="flex flex-col gap-2"
+      className="group flex flex-col gap-2"
     >
       <h2 className="sr-only">{words.conversation.reply}</h2>
       {thinking !== "" && (
@@ -48,7 +48,7 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
           data-inspect={turnId}
           aria-haspopup="dialog"
           onClick={() => onInspect(turnId)}
-          className="self-start rounded-sm text-meta text-muted hover:text-ink hover:underline"
+          className={`self-start rounded-sm text-meta text-muted hover:text-ink hover:underline ${props.isNewest ? "" : "shown-on-hover"}`}
         >
           {words.inspector.open}
         </button>

@@ -1,6 +1,6 @@
 import type { PromptView } from "../../contract/prompt";
 import { assertNever } from "../../domain/assert-never";
-import type { PlannedMessage, SectionSource } from "../../domain/prompt-plan";
+import type { PlannedMessage, PlannedSection, SectionSource } from "../../domain/prompt-plan";
 import { words } from "../words/words";
 
 /** One part of a request: what it is, where it comes from, what it costs. */
@@ -19,13 +19,8 @@ export type PlanRow = {
 /** The parts of a request in the order in which they are sent; their tokens add up to the total. */
 export function planRows({ plan, nowUtc }: Pick<PromptView, "plan" | "nowUtc">): PlanRow[] {
   const { inspector } = words;
-  const sections = plan.sections.map((section) =>
-    row(section.kind, inspector.sections[section.kind], {
-      source: sourceWords(section.source),
-      tokens: section.tokens,
-      text: section.text,
-    }),
-  );
+  const system = plan.sections.filter(({ place }) => place !== "note").map(sectionRow);
+  const notes = plan.sections.filter(({ place }) => place === "note").map(sectionRow);
   const { history } = plan;
   const conversation: PlanRow = {
     ...row("history", inspector.history, {
@@ -35,11 +30,19 @@ export function planRows({ plan, nowUtc }: Pick<PromptView, "plan" | "nowUtc">):
     }),
     messages: history,
   };
-  const rows = [...sections, conversation, ...messageRows(plan, nowUtc)];
+  const rows = [...system, conversation, ...notes, ...messageRows(plan, nowUtc)];
   const rest = plan.tokens.total - rows.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
   if (rest <= 0) return rows;
   const { restSource: source, restText: text } = inspector;
   return [...rows, row("rest", inspector.rest, { source, tokens: rest, text })];
+}
+
+/** What stands beside the message is there for this message only. */
+function sectionRow({ kind, source, tokens, text, place }: PlannedSection): PlanRow {
+  const { inspector } = words;
+  const isNote = place === "note";
+  const name = isNote ? inspector.note : inspector.sections[kind];
+  return row(isNote ? `${kind}-note` : kind, name, { source: sourceWords(source), tokens, text });
 }
 
 /** Where a part of the instructions comes from. */

@@ -40,10 +40,10 @@ const roles: Record<Role, string> = {
 };
 
 const windowSources: Record<Budget["windowSource"], string> = {
-  person: "This window is what you set.",
-  provider: "This window is what the server tells.",
-  table: "The server does not tell the window; this is what is known of this family of models.",
-  default: "Nobody tells this model's window, so this one is assumed. Options, Prompt, can set it.",
+  person: "You have set what this model holds.",
+  provider: "The server tells what this model holds; of that, as much is asked for as is needed.",
+  table: "The server does not tell what this model holds; this is what is known of its family.",
+  default: "Nobody tells what this model holds, so this is assumed. Options, Prompt, can set it.",
 };
 
 const warnings: Record<PlanWarning, string> = {
@@ -114,6 +114,8 @@ export const enPrompt = {
       `${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}`,
     exactTokens: (tokens: number) => countOf(tokens, "token", "tokens"),
     guide: "The built-in guide has no window; nothing leaves the browser.",
+    /** What a mode adds, beside the message. */
+    note: "Kind of answer, for this message",
     windowSources,
     reply: (tokens: number) =>
       `Up to ${countOf(tokens, "token", "tokens")} are kept free for the reply.`,
