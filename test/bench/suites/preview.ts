@@ -89,7 +89,11 @@ async function showInspector(): Promise<void> {
     if (Date.now() - started > 10_000) throw new Error("the inspector did not open");
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  for (const part of document.querySelectorAll<HTMLElement>("[data-part] > button")) part.click();
+  // One after the other, as a person unfolds them.
+  for (const part of document.querySelectorAll<HTMLElement>("[data-part] > button")) {
+    part.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 async function hideInspector(): Promise<void> {

@@ -1,10 +1,12 @@
 import { type BenchWorker, withBenchWorker } from "../bench-worker";
+import { measureDayOfUse } from "../prompt/day-of-use";
 import { measurePrefix } from "../prompt/prefix-scenario";
 import { median, medianRatio } from "../statistics";
 import type { Suite } from "../suite";
 
 const N = 40;
-const LARGE = 100_000;
+/** A conversation ends at 100,000 messages (D-16): this one takes another turn. */
+const LARGE = 99_990;
 const SMALL = 100;
 /** Messages seeded by one task: a worker may take five minutes at most to answer. */
 const SLICE = 20_000;
@@ -18,6 +20,7 @@ export const promptSuite: Suite = ({ bench }) =>
     const fetches = await worker.ask("measureContextCache", { size: LARGE, n: N });
     const prompts = await worker.ask("measurePrompts", { large: LARGE, small: SMALL, n: N });
     const { mean, shares } = measurePrefix();
+    const day = await measureDayOfUse();
     return [
       { name: "prompt.growth", value: medianRatio(prompts), unit: "ratio", n: N },
       { name: "prompt.ms", value: median(prompts.map(({ a }) => a)), unit: "ms", n: N },
@@ -29,6 +32,7 @@ export const promptSuite: Suite = ({ bench }) =>
         unit: "ratio",
         n: N,
       },
+      { name: "context.cache.hits", value: day.hitRate, unit: "ratio", n: day.n },
       { name: "context.fetch.ms", value: median(fetches.map(({ a }) => a)), unit: "ms", n: N },
     ];
   });
