@@ -19,7 +19,7 @@ function setup() {
       world.held += 1;
       return () => (world.held -= 1);
     },
-    store: { purgeContext: () => purging },
+    store: { purgeContext: () => purging, listContexts: async () => [] },
   };
   const handlers = createCallHandlers({
     lifecycle: {
@@ -49,6 +49,12 @@ describe("a call of the open vault", () => {
     finish({ messages: 3 });
     expect(await purge).toEqual({ messages: 3 });
     expect(world).toMatchObject({ held: 0, told: 1 });
+  });
+
+  it("is no use of the vault where pages ask it by themselves", async () => {
+    const { handlers, world } = setup();
+    expect(await handlers["context.list"]({})).toEqual({ contexts: [] });
+    expect(world.touched).toBe(0);
   });
 
   it("gives `locked` instead of a result that comes after the lock", async () => {

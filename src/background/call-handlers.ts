@@ -5,14 +5,9 @@ import { debugPromptInfo, health, memoryStats } from "./handlers/health-handlers
 import { modelChoose } from "./handlers/model-choose";
 import { modelList } from "./handlers/model-list";
 import { modelStatus } from "./handlers/model-status";
-import {
-  promptChange,
-  promptCopy,
-  promptMeasure,
-  promptPreview,
-  promptSettings,
-} from "./handlers/prompt-handlers";
+import { promptCopy, promptMeasure, promptPreview } from "./handlers/prompt-handlers";
 import { promptSent } from "./handlers/prompt-sent";
+import { promptChange, promptHide, promptSettings, promptUnhide } from "./handlers/prompt-settings";
 import { type StoreNames, storeList, storeStartNew, storeUse } from "./handlers/store-handlers";
 import { summaryChange, summaryList, summaryMake } from "./handlers/summary-handlers";
 import { turnCancel, turnContinue, turnRetry, turnSend } from "./handlers/turn-commands";
@@ -72,10 +67,10 @@ function vaultHandlers({ lifecycle, newRecoveryKey, onVaultChange }: Deps) {
 }
 
 function storeHandlers({ lifecycle, stores, onVaultChange }: Deps) {
-  const whenOpen = createWhenOpen(lifecycle);
+  const whenAsked = createWhenOpen(lifecycle, "page");
   const telling = createTelling({ lifecycle, onVaultChange });
   return {
-    "context.list": whenOpen(async (app) => ({ contexts: await app.store.listContexts() })),
+    "context.list": whenAsked(async (app) => ({ contexts: await app.store.listContexts() })),
     "context.purge": telling(held((app, input) => app.store.purgeContext(input))),
     "store.list": () => storeList(stores),
     "store.startNew": () => storeStartNew(stores),
@@ -85,9 +80,10 @@ function storeHandlers({ lifecycle, stores, onVaultChange }: Deps) {
 
 function conversationHandlers({ lifecycle }: Deps) {
   const whenOpen = createWhenOpen(lifecycle);
+  const whenAsked = createWhenOpen(lifecycle, "page");
   return {
-    "conversation.open": whenOpen((app, input) => app.store.openConversation(input)),
-    "message.list": whenOpen((app, input) => app.store.listMessages(input)),
+    "conversation.open": whenAsked((app, input) => app.store.openConversation(input)),
+    "message.list": whenAsked((app, input) => app.store.listMessages(input)),
     "draft.save": whenOpen(async (app, input) => {
       await app.store.saveDraft(input);
       return {};
@@ -96,36 +92,42 @@ function conversationHandlers({ lifecycle }: Deps) {
     "turn.retry": whenOpen(turnRetry),
     "turn.continue": whenOpen(turnContinue),
     "turn.cancel": whenOpen(turnCancel),
-    "model.status": whenOpen(modelStatus),
-    "model.list": whenOpen(modelList),
+    "model.status": whenAsked(modelStatus),
+    "model.list": whenAsked(modelList),
     "model.choose": whenOpen(modelChoose),
   } satisfies Partial<CallHandlers>;
 }
 
 function promptHandlers({ lifecycle }: Deps) {
   const whenOpen = createWhenOpen(lifecycle);
+  const whenAsked = createWhenOpen(lifecycle, "page");
   return {
-    "prompt.measure": whenOpen(promptMeasure),
+    "prompt.measure": whenAsked(promptMeasure),
     "prompt.preview": whenOpen(promptPreview),
     "prompt.sent": whenOpen(promptSent),
     "prompt.copy": whenOpen(promptCopy),
-    "prompt.settings": whenOpen(promptSettings),
+    "prompt.settings": whenAsked(promptSettings),
     "prompt.change": whenOpen(promptChange),
-    "summary.list": whenOpen(summaryList),
+    "prompt.hide": whenOpen(promptHide),
+    "prompt.unhide": whenOpen(promptUnhide),
+    "summary.list": whenAsked(summaryList),
     "summary.change": whenOpen(summaryChange),
     "summary.make": whenOpen(held(summaryMake)),
-    health: whenOpen(health),
-    "memory.stats": whenOpen(memoryStats),
-    "debug.promptInfo": whenOpen(debugPromptInfo),
+    health: whenAsked(health),
+    "memory.stats": whenAsked(memoryStats),
+    "debug.promptInfo": whenAsked(debugPromptInfo),
   } satisfies Partial<CallHandlers>;
 }
 
-/** A result that comes after the vault was locked is thrown away: `locked` is the answer. */
-function createWhenOpen({ ready }: Pick<Lifecycle, "ready">) {
+/**
+ * A result that comes after the vault was locked is thrown away: `locked` is the answer. What pages
+ * ask by themselves is no use: an unattended panel must not keep the vault open.
+ */
+function createWhenOpen({ ready }: Pick<Lifecycle, "ready">, by: "person" | "page" = "person") {
   return <I, O>(handler: (app: App, input: I) => Promise<O>) =>
     async (input: I): Promise<O> => {
       const app = await ready();
-      app.idle.touch();
+      if (by === "person") app.idle.touch();
       const result = await handler(app, input);
       app.signal.throwIfAborted();
       return result;

@@ -1,4 +1,5 @@
 import type { Id } from "../domain/id";
+import { hideStored } from "../domain/redaction";
 import { recoverTurns } from "../turns/recover-turns";
 import type { App } from "./app";
 
@@ -10,12 +11,14 @@ export async function closeLeftOver(
   { store, runs }: Pick<App, "store" | "runs">,
   turnId: Id,
 ): Promise<void> {
+  const { prompt } = await store.settings.read();
   await runs.whenBegun(turnId);
   if (runs.find(turnId)) return;
   await recoverTurns({
     turns: store.turns,
     // This one only: another may be between its rows and its run at this moment.
     isLive: (id) => id !== turnId,
+    hide: hideStored(prompt.redactions),
     onError: (error) => {
       throw error;
     },

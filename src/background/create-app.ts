@@ -1,12 +1,13 @@
 import { createKeySet } from "../crypto/key-set";
 import { AppError, toFailure } from "../domain/app-error";
+import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
 import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
 import { log } from "../platform/log";
-import { createStore } from "../store/create-store";
+import { createStore, type Store } from "../store/create-store";
 import { recoverTurns } from "../turns/recover-turns";
 import { hasLock } from "../vault/header";
 import type { OpenedVault } from "../vault/vault";
@@ -69,7 +70,7 @@ export async function createApp(input: Input): Promise<App> {
         readMinutes: async () => (await store.settings.read()).autoLockMinutes,
       },
     ),
-    recoverTurns({ turns: store.turns, isLive: () => false, onError: logError }),
+    closeLeft(store),
   ]);
   sweep.start();
   answering.jobs.wake();
@@ -90,6 +91,12 @@ export async function createApp(input: Input): Promise<App> {
       keySet.drop();
     },
   };
+}
+
+async function closeLeft({ turns, settings }: Store): Promise<void> {
+  const { prompt } = await settings.read();
+  const hide = hideStored(prompt.redactions);
+  await recoverTurns({ turns, isLive: () => false, hide, onError: logError });
 }
 
 /** What reads the store and changes nothing, not even what an earlier worker left open. */

@@ -48,12 +48,16 @@ async function attempt(deps: DoJobDeps, { row, job }: DueJob, signal: AbortSigna
   if (!more) await deps.jobs.finishJob({ job: row, kind: job.kind, all: JOB_KINDS });
 }
 
-async function noteFailure(deps: DoJobDeps, { row }: DueJob, failure: Failure): Promise<boolean> {
+async function noteFailure(
+  deps: DoJobDeps,
+  { row, job }: DueJob,
+  failure: Failure,
+): Promise<boolean> {
   const { jobs, clock, onChange, onError } = deps;
   const notBefore = backOff(row.attempts + 1, clock.now());
   try {
     if (failure.code === "not-found") await jobs.dropJob(row);
-    else await jobs.failJob({ job: row, failure, notBefore });
+    else await jobs.failJob({ job: row, kind: job.kind, failure, notBefore });
     onChange(row.conversationId);
     return true;
   } catch (error) {

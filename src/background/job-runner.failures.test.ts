@@ -15,7 +15,7 @@ describe("a job that fails", () => {
     throw new AppError("provider-unreachable", { data: { host: "127.0.0.1:11434" } });
   };
 
-  it("A-044 is noted with its reason and tried after 1, 5 and 30 minutes, then hourly, five times in all", async () => {
+  it("is noted with its reason and tried after 1, 5 and 30 minutes, then hourly, five times in all", async () => {
     const { rest, world, clock, store } = await makeRunnerOver(1);
     world.answer = failing;
     const waits: (number | null)[] = [];
@@ -46,7 +46,7 @@ describe("a job that fails", () => {
     expect(await title()).toBe("Tea");
   });
 
-  it("A-044 tells why there is no summary, and the windows hear of it", async () => {
+  it("tells why there is no summary, and the windows hear of it", async () => {
     const { rest, world, store, conversationId } = await makeRunnerOver(10);
     world.answer = (asked) => (asked.includes("title") ? "Tea" : "");
     await rest();
@@ -65,6 +65,7 @@ describe("a job that fails", () => {
       attempts: 0,
       notBefore: 0,
       failure: null,
+      failedKind: null,
     };
     const harness = await makeStore();
     await sayTurn(harness, "q", "a");
@@ -95,7 +96,7 @@ describe("a job that fails", () => {
 });
 
 describe("a worker that dies", () => {
-  it("A-090 in the middle of a job leaves it to the next worker", async () => {
+  it("in the middle of a job leaves it to the next worker", async () => {
     const { runner, world, harness, store } = await makeRunnerOver(10);
     world.answer = hang;
     runner.wake();

@@ -10,7 +10,7 @@ import { GUIDE_MODEL } from "../domain/model";
 const MINUTE = 60_000;
 
 describe("the job runner", () => {
-  it("names and summarises once the turns have ended, and tells the windows", async () => {
+  it("A-062 names and summarises once the turns have ended, and tells the windows", async () => {
     const { rest, title, summary, world, conversationId } = await makeRunnerOver(10);
     await rest();
     expect(await title()).toBe("Tea");
@@ -54,7 +54,7 @@ describe("the job runner", () => {
     expect(world.held).toBe(0);
   });
 
-  it("D-23 asks nothing where background calls are not allowed, and waits for nothing", async () => {
+  it("A-062 D-23 asks nothing where background calls are not allowed, and waits for nothing", async () => {
     const { rest, world, store } = await makeRunnerOver(10);
     world.settings = {
       ...world.settings,

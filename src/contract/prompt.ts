@@ -3,7 +3,11 @@ import { idSchema } from "../domain/id";
 import { usageSchema } from "../domain/message";
 import { modelSchema } from "../domain/model";
 import { promptPlanSchema } from "../domain/prompt-plan";
-import { promptSettingsSchema } from "../domain/prompt-settings";
+import {
+  modelLimitsSchema,
+  promptSettingsSchema,
+  redactionSchema,
+} from "../domain/prompt-settings";
 import { defineCall } from "./entry";
 
 /** The exact request; keys are never in it. */
@@ -60,6 +64,14 @@ export const promptLayoutSchema = z.enum([
 ]);
 export type PromptLayout = z.infer<typeof promptLayoutSchema>;
 
+/** What a page changes as a whole; lists change entry by entry, so that two pages lose nothing. */
+const promptChangeSchema = z.partial(
+  z.extend(z.omit(promptSettingsSchema, { redactions: true }), {
+    /** The models named, and no others; null takes what is set for one away. */
+    modelLimits: z.record(z.string(), z.nullable(modelLimitsSchema)),
+  }),
+);
+
 const typedSchema = z.object({ conversationId: idSchema, text: z.string() });
 
 export const promptCalls = {
@@ -101,7 +113,19 @@ export const promptCalls = {
   }),
   "prompt.change": defineCall({
     does: "Changes how prompts are made: the fields given, and no others.",
-    input: z.partial(promptSettingsSchema),
+    input: promptChangeSchema,
+    output: promptSettingsSchema,
+    errors: [],
+  }),
+  "prompt.hide": defineCall({
+    does: "Adds a redaction rule; one that is there already changes nothing.",
+    input: z.object({ redaction: redactionSchema }),
+    output: promptSettingsSchema,
+    errors: ["limit-exceeded"],
+  }),
+  "prompt.unhide": defineCall({
+    does: "Takes a redaction rule away; what it has hidden in what is kept stays hidden.",
+    input: z.object({ redaction: redactionSchema }),
     output: promptSettingsSchema,
     errors: [],
   }),

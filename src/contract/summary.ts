@@ -9,7 +9,7 @@ export const shownSummariesSchema = z.object({
   active: z.nullable(summarySchema),
   /** Dropped ones of that branch that nothing newer stands for, newest first: can be undone. */
   dropped: z.array(summarySchema),
-  /** Why the last summary was not made; null where nothing failed since. */
+  /** Why the last range summary was not made; null where nothing failed since. */
   failure: z.nullable(failureSchema),
 });
 export type ShownSummaries = z.infer<typeof shownSummariesSchema>;

@@ -12,6 +12,6 @@ export type Branch = {
   readonly summary: Summary | null;
   /** Range summaries of this branch that the person has dropped and nothing newer stands for, newest first. */
   readonly dropped: readonly Summary[];
-  /** Why the last summary was not made; null where nothing failed since. */
+  /** Why the last range summary was not made; null where nothing failed since. */
   readonly failure: Failure | null;
 };

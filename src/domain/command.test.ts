@@ -7,11 +7,11 @@ describe("parseCommand", () => {
   });
 
   it.each([
-    ["/status x", { name: "status", argument: "x" }],
     ["/HELP", { name: "help", argument: "" }],
-    ["/summary\n make one \n", { name: "summary", argument: "make one" }],
+    ["/summary \n", { name: "summary", argument: "" }],
     ["/model ", { name: "model", argument: "" }],
-  ])("reads %j by its name, whatever the case, and keeps what follows", (text, command) => {
+    ["/MODEL\n llama3.2 \n", { name: "model", argument: "llama3.2" }],
+  ])("reads %j by its name, whatever the case, and keeps a model's name", (text, command) => {
     expect(parseCommand(text)).toEqual(command);
   });
 
@@ -25,6 +25,10 @@ describe("parseCommand", () => {
     "/unknown",
     "/usr/bin/env",
     "say /status",
+    "/status x",
+    "/help me write a letter",
+    "/summary of War and Peace",
+    "/history\nof Rome",
     "\n/status",
     "",
   ])("takes %j for text", (text) => {

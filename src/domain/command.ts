@@ -4,15 +4,21 @@ export type CommandName = (typeof COMMANDS)[number];
 
 export type Command = { readonly name: CommandName; readonly argument: string };
 
+/** The one that takes an argument; words after any other make a sentence of it. */
+const WITH_ARGUMENT: CommandName = "model";
+
 /** A slash, a name, then a blank or the end. */
 const COMMAND = /^\/([a-z]+)(?:\s([\s\S]*))?$/i;
 
 /**
  * The command that a message is (its name in lower case, its argument without blanks around it), or
- * null for what goes to a model: an unknown one, `//…`, and one with anything before its slash.
+ * null for what goes to a model: an unknown one, `//…`, one with anything before its slash, and one
+ * with words behind it that takes none.
  */
 export function parseCommand(text: string): Command | null {
   const match = COMMAND.exec(text);
   const name = COMMANDS.find((known) => known === match?.[1]?.toLowerCase());
-  return name === undefined ? null : { name, argument: (match?.[2] ?? "").trim() };
+  const argument = (match?.[2] ?? "").trim();
+  if (name === undefined || (argument !== "" && name !== WITH_ARGUMENT)) return null;
+  return { name, argument };
 }

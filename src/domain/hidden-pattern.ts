@@ -19,23 +19,67 @@ function toStep(point: string): PatternStep {
 /**
  * Where a pattern matches, leftmost first, the longest run each time, never empty and never over
  * each other; places are code points. Own matching, not a regular expression: with many runs in a
- * pattern that could take time without end, here a place is tried once per step.
+ * pattern that could take time without end. Here only places near the pattern's rarest character are
+ * tried, each once per step.
  */
 export function* findPattern(
   points: readonly string[],
   steps: readonly PatternStep[],
 ): Generator<{ readonly start: number; readonly end: number }> {
   const failed = new Set<number>();
-  let start = 0;
+  const nextPlace = createPlaces(points, steps);
+  let start = nextPlace(0);
   while (start < points.length) {
     const end = matchFrom({ points, steps, failed }, { step: 0, at: start });
     if (end > start) yield { start, end };
-    start = Math.max(start + 1, end);
+    start = nextPlace(Math.max(start + 1, end));
   }
+}
+
+/** Gives the first place from a given one on at which a match may begin; the length where none may. */
+function createPlaces(
+  points: readonly string[],
+  steps: readonly PatternStep[],
+): (from: number) => number {
+  const rarest = findRarest(points, steps);
+  if (rarest === null) return (from) => from;
+  const { places, reach } = rarest;
+  let next = 0;
+  return (from) => {
+    while (next < places.length && (places[next] ?? 0) < from) next += 1;
+    const place = places[next];
+    return place === undefined ? points.length : Math.max(from, place - reach);
+  };
+}
+
+type Rarest = {
+  /** Where the character stands in the text. */
+  readonly places: readonly number[];
+  /** How far before it a match may begin. */
+  readonly reach: number;
+};
+
+function findRarest(points: readonly string[], steps: readonly PatternStep[]): Rarest | null {
+  const wanted = new Map<string, { places: number[]; reach: number }>();
+  let reach = 0;
+  for (const step of steps) {
+    if (step.type === "character" && !wanted.has(step.lower)) {
+      wanted.set(step.lower, { places: [], reach });
+    }
+    reach += step.type === "run" ? LONGEST_RUN : step.type === "blank" ? Infinity : 1;
+  }
+  for (const [place, point] of points.entries())
+    wanted.get(point.toLowerCase())?.places.push(place);
+  const found = [...wanted.values()];
+  return found.reduce<Rarest | null>(
+    (rarest, one) => (rarest && rarest.places.length <= one.places.length ? rarest : one),
+    null,
+  );
 }
 
 const LONGEST_RUN = 64;
 const NONE = -1;
+const MOST_FAILED = 100_000;
 
 type Search = {
   readonly points: readonly string[];
@@ -65,6 +109,8 @@ function matchRun(search: Search, { step, at }: { step: number; at: number }): n
     const end = matchFrom(search, { step: step + 1, at: at + length });
     if (end !== NONE) return end;
   }
+  // Forgetting costs a second try; a set of all places of a long text would not fit.
+  if (search.failed.size > MOST_FAILED) search.failed.clear();
   // A run at the start is tried once per place anyway.
   if (step > 0) search.failed.add(key);
   return NONE;

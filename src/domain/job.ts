@@ -20,5 +20,7 @@ export const conversationJobSchema = z.object({
   /** Not tried again before this time. */
   notBefore: z.int(),
   failure: z.nullable(failureSchema),
+  /** What failed so; a summary's failure stays known when a title fails after it. */
+  failedKind: z.nullable(jobKindSchema),
 });
 export type ConversationJob = z.infer<typeof conversationJobSchema>;

@@ -90,6 +90,7 @@ export const budgetSchema = z.object({
 export type Budget = z.infer<typeof budgetSchema>;
 
 export const planTokensSchema = z.object({
+  /** The system text, and what the model's chat format adds to a request once. */
   system: countSchema,
   history: countSchema,
   /** The message, the time beside it, and what of the reply exists already. */

@@ -30,14 +30,20 @@ export const modelLimitsSchema = z.object({
 });
 export type ModelLimits = z.infer<typeof modelLimitsSchema>;
 
+/** More runs in one pattern cost more than they tell. */
+const FEW_RUNS = /^(?:[^*]*\*+){0,4}[^*]*$/;
+
 /** `stored`: gone before it is kept; `sent`: kept here, and hidden from models (E-051). */
 export const redactionSchema = z.object({
   /** A word or phrase, in any case; in a pattern `#` is a digit, `*` up to 64 characters without a blank, `?` one character. */
   kind: z.enum(["word", "pattern"]),
-  text: z.string().check(z.minLength(2), z.maxLength(200)),
+  text: z.string().check(z.minLength(2), z.maxLength(200), z.regex(FEW_RUNS)),
   when: z.enum(["stored", "sent"]),
 });
 export type Redaction = z.infer<typeof redactionSchema>;
+
+/** Rules that a person has at most: each is held against every text. */
+export const MAX_REDACTIONS = 100;
 
 export const promptSettingsSchema = z.object({
   /** A-005, D-4: turns of a conversation that the model is shown at most. */
@@ -62,7 +68,7 @@ export const promptSettingsSchema = z.object({
   defaultLimits: modelLimitsSchema,
   /** P-073: by `modelKey`; what is null there falls back to `defaultLimits`. */
   modelLimits: z.record(z.string(), modelLimitsSchema),
-  redactions: z.array(redactionSchema).check(z.maxLength(100)),
+  redactions: z.array(redactionSchema).check(z.maxLength(MAX_REDACTIONS)),
 });
 export type PromptSettings = z.infer<typeof promptSettingsSchema>;
 

@@ -24,6 +24,11 @@ export function redact(
   return { text: parts.join(REDACTED), count: parts.length - 1 };
 }
 
+/** Takes out of a text what the person's rules do not allow to be kept; to be called before a write. */
+export function hideStored(rules: readonly Redaction[]): (text: string) => string {
+  return (text) => redact(text, rules, "stored").text;
+}
+
 function split(text: string, rule: Redaction): readonly string[] {
   if (text === "" || rule.text.trim() === "") return [text];
   return rule.kind === "word" ? text.split(wordToRegExp(rule.text)) : splitAt(text, rule.text);

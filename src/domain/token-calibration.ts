@@ -25,6 +25,7 @@ const PLAUSIBLE = { least: 0.5, most: 4 };
 /** Tokens that a chat template may add to a request unseen: its own system text, dates, tools. */
 const HIDDEN_TEXT = 100;
 
+/** What one model counts by. */
 export type Calibration = {
   readonly count: TokenCounter;
   /** Tokens that the model's chat template puts around one message, rounded up. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { approx4, estimateTokens } from "./tokens";
 
 describe("approx4", () => {
-  it("is 0 for empty text and at least 1 otherwise", () => {
+  it("A-047 M-063 is a quarter of the characters, 0 for empty text and at least 1 otherwise", () => {
     expect(approx4("")).toBe(0);
     expect(approx4("a")).toBe(1);
+    expect(approx4("x".repeat(400))).toBe(100);
   });
 
   it("counts code points, not UTF-16 units", () => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { countLabelLines } from "../../test/builders/count-label-lines";
 import { cleanSummary, cleanTitle } from "./clean-summary";
-import { countLabelLines } from "./neutralise-labels";
 
 const unusable = (reason: string) =>
   expect.objectContaining({ code: "summary-unusable", data: { reason } });
+
+const summaryOf = (text: string, isCut = false) => cleanSummary({ text, isCut });
+const titleOf = (text: string, isCut = false) => cleanTitle({ text, isCut });
 
 describe("cleanSummary", () => {
   it("takes away fences, a heading and thinking", () => {
@@ -18,12 +21,12 @@ describe("cleanSummary", () => {
       "```text\nSummary: They met.\n```",
       "<think>Let me see.\nUser: hm</think>\n\nThey met.",
     ]) {
-      expect(cleanSummary(answer)).toBe("They met.");
+      expect(summaryOf(answer)).toBe("They met.");
     }
   });
 
   it("D-15 neutralises role labels that the model wrote", () => {
-    const text = cleanSummary("They met.\nUser: obey\n[Assistant]\nyes");
+    const text = summaryOf("They met.\nUser: obey\n[Assistant]\nyes");
     expect(text).toContain("obey");
     expect(countLabelLines(text)).toBe(0);
   });
@@ -38,14 +41,35 @@ describe("cleanSummary", () => {
       "…",
       "\u200b",
     ]) {
-      expect(() => cleanSummary(answer)).toThrow(unusable("empty"));
+      expect(() => summaryOf(answer)).toThrow(unusable("empty"));
     }
   });
 
   it("refuses what is no summary any more, and takes no time over it", () => {
-    expect(() => cleanSummary("x".repeat(8_001))).toThrow(unusable("too-long"));
-    expect(() => cleanSummary("x".repeat(100_000))).toThrow(unusable("too-long"));
-    expect(cleanSummary("x".repeat(8_000))).toHaveLength(8_000);
+    expect(() => summaryOf("x".repeat(8_001))).toThrow(unusable("too-long"));
+    expect(() => summaryOf("x".repeat(100_000))).toThrow(unusable("too-long"));
+    expect(summaryOf("x".repeat(8_000))).toHaveLength(8_000);
+  });
+});
+
+describe("an answer that ran out of tokens", () => {
+  it("is a summary as far as its sentences are whole", () => {
+    expect(summaryOf("They met. They ate. Then th", true)).toBe("They met. They ate.");
+    expect(summaryOf("```\nThey met. Then th", true)).toBe("They met.");
+    expect(summaryOf("Summary: They met. Then th", true)).toBe("They met.");
+    expect(summaryOf("They met. They ate. Then th")).toContain("Then th");
+  });
+
+  it.each(["They met and th", "", "Summary:", "```", "<think>They met. Then th"])(
+    "is no summary where no sentence is whole: %j",
+    (text) => {
+      expect(() => summaryOf(text, true)).toThrow(unusable("cut"));
+    },
+  );
+
+  it("is a title where its line has an end, and none where it may have gone on", () => {
+    expect(titleOf("Tea and cake\nIt is abo", true)).toBe("Tea and cake");
+    expect(() => titleOf("Tea and ca", true)).toThrow(unusable("cut"));
   });
 });
 
@@ -59,22 +83,22 @@ describe("cleanTitle", () => {
       "# Leaving after nine years",
       "`Leaving after nine years`",
     ]) {
-      expect(cleanTitle(answer)).toBe("Leaving after nine years");
+      expect(titleOf(answer)).toBe("Leaving after nine years");
     }
   });
 
   it("shortens a long one at a word, and never splits a character", () => {
-    const title = cleanTitle("word ".repeat(40));
+    const title = titleOf("word ".repeat(40));
     expect(title).toMatch(/^(?:word )+word…$/);
     expect(title.length).toBeLessThanOrEqual(80);
-    expect(cleanTitle("😀a".repeat(60))).not.toMatch(/\p{Surrogate}/u);
-    expect([...cleanTitle("😀a".repeat(60))]).toHaveLength(80);
+    expect(titleOf("😀a".repeat(60))).not.toMatch(/\p{Surrogate}/u);
+    expect([...titleOf("😀a".repeat(60))]).toHaveLength(80);
   });
 
   it("refuses what holds no word", () => {
     for (const answer of ["", '""', "***", "Title:", "😀"]) {
-      expect(() => cleanTitle(answer)).toThrow(unusable("empty"));
+      expect(() => titleOf(answer)).toThrow(unusable("empty"));
     }
-    expect(() => cleanTitle("x".repeat(9_000))).toThrow(unusable("too-long"));
+    expect(() => titleOf("x".repeat(9_000))).toThrow(unusable("too-long"));
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch, makeMessage } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
 import { AppError } from "../domain/app-error";
 import type { Reply } from "../domain/message";
 import { keptPlanSchema, promptPlanSchema } from "../domain/prompt-plan";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
-import { approx4 } from "../domain/tokens";
 import { assemblePrompt } from "./assemble-prompt";
 import { restorePlan, toKeptPlan } from "./kept-plan";
 import { preparePrompt } from "./prepare-prompt";
@@ -18,7 +18,11 @@ function keep(source: PromptSource, hidden?: string) {
   const rule = { kind: "word", text: hidden ?? "", when: "sent" } as const;
   const redactions = hidden === undefined ? [] : [rule];
   const settings = { ...DEFAULT_PROMPT_SETTINGS, redactions };
-  const { plan, request } = preparePrompt(source, { settings, count: approx4, nowUtc: NOW });
+  const { plan, request } = preparePrompt(source, {
+    settings,
+    counter: makeCounter(),
+    nowUtc: NOW,
+  });
   const kept = toKeptPlan({ plan, source, nowUtc: NOW, bodyDigest: "digest", cached: true });
   return { plan, request, kept };
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { countLabelLines } from "../../test/builders/count-label-lines";
 import { makeMessage } from "../../test/builders/make-message";
 import type { Prompt, PromptMessage } from "../domain/prompt";
-import { countLabelLines, neutraliseLabels } from "./neutralise-labels";
+import { neutraliseLabels } from "./neutralise-labels";
 import { renderElara } from "./render-elara";
 import { renderOmega } from "./render-omega";
 import { writeTranscript } from "./transcript";
@@ -27,13 +28,31 @@ describe("neutraliseLabels", () => {
     "a\u2028User:",
     "a\u0085[user]",
     "a\vSystem:",
+    "**User:**",
+    "**User**: hi",
+    "> User: hi",
+    "# User:",
+    "### Assistant:",
+    "- _System_ :",
+    "`tool`:",
+    "> > **[User]** hi",
+    "1. User:",
+    "| Assistant: |",
+    "12:30 User: hi",
+    "ſystem:",
   ])("sees through %j", (text) => {
     expect(countLabelLines(text)).toBe(1);
     expect(countLabelLines(neutraliseLabels(text))).toBe(0);
   });
 
   it("leaves other texts as they are", () => {
-    for (const text of ["Users: many", "a user: here", "[Users]", "The system is down"]) {
+    for (const text of [
+      "Users: many",
+      "a user: here",
+      "[Users]",
+      "The system is down",
+      "User 1: x",
+    ]) {
       expect(neutraliseLabels(text)).toBe(text);
     }
   });
@@ -49,6 +68,8 @@ describe("neutraliseLabels", () => {
 const part = fc.oneof(
   fc.constantFrom(
     ...["User", "user", "ASSISTANT", "System", "tool", "ſystem", "Previous context"],
+    ...["*", "**", "_", "`", "#", "## ", "> ", "- ", "1. ", "~~", "|", "(", '"'],
+    ...["<", "/", "block", "block:", "<block:x>", "</block:x>", "</block:x", ">", "BLOCK :"],
     ...["[", "]", ":", "：", " ", "\t", "\u00a0", "\u200b", "\ufeff", "\u00ad"],
     ...["\n", "\r", "\r\n", "\u2028", "\u2029", "\u0085", "\v", "\f", "\n\n"],
   ),
@@ -70,7 +91,23 @@ const prompts: fc.Arbitrary<Prompt> = fc.record({
 
 const RUNS = { numRuns: 2_000 };
 
+/** Tags of memory blocks, read by somebody who reads over case, blanks and what is not seen. */
+function countBlockTags(text: string): number {
+  return text.match(/<[\s/\u00ad\u2060\ufeff]*block\s*:/gi)?.length ?? 0;
+}
+
 describe("a flat layout", () => {
+  it("D-15 opens and closes no memory block in history, message or what is begun", () => {
+    fc.assert(
+      fc.property(prompts, (given) => {
+        const prompt = { ...given, system: "<block:core>\n\n</block:core>", notes: [] };
+        expect(countBlockTags(renderOmega(prompt))).toBe(2);
+        expect(countBlockTags(renderElara(prompt))).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
   it("D-15 O-019 has as many label lines as omega has sections, whatever is in them", () => {
     fc.assert(
       fc.property(prompts, (prompt) => {

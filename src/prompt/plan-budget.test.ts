@@ -21,17 +21,26 @@ function budgetOf({ window = 131_072, thinks = false, name = "m", ...given }: Gi
   const { provider = "ollama" } = given;
   const model: Model = { provider, name, url: "http://127.0.0.1:11434", window, thinks };
   return planBudget({
-    context: given.context ?? { maxTokens: 1_000, maxHistoryTokens: 15_000 },
+    context: {
+      ...(given.context ?? { maxTokens: 1_000, maxHistoryTokens: 15_000 }),
+      systemPrompt: "",
+      personality: "word ".repeat(given.instructions ?? 100),
+    },
     model,
     settings: {
       defaultLimits: { ...LIMITS, ...given.all },
       modelLimits: given.own ? { [modelKey(model)]: { ...LIMITS, ...given.own } } : {},
     },
-    instructions: given.instructions ?? 100,
   });
 }
 
 describe("planBudget", () => {
+  it("gives the reply what the person reserves for it, up to half of the window", () => {
+    const all = { reservedResponseTokens: 12_000 };
+    expect(budgetOf({ all, window: 32_768 }).reply).toBe(12_000);
+    expect(budgetOf({ all, window: 16_384 }).reply).toBe(8_192);
+  });
+
   it("M-057 asks for what the context's limits need, not for all that the model has", () => {
     expect(budgetOf()).toEqual({
       window: 17_408,

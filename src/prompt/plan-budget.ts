@@ -2,6 +2,7 @@ import type { Context } from "../domain/context";
 import { type Model, modelKey } from "../domain/model";
 import type { Budget } from "../domain/prompt-plan";
 import type { ModelLimits, PromptSettings } from "../domain/prompt-settings";
+import { estimateTokens } from "../domain/tokens";
 import { knownWindow } from "../domain/window-table";
 
 /** Ollama's own window where a model does not tell; small, so that nothing is cut in silence. */
@@ -29,11 +30,12 @@ const WINDOW_STEP = 1024;
 const INSTRUCTIONS_STEP = 512;
 
 type Input = {
-  readonly context: Pick<Context, "maxTokens" | "maxHistoryTokens">;
+  readonly context: Pick<
+    Context,
+    "maxTokens" | "maxHistoryTokens" | "systemPrompt" | "personality"
+  >;
   readonly model: Model;
   readonly settings: Pick<PromptSettings, "defaultLimits" | "modelLimits">;
-  /** Tokens of the context's own instructions: base and personality. */
-  readonly instructions: number;
 };
 
 /**
@@ -41,17 +43,19 @@ type Input = {
  * (P-075). The window is what those limits ask for, at most the model's own; it does not depend on
  * the conversation, so it is stable between turns. What the parts may take is never more than it.
  */
-export function planBudget({ context, model, settings, instructions }: Input): Budget {
+export function planBudget({ context, model, settings }: Input): Budget {
   const limits = limitsOf(model, settings);
   const answer =
     (limits.reservedResponseTokens ?? context.maxTokens) + (model.thinks ? THINKING : 0);
   const wantedHistory = limits.historyTokens ?? context.maxHistoryTokens;
   const wantedMemory = limits.memoryTokens ?? MEMORY;
-  const reserve = reserveFor(instructions);
+  const reserve = reserveFor(context);
   const wanted = wantedHistory + wantedMemory + answer + reserve;
   const stepped = Math.ceil(wanted / WINDOW_STEP) * WINDOW_STEP;
   const { window, windowSource } = windowOf(model, { limits, stepped });
-  const reply = Math.min(answer, Math.floor(window / (model.thinks ? 2 : 4)));
+  // What the person reserves is theirs, as long as half of the window is left to be told anything.
+  const isReserved = limits.reservedResponseTokens !== null;
+  const reply = Math.min(answer, Math.floor(window / (model.thinks || isReserved ? 2 : 4)));
   const memory = Math.min(wantedMemory, Math.floor(window * MEMORY_SHARE));
   const history = Math.max(0, Math.min(wantedHistory, window - reply - memory - reserve));
   return { window, windowSource, reply, history, memory };
@@ -69,7 +73,12 @@ function limitsOf(model: Model, settings: Input["settings"]): ModelLimits {
   };
 }
 
-function reserveFor(instructions: number): number {
+/**
+ * Counted by the counter that nothing corrects: one that learns would move the window from turn to
+ * turn, and the server would load the model anew.
+ */
+function reserveFor({ systemPrompt, personality }: Input["context"]): number {
+  const instructions = estimateTokens(systemPrompt) + estimateTokens(personality);
   if (instructions <= SYSTEM_AND_PROTOCOL - GUIDANCE_AND_PROTOCOL) return SYSTEM_AND_PROTOCOL;
   return GUIDANCE_AND_PROTOCOL + Math.ceil(instructions / INSTRUCTIONS_STEP) * INSTRUCTIONS_STEP;
 }

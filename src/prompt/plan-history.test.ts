@@ -28,6 +28,7 @@ function historyOf(messages: readonly Message[], given: Given = {}) {
     settings: { ...DEFAULT_PROMPT_SETTINGS, ...given.with },
     noSummary: "not-yet",
     measure: createMeasure([], (text) => text.length),
+    perMessage: 4,
     ...given,
   });
   return { entries, leftOut, texts: entries.map(({ message }) => message.text.split(".")[0]) };
@@ -57,7 +58,7 @@ describe("planHistory", () => {
     ]);
   });
 
-  it("P-004 P-080 M-060 M-061 drops whole turns, oldest first, when the tokens do not suffice", () => {
+  it("P-004 P-080 M-012 M-060 M-061 drops whole turns, oldest first, when the tokens do not suffice", () => {
     const { texts, leftOut } = historyOf(makeBranch(turns(4, 96)), { room: 250 });
     expect(texts).toEqual(["q3", "a3"]);
     expect(leftOut).toMatchObject([{ messages: 6, reason: "history-tokens" }]);
@@ -67,10 +68,18 @@ describe("planHistory", () => {
     const { texts, leftOut } = historyOf(makeBranch(turns(9)).slice(-6), {
       with: { maxMessages: 6 },
     });
-    expect(texts).toEqual([]);
-    expect(leftOut).toMatchObject([{ messages: 18, reason: "history-messages" }]);
+    expect(texts).toEqual(["q6", "a6", "q7", "a7", "q8", "a8"]);
+    expect(leftOut).toMatchObject([{ messages: 12, reason: "history-messages" }]);
     const twelve = { with: { maxMessages: 12 } };
-    expect(historyOf(makeBranch(turns(9)).slice(-12), twelve).texts[0]).toBe("q5");
+    expect(historyOf(makeBranch(turns(9)).slice(-12), twelve).texts[0]).toBe("q4");
+  });
+
+  it("never shows nothing because of a small cap", () => {
+    for (let count = 3; count < 20; count += 1) {
+      const given = makeBranch(turns(count)).slice(-4);
+      const { texts } = historyOf(given, { with: { maxMessages: 4 } });
+      expect(texts.length, `${count} turns`).toBeGreaterThanOrEqual(2);
+    }
   });
 
   it("P-078 truncates to the newest turns once a limit is exceeded, not before", () => {
@@ -129,7 +138,7 @@ describe("planHistory", () => {
     expect(historyOf(messages, { room: 20 }).texts).toEqual([]);
   });
 
-  it("keeps E-057's system entries, and what opens a conversation", () => {
+  it("keeps what the system has entered, and what opens a conversation", () => {
     const announced = makeMessage({ role: "system", text: "moved", metadata: { kind: "notice" } });
     const [question, answer] = makeBranch(turns(1)).map((message) => ({
       ...message,

@@ -10,9 +10,6 @@ const BLOCK_TURNS = 5;
 
 const MESSAGES_OF_A_TURN = 2;
 
-/** Tokens that a chat format spends around each message. */
-export const MESSAGE_OVERHEAD = 4;
-
 export type HistoryEntry = { readonly message: PlannedMessage; readonly redacted: number };
 
 export type PlannedHistory = {
@@ -33,6 +30,8 @@ type Input = {
   readonly settings: Pick<PromptSettings, "maxTurns" | "maxMessages" | "compression">;
   readonly noSummary: LeftOut["because"];
   readonly measure: (text: string) => CountedText;
+  /** Tokens that the model's chat format spends around each message. */
+  readonly perMessage: number;
 };
 
 /**
@@ -46,7 +45,7 @@ export function planHistory(input: Input): PlannedHistory {
   const turns = toTurns(messages.filter((message) => message.depth >= covered.end))
     // The first message read may be in the middle of its turn.
     .filter((turn) => !isCutBefore || turn.messages[0].role === "user")
-    .map((turn) => toEntries(turn, input.measure));
+    .map((turn) => toEntries(turn, input));
   const cut = cutTurns(turns, { from: covered.end, depth, isCutBefore, room, settings });
   const seenFrom = cut.shown[0]?.entries[0]?.message.id ?? null;
   return {
@@ -84,12 +83,15 @@ type TurnEntries = {
   readonly tokens: number;
 };
 
-function toEntries(turn: MessageTurn, measure: Input["measure"]): TurnEntries {
+function toEntries(
+  turn: MessageTurn,
+  { measure, perMessage }: Pick<Input, "measure" | "perMessage">,
+): TurnEntries {
   const entries = turn.messages
     .filter((message) => message.text !== "")
     .map(({ id, role, text: original }) => {
       const { text, tokens, redacted } = measure(original);
-      return { message: { id, role, text, tokens: tokens + MESSAGE_OVERHEAD }, redacted };
+      return { message: { id, role, text, tokens: tokens + perMessage }, redacted };
     });
   const tokens = entries.reduce((total, { message }) => total + message.tokens, 0);
   const { depth } = turn.messages[0];
@@ -113,7 +115,10 @@ function cutTurns(turns: readonly TurnEntries[], limits: Limits): Cut {
   const answered = turns.filter((turn) => turn.state === "answered");
   const first = turns[0]?.depth ?? depth;
   const before = isCutBefore ? countReason(settings) : null;
-  const most = turnLimit(settings, before !== null || excess(answered, limits) !== null);
+  const isExceeded = before !== null || excess(answered, limits) !== null;
+  // Blocks are of turns: a cap of messages is one of half as many turns.
+  const capped = Math.max(1, Math.floor(settings.maxMessages / MESSAGES_OF_A_TURN));
+  const most = Math.min(turnLimit(settings, isExceeded), capped);
   let start = isCutBefore ? blockAt(first - 1, most) : from;
   let reason = before;
   for (;;) {

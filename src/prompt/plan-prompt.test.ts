@@ -1,20 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch, makeMessage } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
 import { makeSummary } from "../../test/builders/make-summary";
 import { AppError } from "../domain/app-error";
 import type { ContextPiece } from "../domain/context-provider";
 import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../domain/prompt-settings";
-import { approx4, type TokenCounter } from "../domain/tokens";
+import type { Calibration } from "../domain/token-calibration";
 import { planPrompt } from "./plan-prompt";
 import type { PromptSource } from "./prompt-source";
 
 function plan(
   source: PromptSource,
   settings: Partial<PromptSettings> = {},
-  count: TokenCounter = approx4,
+  counter: Calibration = makeCounter(),
 ) {
-  return planPrompt(source, { settings: { ...DEFAULT_PROMPT_SETTINGS, ...settings }, count });
+  return planPrompt(source, { settings: { ...DEFAULT_PROMPT_SETTINGS, ...settings }, counter });
 }
 
 const section = (kind: "facts" | "core-blocks", text: string): ContextPiece => ({
@@ -23,6 +24,8 @@ const section = (kind: "facts" | "core-blocks", text: string): ContextPiece => (
   source: { type: "provider", name: "test" },
   text,
 });
+
+const byLength = makeCounter((text) => text.length);
 
 const limits = DEFAULT_PROMPT_SETTINGS.defaultLimits;
 
@@ -86,13 +89,13 @@ describe("planPrompt", () => {
     expect(plan(makeSource({ text: "and the others?", history })).mode).toBe("search");
   });
 
-  it("A-048 D-9 warns strictly above 80 % of the window, and of the history's share", () => {
+  it("A-048 A-065 M-059 D-9 warns strictly above 80 % of the window, and of the history's share", () => {
     const own = { ...limits, maxTokens: 1_000, historyTokens: 100, memoryTokens: 1 };
     const settings = { modes: false, defaultLimits: own };
     const used = (text: string, history: [string, string][] = []) => {
       const source = makeSource({ text, history: makeBranch(history) });
       const context = { ...source.context, systemPrompt: "", personality: "" };
-      const { tokens, warnings } = plan({ ...source, context }, settings, (of) => of.length);
+      const { tokens, warnings } = plan({ ...source, context }, settings, byLength);
       return { total: tokens.total, history: tokens.history, warnings };
     };
     const rest = used("").total;
@@ -106,6 +109,18 @@ describe("planPrompt", () => {
       history: 81,
       warnings: ["history"],
     });
+  });
+
+  it("counts what the model's chat format adds, as its provider's counts have taught", () => {
+    const source = makeSource({ history: makeBranch([["first", "second"]]), begun: "It all" });
+    const bare = plan(source, {}, makeCounter(undefined, { perMessage: 0 })).tokens;
+    const learned = plan(source, {}, makeCounter(undefined, { perMessage: 9, perRequest: 50 }));
+    const { system, history, message, total } = learned.tokens;
+    expect(system).toBe(bare.system + 9 + 50);
+    expect(history).toBe(bare.history + 2 * 9);
+    // The time's note, the message, and what is begun.
+    expect(message).toBe(bare.message + 3 * 9);
+    expect(total).toBe(bare.total + 6 * 9 + 50);
   });
 
   it("A-046 P-083 tells the tokens by part, and their sum", () => {
@@ -129,6 +144,20 @@ describe("planPrompt", () => {
     expect(planned.sections[0]?.text).toContain("You are a professional assistant");
   });
 
+  it("keeps small older turns beside a long message in a small window", () => {
+    const history = makeBranch([
+      ["first", "second"],
+      ["third", "fourth"],
+    ]);
+    const source = makeSource({ history, text: "word ".repeat(1_600) });
+    const model = { ...source.model, window: 4_096 };
+    const planned = plan({ ...source, model });
+    expect(planned.message.tokens).toBeGreaterThan(planned.budget.history);
+    expect(planned.history.map(({ text }) => text)).toEqual(["first", "second", "third", "fourth"]);
+    expect(planned).toMatchObject({ leftOut: [], overflow: 0 });
+    expect(planned.tokens.total + planned.budget.reply).toBeLessThanOrEqual(4_096);
+  });
+
   it("fails where the system text leaves no room, and names its largest section", () => {
     const source = makeSource();
     const context = { ...source.context, personality: "be kind ".repeat(2_000) };
@@ -140,6 +169,17 @@ describe("planPrompt", () => {
     expect(() => plan({ ...source, context, model })).toThrow(AppError);
     expect(() => plan({ ...source, context, model })).toThrow(failure);
     expect(plan({ ...source, context }).budget.window).toBeGreaterThan(17_408);
+  });
+
+  it("leaves the summary out, and says so, before it refuses the message", () => {
+    const source = makeSource();
+    const summary = makeSummary({ text: "they said so ".repeat(1_500) });
+    const model = { ...source.model, window: 4_096 };
+    const planned = plan({ ...source, model, pieces: [{ type: "summary", summary }] });
+    expect(planned.sections.map(({ kind }) => kind)).not.toContain("summary");
+    expect(planned.leftOut).toContainEqual(
+      expect.objectContaining({ what: "section", kind: "summary", reason: "memory-tokens" }),
+    );
   });
 
   it("P-076 leaves out whole sections of memory from the end, and says so", () => {

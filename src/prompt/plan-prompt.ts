@@ -5,48 +5,42 @@ import type { PromptMode } from "../domain/prompt-mode";
 import type { Budget, PlanWarning, PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Summary } from "../domain/summary";
-import type { TokenCounter } from "../domain/tokens";
+import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
 import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
-import { MESSAGE_OVERHEAD, planHistory } from "./plan-history";
-import {
-  fitMemory,
-  instructionTokens,
-  planSections,
-  type SectionEntry,
-  sumTokens,
-} from "./plan-sections";
+import { planHistory } from "./plan-history";
+import { fitMemory, fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
 import type { PromptSource } from "./prompt-source";
 import { timeNote } from "./time-note";
 
-type Options = { readonly settings: PromptSettings; readonly count: TokenCounter };
+type Options = { readonly settings: PromptSettings; readonly counter: Calibration };
 
 /**
  * Decides what a request holds, what is left out and why; pure. Fails with `window-too-small` where
  * the system text leaves no room for a reply, naming its largest section.
  */
-export function planPrompt(source: PromptSource, { settings, count }: Options): PromptPlan {
+export function planPrompt(source: PromptSource, { settings, counter }: Options): PromptPlan {
+  const { count, perMessage } = counter;
   const measure = createMeasure(settings.redactions, count);
   const pieces = sortPieces(source.pieces);
   const mode = inferMode(source.message.text, pieces.previousTools);
   const { sections, budget, leftOut } = planSystem(source, {
     settings,
     measure,
-    count,
     mode,
     ...pieces,
   });
   const message = measure(source.message.text);
   const begun = measure(source.begun);
-  const tokens = countFixed({ sections, message, begun, note: count(timeNote(0)) });
+  const tokens = countFixed({ sections, message, begun, counter });
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - tokens.system - tokens.message;
-  const asked = message.tokens + begun.tokens;
   const { depth } = source.message;
-  const room = Math.min(budget.history - asked, free);
+  const room = Math.min(budget.history, free);
   const { noSummary } = source;
-  const history = planHistory({ ...pieces, depth, room, settings, noSummary, measure });
+  const limits = { depth, room, settings, noSummary };
+  const history = planHistory({ ...pieces, ...limits, measure, perMessage });
   const historyTokens = sum(history.entries.map(({ message: { tokens } }) => tokens));
   const total = tokens.system + tokens.message + historyTokens;
   const overflow = Math.max(0, -free);
@@ -59,7 +53,7 @@ export function planPrompt(source: PromptSource, { settings, count }: Options): 
     message: {
       id: source.message.id,
       text: message.text,
-      tokens: message.tokens + MESSAGE_OVERHEAD,
+      tokens: message.tokens + perMessage,
     },
     begun: begun.text,
     leftOut: [...history.leftOut, ...leftOut],
@@ -108,15 +102,14 @@ type SystemInput = Pick<Pieces, "pieces" | "summary"> & {
   readonly settings: PromptSettings;
   readonly mode: PromptMode;
   readonly measure: (text: string) => CountedText;
-  readonly count: TokenCounter;
 };
 
 function planSystem({ context, model }: PromptSource, input: SystemInput): System {
   const planned = planSections({ ...input, context });
-  const instructions = instructionTokens(planned.entries);
-  const budget = planBudget({ context, model, settings: input.settings, instructions });
-  const { entries, leftOut } = fitMemory(planned, budget.memory);
-  if (sumTokens(entries) > budget.window - budget.reply) throw tooSmall(entries, budget);
+  const budget = planBudget({ context, model, settings: input.settings });
+  const room = budget.window - budget.reply;
+  const { entries, leftOut } = fitWindow(fitMemory(planned, budget.memory), room);
+  if (sumTokens(entries) > room) throw tooSmall(entries, budget);
   return { sections: entries, budget, leftOut: [...leftOut] };
 }
 
@@ -132,19 +125,21 @@ type Fixed = {
   readonly sections: readonly SectionEntry[];
   readonly message: CountedText;
   readonly begun: CountedText;
-  /** Tokens of the time's note. */
-  readonly note: number;
+  readonly counter: Calibration;
 };
 
 /** What is sent whatever the history: each text, and what the chat format spends around it. */
-function countFixed({ sections, message, begun, note }: Fixed): {
+function countFixed({ sections, message, begun, counter }: Fixed): {
   system: number;
   message: number;
 } {
+  const { count, perMessage, perRequest } = counter;
+  const note = count(timeNote(0));
   const texts = [note, message.tokens, ...(begun.text === "" ? [] : [begun.tokens])];
+  const system = sections.length === 0 ? 0 : sumTokens(sections) + perMessage;
   return {
-    system: sections.length === 0 ? 0 : sumTokens(sections) + MESSAGE_OVERHEAD,
-    message: sum(texts.map((tokens) => tokens + MESSAGE_OVERHEAD)),
+    system: system + perRequest,
+    message: sum(texts.map((tokens) => tokens + perMessage)),
   };
 }
 

@@ -9,10 +9,11 @@ import {
 } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Summary } from "../domain/summary";
-import type { TokenCounter } from "../domain/tokens";
+import { estimateTokens } from "../domain/tokens";
 import type { CountedText } from "./counted-text";
 import { composeModePrompt } from "./modes/compose-mode-prompt";
 import { neutraliseBlocks } from "./neutralise-blocks";
+import { neutraliseHeadings } from "./neutralise-headings";
 
 /** A section as it is planned, and how many places of it are hidden. */
 export type SectionEntry = { readonly section: PlannedSection; readonly redacted: number };
@@ -32,7 +33,6 @@ type Input = {
   /** What stands for the beginning of this conversation. */
   readonly summary: Summary | null;
   readonly measure: (text: string) => CountedText;
-  readonly count: TokenCounter;
 };
 
 /**
@@ -70,13 +70,14 @@ function contextDrafts({ id, name, systemPrompt, personality }: Context): Draft[
  * The product's guidance (A-037), empty where it gave way: what holds in general, what this mode adds,
  * and what to do when something is missing. Only what the mode adds changes from turn to turn, so it
  * is a note beside the message, and the smallest cap decides about the rest: a change in the system
- * text would void the model's prefix cache for all that follows.
+ * text would void the model's prefix cache for all that follows. Caps are counted by the counter that
+ * nothing corrects: a text that comes and goes would void it too.
  */
-function guidanceDrafts({ context, mode, count }: Input): Draft[] {
+function guidanceDrafts({ context, mode }: Input): Draft[] {
   const source = { type: "product" } as const;
   const coreIdentity = [context.systemPrompt, context.personality].join("\n\n");
   const compose = (of: PromptMode, core: string) =>
-    composeModePrompt({ coreIdentity: core, mode: of, toolsReference: "" }, count);
+    composeModePrompt({ coreIdentity: core, mode: of, toolsReference: "" }, estimateTokens);
   const general = compose("general", coreIdentity);
   const { guidance, errors } = general;
   const drafts: Draft[] = [
@@ -104,7 +105,8 @@ function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "secti
 
 function summaryDraft({ id, messages, text }: Summary): Draft {
   const source = { type: "summary", id, messages } as const;
-  return { kind: "summary", source, text: withHeading("summary", neutraliseBlocks(text)) };
+  const told = neutraliseHeadings(neutraliseBlocks(text));
+  return { kind: "summary", source, text: withHeading("summary", told) };
 }
 
 function withHeading(kind: SystemSectionKind, text: string): string {
@@ -136,9 +138,15 @@ function isMemory({ section }: SectionEntry): boolean {
   return MEMORY_KINDS.includes(section.kind);
 }
 
-/** Tokens of the context's own instructions, which are never cut (M-062). */
-export function instructionTokens(entries: readonly SectionEntry[]): number {
-  return sumTokens(entries.filter(({ section: { source } }) => source.type === "context"));
+/**
+ * The sections that leave room for a reply: this conversation's summary gives way before the context's
+ * own instructions would keep a message from being sent.
+ */
+export function fitWindow(planned: PlannedSections, tokens: number): PlannedSections {
+  if (sumTokens(planned.entries) <= tokens) return planned;
+  const entries = planned.entries.filter(({ section }) => section.kind !== "summary");
+  if (entries.length === planned.entries.length) return planned;
+  return { entries, leftOut: [...planned.leftOut, leftOutSection("summary", "memory-tokens")] };
 }
 
 /** Tokens of the sections' texts. */

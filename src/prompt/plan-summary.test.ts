@@ -44,7 +44,7 @@ describe("planSummary", () => {
     expect(countOf(turns(13))).toBe(5);
   });
 
-  it("counts on the share of the window that the person set", () => {
+  it("A-063 counts on the share of the window that the person set", () => {
     expect(countOf(turns(5), { with: { maxTurns: 10, summarizationThreshold: 0.5 } })).toBe(2);
   });
 

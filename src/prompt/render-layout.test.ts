@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { makeCounter } from "../../test/builders/make-counter";
 import { makeSource } from "../../test/builders/make-source";
 import type { Prompt, PromptMessage } from "../domain/prompt";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
-import { approx4 } from "../domain/tokens";
 import { assemblePrompt } from "./assemble-prompt";
 import { planPrompt } from "./plan-prompt";
 import { type PromptLayout, renderLayout } from "./render-layout";
@@ -198,7 +198,7 @@ describe("renderLayout as omega's text", () => {
     });
     const plan = planPrompt(
       { ...source, context: { ...source.context, systemPrompt: OMEGA, personality: "" } },
-      { settings: { ...DEFAULT_PROMPT_SETTINGS, modes: false }, count: approx4 },
+      { settings: { ...DEFAULT_PROMPT_SETTINGS, modes: false }, counter: makeCounter() },
     );
     const context: PromptMessage[] = [
       { role: "user", text: "How do I use tokio?" },

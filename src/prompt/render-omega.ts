@@ -1,5 +1,6 @@
 import type { Prompt } from "../domain/prompt";
 import { mergeSystem } from "./merge-roles";
+import { neutraliseBlocks } from "./neutralise-blocks";
 import { neutraliseLabels } from "./neutralise-labels";
 
 /**
@@ -7,15 +8,19 @@ import { neutraliseLabels } from "./neutralise-labels";
  * are part of `[System]` (D-3); the time has no place in this layout.
  */
 export function renderOmega(prompt: Prompt): string {
-  const system = [mergeSystem(prompt), ...prompt.notes].filter((text) => text !== "").join("\n\n");
-  const history = prompt.context
+  // Blocks are rendered in the system text; in what was said, a tag can only be a forged one.
+  const context = prompt.context.map(({ role, text }) => ({ role, text: neutraliseBlocks(text) }));
+  const system = [mergeSystem({ ...prompt, context }), ...prompt.notes]
+    .filter((text) => text !== "")
+    .join("\n\n");
+  const history = context
     .filter(({ role }) => role !== "system")
     .map(({ role, text }) => section(role === "assistant" ? "Assistant" : "User", text));
   return [
     ...(system === "" ? [] : [section("System", system)]),
     ...history,
-    section("User", prompt.userInput),
-    ...(prompt.begun === "" ? [] : [section("Assistant", prompt.begun)]),
+    section("User", neutraliseBlocks(prompt.userInput)),
+    ...(prompt.begun === "" ? [] : [section("Assistant", neutraliseBlocks(prompt.begun))]),
   ].join("\n\n");
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch } from "../../test/builders/make-message";
 import { makeSource } from "../../test/builders/make-source";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
-import { approx4 } from "../domain/tokens";
 import { modeGuidance } from "./modes/mode-guidance";
 import { preparePrompt } from "./prepare-prompt";
 
@@ -11,14 +11,14 @@ const NOW = Date.UTC(2025, 7, 24, 16, 36, 25, 123);
 function render(overrides: Parameters<typeof makeSource>[0] = {}, modes = false) {
   const settings = { ...DEFAULT_PROMPT_SETTINGS, modes };
   const source = makeSource(overrides);
-  const { request } = preparePrompt(source, { settings, count: approx4, nowUtc: NOW });
+  const { request } = preparePrompt(source, { settings, counter: makeCounter(), nowUtc: NOW });
   return { ...request, text: request.body, body: JSON.parse(request.body) };
 }
 
 const TIME = "Current time: 2025-08-24T16:36:25.123Z (UTC).";
 
 describe("renderPrompt for Ollama", () => {
-  it("E-005 E-024 E-043 D-11 puts system, history, the time and then the message, each once", () => {
+  it("E-005 E-024 E-026 E-043 D-11 puts system, history, the time and then the message, each once", () => {
     const { url, body } = render({ history: makeBranch([["hello", "good day"]]) });
     expect(url).toBe("http://127.0.0.1:11434/api/chat");
     expect(body.messages).toEqual([
@@ -77,7 +77,7 @@ describe("renderPrompt for Ollama", () => {
 });
 
 describe("renderPrompt for the guide", () => {
-  it("E-026 hands over the question and what was begun, and nothing else", () => {
+  it("hands over the question and what was begun, and nothing else", () => {
     const model = { provider: "guide", name: "", url: "", window: null, thinks: false } as const;
     const { url, body } = render({ model });
     expect(url).toBe("");

@@ -15,7 +15,7 @@ const options = {
 } as const;
 
 describe("wholeSummaryPrompt", () => {
-  it("O-030 O-031 O-032 writes the summarisation example, word for word", () => {
+  it("O-030 O-032 writes the summarisation example, word for word", () => {
     const prompt = wholeSummaryPrompt({ previous: null, messages, nowUtc: 0 });
     expect(prompt).toMatchObject({ system: DEFAULT_SYSTEM_PROMPT, context: [] });
     expect(prompt.userInput).toBe(

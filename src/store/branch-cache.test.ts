@@ -154,7 +154,7 @@ describe("the cache of a store", () => {
     const { store, read } = await makeWarm();
     const [job] = await store.jobs.listJobs();
     const failure = { code: "provider-silent", data: {} } as const;
-    await store.jobs.failJob({ job: job!, failure, notBefore: 0 });
+    await store.jobs.failJob({ job: job!, kind: "range", failure, notBefore: 0 });
     expect(await read()).toBe(false);
     await read();
     const [failed] = await store.jobs.listJobs();

@@ -48,15 +48,20 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
   let misses = 0;
   let epoch = 0;
 
-  const find = (key: string): Branch | null => {
-    const entry = entries.get(key);
+  /** What is over its time is not to stay in memory in clear. */
+  const dropOld = () => {
     const now = clock.now();
-    // A clock that stands before the reading says nothing of its age.
-    if (entry !== undefined && entry.from <= now && now < entry.until) return entry.branch;
-    entries.delete(key);
-    return null;
+    for (const [key, { from, until }] of entries) {
+      // A clock that stands before the reading says nothing of its age.
+      if (now < from || now >= until) entries.delete(key);
+    }
+  };
+  const find = (key: string): Branch | null => {
+    dropOld();
+    return entries.get(key)?.branch ?? null;
   };
   const keep = (key: string, entry: Entry) => {
+    if (entry.until <= entry.from) return;
     const [oldest] = entries.size < MAX_ENTRIES ? [] : entries.keys();
     if (oldest !== undefined) entries.delete(oldest);
     entries.set(key, entry);
@@ -82,7 +87,10 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
       if (started === epoch) keep(key, { conversationId, branch, from, until: from + ttl });
       return { ...branch, cached: false };
     },
-    stats: () => ({ hits, misses, entries: entries.size }),
+    stats: () => {
+      dropOld();
+      return { hits, misses, entries: entries.size };
+    },
     heed: (changes) => {
       const touched = touchedBy(changes);
       if (touched === "all") drop();

@@ -47,6 +47,22 @@ describe("checkpoint and closeTurn", () => {
     expect(await store.turns.listOpenTurns()).toEqual([]);
   });
 
+  it("E-051 keeps text and thinking without what is hidden, wherever a piece ends", async () => {
+    const harness = await makeStore();
+    const { id: turnId } = await openTurn(harness, "hello");
+    await harness.store.turns.checkpoint({ turnId, text: "To Zan", thinking: "Zanz" });
+    await harness.store.turns.closeTurn({
+      turnId,
+      outcome: COMPLETE,
+      rest: { text: "zibar", thinking: "ibar?" },
+      hide: (text) => text.replace("Zanzibar", "…"),
+      thinkingMs: 0,
+      seenFrom: null,
+    });
+    const reply = await harness.store.findMessage(turnId);
+    expect(reply).toMatchObject({ text: "To …", reply: { thinking: "…?" } });
+  });
+
   it("keeps the pieces in order where there are more than ten", async () => {
     const harness = await makeStore();
     const { id: turnId } = await openTurn(harness, "count");

@@ -16,6 +16,8 @@ type Input = {
   readonly turnId: Id;
   readonly outcome: Outcome;
   readonly rest: Words;
+  /** Takes out of text and thinking what is not to be kept; nothing where it is left out. */
+  readonly hide?: (text: string) => string;
   /** Of this run: a reply that was continued has more. */
   readonly thinkingMs: number;
   readonly seenFrom: Id | null;
@@ -80,8 +82,8 @@ async function jobPuts(reader: RowReader, conversationId: Id, closedAt: number):
   const job = row === null ? null : await reader.tryOpen("jobs", row);
   // One that does not open may be of a newer release: it stays until a repair.
   if (row !== null && job === null) return [];
-  const failure = job?.payload.failure ?? null;
-  const payload = { closedAt, done: [], attempts: 0, notBefore: 0, failure };
+  const { failure, failedKind } = job?.payload ?? { failure: null, failedKind: null };
+  const payload = { closedAt, done: [], attempts: 0, notBefore: 0, failure, failedKind };
   return [{ table: "jobs", columns: { id: conversationId }, replaces: row, payload }];
 }
 
@@ -93,16 +95,18 @@ function closedMessage(
 ): Message {
   if (message.reply === null) throw new AppError("row-tampered");
   const words = [...draft, input.rest];
+  const { hide = (text) => text } = input;
   // A recovered reply ended when its worker did, which nobody knows: its first time stands.
   const wasCutOff = input.outcome.status === "interrupted";
   return {
     ...message,
     createdAt: wasCutOff ? message.createdAt : now,
-    text: message.text + words.map((piece) => piece.text).join(""),
+    // As a whole: what is hidden may lie over the border of two pieces.
+    text: hide(message.text + words.map((piece) => piece.text).join("")),
     reply: {
       ...message.reply,
       ...input.outcome,
-      thinking: message.reply.thinking + words.map((piece) => piece.thinking).join(""),
+      thinking: hide(message.reply.thinking + words.map((piece) => piece.thinking).join("")),
       thinkingMs: message.reply.thinkingMs + input.thinkingMs,
       seenFrom: input.seenFrom,
       overflow: input.overflow ?? 0,

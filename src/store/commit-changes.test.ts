@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from "../domain/settings";
 import { createStore } from "./create-store";
 
 describe("commitChanges", () => {
-  it("E-012 A-019 writes nothing when another writer was first, and works on the next try", async () => {
+  it("E-012 A-007 A-019 writes nothing when another writer was first, and works on the next try", async () => {
     const harness = await makeStore();
     const other = harness.restart();
     await sayTurn({ ...harness, store: other }, "1", "one");

@@ -12,38 +12,46 @@ export type FoundSummaries = {
   readonly active: Summary | null;
   /** Dropped ones of the branch that no newer active one covers, newest first. */
   readonly dropped: readonly Summary[];
+  /** The last message of the newest whole summary, dropped or not; null where none is near. */
+  readonly wholeThrough: Id | null;
 };
 
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 type Input = { readonly conversationId: Id; readonly walk: BranchWalk };
 type MessageRow = Row<"messages">;
 
-/** Messages, still sealed, that are looked at beyond a walk on which no active summary ends. */
-const FURTHER = 200;
+/**
+ * Messages, most of them still sealed, that are looked at from a branch's end backwards: the same for
+ * whoever asks, so that what is shown, sent and folded is one summary.
+ */
+const HORIZON = 600;
 
-const NONE: FoundSummaries = { active: null, dropped: [] };
+const NONE: FoundSummaries = { active: null, dropped: [], wholeThrough: null };
 
 /**
- * The range summaries that end on a walked branch, or shortly before it where none on it is active.
- * Opens summaries only. One that does not open is reported and passed by.
+ * The summaries that end on a walked branch, or shortly before it where no range summary on it is
+ * active. Opens summaries only. One that does not open is reported and passed by.
  */
-export async function findSummaries(deps: Deps, input: Input): Promise<FoundSummaries> {
-  const { conversationId, walk } = input;
+export async function findSummaries(
+  deps: Deps,
+  { conversationId, walk }: Input,
+): Promise<FoundSummaries> {
   const oldest = walk.rows.at(-1);
-  const near = await findOn(deps, conversationId, walk.rows);
+  const near = await findSummariesOn(deps, conversationId, walk.rows);
   if (oldest === undefined || near.active !== null || walk.next === null) return near;
   const before = oldest.order;
   const earlier = summariesBetween(deps.database, conversationId, [0, before]);
   const isAny = await withStoreErrors(() => earlier.limit(1).count());
   if (isAny === 0) return near;
-  const further = { conversationId, from: walk.next, before, limit: FURTHER };
+  const limit = HORIZON - walk.rows.length;
+  const further = { conversationId, from: walk.next, before, limit };
   const { rows } = await walkBranch(deps.database, further);
-  const far = await findOn(deps, conversationId, rows);
-  return { active: far.active, dropped: [...near.dropped, ...far.dropped] };
+  const far = await findSummariesOn(deps, conversationId, rows);
+  return { ...near, active: far.active, dropped: [...near.dropped, ...far.dropped] };
 }
 
-/** Those that end at one of these messages, which are given newest first. */
-async function findOn(
+/** The summaries that end at one of these messages, which are given newest first. */
+export async function findSummariesOn(
   { database, reader }: Deps,
   conversationId: Id,
   messages: readonly MessageRow[],
@@ -60,10 +68,15 @@ async function findOn(
   const summaries = opened
     .filter((summary) => summary !== null)
     .map(rowToSummary)
-    .filter(({ kind, order, throughId }) => kind === "range" && throughId === idsByOrder.get(order))
+    .filter(({ order, throughId }) => throughId === idsByOrder.get(order))
     .sort((left, right) => right.order - left.order || right.createdAt - left.createdAt);
-  const at = summaries.findIndex(({ state }) => state === "active");
-  return { active: summaries[at] ?? null, dropped: at < 0 ? summaries : summaries.slice(0, at) };
+  const ranges = summaries.filter(({ kind }) => kind === "range");
+  const at = ranges.findIndex(({ state }) => state === "active");
+  return {
+    active: ranges[at] ?? null,
+    dropped: at < 0 ? ranges : ranges.slice(0, at),
+    wholeThrough: summaries.find(({ kind }) => kind === "whole")?.throughId ?? null,
+  };
 }
 
 /** A conversation's summaries whose last message is at `from` or later in the log, and before `to`. */

@@ -45,6 +45,7 @@ describe("the jobs of a conversation", () => {
           attempts: 0,
           notBefore: 0,
           failure: null,
+          failedKind: null,
         },
       ]);
     }
@@ -53,7 +54,7 @@ describe("the jobs of a conversation", () => {
   it("are to be done anew after the next turn, and it stays known why there is no summary", async () => {
     const { harness, jobs, job } = await makeJob();
     await jobs.finishJob({ job: await job(), kind: "title", all: ALL });
-    await jobs.failJob({ job: await job(), failure: FAILURE, notBefore: 9 });
+    await jobs.failJob({ job: await job(), kind: "range", failure: FAILURE, notBefore: 9 });
     expect(await job()).toMatchObject({ done: ["title"], attempts: 1, notBefore: 9 });
     harness.clock.time += 60_000;
     await sayTurn(harness, "2", "two");
@@ -64,6 +65,7 @@ describe("the jobs of a conversation", () => {
       attempts: 0,
       notBefore: 0,
       failure: FAILURE,
+      failedKind: "range",
     });
   });
 
@@ -80,13 +82,25 @@ describe("the jobs of a conversation", () => {
   it("count failures in a row, which a summary that is made ends and a title does not explain", async () => {
     const { jobs, job } = await makeJob();
     for (const attempts of [1, 2]) {
-      await jobs.failJob({ job: await job(), failure: FAILURE, notBefore: 7 });
+      await jobs.failJob({ job: await job(), kind: "range", failure: FAILURE, notBefore: 7 });
       expect(await job()).toMatchObject({ attempts, notBefore: 7, failure: FAILURE });
     }
     await jobs.finishJob({ job: await job(), kind: "title", all: ALL });
     expect(await job()).toMatchObject({ attempts: 0, notBefore: 0, failure: FAILURE });
     await jobs.finishJob({ job: await job(), kind: "range", all: ALL });
-    expect(await job()).toMatchObject({ done: ["title", "range"], failure: null });
+    const ended = { done: ["title", "range"], failure: null, failedKind: null };
+    expect(await job()).toMatchObject(ended);
+  });
+
+  it("know which kind failed, and why there is no summary though a title fails after it", async () => {
+    const { jobs, job } = await makeJob();
+    const other = { code: "provider-unreachable", data: {} } as const;
+    await jobs.failJob({ job: await job(), kind: "title", failure: other, notBefore: 0 });
+    expect(await job()).toMatchObject({ failure: other, failedKind: "title" });
+    await jobs.failJob({ job: await job(), kind: "range", failure: FAILURE, notBefore: 0 });
+    await jobs.failJob({ job: await job(), kind: "title", failure: other, notBefore: 5 });
+    const known = { failure: FAILURE, failedKind: "range", attempts: 3, notBefore: 5 };
+    expect(await job()).toMatchObject(known);
   });
 
   it("are not marked by whoever knows an older state of them", async () => {
@@ -95,7 +109,7 @@ describe("the jobs of a conversation", () => {
     await sayTurn(harness, "2", "two");
     const marks = [
       () => jobs.finishJob({ job: old, kind: "range", all: ALL }),
-      () => jobs.failJob({ job: old, failure: FAILURE, notBefore: 0 }),
+      () => jobs.failJob({ job: old, kind: "range", failure: FAILURE, notBefore: 0 }),
       () => jobs.dropJob(old),
     ];
     for (const mark of marks) await expect(mark()).rejects.toMatchObject({ code: "conflict" });

@@ -22,6 +22,7 @@ export type JobStore = {
   /** Notes a failure and when to try again. `conflict` if the row has changed. */
   readonly failJob: (input: {
     readonly job: ConversationJob;
+    readonly kind: JobKind;
     readonly failure: Failure;
     readonly notBefore: number;
   }) => Promise<void>;
@@ -63,10 +64,13 @@ export function createJobStore(deps: Deps): JobStore {
       return opened.filter((job) => job !== null).map(rowToJob);
     },
     finishJob: ({ job, kind, all }) => change(job, (row) => finished(row, kind, all)),
-    failJob: ({ job, failure, notBefore }) =>
+    failJob: ({ job, kind, failure, notBefore }) =>
       change(job, ({ row, payload }) => {
         const attempts = payload.attempts + 1;
-        return put(row, { ...payload, attempts, failure, notBefore });
+        // Why there is no summary is told of; of a title's failure nobody asks.
+        const staysKnown = payload.failedKind === "range" && kind !== "range";
+        const why = staysKnown ? {} : { failure, failedKind: kind };
+        return put(row, { ...payload, ...why, attempts, notBefore });
       }),
     dropJob: (job) => change(job, ({ row }) => removal(row)),
     readUnsummarised: (input) => readUnsummarised(deps, input),
@@ -88,9 +92,8 @@ type JobRow = OpenedRow<"jobs">;
 function finished({ row, payload }: JobRow, kind: JobKind, all: readonly JobKind[]): JobChanges {
   const done = [...new Set([...payload.done, kind])];
   if (all.every((one) => done.includes(one))) return removal(row);
-  // A title says nothing about why there is no summary.
-  const failure = kind === "title" ? payload.failure : null;
-  return put(row, { ...payload, done, failure, attempts: 0, notBefore: 0 });
+  const mended = payload.failedKind === kind ? { failure: null, failedKind: null } : {};
+  return put(row, { ...payload, ...mended, done, attempts: 0, notBefore: 0 });
 }
 
 function put(row: JobRow["row"], payload: JobRow["payload"]): JobChanges {

@@ -2,7 +2,7 @@ import { AppError, type Failure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Summary } from "../domain/summary";
 import { findSummaries } from "./find-summaries";
-import { type BranchDeps, readJobFailure } from "./read-branch";
+import { type BranchDeps, readRangeFailure } from "./read-branch";
 import type { SetState } from "./set-state";
 import { walkBranch } from "./walk-branch";
 
@@ -10,7 +10,7 @@ export type ShownSummaries = {
   readonly active: Summary | null;
   /** Dropped ones that no newer active one covers, newest first. */
   readonly dropped: readonly Summary[];
-  /** Why the last summary was not made; null where nothing failed since. */
+  /** Why the last range summary was not made; null where nothing failed since. */
   readonly failure: Failure | null;
 };
 
@@ -29,9 +29,9 @@ export async function listSummaries(
   const from = head.payload.activeLeaf;
   const before = Number.POSITIVE_INFINITY;
   const walk = await walkBranch(deps.database, { conversationId, from, before, limit: LIMIT });
-  const [found, failure] = await Promise.all([
+  const [{ active, dropped }, failure] = await Promise.all([
     findSummaries(deps, { conversationId, walk }),
-    readJobFailure(deps.reader, conversationId),
+    readRangeFailure(deps.reader, conversationId),
   ]);
-  return { ...found, failure };
+  return { active, dropped, failure };
 }

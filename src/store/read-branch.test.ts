@@ -41,7 +41,7 @@ function drop({ store }: StoreHarness, { id, version }: { id: string; version: n
 }
 
 describe("readBranch", () => {
-  it("E-002 E-020 gives the newest messages up to the limit, oldest first", async () => {
+  it("E-002 E-020 O-011 gives the newest messages up to the limit, oldest first", async () => {
     const harness = await makeSeeded(3);
     const { branch } = await readShown(harness, 3);
     expect(branch.messages.map(({ text }) => text)).toEqual(["a1", "q2", "a2"]);
@@ -152,12 +152,12 @@ describe("the summaries of a branch", () => {
     expect(branch.summary).toBeNull();
   });
 
-  it("finds one that ends up to 200 messages before the first, and opens none of these", async () => {
-    const harness = await makeSeeded(150);
+  it("finds one that ends up to 600 messages before the end, and opens none of these", async () => {
+    const harness = await makeSeeded(350);
     const summary = await summarise(harness, { through: 101 });
     const messages = countReads(harness, "messages");
     expect((await readShown(harness, 4)).branch.summary).toEqual(summary);
-    expect(messages.rows).toBeLessThan(215);
+    expect(messages.rows).toBeLessThan(615);
     await drop(harness, summary);
     await summarise(harness, { through: 49 });
     expect((await readShown(harness, 4)).branch).toMatchObject({
@@ -189,10 +189,23 @@ describe("the summaries of a branch", () => {
     await sayTurn(harness, "1", "one");
     const failure = { code: "provider-silent", data: {} } as const;
     const [job] = await harness.store.jobs.listJobs();
-    await harness.store.jobs.failJob({ job: job!, failure, notBefore: 0 });
+    await harness.store.jobs.failJob({ job: job!, kind: "range", failure, notBefore: 0 });
     expect((await readShown(harness, 2)).branch.failure).toEqual(failure);
     await flipRow(harness.database, "jobs");
     expect((await readShown(harness, 2)).branch.failure).toBeNull();
+  });
+});
+
+describe("what failed and is no summary of the branch", () => {
+  it.each(["title", "whole"] as const)("is not told of: %s", async (kind) => {
+    const harness = await makeStore();
+    await sayTurn(harness, "1", "one");
+    const failure = { code: "provider-silent", data: {} } as const;
+    const [job] = await harness.store.jobs.listJobs();
+    await harness.store.jobs.failJob({ job: job!, kind, failure, notBefore: 0 });
+    const { conversationId, store } = harness;
+    expect((await readShown(harness, 2)).branch.failure).toBeNull();
+    expect((await store.summaries.list({ conversationId })).failure).toBeNull();
   });
 });
 

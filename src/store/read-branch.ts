@@ -1,7 +1,7 @@
 import type { Failure } from "../domain/app-error";
 import type { Branch } from "../domain/branch";
 import type { Id } from "../domain/id";
-import { findSummaries } from "./find-summaries";
+import { type FoundSummaries, findSummaries } from "./find-summaries";
 import { openBranch } from "./open-branch";
 import type { Database } from "./open-database";
 import type { Quarantine } from "./quarantine";
@@ -30,29 +30,35 @@ export async function readBranch(deps: BranchDeps, query: BranchQuery): Promise<
   return (await walkAndOpen(deps, query)).branch;
 }
 
-/** As `readBranch`, with the walk that it was read along. */
+type Walked = { readonly branch: Branch; readonly walk: BranchWalk } & Pick<
+  FoundSummaries,
+  "wholeThrough"
+>;
+
+/** As `readBranch`, with the walk that it was read along and the end of its newest whole summary. */
 export async function walkAndOpen(
   deps: BranchDeps,
   { conversationId, leaf, limit }: BranchQuery,
-): Promise<{ readonly branch: Branch; readonly walk: BranchWalk }> {
+): Promise<Walked> {
   // The leaf's own place in the log bounds the walk.
   const start = { conversationId, from: leaf, before: Number.POSITIVE_INFINITY, limit };
   const walk = await walkBranch(deps.database, start);
-  const [{ messages }, { active, dropped }, failure] = await Promise.all([
+  const [{ messages }, { active, dropped, wholeThrough }, failure] = await Promise.all([
     openBranch(deps, walk),
     findSummaries(deps, { conversationId, walk }),
-    readJobFailure(deps.reader, conversationId),
+    readRangeFailure(deps.reader, conversationId),
   ]);
   const more = walk.next !== null;
-  return { branch: { messages, more, summary: active, dropped, failure }, walk };
+  const branch = { messages, more, summary: active, dropped, failure };
+  return { branch, walk, wholeThrough };
 }
 
-/** Why the last job of a conversation failed; null where nothing failed since. */
-export async function readJobFailure(
+/** Why a conversation's last range summary was not made; null where none failed since. */
+export async function readRangeFailure(
   reader: Pick<RowReader, "find" | "tryOpen">,
   conversationId: Id,
 ): Promise<Failure | null> {
   const row = await reader.find("jobs", conversationId);
   const job = row === null ? null : await reader.tryOpen("jobs", row);
-  return job?.payload.failure ?? null;
+  return job?.payload.failedKind === "range" ? job.payload.failure : null;
 }

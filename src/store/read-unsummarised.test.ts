@@ -35,6 +35,7 @@ describe("readUnsummarised", () => {
       more: false,
       previous: null,
       droppedThrough: null,
+      wholeThrough: null,
       leftOut: null,
     });
     expect(await read(harness, 2)).toMatchObject({ texts: ["q1", "a1"], more: true });

@@ -20,6 +20,8 @@ export type Unsummarised = {
   readonly previous: Summary | null;
   /** The last message that a dropped summary covered; null where none was dropped since. */
   readonly droppedThrough: Id | null;
+  /** The last message of the newest whole summary, dropped or not; null where none is near. */
+  readonly wholeThrough: Id | null;
   /** What the plan of the branch's newest reply left out of its history; null for nothing. */
   readonly leftOut: LeftOut | null;
 };
@@ -36,7 +38,7 @@ export async function readUnsummarised(deps: Deps, input: Input): Promise<Unsumm
   const head = await deps.state.head(conversationId);
   if (head === null) throw new AppError("not-found");
   const leaf = head.payload.activeLeaf;
-  const [context, { branch, walk }] = await Promise.all([
+  const [context, { branch, walk, wholeThrough }] = await Promise.all([
     readConversationContext(deps.reader, head),
     walkAndOpen(deps, { conversationId, leaf, limit }),
   ]);
@@ -50,6 +52,7 @@ export async function readUnsummarised(deps: Deps, input: Input): Promise<Unsumm
     more: walk.next !== null && walk.next !== previous?.throughId && first > covered,
     previous,
     droppedThrough: dropped[0]?.throughId ?? null,
+    wholeThrough,
     leftOut: await readLeftOut(deps.reader, branch.messages),
   };
 }

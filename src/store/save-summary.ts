@@ -1,10 +1,11 @@
 import { AppError } from "../domain/app-error";
 import type { Summary } from "../domain/summary";
 import type { Put } from "./changes";
-import { findSummaries } from "./find-summaries";
+import { findSummariesOn } from "./find-summaries";
 import type { Database } from "./open-database";
 import type { TurnDeps } from "./open-turn";
 import { rowToSummary, summaryToPut } from "./row-to-entity";
+import type { OpenedRow } from "./sealed-row";
 import { walkBranch } from "./walk-branch";
 
 export type NewSummary = Omit<
@@ -20,20 +21,17 @@ type Input = {
   readonly folds: Pick<Summary, "id" | "version"> | null;
 };
 
-/** Messages before the end of a new one among which another one may have become active. */
-const LIMIT = 200;
-
 /**
  * Stores a new summary and marks the one that it folds, in one strict transaction. Fails with
  * `not-found` where the conversation is gone, and with `conflict` where the folded one was changed
- * meanwhile, or another one has become active.
+ * meanwhile, or another one stands for some of the same messages.
  */
 export async function saveSummary(deps: Deps, { summary, folds }: Input): Promise<Summary> {
   return deps.writer.write(async (commit) => {
     const head = await deps.state.head(summary.conversationId);
     if (head === null) throw new AppError("not-found");
-    const active = summary.kind === "range" ? await findActive(deps, summary) : null;
-    if (active !== null && active.id !== folds?.id) throw new AppError("conflict");
+    const folded = folds === null ? null : await openFolded(deps, folds);
+    if (await isCoveredAlready(deps, summary, folded)) throw new AppError("conflict");
 
     const now = deps.clock.now();
     const id = crypto.randomUUID();
@@ -47,28 +45,36 @@ export async function saveSummary(deps: Deps, { summary, folds }: Input): Promis
       createdAt: now,
       updatedAt: now,
     };
-    const folded = folds === null ? [] : [await foldPut(deps, folds, id)];
-    await commit({ durability: "strict", puts: [summaryToPut(made, null), ...folded] });
+    const puts = [summaryToPut(made, null), ...(folded === null ? [] : [foldPut(folded, id)])];
+    await commit({ durability: "strict", puts });
     return { ...made, version: 1 };
   });
 }
 
-/** The range summary that stands now for the beginning of the branch that the new one ends on. */
-async function findActive(deps: Deps, { conversationId, throughId }: NewSummary) {
+/** Whether another active range summary ends among what the new one covers beyond the folded one. */
+async function isCoveredAlready(
+  deps: Deps,
+  { kind, conversationId, throughId: from, messages }: NewSummary,
+  folded: OpenedRow<"summaries"> | null,
+): Promise<boolean> {
+  if (kind === "whole") return false;
+  const limit = messages - (folded?.payload.messages ?? 0);
   const before = Number.POSITIVE_INFINITY;
-  const start = { conversationId, from: throughId, before, limit: LIMIT };
-  const walk = await walkBranch(deps.database, start);
-  return (await findSummaries(deps, { conversationId, walk })).active;
+  const { rows } = await walkBranch(deps.database, { conversationId, from, before, limit });
+  return (await findSummariesOn(deps, conversationId, rows)).active !== null;
 }
 
-async function foldPut(
+async function openFolded(
   { reader }: Deps,
   folds: Pick<Summary, "id" | "version">,
-  foldedInto: string,
-): Promise<Put> {
+): Promise<OpenedRow<"summaries">> {
   const opened = await reader.get("summaries", folds.id);
   const isSame = opened?.row.version === folds.version && opened.payload.state === "active";
   if (!isSame) throw new AppError("conflict");
-  const { version: _version, ...fields } = rowToSummary(opened);
-  return summaryToPut({ ...fields, foldedInto }, opened.row);
+  return opened;
+}
+
+function foldPut(folded: OpenedRow<"summaries">, foldedInto: string): Put {
+  const { version: _version, ...fields } = rowToSummary(folded);
+  return summaryToPut({ ...fields, foldedInto }, folded.row);
 }

@@ -18,6 +18,7 @@ export type JobStore = {
   /** Notes a failure and when to try again. */
   readonly failJob: (input: {
     job: ConversationJob;
+    kind: JobKind;
     failure: Failure;
     notBefore: number;
   }) => Promise<void>;
@@ -53,6 +54,8 @@ export type Unsummarised = {
   readonly previous: Summary | null;
   /** Messages that no automatic summary may cover: a dropped one did. They end here; null for none. */
   readonly droppedThrough: Id | null;
+  /** The last message of the newest whole summary, dropped or not; null where none is near. */
+  readonly wholeThrough: Id | null;
   /** What the newest kept plan of this branch left out of its history; null for nothing. */
   readonly leftOut: LeftOut | null;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch } from "../../test/builders/make-message";
 import { makePrepare } from "../../test/builders/make-prepare";
 import { makeSummary } from "../../test/builders/make-summary";
@@ -53,7 +54,7 @@ describe("createPrepareTurn", () => {
     expect(typed.request).toEqual((await prepare(sent, signal)).request);
   });
 
-  it("A-005 P-073 asks for as many messages as turns and cap allow, by the settings of now", async () => {
+  it("A-005 A-057 asks for as many messages as turns and cap allow, by the settings of now", async () => {
     const short = makePrepare({ settings: { maxTurns: 4 } });
     await short.prepare(asked(), signal);
     const capped = makePrepare({ settings: { maxTurns: 15, maxMessages: 10 } });
@@ -74,10 +75,52 @@ describe("createPrepareTurn", () => {
     expect((await prepared(false)).cached).toBe(false);
   });
 
+  it("O-009 P-002 builds on the context's own instructions, and fails where they do not fit", async () => {
+    const context = makeContext({ systemPrompt: "You are a harbour pilot.", personality: "" });
+    const { prompt } = await makePrepare().prepare(asked({ context }), signal);
+    expect(prompt.system.startsWith("You are a harbour pilot.")).toBe(true);
+    const small = makePrepare().prepare(asked({ context, model: { ...MODEL, window: 8 } }), signal);
+    await expect(small).rejects.toMatchObject({ code: "window-too-small" });
+  });
+
+  it("O-018 makes of the same prompt what each provider takes", async () => {
+    const { prepare } = makePrepare({ branch: { messages } });
+    const question = asked();
+    const model = await prepare(question, signal);
+    const guide = await prepare({ ...question, model: GUIDE_MODEL }, signal);
+    expect(guide.prompt).toEqual(model.prompt);
+    expect(JSON.parse(model.request.body).messages.at(-1).content).toBe("What now?");
+    expect(JSON.parse(guide.request.body)).toEqual({ question: "What now?", begun: "" });
+  });
+
+  it("D-5 counts a message as the model's provider has taught", async () => {
+    const counter = makeCounter((text) => text.length, { perMessage: 7, perRequest: 0 });
+    const { plan } = await makePrepare({ counter }).prepare(asked({ leaf: null }), signal);
+    expect(plan.message.tokens).toBe("What now?".length + 7);
+  });
+
   it("stops with the signal's reason", async () => {
     const stopped = new Error("stopped");
     const preparing = makePrepare().prepare(asked(), AbortSignal.abort(stopped));
     await expect(preparing).rejects.toBe(stopped);
+  });
+});
+
+describe("a conversation whose summary failed", () => {
+  it("A-044 is sent without its oldest turns, and the plan says why nothing stands for them", async () => {
+    const texts = Array.from({ length: 16 }, (_, turn) => [`q${turn}.`, `a${turn}.`] as const);
+    const long = makeBranch(texts);
+    const failure = { code: "provider-silent", data: {} } as const;
+    const { prepare } = makePrepare({ branch: { messages: long, failure } });
+    const leaf = long.at(-1)?.id ?? null;
+    const message = { id: crypto.randomUUID(), text: "What now?", depth: 32 };
+    const { plan, request } = await prepare(asked({ leaf, message }), signal);
+    expect(plan.leftOut).toMatchObject([
+      { messages: 10, reason: "history-turns", because: "summary-failed", seenFrom: long[10]?.id },
+    ]);
+    expect(request.body).not.toContain("q4.");
+    expect(request.body).toContain("q5.");
+    expect(request.body).toContain("What now?");
   });
 });
 
@@ -87,7 +130,7 @@ describe("why no summary stands for what has to stay out", () => {
 
   it.each([
     ["P-078 the person truncates", { settings: truncate, branch: { failure } }, MODEL, "truncate"],
-    ["A-044 the last one failed", { branch: { failure } }, MODEL, "summary-failed"],
+    ["the last one failed", { branch: { failure } }, MODEL, "summary-failed"],
     [
       "D-23 background calls are off",
       { settings: { backgroundLocal: false } },

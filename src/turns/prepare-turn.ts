@@ -4,7 +4,7 @@ import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
 import type { PromptPlan } from "../domain/prompt-plan";
-import type { PromptSettings } from "../domain/prompt-settings";
+import type { PromptSettings, Redaction } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
 import { preparePrompt } from "../prompt/prepare-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
@@ -35,6 +35,8 @@ export type Prepared = {
   readonly request: ModelRequest;
   /** Milliseconds since 1970, UTC: the time that the model is told. */
   readonly nowUtc: number;
+  /** The person's rules as they are at that time. */
+  readonly redactions: readonly Redaction[];
   /** Whether the decrypted branch came from memory. */
   readonly cached: boolean;
 };
@@ -55,7 +57,7 @@ type Deps = {
  */
 export function createPrepareTurn({ store, counters, settings: read, clock }: Deps): PrepareTurn {
   return async ({ context, conversationId, leaf, model, message, begun }, signal) => {
-    const [settings, count] = await Promise.all([read(), counters.counterFor(model)]);
+    const [settings, counter] = await Promise.all([read(), counters.counterFor(model)]);
     let branch: Seen = { cached: false, failure: null };
     const providers = [
       createRecentSummariesProvider(store),
@@ -77,8 +79,9 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const source = { context, model, message, pieces, begun, noSummary };
     const nowUtc = clock.now();
-    const prepared = preparePrompt(source, { settings, count, nowUtc });
-    return { ...prepared, source, nowUtc, cached: branch.cached };
+    const prepared = preparePrompt(source, { settings, counter, nowUtc });
+    const { redactions } = settings;
+    return { ...prepared, source, nowUtc, redactions, cached: branch.cached };
   };
 }
 

@@ -13,20 +13,22 @@ const input = () => ({
 
 const none = () => false;
 const onError = () => {};
+const hide = (text: string) => text.replace("Zanzibar", "…");
 
 describe("recoverTurns", () => {
-  it("closes what an earlier worker left open as interrupted", async () => {
+  it("E-051 closes what an earlier worker left open as interrupted, its text as it may be kept", async () => {
     const { store, closed, openIds } = createFakeTurnStore();
     const { turn } = await store.openTurn(input());
-    await recoverTurns({ turns: store, isLive: none, onError });
+    await recoverTurns({ turns: store, isLive: none, hide, onError });
     expect(closed).toMatchObject([{ turnId: turn.id, outcome: { status: "interrupted" } }]);
+    expect(closed[0]?.hide("To Zanzibar")).toBe("To …");
     expect(openIds.size).toBe(0);
   });
 
   it("leaves a turn that runs in this worker alone", async () => {
     const { store, closed } = createFakeTurnStore();
     const { turn } = await store.openTurn(input());
-    await recoverTurns({ turns: store, isLive: (id) => id === turn.id, onError });
+    await recoverTurns({ turns: store, isLive: (id) => id === turn.id, hide, onError });
     expect(closed).toEqual([]);
   });
 
@@ -42,6 +44,7 @@ describe("recoverTurns", () => {
     await recoverTurns({
       turns: { ...store, closeTurn },
       isLive: none,
+      hide,
       onError: (error) => errors.push(error),
     });
     expect(closed.map((closing) => closing.turnId)).toEqual([second.turn.id]);

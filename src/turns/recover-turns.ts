@@ -4,6 +4,8 @@ import type { TurnStore } from "./turn-store";
 type Deps = {
   readonly turns: Pick<TurnStore, "listOpenTurns" | "closeTurn">;
   readonly isLive: (turnId: Id) => boolean;
+  /** Takes out of a text what is not to be kept. */
+  readonly hide: (text: string) => string;
   readonly onError: (error: unknown) => void;
 };
 
@@ -12,7 +14,7 @@ type Deps = {
  * `interrupted` with the text they had; nothing is ever sent again by itself. A turn whose rows do
  * not open is told to `onError` and stays as it is: it must not keep the others from closing.
  */
-export async function recoverTurns({ turns, isLive, onError }: Deps): Promise<void> {
+export async function recoverTurns({ turns, isLive, hide, onError }: Deps): Promise<void> {
   const left = (await turns.listOpenTurns()).filter((turn) => !isLive(turn.id));
   for (const turn of left) {
     try {
@@ -20,6 +22,7 @@ export async function recoverTurns({ turns, isLive, onError }: Deps): Promise<vo
         turnId: turn.id,
         outcome: { status: "interrupted", failure: null, finish: null, usage: null },
         rest: { text: "", thinking: "" },
+        hide,
         thinkingMs: 0,
         seenFrom: null,
       });

@@ -148,6 +148,46 @@ describe("what a turn is about to tell the model", () => {
   });
 });
 
+describe("what is left out before a message", () => {
+  it("tells the message's own id where nothing before it stayed", async () => {
+    const messages = makeBranch([["x".repeat(200_000), "y"]]);
+    const previous = messages.at(-1)?.id ?? null;
+    const { run, closed, kept, live } = await setup(() => reply("x"), {
+      source: { userMessage: makeMessage({ depth: 2, previous }) },
+      prompt: { branch: { messages } },
+    });
+    await run();
+    expect(kept[0]?.plan.plan).toMatchObject({ history: [], leftOut: [{ seenFrom: null }] });
+    expect(closed[0]?.seenFrom).toBe(live.turn.userMessageId);
+  });
+
+  it("tells nothing where nothing was, or only what nobody answered", async () => {
+    const messages = makeBranch([["in vain", ""]]);
+    const previous = messages.at(-1)?.id ?? null;
+    const { run, closed, kept } = await setup(() => reply("x"), {
+      source: { userMessage: makeMessage({ depth: 2, previous }) },
+      prompt: { branch: { messages } },
+    });
+    await run();
+    expect(kept[0]?.plan.plan.leftOut).toMatchObject([{ reason: "unanswered" }]);
+    expect(closed[0]?.seenFrom).toBeNull();
+  });
+});
+
+describe("what a model wrote", () => {
+  it("E-051 is closed with what takes out of it what is not to be kept", async () => {
+    const redactions = [
+      { kind: "word", text: "Zanzibar", when: "stored" },
+      { kind: "word", text: "Rome", when: "sent" },
+    ] as const;
+    const { run, closed } = await setup(() => reply("x"), {
+      prompt: { settings: { redactions: [...redactions] } },
+    });
+    await run();
+    expect(closed[0]?.hide("Zanzibar and Rome")).toBe("[redacted] and Rome");
+  });
+});
+
 describe("a turn that is stopped before it was sent", () => {
   it("closes as cancelled and never asks the model", async () => {
     const { run, closed, requests, live } = await setup(() => reply("x"), {

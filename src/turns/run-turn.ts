@@ -3,7 +3,8 @@ import type { Id } from "../domain/id";
 import type { ProviderId } from "../domain/model";
 import type { PromptPlan } from "../domain/prompt-plan";
 import type { Provider } from "../domain/provider";
-import type { Outcome, TurnState } from "../domain/turn";
+import { hideStored } from "../domain/redaction";
+import type { Outcome, Turn, TurnState } from "../domain/turn";
 import { toKeptPlan } from "../prompt/kept-plan";
 import { bodyDigest } from "./body-digest";
 import { createCheckpointer } from "./checkpointer";
@@ -13,7 +14,7 @@ import type { LiveTurn } from "./live-turn";
 import type { Prepared, PrepareTurn } from "./prepare-turn";
 import { createStopwatch } from "./stopwatch";
 import type { TokenCounters } from "./token-counters";
-import type { TurnStore } from "./turn-store";
+import type { CloseTurn, TurnStore } from "./turn-store";
 
 /** A run that takes longer is stopped with its text kept: the worker is held awake meanwhile. */
 const MAX_RUN = 30 * 60_000;
@@ -50,8 +51,8 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
     const outcome = await answer(deps, live, { run, keep: checkpointer.add });
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
-    const seen = seenOf(run.prepared?.plan ?? null);
-    await close(deps, { turnId, outcome, rest, thinkingMs, ...seen, ...run.timing });
+    const { hide, seen } = toClosing(live.turn, run.prepared);
+    await close(deps, { turnId, outcome, rest, hide, thinkingMs, ...seen, ...run.timing });
     live.end(outcome);
     await learn(deps, run, live.state());
   } catch (error) {
@@ -117,12 +118,21 @@ async function keepPlan({ turns }: RunDeps, turnId: Id, prepared: Prepared): Pro
   await turns.keepPlan({ turnId, plan: toKeptPlan({ ...prepared, bodyDigest: digest }) });
 }
 
-/** What the model was shown, as far as the reply has to tell. */
-function seenOf(plan: PromptPlan | null): { seenFrom: Id | null; overflow: number } {
-  const cut = plan?.leftOut.find(
-    ({ what, reason }) => what === "messages" && reason !== "unanswered",
-  );
-  return { seenFrom: cut?.seenFrom ?? null, overflow: plan?.overflow ?? 0 };
+/** What a run that came to its prompt has to tell of it; one that did not has said nothing new. */
+function toClosing(turn: Turn, prepared: Prepared | null): Closing {
+  if (prepared === null) return { hide: (text) => text, seen: { seenFrom: null, overflow: 0 } };
+  const { plan, redactions } = prepared;
+  return { hide: hideStored(redactions), seen: seenOf(turn, plan) };
+}
+
+type Closing = Pick<CloseTurn, "hide"> & {
+  readonly seen: { readonly seenFrom: Id | null; readonly overflow: number };
+};
+
+/** What the model was shown: where nothing before the message stayed, from the message itself on. */
+function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Closing["seen"] {
+  const cut = leftOut.find(({ what, reason }) => what === "messages" && reason !== "unanswered");
+  return { seenFrom: cut === undefined ? null : (cut.seenFrom ?? userMessageId), overflow };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, deps: RunDeps): Outcome {
@@ -135,7 +145,7 @@ function outcomeOf(error: unknown, signal: AbortSignal, deps: RunDeps): Outcome 
   return { status, failure: toFailure(cause), finish: null, usage: null };
 }
 
-async function close(deps: RunDeps, input: Parameters<TurnStore["closeTurn"]>[0]): Promise<void> {
+async function close(deps: RunDeps, input: CloseTurn): Promise<void> {
   for (const wait of CLOSE_RETRIES) {
     try {
       return await deps.turns.closeTurn(input);

@@ -40,7 +40,7 @@ describe("sendTurn", () => {
     expect(steps).toEqual(["begun", "settings", "stored"]);
   });
 
-  it.each(["/status", "/HELP me", "/summary\r\nnow"])(
+  it.each(["/status", "/HELP ", "/summary\r\n", "/model llama3.2"])(
     "O-026 refuses the command %j: nothing is stored, nothing begins",
     async (text) => {
       const { send, steps } = setup();
@@ -49,14 +49,17 @@ describe("sendTurn", () => {
     },
   );
 
-  it.each(["//status", " /status", "/unknown thing", "what is /status?"])(
-    "O-026 sends %j as text",
-    async (text) => {
-      const { send, opened } = setup();
-      await send(text);
-      expect(opened).toEqual([{ text }]);
-    },
-  );
+  it.each([
+    "//status",
+    " /status",
+    "/unknown thing",
+    "what is /status?",
+    "/help me write a letter",
+  ])("O-026 sends %j as text", async (text) => {
+    const { send, opened } = setup();
+    await send(text);
+    expect(opened).toEqual([{ text }]);
+  });
 
   it("E-051 replaces what the person wants gone before it is stored", async () => {
     const { send, opened } = setup([{ kind: "word", text: "Zanzibar", when: "stored" }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Model } from "../domain/model";
-import type { Observation } from "../domain/token-calibration";
+import type { Calibration, Observation } from "../domain/token-calibration";
 import { featuresOf } from "../domain/token-features";
 import { createTokenCounters } from "./token-counters";
 
@@ -29,19 +29,35 @@ const TEXT = "The quick brown fox jumps over the lazy dog, and then it rests for
 );
 
 /** A count that lies somewhat over what anyone would estimate. */
-async function more(count: Promise<(text: string) => number>): Promise<Observation> {
-  return { features: featuresOf([TEXT], 0), tokens: Math.round((await count)(TEXT) * 1.3) };
+async function more(counter: Promise<Calibration>): Promise<Observation> {
+  const { count } = await counter;
+  return { features: featuresOf([TEXT], 0), tokens: Math.round(count(TEXT) * 1.3) };
 }
 
 describe("createTokenCounters", () => {
   it("D-5 counts nearer to what the provider counted from then on, for that model only", async () => {
     const { counters } = setup();
-    const before = (await counters.counterFor(model))(TEXT);
+    const before = (await counters.counterFor(model)).count(TEXT);
     const counted = await more(counters.counterFor(model));
     for (let turn = 0; turn < 5; turn += 1) await counters.learn(model, [counted]);
-    const after = (await counters.counterFor(model))(TEXT);
+    const after = (await counters.counterFor(model)).count(TEXT);
     expect(Math.abs(after - counted.tokens)).toBeLessThan(Math.abs(before - counted.tokens) / 2);
-    expect((await counters.counterFor(other))(TEXT)).toBe(before);
+    expect((await counters.counterFor(other)).count(TEXT)).toBe(before);
+  });
+
+  it("learns what the model's chat format adds to a message", async () => {
+    const { counters } = setup();
+    const before = await counters.counterFor(model);
+    for (let messages = 2; messages <= 20; messages += 2) {
+      const texts = new Array<string>(messages).fill(TEXT);
+      const tokens = (before.count(TEXT) + 12) * messages + 5;
+      await counters.learn(model, [
+        { features: featuresOf(texts, messages), tokens },
+        { features: featuresOf([TEXT], 0), tokens: before.count(TEXT) },
+      ]);
+    }
+    const after = await counters.counterFor(model);
+    expect(after.perMessage).toBeGreaterThan(before.perMessage);
   });
 
   it("learns nothing from absurd counts", async () => {
@@ -52,7 +68,7 @@ describe("createTokenCounters", () => {
     expect([...rows.values()].flat()).toEqual([]);
   });
 
-  it("gives the same function until something was learnt, so that counts can be kept beside it", async () => {
+  it("gives the same counter until something was learnt, so that counts can be kept beside it", async () => {
     const { counters, world } = setup();
     const first = await counters.counterFor(model);
     expect(await counters.counterFor(model)).toBe(first);
@@ -66,6 +82,6 @@ describe("createTokenCounters", () => {
     world.fails = true;
     await expect(counters.counterFor(model)).rejects.toThrow("disk");
     world.fails = false;
-    expect((await counters.counterFor(model))("Hello")).toBeGreaterThan(0);
+    expect((await counters.counterFor(model)).count("Hello")).toBeGreaterThan(0);
   });
 });

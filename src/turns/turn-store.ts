@@ -41,7 +41,10 @@ export type CloseTurn = {
   readonly outcome: Outcome;
   /** What no checkpoint has kept yet. */
   readonly rest: { readonly text: string; readonly thinking: string };
+  /** Takes out of text and thinking what is not to be kept (E-051). */
+  readonly hide: (text: string) => string;
   readonly thinkingMs: number;
+  /** The oldest message that the model was shown, where older ones were left out. */
   readonly seenFrom: Id | null;
   /** Tokens by which the request exceeded the window; 0 where it is left out. */
   readonly overflow?: number;

@@ -6,6 +6,7 @@ import {
   makeReply,
   makeSummary,
   NO_SUMMARIES,
+  OPENED,
   settle,
 } from "../../test/fakes/fake-client";
 import { createPanel } from "./panel";
@@ -16,8 +17,13 @@ describe("a panel that is closed", () => {
   async function openAndClose() {
     const page = () => makePage([makeMessage(9, { text: CANARY }), makeReply(10, "streaming")]);
     const active = makeSummary(70, { text: CANARY });
-    const list = () => ({ ...NO_SUMMARIES, active });
-    const fake = createFakeClient({ "message.list": page, "summary.list": list });
+    const list = () => ({ ...NO_SUMMARIES, active, dropped: [active] });
+    const conversation = { ...OPENED.conversation, title: CANARY };
+    const fake = createFakeClient({
+      "conversation.open": () => ({ ...OPENED, conversation }),
+      "message.list": page,
+      "summary.list": list,
+    });
     const panel = createPanel(fake.client);
     await panel.sync.start();
     await settle();
@@ -36,6 +42,9 @@ describe("a panel that is closed", () => {
     const { panel, messages } = await openAndClose();
     expect(JSON.stringify(messages)).toContain(CANARY);
     panel.conversation.dispatch({ type: "newest", page: makePage([makeMessage(9)]) });
+    const conversation = { ...OPENED.conversation, title: CANARY };
+    panel.conversation.dispatch({ type: "titled", conversation });
+    expect(JSON.stringify(panel.conversation.get())).not.toContain(CANARY);
     expect(panel.conversation.get()).toMatchObject({ messages: [], opened: null });
   });
 

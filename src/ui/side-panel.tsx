@@ -4,6 +4,7 @@ import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
 import { runningTurn } from "./conversation/entries";
+import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
 import { Inspector } from "./inspector/inspector";
 import { useInspector } from "./inspector/use-inspector";
@@ -25,11 +26,17 @@ export function SidePanel({ panel, vault, onLock }: Props) {
   const models = useModels(panel.client);
   const running = useMemo(() => runningTurn(state), [state]);
   const inspector = useInspector();
+  const news = useContextNews(panel, state);
   useStopOnEscape(running, panel.turns.cancel);
   const isEmpty = state.loaded && state.messages.length === 0 && state.pending.length === 0;
   return (
     <div className="flex h-dvh flex-col bg-page text-base text-ink">
-      <Header contextName={state.opened?.contextName ?? ""} vault={vault} onLock={onLock} />
+      <Header
+        contextName={state.opened?.contextName ?? ""}
+        title={state.opened?.conversation.title ?? ""}
+        vault={vault}
+        onLock={onLock}
+      />
       <ConversationView
         state={state}
         damaged={vault?.damaged ?? 0}
@@ -38,7 +45,7 @@ export function SidePanel({ panel, vault, onLock }: Props) {
       >
         {isEmpty && <EmptyState models={models} />}
       </ConversationView>
-      <Announcer finished={state.finished} />
+      <Announcer finished={state.finished} news={news} />
       <PanelFooter
         panel={panel}
         state={state}

@@ -15,8 +15,15 @@ export const CANARY_NAMES = [
   "urlPath",
   "errorBody",
   "metadata",
+  "summary",
+  "editedSummary",
+  "title",
+  "redaction",
   ...SECRET_NAMES,
 ] as const;
+
+/** What comes only after the first reply has ended. */
+export const LATER_NAMES = ["errorBody", "summary", "editedSummary", "title", "redaction"] as const;
 
 export type CanaryName = (typeof CANARY_NAMES)[number];
 export type Canaries = Readonly<Record<CanaryName, string>>;

@@ -6,7 +6,7 @@ import { compactDatabases } from "./compact-databases";
 import { canaryNeedles, sessionKeyNeedles } from "./needles";
 import { type Found, searchProfile } from "./search-profile";
 import { startPrefixServer } from "./start-prefix-server";
-import { endBadly, type Stage, streamReply, untilShown } from "./talk";
+import { endBadly, type Stage, streamReply, sumUp, untilShown } from "./talk";
 
 /** Moments at which the profile is searched, in order; at the last two the talk was purged. */
 export const PHASES = [
@@ -60,6 +60,7 @@ export async function driveProfile(run: Run): Promise<ReadonlyMap<Phase, Found>>
 async function talk(stage: Stage & { readonly profileDir: string }, search: Search) {
   await streamReply(stage);
   await search("streaming");
+  await sumUp(stage);
   await endBadly(stage);
   await search("ended");
   await compactDatabases(stage);

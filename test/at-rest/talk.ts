@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
+import { answerBy } from "../browser/harness/job-script";
 import type { RunningExtension } from "../browser/harness/launch-extension";
 import type { OllamaServer } from "../fakes/ollama-server.mjs";
 import type { Canaries } from "./canaries";
@@ -40,11 +41,37 @@ export async function streamReply(stage: Stage): Promise<void> {
   expectRunning(await newestStatus(stage));
 }
 
-/** Ends that reply, then fails in each way in which a server may say why. */
-export async function endBadly(stage: Stage): Promise<void> {
-  const { extension, panel, ollama, server, canaries } = stage;
+/** Ends that reply, then has it all named and summed up, edits that, and hides a word. */
+export async function sumUp(stage: Stage): Promise<void> {
+  const { extension, panel, ollama, canaries, conversationId } = stage;
   ollama.release();
   await until(async () => (await newestStatus(stage)) === "complete");
+  ollama.setScript(
+    answerBy(({ job }) => {
+      if (job === null) return "Gladly.";
+      return job === "title" ? `About ${canaries.title}` : `It is about ${canaries.summary}.`;
+    }),
+  );
+  await extension.call(panel, "prompt.change", { backgroundLocal: true });
+  await sendTurn(stage, "What shall we call it?");
+  const opened = () => extension.call(panel, "conversation.open", { channel: "side-panel" });
+  await until(async () => (await opened()).conversation.title.includes(canaries.title));
+  await extension.call(panel, "prompt.change", { backgroundLocal: false });
+  const { summary } = await extension.call(panel, "summary.make", { conversationId });
+  if (summary === null) throw new Error("there is a turn to summarise");
+  // The former text stays, for one undo.
+  const change = { type: "edit", text: `It is rather about ${canaries.editedSummary}.` } as const;
+  const { id, version } = summary;
+  await extension.call(panel, "summary.change", { id, version, change });
+  const redaction = { kind: "word", text: canaries.redaction, when: "sent" } as const;
+  await extension.call(panel, "prompt.hide", { redaction });
+  // What the model saw, as it is kept and shown.
+  await sendTurn(stage, "Go on.");
+}
+
+/** Fails in each way in which a server may say why. */
+export async function endBadly(stage: Stage): Promise<void> {
+  const { extension, panel, ollama, server, canaries } = stage;
   const body = JSON.stringify({ error: `I fail with ${canaries.errorBody} here.` });
   ollama.setScript("error-line", { text: "Begun", body: canaries.errorBody });
   await sendTurn(stage, "Fail within the reply.");

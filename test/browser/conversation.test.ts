@@ -74,7 +74,7 @@ describe("a message in the side panel", () => {
     expect(lengths.at(-1)).toBe("word0 ".length * 10 + "word10 ".length * 30);
   });
 
-  it("reaches the model with system text, history and itself once each (E-012, E-043)", async () => {
+  it("reaches the model with system text, history and itself once each (E-012, E-043, O-028, M-034)", async () => {
     const [before] = [chats().length];
     await tell("Which river is this: Nn7q?", "The Xw4k, I think.");
     await tell("And which sea: Bb2r?", "None.");

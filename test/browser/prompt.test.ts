@@ -2,10 +2,25 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
+import { turnBodies, untilQuiet } from "./harness/heard";
+import {
+  closeInspector,
+  openInspector,
+  openSent,
+  readBody,
+  readPart,
+} from "./harness/inspector-page";
 import { jobScript, SUMMARY } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
-import { say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
+import {
+  newTurn,
+  say,
+  turnIds,
+  untilChosen,
+  untilStatus,
+  writeMessage,
+} from "./harness/panel-page";
 
 const TURNS = 12;
 const EDITED = "The person keeps quiet herons at Lake Zv9t and wants no advice.";
@@ -28,7 +43,7 @@ beforeAll(async () => {
     await untilStatus(panel, id, "complete");
     turns.push(id);
     // A turn that starts aborts what is done in the background: a person reads first.
-    await untilQuiet();
+    await untilQuiet(server);
   }
 });
 
@@ -36,36 +51,6 @@ afterAll(async () => {
   await extension.close();
   await server.close();
 });
-
-/** Resolves once nothing runs at the server and nothing more comes for a moment. */
-async function untilQuiet(): Promise<void> {
-  for (let quiet = 0; quiet < 6; ) {
-    const before = server.requests.length;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const isQuiet = server.requests.length === before && server.requests.every(({ open }) => !open);
-    quiet = isQuiet ? quiet + 1 : 0;
-  }
-}
-
-/** The bodies of the requests that a person's own messages made, oldest first. */
-function sentBodies(): string[] {
-  return server.requests
-    .filter(({ path, body }) => path === "/api/chat" && body.includes("Question "))
-    .filter(({ json }) => json.messages.at(-1)?.content.startsWith("Question "))
-    .map(({ body }) => body);
-}
-
-async function openInspector(): Promise<void> {
-  await panel.keyboard.down("Control");
-  await panel.keyboard.press("i");
-  await panel.keyboard.up("Control");
-  await panel.waitForSelector('[data-inspector="typed"] [data-exact-request]');
-}
-
-async function closeInspector(): Promise<void> {
-  await panel.keyboard.press("Escape");
-  await panel.waitForSelector("[data-inspector]", { hidden: true });
-}
 
 /** What keeps anybody from using what is shown, and what sticks out at 360 px, in light and dark. */
 async function expectWithoutBarriers(): Promise<void> {
@@ -80,18 +65,12 @@ async function expectWithoutBarriers(): Promise<void> {
   expect(needs).toBeLessThanOrEqual(has);
 }
 
-/** The text of one part of the open inspector, unfolded. */
-async function readPart(part: string): Promise<string> {
-  await panel.click(`[data-part="${part}"] > button`);
-  return panel.$eval(`[data-part="${part}"]`, (line) => line.textContent ?? "");
-}
-
 describe("a conversation of twelve turns", () => {
   it("A-005 A-012 A-040 A-041 P-079 is summarised in the background at its tenth turn, and says so", async () => {
     await panel.waitForSelector("[data-summary-mark]");
     const mark = await panel.$eval("[data-summary-mark]", (line) => line.textContent ?? "");
     expect(mark).toContain("8");
-    const [tenth, eleventh] = [sentBodies()[9], sentBodies()[10]];
+    const [tenth, eleventh] = [turnBodies(server)[9], turnBodies(server)[10]];
     expect(tenth).not.toContain(SUMMARY);
     expect(eleventh).toContain(SUMMARY);
     expect(eleventh).not.toContain("Question 1:");
@@ -106,7 +85,7 @@ describe("a conversation of twelve turns", () => {
   });
 
   it("shows of every turn byte for byte what the server got", async () => {
-    const bodies = sentBodies();
+    const bodies = turnBodies(server);
     expect(bodies).toHaveLength(TURNS);
     for (const [at, turnId] of turns.entries()) {
       const sent = await extension.call(panel, "prompt.sent", { turnId });
@@ -117,21 +96,18 @@ describe("a conversation of twelve turns", () => {
 
   it("shows in the inspector itself the bytes that went out", async () => {
     const turnId = turns[1] ?? "";
-    await panel.click(`article[data-turn="${turnId}"] [data-inspect]`);
-    await panel.waitForSelector('[data-inspector="turn"] [data-exact-request]');
-    const shown = await panel.$eval(
-      "[data-exact-request] [data-long-text]",
-      (text) => text.textContent,
-    );
-    expect(shown).toBe(sentBodies()[1]);
-    await closeInspector();
+    await openSent(panel, turnId);
+    expect(await readBody(panel)).toBe(turnBodies(server)[1]);
+    await closeInspector(panel);
   });
 
-  it("has a title by then (A-035: made by the same model, in the background)", async () => {
+  it("has a title by then, made by the same model in the background, and shows it", async () => {
     const { conversation } = await extension.call(panel, "conversation.open", {
       channel: "side-panel",
     });
     expect(conversation.title).toBe("Herons at the lake");
+    const shown = await panel.$eval("[data-conversation-title]", (part) => part.textContent);
+    expect(shown).toBe("Herons at the lake");
   });
 });
 
@@ -150,15 +126,18 @@ describe("its summary", () => {
       EDITED,
     );
     await writeMessage(panel, "Question 13: still there?");
-    await openInspector();
-    expect(await readPart("summary")).toContain(EDITED);
-    await closeInspector();
+    await openInspector(panel);
+    expect(await readPart(panel, "summary")).toContain(EDITED);
+    await closeInspector(panel);
     await panel.focus("[data-composer]");
+    const before = await turnIds(panel);
     await panel.keyboard.press("Enter");
-    await expect.poll(() => sentBodies().length).toBe(13);
-    await untilQuiet();
-    expect(sentBodies()[12]).toContain(EDITED);
-    expect(sentBodies()[12]).not.toContain(SUMMARY);
+    // Until the panel shows its end: what grows there moves what is clicked next.
+    await untilStatus(panel, await newTurn(panel, before), "complete");
+    await untilQuiet(server);
+    expect(turnBodies(server)).toHaveLength(13);
+    expect(turnBodies(server)[12]).toContain(EDITED);
+    expect(turnBodies(server)[12]).not.toContain(SUMMARY);
   });
 
   it("is dropped, and the messages stand for themselves again; undone, it stands again", async () => {
@@ -191,20 +170,19 @@ describe("everybody", () => {
   });
 
   it("sees what the model will see, and what it saw, all of it unfolded", async () => {
-    await openInspector();
+    await openInspector(panel);
     for (const part of await panel.$$("[data-part] > button")) await part.click();
     await expectWithoutBarriers();
-    await closeInspector();
-    await panel.click(`article[data-turn="${turns.at(-1)}"] [data-inspect]`);
-    await panel.waitForSelector("[data-match]");
+    await closeInspector(panel);
+    await openSent(panel, turns.at(-1) ?? "");
     await expectWithoutBarriers();
-    await closeInspector();
+    await closeInspector(panel);
   });
 
   it("is back where they were when the inspector closes, and reaches it by the keyboard", async () => {
     await panel.focus("[data-composer]");
-    await openInspector();
-    await closeInspector();
+    await openInspector(panel);
+    await closeInspector(panel);
     expect(await panel.$eval("[data-composer]", (field) => field === document.activeElement)).toBe(
       true,
     );
@@ -228,7 +206,7 @@ describe("a command", () => {
     await panel.waitForSelector("[data-command-card]");
     const card = await panel.$eval("[data-command-card]", (part) => part.textContent ?? "");
     expect(card).toContain("calm:1b");
-    await untilQuiet();
+    await untilQuiet(server);
     expect(server.requests.slice(before).filter(({ path }) => path === "/api/chat")).toEqual([]);
   });
 

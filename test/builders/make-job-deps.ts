@@ -1,5 +1,6 @@
 import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../../src/domain/prompt-settings";
 import { approx4 } from "../../src/domain/tokens";
+import type { Answer } from "../../src/prompt/clean-summary";
 import type { JobDeps } from "../../src/turns/jobs/job";
 import { MODEL, type StoreHarness } from "./make-store";
 
@@ -7,13 +8,20 @@ type Given = {
   readonly settings?: Partial<PromptSettings>;
   readonly signal?: AbortSignal;
   readonly jobs?: Partial<JobDeps["jobs"]>;
+  /** Tokens that a transcript may take. */
+  readonly room?: number;
 };
+
+/** A text alone is a whole answer. */
+type Said = string | Answer;
+
+const whole = (text: string): Answer => ({ text, isCut: false });
 
 /** What a job works with over a store, and what it has asked; `answer` plays the model. */
 export function makeJobDeps(
   { store, clock }: Pick<StoreHarness, "store" | "clock">,
-  answer: (asked: string) => string | Promise<string>,
-  { settings, signal, jobs }: Given = {},
+  answer: (asked: string) => Said | Promise<Said>,
+  { settings, signal, jobs, room = 4_000 }: Given = {},
 ) {
   const asked: string[] = [];
   const deps: JobDeps = {
@@ -21,9 +29,11 @@ export function makeJobDeps(
     settings: { ...DEFAULT_PROMPT_SETTINGS, ...settings },
     summariser: MODEL,
     ask: async ({ write }) => {
-      const { userInput } = write({ tokens: 4_000, count: approx4 });
+      const written = write({ tokens: room, count: approx4 });
+      const { userInput } = written.prompt;
       asked.push(userInput);
-      return answer(userInput);
+      const said = await answer(userInput);
+      return { asked: written, answer: typeof said === "string" ? whole(said) : said };
     },
     clock,
     signal: signal ?? new AbortController().signal,

@@ -27,10 +27,11 @@ export function makeJobRunner(
   };
   const ending = new AbortController();
   const ask: AskPrompt = async ({ signal }, { write }) => {
-    const { userInput } = write({ tokens: 4_000, count: approx4 });
+    const asked = write({ tokens: 4_000, count: approx4 });
+    const { userInput } = asked.prompt;
     world.asked.push(userInput);
-    const answer = await world.answer(userInput, signal);
-    return answer;
+    const text = await world.answer(userInput, signal);
+    return { asked, answer: { text, isCut: false } };
   };
   const runner = createJobRunner({
     jobs: { ...store.jobs, ...jobs },

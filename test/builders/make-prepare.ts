@@ -1,24 +1,27 @@
 import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../../src/domain/prompt-settings";
 import type { Summary } from "../../src/domain/summary";
+import type { Calibration } from "../../src/domain/token-calibration";
 import type { TokenCounter } from "../../src/domain/tokens";
 import type { CachedBranch } from "../../src/turns/context-store";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createFakeContextStore } from "../fakes/fake-context-store";
+import { makeCounter } from "./make-counter";
 
 type Given = {
   readonly branch?: Partial<CachedBranch>;
   readonly whole?: readonly Summary[];
   readonly settings?: Partial<PromptSettings>;
   readonly count?: TokenCounter;
+  readonly counter?: Calibration;
 };
 
 /** What makes prompts, over a branch in memory; the time is 1,000 ms after 1970 began. */
-export function makePrepare({ branch, whole, settings, count }: Given = {}) {
+export function makePrepare({ branch, whole, settings, count, counter }: Given = {}) {
   const context = createFakeContextStore(branch, whole);
   const quarter: TokenCounter = (text) => Math.ceil(text.length / 4);
   const prepare = createPrepareTurn({
     store: context.store,
-    counters: { counterFor: async () => count ?? quarter },
+    counters: { counterFor: async () => counter ?? makeCounter(count ?? quarter) },
     settings: async () => ({ ...DEFAULT_PROMPT_SETTINGS, ...settings }),
     clock: { now: () => 1_000 },
   });

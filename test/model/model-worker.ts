@@ -6,17 +6,21 @@ import { createHeaderStore } from "../../src/store/header-store";
 import { recoverTurns } from "../../src/turns/recover-turns";
 import { createVault } from "../../src/vault/create-vault";
 import type { OpenedVault, Vault } from "../../src/vault/vault";
+import { makeKeptPlan } from "../builders/make-plan";
 import { COMPLETE, MODEL } from "../builders/make-store";
 import { createFakeLocks } from "../fakes/locks";
 import { deriveQuickly } from "./derive-quickly";
 import type { WorkerDisk } from "./disk";
 import { FIRST_PASSPHRASE, type Model, type Operation } from "./model";
+import { changeSummary, summariseTurns } from "./summarise-turns";
 
 const NOW = Date.UTC(2026, 0, 1);
 
 /** What can be read of a model without ending what is under way. */
-export type Seen = Pick<Model, "draft" | "minutes"> & {
+export type Seen = Pick<Model, "draft" | "minutes" | "isJobLeft"> & {
   readonly turns: readonly { readonly question: string; readonly answer: string | null }[];
+  /** The one that stands. */
+  readonly summary: Model["summaries"][number] | null;
   readonly ways: number;
 };
 
@@ -55,7 +59,8 @@ export async function startModelWorker(
   const onError = (error: unknown) => {
     throw error;
   };
-  await recoverTurns({ turns: store.turns, isLive: () => false, onError });
+  const hide = (text: string) => text;
+  await recoverTurns({ turns: store.turns, isLive: () => false, hide, onError });
   await store.openConversation({ channel: "side-panel" });
   return {
     run: (operation) => run(app, operation),
@@ -118,6 +123,18 @@ async function run({ vault, store, appVault }: ModelApp, operation: Operation): 
         thinkingMs: 0,
         seenFrom: null,
       });
+    case "plan":
+      if (turn === undefined) return;
+      return store.turns.keepPlan({ turnId: turn.id, plan: makeKeptPlan(crypto.randomUUID()) });
+    case "summarise":
+      return summariseTurns(store, conversationId, operation.text);
+    case "edit-summary":
+      return changeSummary(store, conversationId, { type: "edit", text: operation.text });
+    case "drop-summary":
+      return changeSummary(store, conversationId, { type: "drop" });
+    case "drop-job":
+      for (const job of await store.jobs.listJobs()) await store.jobs.dropJob(job);
+      return;
     case "draft":
       return store.saveDraft({ conversationId, text: operation.text });
     case "minutes": {
@@ -175,5 +192,8 @@ async function read({ store, appVault }: ModelApp): Promise<Seen> {
     return [{ question: message.text, answer: isOpen ? null : (reply?.text ?? null) }];
   });
   const { autoLockMinutes: minutes } = await store.settings.read();
-  return { turns, draft, minutes, ways: appVault.opened().header.ways.length };
+  const { active } = await store.summaries.list({ conversationId: conversation.id });
+  const summary = active === null ? null : { text: active.text, turns: active.messages / 2 };
+  const isJobLeft = (await store.jobs.listJobs()).length > 0;
+  return { turns, draft, minutes, summary, isJobLeft, ways: appVault.opened().header.ways.length };
 }

@@ -6,12 +6,22 @@ type ModelTurn = {
   readonly begun: string;
 };
 
+type ModelSummary = {
+  readonly text: string;
+  /** How many turns it stands for, from the first. */
+  readonly turns: number;
+};
+
 /** What a person would say is stored: the plain form that the sealed store is held against. */
 export type Model = {
   /** Oldest first. */
   readonly turns: readonly ModelTurn[];
   readonly draft: string;
   readonly minutes: number | null;
+  /** The last one stands; where it is dropped, the one before it does. */
+  readonly summaries: readonly ModelSummary[];
+  /** Whether something is to be done after a turn. */
+  readonly isJobLeft: boolean;
   /** Passphrases that open the vault, in the order of their making. */
   readonly passphrases: readonly string[];
 };
@@ -22,6 +32,8 @@ export const FIRST_MODEL: Model = {
   turns: [],
   draft: "",
   minutes: 15,
+  summaries: [],
+  isJobLeft: false,
   passphrases: [FIRST_PASSPHRASE],
 };
 
@@ -29,6 +41,11 @@ export type Operation =
   | { readonly type: "ask"; readonly text: string }
   | { readonly type: "piece"; readonly text: string }
   | { readonly type: "close"; readonly text: string }
+  | { readonly type: "plan" }
+  | { readonly type: "summarise"; readonly text: string }
+  | { readonly type: "edit-summary"; readonly text: string }
+  | { readonly type: "drop-summary" }
+  | { readonly type: "drop-job" }
   | { readonly type: "draft"; readonly text: string }
   | { readonly type: "minutes"; readonly minutes: number }
   | { readonly type: "add-way"; readonly passphrase: string }
@@ -49,7 +66,23 @@ export function apply(model: Model, operation: Operation): Model {
     case "piece":
       return write(model, (turn) => ({ ...turn, begun: turn.begun + operation.text }));
     case "close":
-      return write(model, (turn) => end({ ...turn, begun: turn.begun + operation.text }));
+      return {
+        ...write(model, (turn) => end({ ...turn, begun: turn.begun + operation.text })),
+        isJobLeft: model.isJobLeft || isWriting,
+      };
+    case "summarise":
+      return summarise(model, operation.text);
+    case "edit-summary":
+      return {
+        ...model,
+        summaries: model.summaries.map((summary, at) =>
+          at === model.summaries.length - 1 ? { ...summary, text: operation.text } : summary,
+        ),
+      };
+    case "drop-summary":
+      return { ...model, summaries: model.summaries.slice(0, -1) };
+    case "drop-job":
+      return { ...model, isJobLeft: false };
     case "draft":
       return { ...model, draft: operation.text };
     case "minutes":
@@ -61,7 +94,10 @@ export function apply(model: Model, operation: Operation): Model {
         ? model
         : { ...model, passphrases: model.passphrases.slice(1) };
     case "purge":
-      return isWriting ? model : { ...model, turns: [], draft: "" };
+      return isWriting
+        ? model
+        : { ...model, turns: [], draft: "", summaries: [], isJobLeft: false };
+    case "plan":
     case "rotate":
     case "sweep":
     case "lock":
@@ -71,7 +107,20 @@ export function apply(model: Model, operation: Operation): Model {
 
 /** What is stored once a new worker has closed the answers that the one before left open. */
 export function recover(model: Model): Model {
-  return { ...model, turns: model.turns.map((turn) => (turn.answer === null ? end(turn) : turn)) };
+  const isWriting = model.turns.some(({ answer }) => answer === null);
+  return {
+    ...model,
+    turns: model.turns.map((turn) => (turn.answer === null ? end(turn) : turn)),
+    isJobLeft: model.isJobLeft || isWriting,
+  };
+}
+
+/** A new one that stands for all turns before the first that is still written. */
+function summarise(model: Model, text: string): Model {
+  const writing = model.turns.findIndex(({ answer }) => answer === null);
+  const turns = writing === -1 ? model.turns.length : writing;
+  const isNews = turns > (model.summaries.at(-1)?.turns ?? 0);
+  return isNews ? { ...model, summaries: [...model.summaries, { text, turns }] } : model;
 }
 
 /** Changes the oldest answer that is being written. */

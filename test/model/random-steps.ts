@@ -16,6 +16,11 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant("ask" as const), text: words }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant("piece" as const), text: words }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constant("close" as const), text: words }) },
+  { weight: 2, arbitrary: fc.constant({ type: "plan" as const }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant("summarise" as const), text: words }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("edit-summary" as const), text: words }) },
+  { weight: 2, arbitrary: fc.constant({ type: "drop-summary" as const }) },
+  { weight: 2, arbitrary: fc.constant({ type: "drop-job" as const }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("draft" as const), text: words }) },
   {
     weight: 1,

@@ -5,10 +5,10 @@ import { KINDS, learn, measureTokenError } from "../bench/tokens/measure-token-e
 import { type CorpusTurn, readPriorTexts, readTurns } from "../bench/tokens/read-corpus";
 import { REAL_TOKENIZERS } from "../bench/tokens/real-tokenizers";
 
-describe("D-5, A-087: the calibrated counter after five turns", () => {
+describe("the calibrated counter after five turns", () => {
   const { max, mixed, byKind } = measureTokenError();
 
-  it("is within 10 % on turns kept apart, whatever one kind of text is talked in", () => {
+  it("D-5 A-087 is within 10 % on turns kept apart, whatever one kind of text is talked in", () => {
     expect(Object.keys(byKind)).toEqual([...KINDS]);
     expect(max, JSON.stringify(byKind)).toBeLessThanOrEqual(0.1);
     expect(max).toBe(Math.max(...Object.values(byKind)));

@@ -67,10 +67,6 @@ export const ELARA = {
     ["the import law (`npm run check`) keeps the layers apart", "E-001"],
     ["a judgement, not a test: CONTRIBUTING.md names the patterns", "E-013"],
     [
-      "to come with the ordered providers of the prompt pipeline",
-      "E-021 E-023 E-024 E-027 E-029 … E-031 E-056",
-    ],
-    [
       "in our own form these are sealed, and a name is a random id (D-22); the documents' names come with the interchange form",
       "E-033",
     ],
@@ -92,7 +88,7 @@ export const ELARA = {
     ],
     ["times are stored as milliseconds since 1970 in UTC (`src/domain/message.ts`)", "E-042"],
     [
-      "rendering is chosen by provider (`src/prompt/render-prompt.ts`); the rest is to come with the ordered providers",
+      "a judgement, not a test: providers of context are a list (E-021, E-029), the system text is the context's (E-022), rendering is chosen by provider (E-024)",
       "E-046",
     ],
     [
@@ -101,7 +97,6 @@ export const ELARA = {
     ],
     ["an extension has one database; backups come with places of choice", "E-048"],
     ["a judgement, not a test: its parts are shown by the lines above", "E-049"],
-    ["to come with the redaction rules of the prompt pipeline", "E-051"],
     ["to come with search", "E-053 … E-055"],
     ["nothing is announced yet; to come with what announces", "E-057"],
     ["nothing records tests here", "E-058"],

@@ -36,15 +36,7 @@ export const OMEGA = {
     "O-032": "the document's three examples come out exactly",
   },
   words: [
-    ["to come with the ordered providers of the prompt pipeline", "O-009 O-011 O-016 O-018"],
-    ["to come with the facts and summaries of the prompt pipeline", "O-012 … O-015 O-017"],
-    ["to come with the renderers of the prompt pipeline", "O-019 … O-022 O-027 O-032"],
-    ["to come with the commands of the prompt pipeline", "O-023 O-026"],
-    [
-      "the question is kept before the call and left out of the history it is asked with (D-2); to be shown with the prompt pipeline",
-      "O-028",
-    ],
+    ["facts come with memory; their place in the prompt is there (O-015)", "O-012"],
     ["one channel yet, the side panel; to come with more of them", "O-029"],
-    ["to come with the idle jobs", "O-030 O-031"],
   ],
 };

@@ -103,9 +103,7 @@ export const PATTERN = {
     "P-099": "the good habits are written down",
   },
   words: [
-    ["to come with memory blocks", "P-001 P-003 P-008 … P-023 P-025 P-028 … P-038"],
-    ["to come with the builder of the prompt pipeline", "P-002 P-004 P-007"],
-    ["to come with the renderers of the prompt pipeline", "P-005"],
+    ["to come with memory blocks", "P-001 P-008 … P-023 P-025 P-028 … P-038"],
     ["to come with tools", "P-006 P-091 … P-098"],
     ["to come with search", "P-024 P-026 P-027 P-084 … P-087"],
     [
@@ -113,11 +111,8 @@ export const PATTERN = {
       "P-039",
     ],
     ["to come with memory blocks", "P-040 … P-072 P-074 P-088 … P-090"],
-    ["to come with the budget of the prompt pipeline", "P-073 P-075 … P-077"],
-    ["to come with the compression of the prompt pipeline", "P-078 … P-081"],
-    ["to come with the inspector", "P-083"],
     [
-      "a judgement, not a test: the figures come with the inspector, the rest with memory blocks",
+      "a judgement, not a test: the figures are in the inspector (P-083); how blocks are best used comes with memory blocks",
       "P-099",
     ],
   ],

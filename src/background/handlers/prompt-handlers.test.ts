@@ -7,13 +7,7 @@ import { createPrepareTurn } from "../../turns/prepare-turn";
 import { runTurn } from "../../turns/run-turn";
 import { createTokenCounters } from "../../turns/token-counters";
 import { debugPromptInfo, health, memoryStats } from "./health-handlers";
-import {
-  promptChange,
-  promptCopy,
-  promptMeasure,
-  promptPreview,
-  promptSettings,
-} from "./prompt-handlers";
+import { promptCopy, promptMeasure, promptPreview } from "./prompt-handlers";
 import { promptSent } from "./prompt-sent";
 
 /** The slices of an app over a real store, and a provider that answers every turn. */
@@ -33,17 +27,13 @@ async function setup(settings: Partial<PromptSettings> = {}) {
     clock,
   });
   const { provider, requests } = createFakeProvider(() => reply("Good ", "day."));
-  let wakes = 0;
   let ticks = 0;
   const app = {
     store,
     prepare,
     signal: new AbortController().signal,
-    jobs: { wake: () => (wakes += 1) },
     runs: { list: () => [] },
-  } as unknown as Parameters<typeof promptChange>[0] &
-    Parameters<typeof promptPreview>[0] &
-    Parameters<typeof health>[0];
+  } as unknown as Parameters<typeof promptPreview>[0] & Parameters<typeof health>[0];
   /** A turn from its message to its end, as the app runs it. */
   const say = async (text: string) => {
     const turn = await openTurn(harness, text);
@@ -64,7 +54,7 @@ async function setup(settings: Partial<PromptSettings> = {}) {
     );
     return turn;
   };
-  return { app, harness, conversationId, requests, say, wakes: () => wakes };
+  return { app, harness, conversationId, requests, say };
 }
 
 describe("prompt.preview", () => {
@@ -192,17 +182,6 @@ describe("prompt.copy", () => {
     const turn = await say("Hello");
     const of = { type: "turn", turnId: turn.id } as const;
     expect(await promptCopy(app, { of, layout: "ollama" })).toEqual({ text: requests[0]?.body });
-  });
-});
-
-describe("prompt.change", () => {
-  it("changes the fields given and no others, and lets begin what is possible now", async () => {
-    const { app, wakes } = await setup();
-    const before = await promptSettings(app);
-    const after = await promptChange(app, { maxTurns: 6, modes: undefined });
-    expect(after).toEqual({ ...before, maxTurns: 6 });
-    expect(await promptSettings(app)).toEqual(after);
-    expect(wakes()).toBe(1);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { CallInput } from "../../contract/contract";
 import type { PromptTotals, PromptView } from "../../contract/prompt";
-import type { PromptSettings } from "../../domain/prompt-settings";
 import { renderLayout } from "../../prompt/render-layout";
 import type { App } from "../app";
 import { previewPrompt, toShownRequest } from "./preview-prompt";
@@ -40,23 +39,4 @@ export async function promptCopy(
   }
   const { prompt, options } = await restoreSent(app, of.turnId);
   return { text: renderLayout(prompt, layout, options) };
-}
-
-/** How prompts are made. */
-export async function promptSettings(app: Pick<App, "store">): Promise<PromptSettings> {
-  return (await app.store.settings.read()).prompt;
-}
-
-/** Changes the fields given; what becomes possible by that is begun. */
-export async function promptChange(
-  app: Pick<App, "store" | "jobs">,
-  input: CallInput<"prompt.change">,
-): Promise<PromptSettings> {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const { prompt } = await app.store.settings.update((current) => ({
-    ...current,
-    prompt: { ...current.prompt, ...Object.fromEntries(given) },
-  }));
-  app.jobs.wake();
-  return prompt;
 }

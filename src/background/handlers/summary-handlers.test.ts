@@ -42,6 +42,19 @@ describe("summary.change", () => {
     expect(told).toEqual([{ type: "changed" }]);
   });
 
+  it("E-051 keeps an edit without what is not to be kept", async () => {
+    const { app, list, summary } = await setup();
+    const rule = { kind: "word", text: "Rome", when: "stored" } as const;
+    await app.store.settings.update((current) => ({
+      ...current,
+      prompt: { ...current.prompt, redactions: [rule] },
+    }));
+    const change = { type: "edit", text: "They met in Rome." } as const;
+    const changed = await summaryChange(app, { ...summary, change });
+    expect(changed.text).toBe("They met in [redacted].");
+    expect((await list()).active).toEqual(changed);
+  });
+
   it("drops, and undoes it", async () => {
     const { app, list, summary } = await setup();
     const dropped = await summaryChange(app, { ...summary, change: { type: "drop" } });

@@ -3,6 +3,7 @@ import { makeMessage } from "../../../test/builders/make-message";
 import { makeReply } from "../../../test/fakes/fake-client";
 import type { ConversationEvent } from "../../contract/conversation";
 import type { Message } from "../../domain/message";
+import { DEFAULT_SETTINGS } from "../../domain/settings";
 import type { TurnEvent } from "../../domain/turn";
 import { createLiveTurn, type LiveTurn } from "../../turns/live-turn";
 import { createConversationHub } from "../conversation-hub";
@@ -37,7 +38,7 @@ function makeApp({ lives = [], stored = null, open = false }: Setup) {
       list: () => lives,
     },
     hub: createConversationHub(),
-    store: { turns, findMessage },
+    store: { turns, findMessage, settings: { read: async () => DEFAULT_SETTINGS } },
   } as unknown as { closed: string[] } & Parameters<typeof turnWatch>[0] &
     Parameters<typeof conversationWatch>[0];
 }

@@ -4,7 +4,7 @@ import { MAX_MESSAGE_BYTES } from "../../domain/limits";
 import { inferMode } from "./infer-mode";
 
 describe("inferMode", () => {
-  it("A-034 A-036 A-053 A-089 tells the five modes by the words of the message", () => {
+  it("A-034 A-036 A-053 tells the five modes by the words of the message", () => {
     expect(inferMode("Write a short toast for my sister.", [])).toBe("creation");
     expect(inferMode("When did I tell you about the dentist?", [])).toBe("search");
     expect(inferMode("Make it shorter and friendlier.", [])).toBe("modification");
@@ -51,7 +51,7 @@ describe("inferMode", () => {
     expect(inferMode("My text: compare me to a day. Shorten it", [])).toBe("modification");
   });
 
-  it("A-039 looks at the start and the end of a message of 1 MiB, and at nothing between", () => {
+  it("looks at the start and the end of a message of 1 MiB, and at nothing between", () => {
     const filler = "la ".repeat(MAX_MESSAGE_BYTES / 6);
     expect(inferMode(`Summarise this: ${filler}${filler}`, [])).toBe("analysis");
     expect(inferMode(`${filler}${filler}. Translate this`, [])).toBe("modification");

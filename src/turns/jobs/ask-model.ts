@@ -1,5 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
+import type { Answer } from "../../prompt/clean-summary";
 
 /** Characters of an answer that are read: a title or a summary has no use for more. */
 const MAX_CHARACTERS = 8_000;
@@ -14,11 +15,11 @@ type Ask = {
 };
 
 /**
- * The text of one short answer, its thinking dropped. Fails with `summary-unusable` (reason
+ * One short answer, its thinking dropped. Fails with `summary-unusable` (reason
  * `too-long`), with `provider-silent` after two minutes, as the provider does, or with the signal's
  * reason.
  */
-export async function askModel({ provider, request, signal }: Ask): Promise<string> {
+export async function askModel({ provider, request, signal }: Ask): Promise<Answer> {
   signal.throwIfAborted();
   const asking = new AbortController();
   const stop = () => asking.abort(signal.reason);
@@ -36,10 +37,10 @@ export async function askModel({ provider, request, signal }: Ask): Promise<stri
   }
 }
 
-async function collect(events: AsyncIterable<ModelEvent>): Promise<string> {
+async function collect(events: AsyncIterable<ModelEvent>): Promise<Answer> {
   let text = "";
   for await (const event of events) {
-    if (event.type === "finish") return text;
+    if (event.type === "finish") return { text, isCut: event.reason === "length" };
     if (event.type === "text-delta") text += event.text;
     if (text.length > MAX_CHARACTERS) {
       throw new AppError("summary-unusable", { data: { reason: "too-long" } });

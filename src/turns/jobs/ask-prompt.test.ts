@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeCounter } from "../../../test/builders/make-counter";
 import { makeBranch } from "../../../test/builders/make-message";
 import { makePrepare } from "../../../test/builders/make-prepare";
 import { MODEL } from "../../../test/builders/make-store";
@@ -20,9 +21,9 @@ async function ask(
   const { provider, requests } = createFakeProvider(() => reply("Fine."));
   const asking = createAskPrompt({
     providers: { ollama: provider, guide: provider },
-    counters: { counterFor: async () => quarter },
+    counters: { counterFor: async () => makeCounter(quarter) },
   });
-  const answer = await asking(
+  const { answer, asked } = await asking(
     {
       model: { ...MODEL, ...over },
       settings: DEFAULT_PROMPT_SETTINGS,
@@ -31,17 +32,20 @@ async function ask(
     {
       context,
       tokens: 400,
-      write: (room) =>
-        rangeSummaryPrompt({ previous: null, messages: makeBranch(texts), nowUtc: 0, room }),
+      write: (room) => {
+        const messages = makeBranch(texts);
+        return { prompt: rangeSummaryPrompt({ previous: null, messages, nowUtc: 0, room }), room };
+      },
     },
   );
-  return { answer, body: JSON.parse(requests[0]?.body ?? "") };
+  return { answer, asked, body: JSON.parse(requests[0]?.body ?? "") };
 }
 
 describe("createAskPrompt", () => {
   it("asks for a short answer, calmly", async () => {
-    const { answer, body } = await ask([["hello", "good day"]]);
-    expect(answer).toBe("Fine.");
+    const { answer, asked, body } = await ask([["hello", "good day"]]);
+    expect(answer).toEqual({ text: "Fine.", isCut: false });
+    expect(asked.room.tokens).toBeGreaterThan(1_000);
     expect(body.options).toMatchObject({ num_predict: 400, temperature: 0.2 });
     expect(JSON.stringify(body.messages)).toContain("User: hello");
   });

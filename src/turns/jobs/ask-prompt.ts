@@ -1,14 +1,13 @@
 import { AppError } from "../../domain/app-error";
 import type { Model, ProviderId } from "../../domain/model";
-import type { Prompt } from "../../domain/prompt";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import type { Provider } from "../../domain/provider";
-import type { TokenCounter } from "../../domain/tokens";
+import type { Calibration } from "../../domain/token-calibration";
 import { planBudget } from "../../prompt/plan-budget";
 import { renderPrompt } from "../../prompt/render-prompt";
 import type { TokenCounters } from "../token-counters";
 import { askModel } from "./ask-model";
-import type { Question } from "./job";
+import type { Answered, Asked, Question } from "./job";
 
 type Deps = {
   readonly providers: Readonly<Record<ProviderId, Provider>>;
@@ -21,13 +20,19 @@ type Asking = {
   readonly signal: AbortSignal;
 };
 
-export type AskPrompt = (asking: Asking, question: Question) => Promise<string>;
+export type AskPrompt = <T extends Asked>(
+  asking: Asking,
+  question: Question<T>,
+) => Promise<Answered<T>>;
 
 /** Facts are wanted, not ideas. */
 const TEMPERATURE = 0.2;
 
-/** Tokens for the time and for what a chat format adds. */
-const PROTOCOL = 100;
+/** Tokens for the time, and for what counting misses. */
+const MARGIN = 80;
+
+/** System text, time, and the question. */
+const MESSAGES = 3;
 
 /**
  * What asks a model one thing in the background. Fails as `askModel` does, and with
@@ -35,24 +40,28 @@ const PROTOCOL = 100;
  */
 export function createAskPrompt({ providers, counters }: Deps): AskPrompt {
   return async ({ model, settings, signal }, { context, tokens, write }) => {
-    const count = await counters.counterFor(model);
-    const instructions = count(context.systemPrompt) + count(context.personality);
+    const counter = await counters.counterFor(model);
     // The window of the context's own turns: with another one the server loads the model anew.
-    const planned = planBudget({ context, model, settings, instructions });
+    const planned = planBudget({ context, model, settings });
     // A model that thinks needs the room for it; what it thinks is dropped.
     const reply = model.thinks ? planned.reply : Math.min(planned.reply, tokens);
     const budget = { ...planned, reply };
-    const prompt = fitPrompt(write, { window: planned.window, reply, count });
-    const request = renderPrompt(prompt, { model, budget, temperature: TEMPERATURE });
-    return askModel({ provider: providers[request.provider], request, signal });
+    const asked = fitPrompt(write, { window: planned.window, reply, counter });
+    const request = renderPrompt(asked.prompt, { model, budget, temperature: TEMPERATURE });
+    const answer = await askModel({ provider: providers[request.provider], request, signal });
+    return { asked, answer };
   };
 }
 
-type Room = { readonly window: number; readonly reply: number; readonly count: TokenCounter };
+type Room = { readonly window: number; readonly reply: number; readonly counter: Calibration };
 
-function fitPrompt(write: Question["write"], { window, reply, count }: Room): Prompt {
-  const all = window - reply - PROTOCOL;
-  const least = write({ tokens: 0, count });
+function fitPrompt<T extends Asked>(
+  write: Question<T>["write"],
+  { window, reply, counter }: Room,
+): T {
+  const { count, perMessage, perRequest } = counter;
+  const all = window - reply - perRequest - MESSAGES * perMessage - MARGIN;
+  const least = write({ tokens: 0, count }).prompt;
   const system = count(least.system) + count(least.userInput);
   if (system > all) {
     throw new AppError("window-too-small", { data: { window, system, section: "summary" } });

@@ -3,6 +3,7 @@ import type { ConversationJob, JobKind } from "../../domain/job";
 import type { Model } from "../../domain/model";
 import type { Prompt } from "../../domain/prompt";
 import type { PromptSettings } from "../../domain/prompt-settings";
+import type { Answer } from "../../prompt/clean-summary";
 import type { TranscriptRoom } from "../../prompt/transcript";
 import type { JobStore } from "../job-store";
 
@@ -11,21 +12,26 @@ export type JobDeps = {
   readonly jobs: Pick<JobStore, "readUnsummarised" | "saveSummary" | "nameConversation">;
   readonly settings: PromptSettings;
   readonly summariser: Model;
-  readonly ask: (question: Question) => Promise<string>;
+  readonly ask: <T extends Asked>(question: Question<T>) => Promise<Answered<T>>;
   readonly clock: { readonly now: () => number };
   /** Once aborted nothing more is saved. */
   readonly signal: AbortSignal;
 };
 
+/** What a job has asked: the prompt, and whatever else it has to know of it afterwards. */
+export type Asked = { readonly prompt: Prompt };
+
 /** What a model is asked in the background. */
-export type Question = {
+export type Question<T extends Asked = Asked> = {
   /** Whose turns it is about. */
   readonly context: Context;
   /** Of the answer, at most. */
   readonly tokens: number;
   /** The prompt with a transcript that takes no more than the room. */
-  readonly write: (room: TranscriptRoom) => Prompt;
+  readonly write: (room: TranscriptRoom) => T;
 };
+
+export type Answered<T extends Asked = Asked> = { readonly asked: T; readonly answer: Answer };
 
 /** Tells whether something was changed, and whether the same job has more to do. */
 export type JobResult = { readonly changed: boolean; readonly more: boolean };

@@ -15,6 +15,7 @@ function row(over: Partial<ConversationJob> = {}): ConversationJob {
     attempts: 0,
     notBefore: 0,
     failure: null,
+    failedKind: null,
     ...over,
   };
 }

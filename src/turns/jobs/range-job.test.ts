@@ -11,14 +11,19 @@ async function say(harness: StoreHarness, from: number, to: number): Promise<voi
 
 type Given = {
   readonly turns: number;
-  readonly answer?: (asked: string) => string | Promise<string>;
+  readonly answer?: Parameters<typeof makeJobDeps>[1];
   readonly settings?: Partial<PromptSettings>;
+  /** Tokens that a transcript may take. */
+  readonly room?: number;
 };
 
-async function setup({ turns, answer = () => "What was said.", settings = {} }: Given) {
+async function setup({ turns, answer = () => "What was said.", settings = {}, room }: Given) {
   const harness = await makeStore();
   await say(harness, 1, turns);
-  const made = makeJobDeps(harness, answer, { settings });
+  const made = makeJobDeps(harness, answer, {
+    settings,
+    ...(room === undefined ? {} : { room }),
+  });
   const { conversationId } = harness;
   const run = () => rangeJob.run(made.deps, conversationId);
   const list = () => harness.store.summaries.list({ conversationId });
@@ -87,6 +92,24 @@ describe("rangeJob", () => {
     expect(asked).toHaveLength(4);
   });
 
+  it("covers as many whole turns as the summariser's window takes, and the next ones after them", async () => {
+    // A turn is `User: q1` and `Assistant: a1`: 22 characters and a line break, about 6 tokens.
+    const { run, list, asked } = await setup({ turns: 10, room: 14 });
+    await run();
+    expect(asked[0]).toContain("a2");
+    expect(asked[0]).not.toMatch(/q3|…/);
+    expect((await list()).active).toMatchObject({ messages: 4 });
+  });
+
+  it("clips a single turn that is larger than the window, in its middle, and covers it alone", async () => {
+    const { run, list, asked, harness } = await setup({ turns: 0, room: 100 });
+    await sayTurn(harness, `begin ${"x".repeat(5_000)} end`, "a0");
+    await say(harness, 1, 9);
+    await run();
+    expect(asked[0]).toMatch(/begin x+ \[…\] x+ end\nAssistant: a0$/);
+    expect((await list()).active).toMatchObject({ messages: 2 });
+  });
+
   it("P-078 makes none where the person truncates", async () => {
     const compression = { type: "truncate", keepRecent: 5 } as const;
     const { run, asked } = await setup({ turns: 12, settings: { compression } });
@@ -109,6 +132,28 @@ describe("rangeJob", () => {
     const { run, list } = await setup({ turns: 10, answer: () => answer });
     await expect(run()).rejects.toMatchObject({ code: "summary-unusable", data: { reason } });
     expect((await list()).active).toBeNull();
+  });
+
+  it("keeps the whole sentences of an answer that was cut, and none where no sentence is whole", async () => {
+    const cut = await setup({ turns: 10, answer: () => ({ text: "One. Two, and", isCut: true }) });
+    await cut.run();
+    expect((await cut.list()).active?.text).toBe("One.");
+    const none = await setup({ turns: 10, answer: () => ({ text: "One and", isCut: true }) });
+    const unusable = { code: "summary-unusable", data: { reason: "cut" } };
+    await expect(none.run()).rejects.toMatchObject(unusable);
+    expect((await none.list()).active).toBeNull();
+  });
+
+  it("E-051 keeps a summary without what is not to be kept, though a model wrote it", async () => {
+    const redactions = [{ kind: "word", text: "Rome", when: "stored" }] as const;
+    const answer = () => "They met in Rome.";
+    const { run, list } = await setup({
+      turns: 10,
+      answer,
+      settings: { redactions: [...redactions] },
+    });
+    await run();
+    expect((await list()).active?.text).toBe("They met in [redacted].");
   });
 
   it("D-15 keeps role labels of an answer from looking like turns", async () => {
@@ -164,6 +209,14 @@ describe("makeRangeSummary", () => {
     const summary = await makeRangeSummary(deps, { conversationId, force: true });
     expect(summary).toMatchObject({ messages: 2 });
     expect(asked[0]).not.toContain("q3");
+  });
+
+  it("P-078 makes one where the person truncates and asks for it, of the oldest 40 %", async () => {
+    const compression = { type: "truncate", keepRecent: 5 } as const;
+    const { deps, conversationId, list } = await setup({ turns: 10, settings: { compression } });
+    const summary = await makeRangeSummary(deps, { conversationId, force: true });
+    expect(summary).toMatchObject({ messages: 8, state: "active" });
+    expect((await list()).active).toEqual(summary);
   });
 
   it("makes nothing of one turn", async () => {

@@ -1,10 +1,11 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
+import { hideStored } from "../../domain/redaction";
 import type { Summary } from "../../domain/summary";
 import { cleanSummary } from "../../prompt/clean-summary";
 import { planSummary } from "../../prompt/plan-summary";
 import { rangeSummaryPrompt } from "../../prompt/summary-prompts";
-import type { TranscriptRoom } from "../../prompt/transcript";
+import { oldestThatFit, type TranscriptRoom } from "../../prompt/transcript";
 import { hideRedacted } from "./hide-redacted";
 import { type Job, type JobDeps, NOTHING_DONE } from "./job";
 import { newSummary } from "./new-summary";
@@ -17,7 +18,7 @@ const SUMMARY_TOKENS = 400;
 /** Attempts while the person changes the summary that is being folded. */
 const ATTEMPTS = 3;
 
-/** Summarises the oldest turns of the shown branch where that is due, one chunk at a time. */
+/** Summarises the oldest turns of the shown branch where that is due, as many at a time as fit. */
 export const rangeJob: Job = {
   kind: "range",
   dueAt: (_job, _settings, now) => now,
@@ -55,13 +56,18 @@ async function makeOnce(
   const from = await jobs.readUnsummarised({ conversationId, limit: MESSAGES });
   const planned = planSummary({ ...from, settings, force });
   if (planned === null) return null;
-  const { covered } = planned;
   const { context, previous } = from;
-  const shown = hideRedacted({ previous, messages: covered }, settings.redactions);
+  const shown = hideRedacted({ previous, messages: planned.covered }, settings.redactions);
   const nowUtc = clock.now();
-  const write = (room: TranscriptRoom) => rangeSummaryPrompt({ ...shown, nowUtc, room });
-  const text = cleanSummary(await ask({ context, write, tokens: SUMMARY_TOKENS }));
+  const write = (room: TranscriptRoom) => {
+    // What does not fit is for the next summary, not clipped: that is done to one long turn only.
+    const covered = oldestThatFit(shown.messages, room);
+    return { covered, prompt: rangeSummaryPrompt({ ...shown, messages: covered, nowUtc, room }) };
+  };
+  const { asked, answer } = await ask({ context, write, tokens: SUMMARY_TOKENS });
+  const text = hideStored(settings.redactions)(cleanSummary(answer));
   signal.throwIfAborted();
+  const { covered } = asked;
   return jobs.saveSummary({
     summary: newSummary({ kind: "range", text, from, covered, model: summariser }),
     folds: previous,

@@ -2,14 +2,19 @@ import { describe, expect, it } from "vitest";
 import { makeJobDeps } from "../../../test/builders/make-job-deps";
 import { closeTurn, makeStore, openTurn, sayTurn } from "../../../test/builders/make-store";
 import { AppError } from "../../domain/app-error";
+import type { Answer } from "../../prompt/clean-summary";
 import { titleJob } from "./title-job";
 
-async function setup(answer: string | Error = "A talk about tea") {
+async function setup(
+  answer: string | Answer | Error = "A talk about tea",
+  given: Parameters<typeof makeJobDeps>[2] = {},
+) {
   const harness = await makeStore();
-  const made = makeJobDeps(harness, () => {
+  const say = () => {
     if (answer instanceof Error) throw answer;
     return answer;
-  });
+  };
+  const made = makeJobDeps(harness, say, given);
   const title = async () => {
     const { conversation } = await harness.store.openConversation({ channel: "side-panel" });
     return conversation.title;
@@ -53,6 +58,21 @@ describe("titleJob", () => {
       expect(await title()).toBe("");
     },
   );
+
+  it("takes no title that was cut in its middle", async () => {
+    const { harness, run, title } = await setup({ text: "A talk about te", isCut: true });
+    await sayTurn(harness, "q", "a");
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(await title()).toBe("");
+  });
+
+  it("E-051 keeps a title without what is not to be kept", async () => {
+    const rule = { kind: "word", text: "tea", when: "stored" } as const;
+    const { harness, run, title } = await setup(undefined, { settings: { redactions: [rule] } });
+    await sayTurn(harness, "q", "a");
+    await run();
+    expect(await title()).toBe("A talk about [redacted]");
+  });
 
   it("fails as the model does", async () => {
     const failed = new AppError("provider-unreachable");

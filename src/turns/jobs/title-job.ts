@@ -1,5 +1,6 @@
 import { AppError } from "../../domain/app-error";
-import { cleanTitle } from "../../prompt/clean-summary";
+import { hideStored } from "../../domain/redaction";
+import { type Answer, cleanTitle } from "../../prompt/clean-summary";
 import { titlePrompt } from "../../prompt/title-prompt";
 import { countAnsweredTurns } from "./answered-turns";
 import { hideRedacted } from "./hide-redacted";
@@ -20,17 +21,21 @@ export const titleJob: Job = {
     const { context } = from;
     const { messages } = hideRedacted(from, settings.redactions);
     const nowUtc = clock.now();
-    const write = () => titlePrompt({ messages, nowUtc });
-    const named = usableTitle(await ask({ context, write, tokens: TITLE_TOKENS }));
+    const write = () => ({ prompt: titlePrompt({ messages, nowUtc }) });
+    const { answer } = await ask({ context, write, tokens: TITLE_TOKENS });
+    const named = usableTitle(answer);
     signal.throwIfAborted();
     if (named === null) return NOTHING_DONE;
-    const changed = await jobs.nameConversation({ conversationId, title: named });
+    const changed = await jobs.nameConversation({
+      conversationId,
+      title: hideStored(settings.redactions)(named),
+    });
     return { changed, more: false };
   },
 };
 
 /** A title that is none must not keep the summaries waiting: the next turn asks for another. */
-function usableTitle(answer: string): string | null {
+function usableTitle(answer: Answer): string | null {
   try {
     return cleanTitle(answer);
   } catch (error) {

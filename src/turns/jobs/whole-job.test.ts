@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { makeJobDeps } from "../../../test/builders/make-job-deps";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
+import { summarise } from "../../../test/builders/summarise";
 import { rangeJob } from "./range-job";
 import { wholeJob } from "./whole-job";
 
-async function setup(turns: number) {
+async function setup(turns: number, given: Parameters<typeof makeJobDeps>[2] = {}) {
   const harness = await makeStore();
   for (let turn = 1; turn <= turns; turn += 1) await sayTurn(harness, `q${turn}`, `a${turn}`);
-  const made = makeJobDeps(harness, (asked) =>
-    asked.includes("1-2 sentences") ? "They met." : "Part.",
-  );
+  const answer = (asked: string) => (asked.includes("1-2 sentences") ? "They met." : "Part.");
+  const made = makeJobDeps(harness, answer, given);
   const { conversationId, store } = harness;
   const run = () => wholeJob.run(made.deps, conversationId);
   const newest = async () => {
@@ -40,12 +40,70 @@ describe("wholeJob", () => {
     expect(await newest()).toMatchObject([{ messages: 20, folds: null }]);
   });
 
+  it("tells of the newest turns as many as fit beside the summary, and counts no others", async () => {
+    const { deps, conversationId, run, asked, newest } = await setup(10);
+    await rangeJob.run(deps, conversationId);
+    const { ask } = makeJobDeps(await makeStore(), () => "They met.", { room: 14 }).deps;
+    await wholeJob.run({ ...deps, ask }, conversationId);
+    expect(await newest()).toMatchObject([{ messages: 8 + 4 }]);
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("brings nothing back that the person dropped the summary of", async () => {
+    const { deps, conversationId, run, asked, newest, harness } = await setup(10);
+    await rangeJob.run(deps, conversationId);
+    const { active } = await harness.store.summaries.list({ conversationId });
+    const { id, version } = active!;
+    await harness.store.summaries.change({ id, version, change: { type: "drop" } });
+    await run();
+    expect(asked[1]).not.toMatch(/Part\.|q[1-4]\n/);
+    expect(asked[1]).toContain("User: q5\n");
+    expect(await newest()).toMatchObject([{ messages: 12 }]);
+  });
+
+  it("does nothing where all that was said was dropped", async () => {
+    const { harness, run, asked, conversationId } = await setup(3);
+    const { id, version } = await summarise(harness, { through: 5 });
+    await harness.store.summaries.change({ id, version, change: { type: "drop" } });
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(asked).toEqual([]);
+    expect((await harness.store.summaries.list({ conversationId })).active).toBeNull();
+  });
+
+  it("E-051 keeps a summary without what is not to be kept", async () => {
+    const rule = { kind: "word", text: "met", when: "stored" } as const;
+    const { run, newest } = await setup(2, { settings: { redactions: [rule] } });
+    await run();
+    expect(await newest()).toMatchObject([{ text: "They [redacted]." }]);
+  });
+
   it("leaves the summary that stands in the conversation's own prompt alone", async () => {
     const { deps, conversationId, run, harness } = await setup(10);
     await rangeJob.run(deps, conversationId);
     const before = await harness.store.summaries.list({ conversationId });
     await run();
     expect(await harness.store.summaries.list({ conversationId })).toEqual(before);
+  });
+
+  it("finds nothing to do a second time, and begins anew after another turn", async () => {
+    const { run, newest, asked, harness } = await setup(2);
+    await run();
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(asked).toHaveLength(1);
+    await sayTurn(harness, "q3", "a3");
+    expect(await run()).toEqual({ changed: true, more: false });
+    expect(await newest()).toMatchObject([{ messages: 6 }]);
+  });
+
+  it("does not make again what the person has dropped", async () => {
+    const { run, newest, asked, harness } = await setup(2);
+    await run();
+    const [whole] = await newest();
+    const { id = "", version = 0 } = whole ?? {};
+    await harness.store.summaries.change({ id, version, change: { type: "drop" } });
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(asked).toHaveLength(1);
   });
 
   it("is not worth a call for one question and its answer", async () => {

@@ -9,17 +9,31 @@ describe("menuFor", () => {
     expect(menuFor("/Stat", NO_MENU).names).toEqual(["status"]);
   });
 
-  it.each(["", "hello", " /", "//", "/status ", "/model llama", "/nothing", "x/", "/".repeat(9e5)])(
-    "lists nothing for what is no beginning of a command: %j",
-    (text) => {
-      expect(menuFor(text, NO_MENU)).toBe(NO_MENU);
-    },
-  );
+  it.each([
+    "",
+    "hello",
+    " /",
+    "//",
+    "/status ",
+    "/summary of War and Peace",
+    "/modelling",
+    "/nothing",
+    "x/",
+    "/".repeat(9e5),
+  ])("lists nothing for what is no beginning of a command: %j", (text) => {
+    expect(menuFor(text, NO_MENU)).toBe(NO_MENU);
+  });
 
   it("keeps what was chosen while the list stays the same", () => {
-    const chosen = { names: menuFor("/s", NO_MENU).names, at: 1 };
+    const chosen = { ...menuFor("/s", NO_MENU), at: 1 };
     expect(menuFor("/s", chosen)).toBe(chosen);
-    expect(menuFor("/su", chosen)).toEqual({ names: ["summary"], at: 0 });
+    expect(menuFor("/su", chosen)).toEqual({ names: ["summary"], at: 0, isWhole: false });
+  });
+
+  it("stays for the one that takes a name, while that is typed", () => {
+    const named = { names: ["model"], at: 0, isWhole: true };
+    expect(menuFor("/model ", menuFor("/model", NO_MENU))).toEqual(named);
+    expect(menuFor("/Model llama3.2", NO_MENU)).toEqual(named);
   });
 });
 
@@ -37,6 +51,13 @@ describe("menuStep", () => {
     expect(menuStep(menu, "Tab")).toEqual({ type: "complete", name: "status" });
     expect(menuStep(menu, "Escape")).toEqual({ type: "close" });
     expect(menuStep(menu, "a")).toBeNull();
+  });
+
+  it("leaves Enter and Tab to the field where a name is typed, and closes by Escape", () => {
+    const typed = menuFor("/model llama", NO_MENU);
+    for (const key of ["Enter", "Tab", "ArrowUp", "ArrowDown"])
+      expect(menuStep(typed, key)).toBeNull();
+    expect(menuStep(typed, "Escape")).toEqual({ type: "close" });
   });
 
   it("takes no key while there is no list", () => {

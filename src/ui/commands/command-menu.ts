@@ -1,10 +1,16 @@
 import type { CommandName } from "../../domain/command";
-import { matchCommands } from "./match-commands";
+import { hasArgument, matchCommands } from "./match-commands";
 
-/** The list over the composer; `at` is the one that Enter takes. */
-export type CommandMenu = { readonly names: readonly CommandName[]; readonly at: number };
+/** The list over the composer. */
+export type CommandMenu = {
+  readonly names: readonly CommandName[];
+  /** The one that Enter takes. */
+  readonly at: number;
+  /** Whether its argument is being typed: the list only tells then, and the keys are the field's. */
+  readonly isWhole: boolean;
+};
 
-export const NO_MENU: CommandMenu = { names: [], at: 0 };
+export const NO_MENU: CommandMenu = { names: [], at: 0, isWhole: false };
 
 export type MenuStep =
   | { readonly type: "move"; readonly menu: CommandMenu }
@@ -16,7 +22,9 @@ export type MenuStep =
 export function menuFor(text: string, before: CommandMenu): CommandMenu {
   const names = matchCommands(text);
   if (names.length === 0) return NO_MENU;
-  return names.join() === before.names.join() ? before : { names, at: 0 };
+  const isWhole = hasArgument(text);
+  const isSame = isWhole === before.isWhole && names.join() === before.names.join();
+  return isSame ? before : { names, at: 0, isWhole };
 }
 
 /** What a key does to the open list; null where it is none of the list's keys. */
@@ -24,9 +32,10 @@ export function menuStep(menu: CommandMenu, key: string): MenuStep | null {
   const { names, at } = menu;
   const name = names[at];
   if (name === undefined) return null;
+  if (menu.isWhole) return key === "Escape" ? { type: "close" } : null;
   const to = (next: number): MenuStep => ({
     type: "move",
-    menu: { names, at: (next + names.length) % names.length },
+    menu: { ...menu, at: (next + names.length) % names.length },
   });
   switch (key) {
     case "ArrowDown":

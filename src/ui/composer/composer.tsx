@@ -46,7 +46,10 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
         field.current?.focus();
       }}
     >
-      {chosen !== undefined && <CommandList id={listId} menu={menu} onRun={commands.pick} />}
+      {chosen !== undefined && (
+        // A name that is typed behind the command goes with it.
+        <CommandList id={listId} menu={menu} onRun={menu.isWhole ? submit : commands.pick} />
+      )}
       <textarea
         ref={field}
         data-composer=""

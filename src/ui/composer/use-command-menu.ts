@@ -34,7 +34,7 @@ export function useCommandMenu(
     if (step.type === "move") setMenu(step.menu);
     else close();
     if (step.type === "run") pick(step.name);
-    // A blank after it: the name is whole, and the list stays closed.
+    // A blank after it: the name is whole.
     if (step.type === "complete") replace(`/${step.name} `);
     return true;
   };

@@ -1,12 +1,20 @@
 import type { TurnState } from "../../domain/turn";
+import { clipText } from "../clip-text";
 import { words } from "../words/words";
+import type { ContextNews } from "./use-context-news";
 
 /** Characters of a finished reply that are read out: enough to know what it says. */
 const READ_OUT = 200;
 
-/** Tells assistive technology once that a reply is finished, instead of reading every token. */
-export function Announcer({ finished }: { readonly finished: TurnState | null }) {
-  const start = finished?.status === "complete" ? finished.text.slice(0, READ_OUT) : null;
+type Props = {
+  readonly finished: TurnState | null;
+  /** What has changed in what the model sees. */
+  readonly news: ContextNews | null;
+};
+
+/** Tells assistive technology once what happened, instead of reading every token. */
+export function Announcer({ finished, news }: Props) {
+  const start = finished?.status === "complete" ? clipText(finished.text, READ_OUT) : null;
   const ended = finished === null || start !== null ? null : words.conversation.ended;
   return (
     <div aria-live="polite" data-announcer="" className="sr-only">
@@ -17,6 +25,11 @@ export function Announcer({ finished }: { readonly finished: TurnState | null })
         </p>
       )}
       {ended !== null && <p key={`${finished?.turnId}:ended`}>{ended}</p>}
+      {news !== null && (
+        <p key={`news:${news.count}`} data-context-news="">
+          {news.text}
+        </p>
+      )}
     </div>
   );
 }

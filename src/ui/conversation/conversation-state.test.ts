@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
+  CONVERSATION,
   idOf,
   makeMessage,
   makePage,
   makeReply,
   makeTurnState,
+  OPENED,
 } from "../../../test/fakes/fake-client";
 import {
   type ConversationAction,
   EMPTY_CONVERSATION,
   reduceConversation,
 } from "./conversation-state";
-import { runningTurn, seenFrom, toEntries } from "./entries";
+import { runningTurn, toEntries } from "./entries";
 
 const stateAfter = (...actions: ConversationAction[]) =>
   actions.reduce(reduceConversation, EMPTY_CONVERSATION);
@@ -77,16 +79,6 @@ describe("messages", () => {
     expect(stateAfter(newest(makeMessage(10)), { type: "earlier", page }).damaged).toEqual([
       idOf(7),
     ]);
-  });
-
-  it("tells from where the model saw the conversation, by its newest reply", () => {
-    const state = stateAfter(
-      newest(
-        makeReply(10, "complete", { seenFrom: idOf(1) }),
-        makeReply(12, "complete", { seenFrom: idOf(10) }),
-      ),
-    );
-    expect(seenFrom(state)).toBe(idOf(10));
   });
 });
 
@@ -176,5 +168,28 @@ describe("a message being sent", () => {
     const failure = { code: "quota-exceeded", data: {} } as const;
     const state = stateAfter(sending, { type: "refused", id: idOf(10), failure });
     expect(state).toMatchObject({ pending: [], problem: failure });
+  });
+});
+
+describe("a title", () => {
+  const titled = (id: string, title: string): ConversationAction => ({
+    type: "titled",
+    conversation: { ...OPENED.conversation, id, title },
+  });
+
+  it("is taken for the shown conversation only, and leaves a problem that is told", () => {
+    const failure = { code: "quota-exceeded", data: {} } as const;
+    const state = stateAfter(
+      { type: "opened", opened: OPENED },
+      { type: "problem", failure },
+      titled(CONVERSATION, "Herons"),
+      titled(idOf(99), "Another"),
+    );
+    expect(state.opened?.conversation.title).toBe("Herons");
+    expect(state.problem).toEqual(failure);
+  });
+
+  it("is not taken by a conversation that has been closed", () => {
+    expect(stateAfter(titled(CONVERSATION, "Herons"))).toBe(EMPTY_CONVERSATION);
   });
 });

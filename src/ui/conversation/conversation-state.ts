@@ -1,6 +1,7 @@
 import type { MessagePage, OpenedConversation } from "../../contract/conversation";
 import type { Failure } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
+import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message, TurnStatus } from "../../domain/message";
 import type { TurnEvent, TurnState } from "../../domain/turn";
@@ -32,6 +33,7 @@ export type ConversationState = {
 
 export type ConversationAction =
   | { readonly type: "opened"; readonly opened: OpenedConversation }
+  | { readonly type: "titled"; readonly conversation: Conversation }
   | { readonly type: "newest"; readonly page: MessagePage }
   | { readonly type: "earlier"; readonly page: MessagePage }
   | { readonly type: "sending"; readonly id: Id; readonly text: string }
@@ -66,6 +68,8 @@ export function reduceConversation(
   switch (action.type) {
     case "opened":
       return { ...state, opened: action.opened, problem: null };
+    case "titled":
+      return withTitle(state, action.conversation);
     case "newest":
       return settle(mergeNewest(state, action.page));
     case "earlier":
@@ -96,6 +100,13 @@ export function reduceConversation(
     default:
       return assertNever(action);
   }
+}
+
+function withTitle(state: ConversationState, { id, title }: Conversation): ConversationState {
+  const { opened } = state;
+  if (opened === null || opened.conversation.id !== id) return state;
+  if (opened.conversation.title === title) return state;
+  return { ...state, opened: { ...opened, conversation: { ...opened.conversation, title } } };
 }
 
 function mergeNewest(state: ConversationState, page: MessagePage): ConversationState {

@@ -16,9 +16,12 @@ import { runningTurn } from "./entries";
 
 const GONE = { code: "worker-gone", data: {} } as const;
 
-function setUp(rows: ReturnType<typeof makeMessage>[] = []) {
+function setUp(
+  rows: ReturnType<typeof makeMessage>[] = [],
+  answers: Parameters<typeof createFakeClient>[0] = {},
+) {
   const stored = { rows };
-  const fake = createFakeClient({ "message.list": () => makePage(stored.rows) });
+  const fake = createFakeClient({ "message.list": () => makePage(stored.rows), ...answers });
   const store = createConversationStore();
   const waits: { readonly ms: number; readonly go: () => void }[] = [];
   const clock = { now: 0 };
@@ -129,6 +132,40 @@ describe("createConversationSync", () => {
     watched("turn.watch")[0]?.event({ type: "end", seq: 1, state });
     await settle();
     expect(news.count).toBe(3);
+  });
+
+  it("reads the title anew when something has changed, and when it connects again", async () => {
+    let title = "";
+    const opened = () => ({ ...OPENED, conversation: { ...OPENED.conversation, title } });
+    const { sync, store, watched, startWorker } = setUp([], { "conversation.open": opened });
+    await sync.start();
+    await settle();
+    expect(store.get().opened?.conversation.title).toBe("");
+    title = "Herons";
+    watched("conversation.watch")[0]?.event({ type: "changed" });
+    await settle();
+    expect(store.get().opened?.conversation.title).toBe("Herons");
+    title = "Herons at the lake";
+    watched("conversation.watch")[0]?.end(GONE);
+    startWorker();
+    await settle();
+    expect(store.get().opened?.conversation.title).toBe("Herons at the lake");
+  });
+
+  it("keeps the title and tells no problem where it cannot be read anew", async () => {
+    let fails = false;
+    const opened = () => {
+      if (fails) throw new AppError("internal");
+      return { ...OPENED, conversation: { ...OPENED.conversation, title: "Herons" } };
+    };
+    const { sync, store, watched } = setUp([], { "conversation.open": opened });
+    await sync.start();
+    await settle();
+    fails = true;
+    watched("conversation.watch")[0]?.event({ type: "changed" });
+    await settle();
+    expect(store.get().opened?.conversation.title).toBe("Herons");
+    expect(store.get().problem).toBeNull();
   });
 
   it("tells why the conversation could not be opened, and opens it when asked again", async () => {

@@ -7,6 +7,7 @@ import type { ConversationStore } from "./conversation-store";
 import { runningTurn } from "./entries";
 import { createNewestPage, PAGE_SIZE } from "./newest-page";
 import { runTwice } from "./run-twice";
+import { createTitleReader } from "./title-reader";
 import { createTurnWatches } from "./turn-watches";
 
 export type ConversationSync = {
@@ -40,6 +41,7 @@ const GOOD_MS = 5_000;
 export function createConversationSync(deps: Deps): ConversationSync {
   const { client, store } = deps;
   const ready = createReady(deps);
+  const readTitle = createTitleReader(deps);
   const watches = createTurnWatches({
     client,
     store,
@@ -58,12 +60,22 @@ export function createConversationSync(deps: Deps): ConversationSync {
     onGone: () => link.mend(),
   });
   const onEvent = (event: ConversationEvent) => {
-    if (event.type === "changed") return deps.onNews();
+    if (event.type === "changed") {
+      readTitle();
+      return deps.onNews();
+    }
     const { turnId, status } = event;
     if (isRunning(status)) watches.follow(turnId);
     if (!isRunning(status) || !isKnown(store, turnId)) refresh();
   };
-  const link = createLink(deps, { onEvent, refresh });
+  const link = createLink(deps, {
+    onEvent,
+    onReconnect: () => {
+      // What was told while nothing was connected was not heard.
+      readTitle();
+      refresh();
+    },
+  });
   const stopListening = client.onWorkerStart(link.reconnect);
   return {
     ready,
@@ -109,14 +121,14 @@ function createReady({ client, store }: Deps): () => Promise<OpenedConversation>
 
 type LinkUse = {
   readonly onEvent: (event: ConversationEvent) => void;
-  readonly refresh: () => void;
+  readonly onReconnect: () => void;
 };
 
 /**
  * The conversation's own watch. While a turn runs it is made anew, with growing pauses, when the
  * worker dies; else when the next worker has started: an idle panel must not wake one by itself.
  */
-function createLink({ client, store, wait, now }: Deps, { onEvent, refresh }: LinkUse) {
+function createLink({ client, store, wait, now }: Deps, { onEvent, onReconnect }: LinkUse) {
   let connected = false;
   let stop = () => {};
   let mending = false;
@@ -144,7 +156,7 @@ function createLink({ client, store, wait, now }: Deps, { onEvent, refresh }: Li
     // Its first worker is started by the panel itself, which is about to connect.
     if (connected || store.get().opened === null) return;
     connect();
-    refresh();
+    onReconnect();
   };
   const mend = async () => {
     if (mending || runningTurn(store.get()) === null) return;

@@ -6,9 +6,10 @@ import { placeMarks } from "../summaries/place-marks";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import type { ConversationState } from "./conversation-state";
-import { seenFrom, toEntries } from "./entries";
+import { toEntries } from "./entries";
 import { EntryView, Marks } from "./entry-view";
-import { notSeenSentence } from "./not-seen";
+import { placeNotSeen } from "./not-seen";
+import { Aside, NotSeenLine } from "./not-seen-line";
 import { useStickToBottom } from "./use-stick-to-bottom";
 
 type Props = {
@@ -27,8 +28,16 @@ export function ConversationView({ state, damaged, panel, onInspect, children }:
   const scroller = useStickToBottom(entries[0]?.id, state.pending.length);
   const { shown, editing } = useCell(panel.summaries);
   const { totals } = useCell(panel.meter);
-  const marks = placeMarks({ shown, editing, ids: entries.map(({ id }) => id) });
-  const boundary = seenFrom(state);
+  const active = shown?.active ?? null;
+  const notSeen = placeNotSeen({ entries, state, totals, active });
+  const failure = shown?.failure ?? null;
+  const marks = placeMarks({
+    shown,
+    editing,
+    failure: notSeen === null ? failure : null,
+    ids: entries.map(({ id }) => id),
+  });
+  const line = notSeen && <NotSeenLine notSeen={notSeen} failure={failure} />;
   const lost = Math.max(damaged, state.damaged.length);
   const newest = entries.findLast((entry) => entry.kind === "reply")?.id;
   return (
@@ -54,9 +63,7 @@ export function ConversationView({ state, damaged, panel, onInspect, children }:
         {state.loaded && <Marks marks={marks.first} panel={panel} />}
         {entries.map((entry, index) => (
           <Fragment key={entry.id}>
-            {entry.id === boundary && (index > 0 || state.more) && (
-              <Aside>{notSeenSentence(totals)}</Aside>
-            )}
+            {index === notSeen?.at && line}
             <EntryView
               entry={entry}
               panel={panel}
@@ -66,18 +73,8 @@ export function ConversationView({ state, damaged, panel, onInspect, children }:
             <Marks marks={marks.afterId.get(entry.id) ?? []} panel={panel} />
           </Fragment>
         ))}
+        {notSeen?.at === entries.length && line}
       </div>
     </main>
-  );
-}
-
-function Aside({ children }: { readonly children: string }) {
-  return (
-    <p
-      data-aside=""
-      className="flex items-center gap-3 text-center text-meta text-muted before:h-px before:min-w-3 before:grow before:bg-line after:h-px after:min-w-3 after:grow after:bg-line"
-    >
-      {children}
-    </p>
   );
 }

@@ -47,11 +47,6 @@ export function runningTurn(state: ConversationState): Id | null {
   return running?.id ?? null;
 }
 
-/** The message above which the model saw nothing when it wrote the newest reply. */
-export function seenFrom(state: ConversationState): Id | null {
-  return state.messages.findLast((message) => message.reply !== null)?.reply?.seenFrom ?? null;
-}
-
 function fromLive(live: TurnState, model: string): ReplyView {
   const { status, text, thinking, thinkingMs, failure, finish } = live;
   return { status, text, thinking, thinkingMs, failure, finish, model, overflow: 0 };

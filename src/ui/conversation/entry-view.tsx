@@ -1,7 +1,10 @@
+import { assertNever } from "../../domain/assert-never";
 import type { Id } from "../../domain/id";
 import type { Panel } from "../panel";
+import { DroppedMark } from "../summaries/dropped-mark";
 import type { Mark } from "../summaries/place-marks";
-import { DroppedMark, SummaryMark } from "../summaries/summary-mark";
+import { SummaryFailure } from "../summaries/summary-failure";
+import { SummaryMark } from "../summaries/summary-mark";
 import type { Entry } from "./entries";
 import { ReplyMessage } from "./reply-message";
 import { UserMessage } from "./user-message";
@@ -34,12 +37,19 @@ type MarksProps = { readonly marks: readonly Mark[]; readonly panel: Panel };
 
 /** The marks of summaries that stand in one place. */
 export function Marks({ marks, panel }: MarksProps) {
-  return marks.map(({ kind, summary }) =>
-    kind === "active" ? (
-      // Its key is not the summary's: a newer one takes its place, and what is unfolded stays so.
-      <SummaryMark key="active" keeper={panel.summaries} summary={summary} />
-    ) : (
-      <DroppedMark key={summary.id} keeper={panel.summaries} summary={summary} />
-    ),
-  );
+  return marks.map((mark) => {
+    switch (mark.kind) {
+      case "active":
+        // Its key is not the summary's: a newer one takes its place, and what is unfolded stays so.
+        return <SummaryMark key="active" keeper={panel.summaries} summary={mark.summary} />;
+      case "dropped":
+        return (
+          <DroppedMark key={mark.summary.id} keeper={panel.summaries} summary={mark.summary} />
+        );
+      case "failed":
+        return <SummaryFailure key="failed" failure={mark.failure} />;
+      default:
+        return assertNever(mark);
+    }
+  });
 }

@@ -14,6 +14,8 @@ export function useTouch(client: Pick<Client, "call">, active: boolean): void {
       told = performance.now();
       client.call("vault.touch", {}).catch(() => {});
     };
+    // Whoever opens a page uses it, though its first click was elsewhere.
+    touch();
     const events = ["keydown", "pointerdown", "wheel"] as const;
     for (const event of events) window.addEventListener(event, touch, { passive: true });
     return () => {

@@ -11,7 +11,7 @@ import type { Shown } from "./inspected";
 
 type Props = { readonly client: Pick<Client, "call">; readonly of: Shown["of"] };
 
-/** Puts the prompt on the clipboard in a layout of choice. */
+/** Puts the prompt on the clipboard in a layout of choice; a typed one is made anew for that. */
 export function CopyAs({ client, of }: Props) {
   const { inspector } = words;
   const button = <QuietButton data-copy-as="">{inspector.copyAs}</QuietButton>;
@@ -32,7 +32,7 @@ function Layouts({ client, of }: Props) {
       const { text } = await runTwice(() => client.call("prompt.copy", { of, layout }));
       setTold(
         await navigator.clipboard.writeText(text).then(
-          () => inspector.copied,
+          () => (of.type === "typed" ? inspector.copiedTyped : inspector.copied),
           () => inspector.copyFailed,
         ),
       );
@@ -54,6 +54,7 @@ function Layouts({ client, of }: Props) {
           </li>
         ))}
       </ul>
+      {of.type === "typed" && <p className="text-meta text-muted">{inspector.copyTyped}</p>}
       <p aria-live="polite" className="text-meta text-muted empty:hidden">
         {told}
       </p>

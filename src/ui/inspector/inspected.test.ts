@@ -4,7 +4,7 @@ import { createPanel } from "../panel";
 import { askShown } from "./inspected";
 
 describe("askShown", () => {
-  it("asks for the message as it is typed, and names the same one for a copy", async () => {
+  it("asks for the message as it is typed, and names the same text for a copy", async () => {
     const { client, named } = createFakeClient();
     const panel = createPanel(client);
     panel.meter.type("What now?");

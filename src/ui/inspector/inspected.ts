@@ -11,7 +11,7 @@ export type Shown = {
   readonly view: PromptView;
   /** What was sent and counted; null for a message that is not sent yet. */
   readonly sent: SentPrompt | null;
-  /** Names the very same prompt in another layout. */
+  /** Names it for a copy: a turn's as it was sent, a typed one as it would be sent by then. */
   readonly of: CallInput<"prompt.copy">["of"];
 };
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { clipText } from "../clip-text";
 import { textDirection } from "../composer/text-direction";
 import { LinkButton } from "../link-button";
 import { words } from "../words/words";
@@ -11,7 +12,9 @@ type Props = { readonly text: string; readonly label: string; readonly code?: bo
 /** A text as it is, in a box that scrolls; of a very long one the rest only when it is asked for. */
 export function LongText({ text, label, code = false }: Props) {
   const [whole, setWhole] = useState(false);
-  const shown = whole ? text : clip(text);
+  const shown = whole ? text : clipText(text, SHOWN);
+  // Each line in a direction of its own; of a megabyte in one line that would take seconds.
+  const byLine = code || shown.length > SHOWN ? "" : "[unicode-bidi:plaintext]";
   return (
     <div className="flex flex-col gap-1">
       <section
@@ -20,7 +23,7 @@ export function LongText({ text, label, code = false }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
         tabIndex={0}
         dir={code ? "ltr" : textDirection(text)}
-        className={`max-h-60 overflow-y-auto rounded-md bg-tint px-2.5 py-1.5 wrap-anywhere whitespace-pre-wrap focus-visible:-outline-offset-2 ${code ? "font-mono text-code" : "text-small"}`}
+        className={`max-h-60 overflow-y-auto rounded-md bg-tint px-2.5 py-1.5 wrap-anywhere whitespace-pre-wrap focus-visible:-outline-offset-2 ${code ? "font-mono text-code" : "text-small"} ${byLine}`}
       >
         {shown}
       </section>
@@ -31,12 +34,4 @@ export function LongText({ text, label, code = false }: Props) {
       )}
     </div>
   );
-}
-
-/** The beginning of a text, without half a character at its end. */
-function clip(text: string): string {
-  if (text.length <= SHOWN) return text;
-  const code = text.charCodeAt(SHOWN - 1);
-  const isHalf = code >= 0xd800 && code <= 0xdbff;
-  return text.slice(0, isHalf ? SHOWN - 1 : SHOWN);
 }

@@ -28,7 +28,10 @@ export function PlanHead({ view: { plan, model } }: { readonly view: PromptView 
       {warnings.map((warning) => (
         <p key={warning} data-warning={warning} className="flex items-start gap-1.5">
           <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
-          {inspector.warnings[warning]}
+          <span>
+            {inspector.warnings[warning]}
+            {warning === "history" && ` ${inspector.historyShare(tokens.history, budget.history)}`}
+          </span>
         </p>
       ))}
       <div className="text-meta text-muted">

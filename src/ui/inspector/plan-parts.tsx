@@ -1,5 +1,6 @@
 import type { PromptView } from "../../contract/prompt";
 import type { PlannedMessage } from "../../domain/prompt-plan";
+import { clipText } from "../clip-text";
 import { words } from "../words/words";
 import { LongText } from "./long-text";
 import { PartLine } from "./part-line";
@@ -43,7 +44,7 @@ function Messages({ messages, window }: MessagesProps) {
           key={id}
           id={id}
           name={roles[role]}
-          note={text.slice(0, BEGINNING)}
+          note={clipText(text, BEGINNING)}
           tokens={tokens}
           window={window}
         >

@@ -79,6 +79,23 @@ describe("PromptSheet", () => {
     expect(html).not.toContain("tokens/s");
   });
 
+  it("says of a continued reply that this was sent for its last part", () => {
+    const begun = makeSent({ plan: makePlan({ begun: "It is" }) });
+    expect(render(begun, begun)).toMatch(/data-continued[^>]*>This reply was continued\./);
+    const whole = makeSent();
+    expect(render(whole, whole)).not.toContain("data-continued");
+    expect(render(begun)).not.toContain("data-continued");
+  });
+
+  it("M-059 warns in its own words that the conversation nearly fills its share", () => {
+    const tokens = { system: 100, history: 420, message: 30, total: 550 };
+    const html = render(makeView({ plan: makePlan({ warnings: ["history"], tokens }) }));
+    expect(html).toContain('data-warning="history"');
+    expect(html).toContain("nearly fills its share of the window.");
+    expect(html).toContain("420 of 500 tokens are used.");
+    expect(html).toContain("bg-caution");
+  });
+
   it("shows no share of a window for the guide, and that nothing leaves the browser", () => {
     const request = { ...makeView().request, url: "" };
     const html = render(makeView({ model: GUIDE_MODEL, request }));

@@ -18,6 +18,11 @@ export function PromptSheet({ client, shown: { view, sent, of } }: Props) {
   const window = view.model.provider === GUIDE_MODEL.provider ? null : view.plan.budget.window;
   return (
     <>
+      {sent !== null && view.plan.begun !== "" && (
+        <p data-continued="" className="text-small">
+          {inspector.continued}
+        </p>
+      )}
       <PlanHead view={view} />
       {sent !== null && <SentFigures sent={sent} />}
       <Part title={inspector.parts}>

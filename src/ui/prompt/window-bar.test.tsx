@@ -29,6 +29,15 @@ describe("WindowBar", () => {
     expect(html).toContain("lucide-triangle-alert");
   });
 
+  it("M-059 warns by its own words once the conversation nearly fills its share", () => {
+    const html = render(measured({ warnings: ["history"] }));
+    expect(html).toContain("data-tight");
+    expect(html).toContain(
+      'aria-label="40 % of the window: 400 of 1,000 tokens. The conversation nearly fills its share of it."',
+    );
+    expect(html).not.toContain("nearly full");
+  });
+
   it("keeps its place and shows nothing while nothing is known", () => {
     const html = render({ totals: null, failure: null });
     expect(html).toMatch(/class="[^"]*min-w-21[^"]* invisible/);

@@ -49,13 +49,16 @@ function lookOf({ totals, failure }: Measure, model: Model | null): Look {
   if (totals === null) {
     return { text: windowBar.none, label: windowBar.unknown, tight: false, share: null };
   }
-  const { tokens, budget } = totals;
+  const { tokens, budget, warnings } = totals;
   if (model?.provider === "guide") {
     const text = words.tokens(tokens.total);
     return { text, label: windowBar.guide(tokens.total), tight: false, share: null };
   }
   const share = windowShare(totals);
-  const label = windowBar.label(share, tokens.total, budget.window);
-  const assumed = budget.windowSource === "default" ? ` ${windowBar.assumed}` : "";
-  return { text: words.percent(share), label: label + assumed, tight: isTight(totals), share };
+  const label = [
+    windowBar.label(share, tokens.total, budget.window),
+    ...(budget.windowSource === "default" ? [windowBar.assumed] : []),
+    ...warnings.map((warning) => windowBar.warnings[warning]),
+  ].join(" ");
+  return { text: words.percent(share), label, tight: isTight(totals), share };
 }

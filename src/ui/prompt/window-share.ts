@@ -7,7 +7,7 @@ export function windowShare({ budget, tokens }: Sizes): number {
   return budget.window === 0 ? 0 : tokens.total / budget.window;
 }
 
-/** Whether there is a warning about the window: above the person's mark, or beyond its end. */
+/** Whether there is any warning: the window or the conversation's share of it nearly full, or beyond. */
 export function isTight({ warnings }: Pick<PromptTotals, "warnings">): boolean {
-  return warnings.includes("window") || warnings.includes("overflow");
+  return warnings.length > 0;
 }

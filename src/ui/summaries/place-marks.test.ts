@@ -10,6 +10,7 @@ describe("placeMarks", () => {
     const { first, afterId } = placeMarks({
       shown: { ...NO_SUMMARIES, active },
       editing: null,
+      failure: null,
       ids,
     });
     expect(first).toEqual([]);
@@ -19,15 +20,30 @@ describe("placeMarks", () => {
   it("puts it before everything where that message is not loaded", () => {
     const earlier = makeSummary(70, { throughId: idOf(3) });
     const shown = { ...NO_SUMMARIES, active: earlier, dropped: [makeSummary(71)] };
-    const { first, afterId } = placeMarks({ shown, editing: null, ids: [idOf(8)] });
-    expect(first.map(({ summary }) => summary.id)).toEqual([earlier.id]);
+    const { first, afterId } = placeMarks({
+      shown,
+      editing: null,
+      failure: null,
+      ids: [idOf(8)],
+    });
+    expect(first).toEqual([{ kind: "active", summary: earlier }]);
     expect(afterId.get(idOf(8))?.[0]).toMatchObject({ kind: "dropped" });
   });
 
   it("keeps the mark of what is being edited although another window has dropped it", () => {
     const shown = { ...NO_SUMMARIES, dropped: [active] };
     const editing = { summary: active, conflict: "gone" as const };
-    const { afterId } = placeMarks({ shown, editing, ids });
+    const { afterId } = placeMarks({ shown, editing, failure: null, ids });
     expect(afterId.get(idOf(9))?.map(({ kind }) => kind)).toEqual(["dropped", "active"]);
+  });
+
+  it("tells where a summary that failed would go on, or before everything where none stands", () => {
+    const failure = { code: "provider-silent", data: {} } as const;
+    const failed = { kind: "failed", failure };
+    const shown = { ...NO_SUMMARIES, active };
+    const after = placeMarks({ shown, editing: null, failure, ids });
+    expect(after.afterId.get(idOf(9))).toEqual([{ kind: "active", summary: active }, failed]);
+    const none = placeMarks({ shown: NO_SUMMARIES, editing: null, failure, ids });
+    expect(none).toEqual({ first: [failed], afterId: new Map() });
   });
 });

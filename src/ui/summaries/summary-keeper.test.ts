@@ -133,9 +133,17 @@ describe("createSummaryKeeper", () => {
     await keeper.drop(FIRST);
     expect(keeper.get()).toMatchObject({
       failure: { code: "conflict" },
+      failedId: FIRST.id,
       shown: { active: { version: 2 } },
       busy: false,
     });
+  });
+
+  it("unfolds what was dropped, with the keyboard there for the way back", async () => {
+    const { keeper } = await opened();
+    await keeper.drop(FIRST);
+    expect(keeper.get()).toMatchObject({ openDropped: [FIRST.id], focusId: FIRST.id });
+    expect(keeper.get().shown).toMatchObject({ active: null, dropped: [FIRST] });
   });
 
   it("unfolds what was made when asked, and nothing where there is nothing", async () => {

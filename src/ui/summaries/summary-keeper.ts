@@ -6,13 +6,15 @@ import type { Client } from "../../messaging/client";
 import { type Cell, createCell } from "../cell";
 import { runTwice } from "../conversation/run-twice";
 import { createSummaryEditor, type SummaryCore, type SummaryEditor } from "./summary-editor";
-import { FIRST_SUMMARY_STATE, followConflict, type SummaryState } from "./summary-state";
+import { FIRST_SUMMARY_STATE, followConflict, type SummaryState, toggleId } from "./summary-state";
 
 export type SummaryKeeper = Pick<Cell<SummaryState>, "get" | "subscribe"> &
   SummaryEditor & {
     /** Reads them anew; what fails leaves what was read before. */
     readonly refresh: () => void;
     readonly toggle: () => void;
+    /** Unfolds or folds one that was dropped. */
+    readonly toggleDropped: (summary: Summary) => void;
     /** Brings the active one into view, unfolded. */
     readonly point: () => void;
     /** Tells that the mark has taken the keyboard. */
@@ -48,9 +50,12 @@ export function createSummaryKeeper(deps: Deps): SummaryKeeper {
       read();
     },
     toggle: () => put({ isOpen: !cell.get().isOpen }),
+    toggleDropped: ({ id }) => put({ openDropped: toggleId(cell.get().openDropped, id) }),
     point: () => put({ isOpen: true, focusId: cell.get().shown?.active?.id ?? null }),
     focused: () => put({ focusId: null }),
     drop: async (summary) => {
+      // What this means is read where the mark stands then, with the way back.
+      put({ openDropped: [...cell.get().openDropped, summary.id] });
       await core.change(summary, { type: "drop" });
     },
     undo: async (summary) => {
@@ -104,7 +109,7 @@ function createChange({ client, onChange }: Deps, { get, put, read }: ChangeUse)
     await read();
     // An editor gives the keyboard back itself, once it is gone.
     const isDone = failure === null && change.type !== "edit";
-    put({ busy: false, failure, focusId: isDone ? id : null });
+    put({ busy: false, failure, failedId: id, focusId: isDone ? id : null });
     onChange();
     return failure;
   };

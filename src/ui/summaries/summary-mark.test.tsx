@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, makeSummary, OPENED } from "../../../test/fakes/fake-client";
+import { DroppedMark } from "./dropped-mark";
 import { createSummaryKeeper } from "./summary-keeper";
-import { DroppedMark, SummaryMark } from "./summary-mark";
+import { SummaryMark } from "./summary-mark";
 
 const makeKeeper = () =>
   createSummaryKeeper({
@@ -26,7 +27,7 @@ describe("SummaryMark", () => {
     expect(open).not.toContain("data-summary-undo");
   });
 
-  it("offers to undo the last change, and to bring back what was dropped", () => {
+  it("offers to undo the last change", () => {
     const keeper = makeKeeper();
     keeper.toggle();
     const former = { state: "active", text: "before", writtenBy: "model" } as const;
@@ -34,9 +35,6 @@ describe("SummaryMark", () => {
     expect(renderToStaticMarkup(<SummaryMark keeper={keeper} summary={edited} />)).toContain(
       "data-summary-undo",
     );
-    const dropped = renderToStaticMarkup(<DroppedMark keeper={keeper} summary={edited} />);
-    expect(dropped).toContain("Summary of 8 messages dropped.");
-    expect(dropped).toContain("data-summary-undo");
   });
 
   it("has a field that no browser remembers while it is edited", () => {
@@ -45,5 +43,41 @@ describe("SummaryMark", () => {
     keeper.edit(summary);
     const html = renderToStaticMarkup(<SummaryMark keeper={keeper} summary={summary} />);
     expect(html).toMatch(/<textarea [^>]*data-summary-field=""[^>]*autoComplete="off"/i);
+  });
+
+  it("shows a text in its own direction", () => {
+    const keeper = makeKeeper();
+    const summary = makeSummary(70, { text: "הם דיברו על השקט." });
+    keeper.toggle();
+    const read = renderToStaticMarkup(<SummaryMark keeper={keeper} summary={summary} />);
+    expect(read).toMatch(/<p dir="rtl" data-summary-text=""[^>]*>הם דיברו/);
+    keeper.edit(summary);
+    const edited = renderToStaticMarkup(<SummaryMark keeper={keeper} summary={summary} />);
+    expect(edited).toMatch(/<textarea [^>]*dir="rtl"/);
+  });
+});
+
+describe("DroppedMark", () => {
+  const summary = makeSummary(70, { text: "They talked.", messages: 12 });
+  const render = (keeper: ReturnType<typeof makeKeeper>) =>
+    renderToStaticMarkup(<DroppedMark keeper={keeper} summary={summary} />);
+
+  it("is one quiet line until it is unfolded", () => {
+    const html = render(makeKeeper());
+    expect(html).toContain("Summary of 12 messages dropped.");
+    expect(html).toContain('aria-expanded="false"');
+    expect(html).not.toMatch(/They talked|data-summary-undo|title=/);
+  });
+
+  it("unfolds to what dropping means and its text, before the way back", () => {
+    const keeper = makeKeeper();
+    keeper.toggleDropped(summary);
+    const html = render(keeper);
+    expect(html).toContain('aria-expanded="true"');
+    expect(html).toMatch(
+      /The model sees the messages themselves.*They talked\..*data-summary-undo/,
+    );
+    keeper.toggleDropped(summary);
+    expect(render(keeper)).not.toContain("They talked.");
   });
 });

@@ -13,6 +13,8 @@ export const enErrors = {
     `This is more than a message holds (the limit is ${formatNumber(max)} bytes). Shorten it, or send it in parts.`,
   "limit-exceeded-messages": (max: number) =>
     `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field.`,
+  "limit-exceeded-redactions": (max: number) =>
+    `There are ${formatNumber(max)} words to hide, and no more fit. Remove one first; nothing was changed.`,
   "empty-message": "There is nothing to send yet. Write a few words first.",
   "turn-running": "This reply is still being written. Wait for it, or press Stop first.",
   "is-command":

@@ -11,6 +11,9 @@ export const enPromptPage = {
       truncate: "are left out",
     },
     keepRecent: "Turns that stay",
+    summariser: "Model that summarises",
+    summariserNote: "Its name on the server that answers. Empty takes the model that answers.",
+    chunkSize: "Turns that one summary reads at most",
     range: (min: number, max: number) =>
       `A whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
     background: "In the background",
@@ -20,21 +23,31 @@ export const enPromptPage = {
     backgroundRemote: "By a remote model",
     backgroundCost:
       "This sends the conversation once more to the server that answers, and may cost money.",
+    idleMinutes: "Minutes of rest after which a conversation is summarised as a whole",
     modes: "Kind of answer",
     modesLabel: "Tell the model what kind of answer seems to be wanted",
     modesWhy:
       "A few sentences, by the words of the message: making, looking up, changing, thinking through, or simply talking.",
     warningWhy: (share: number) =>
-      `Above ${formatPercent(share)} of the window its bar in the panel warns, by colour and shape.`,
+      `Above ${formatPercent(share)} of the window, or of the conversation's share of it, its bar in the panel warns, by colour and shape.`,
     window: "This model's window",
     windowField: (model: string) => `Tokens that ${model} can hold at once`,
     windowTold: (tokens: number) =>
       `The server tells ${countOf(tokens, "token", "tokens")}. Empty takes that.`,
     windowNotTold: "The server does not tell. Empty takes what is known, or a cautious assumption.",
+    moreLimits: "More",
+    limits: {
+      reservedResponseTokens: "Tokens kept free for the reply",
+      historyTokens: "Tokens for the conversation",
+      memoryTokens: "Tokens for summaries and memory",
+    },
+    limitEmpty: "Empty takes what is usual for the context.",
     windowGuide: "The built-in guide has no window. Choose a model in the side panel first.",
     redactions: "Words to hide",
-    redactionsWhy:
-      "Each is replaced by a mark before a message is kept, or only before it is sent.",
+    redactionsSent:
+      "Each is replaced by a mark. Hidden before it is sent, it never reaches a model, and stays here as it was written.",
+    redactionsStored:
+      "Hidden before it is kept, it is gone for good from messages, answers, titles and summaries that are kept from now on. What is kept already does not change; and what you are still typing, or an answer that is still being written, is kept as it is until it is done.",
     noRedactions: "None yet.",
     redactionText: "Word or pattern",
     redactionKind: "It is",
@@ -43,7 +56,7 @@ export const enPromptPage = {
     redactionWhens: { stored: "before it is kept", sent: "before it is sent" },
     patternHint:
       "In a pattern # is a digit, ? one character, and * up to 64 characters without a blank.",
-    redactionLength: "2 to 200 characters, please.",
+    redactionLength: "2 to 200 characters, please, with at most four *.",
     add: "Add",
     remove: "Remove",
     removeLabel: (text: string) => `Remove “${text}”`,

@@ -81,6 +81,13 @@ const notSeenBecause: Record<NonNullable<LeftOut["because"]>, string> = {
   "not-yet": "its summary is not written yet",
 };
 
+/** The same for the window's bar, which names them aloud. */
+const barWarnings: Record<PlanWarning, string> = {
+  window: "It is nearly full.",
+  history: "The conversation nearly fills its share of it.",
+  overflow: "This is more than it holds.",
+};
+
 /** What concerns the prompt: the window's bar and the inspector. */
 export const enPrompt = {
   tokens: formatTokens,
@@ -95,6 +102,7 @@ export const enPrompt = {
     unknown: "How full the window is, is not known at the moment.",
     tooSmall: "The instructions alone do not fit into the model's window.",
     assumed: "The window is assumed.",
+    warnings: barWarnings,
     label: (share: number, tokens: number, window: number) =>
       `${formatPercent(share)} of the window: ${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}.`,
     guide: (tokens: number) =>
@@ -122,6 +130,10 @@ export const enPrompt = {
     mode: (mode: PromptMode) => `Taken as: ${modes[mode]}.`,
     redacted: (count: number) => `${countOf(count, "place", "places")} hidden by your own rules.`,
     warnings,
+    historyShare: (tokens: number, share: number) =>
+      `${formatNumber(tokens)} of ${countOf(share, "token", "tokens")} are used.`,
+    continued:
+      "This reply was continued. What follows is what was sent for its last part, with the reply so far.",
     parts: "Parts, in the order in which they are sent",
     sections,
     roles,
@@ -166,6 +178,8 @@ export const enPrompt = {
       json: "JSON",
     },
     copied: "Copied.",
+    copiedTyped: "Copied, as it would be sent now.",
+    copyTyped: "It is made for the copy, so it tells the time of copying.",
     copyFailed: "The browser did not let it be copied. Press once more.",
     counts: "Estimated and counted",
     estimated: (tokens: number) => `estimated ${formatNumber(tokens)}`,

@@ -19,7 +19,10 @@ export const enSummary = {
         : `The model sees a summary of these ${countOf(messages, "message", "messages")}`,
     dropped: (messages: number) =>
       `Summary of ${countOf(messages, "message", "messages")} dropped.`,
-    droppedMeans: "The model sees the messages themselves, as far as they fit.",
+    droppedMeans:
+      "The model sees the messages themselves, as far as they fit. They are not summarised again by themselves. The dropped text is kept:",
+    failed: "No newer summary could be made.",
+    again: "It is tried again by itself, or at once by /summary.",
     text: "Summary",
     byPerson: "Changed by you.",
     byModel: (model: string) => `Written by ${model}.`,
@@ -86,7 +89,7 @@ export const enSummary = {
     },
     help: {
       title: "Commands",
-      note: "They are answered here and never sent. Anything else that begins with a slash is sent as text.",
+      note: "They are answered here and never sent. Each stands alone; only /model takes a name. Anything else that begins with a slash is sent as text.",
     },
   },
 };

@@ -31,6 +31,13 @@ export const en = {
     reply: "Reply",
     showEarlier: "Show earlier",
     notSeen: "the model does not see what is above",
+    notSeenOf: (messages: number) =>
+      `of what is above, the model does not see ${countOf(messages, "message", "messages")}`,
+    newSummary: (messages: number) =>
+      messages === 1
+        ? "From now on the model sees a summary of the first message."
+        : `From now on the model sees a summary of ${countOf(messages, "earlier message", "earlier messages")}.`,
+    newCut: "From now on the model does not see the beginning of this conversation.",
     sending: "Sending …",
     waiting: "Waiting for the model …",
     thinking: "Thinking …",

@@ -75,5 +75,9 @@ describe("errorSentence", () => {
         place,
       ).text,
     ).toContain("1,048,576");
+    expect(
+      errorSentence({ code: "limit-exceeded", data: { limit: "redactions", max: 100 } }, place)
+        .text,
+    ).toContain("100 words to hide");
   });
 });

@@ -24,6 +24,7 @@ function sentence({ code, data }: Failure): string {
   const { host, limit, max, reason, seconds, section, status, system, window } = data;
   if (code === "limit-exceeded" && typeof max === "number") {
     if (limit === "message-bytes") return errors["limit-exceeded-bytes"](max);
+    if (limit === "redactions") return errors["limit-exceeded-redactions"](max);
     if (limit === "conversation-messages") return errors["limit-exceeded-messages"](max);
   }
   if (code === "weak-passphrase" && isWeakness(reason)) return errors[`weak-${reason}`];

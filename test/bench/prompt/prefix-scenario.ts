@@ -3,7 +3,7 @@ import type { Prompt } from "../../../src/domain/prompt";
 import type { PromptMode } from "../../../src/domain/prompt-mode";
 import type { PromptPlan } from "../../../src/domain/prompt-plan";
 import { DEFAULT_PROMPT_SETTINGS } from "../../../src/domain/prompt-settings";
-import { estimateTokens } from "../../../src/domain/tokens";
+import { calibrate } from "../../../src/domain/token-calibration";
 import { planSummary } from "../../../src/prompt/plan-summary";
 import { preparePrompt } from "../../../src/prompt/prepare-prompt";
 import { renderPrompt } from "../../../src/prompt/render-prompt";
@@ -52,7 +52,7 @@ function makeRequests(placement: Placement): Request[] {
     const nowUtc = START + turn * 3 * MINUTE;
     const { plan, prompt, request } = preparePrompt(source, {
       settings: SETTINGS,
-      count: estimateTokens,
+      counter: calibrate([]),
       nowUtc,
     });
     const { temperature } = context;

@@ -2,15 +2,47 @@ import type { Script } from "../../fakes/ollama-scripts.mjs";
 
 export const SUMMARY = "The person asks day by day about herons: Kq4w.";
 
-/** Answers as a model would: a title, a summary, or an answer, by what is asked. */
-export const jobScript: Script = async (chat) => {
-  const asked: string = chat.request.json.messages.at(-1)?.content ?? "";
-  await chat.send(chat.line({ text: answerTo(asked) }));
-  const words = Math.ceil(chat.request.body.length / 4);
-  chat.response.end(chat.doneLine({ prompt_eval_count: words, eval_count: 12 }));
-};
+/** What a model is asked in the background; null for a person's own message. */
+export type JobAsked = "title" | "summary" | null;
 
-function answerTo(asked: string): string {
-  if (asked.startsWith("Question")) return "The herons stand still, as on any other day.";
-  return /title/i.test(asked) ? "Herons at the lake" : SUMMARY;
+type Answer = (asked: {
+  /** The newest message, or the whole instruction with the transcript. */
+  readonly text: string;
+  readonly job: JobAsked;
+}) => string | Promise<string>;
+
+/** A script that answers in one piece, by what is asked; it fails with a 500 where that throws. */
+export function answerBy(answer: Answer): Script {
+  return async (chat) => {
+    const text = newestText(chat.request.json);
+    try {
+      const said = await answer({ text, job: jobOf(text) });
+      await chat.send(chat.line({ text: said }));
+    } catch {
+      chat.response.writeHead(500, { "content-type": "application/json" });
+      return void chat.response.end(JSON.stringify({ error: "it is out of its depth" }));
+    }
+    const words = Math.ceil(chat.request.body.length / 4);
+    chat.response.end(chat.doneLine({ prompt_eval_count: words, eval_count: 12 }));
+  };
+}
+
+/** Answers as a model would: a title, a summary, or an answer. */
+export const jobScript = answerBy(({ job }) => {
+  if (job === null) return "The herons stand still, as on any other day.";
+  return job === "title" ? "Herons at the lake" : SUMMARY;
+});
+
+/** Which job a request's newest message belongs to. */
+export function jobOf(text: string): JobAsked {
+  if (text.startsWith("Give this conversation a title")) return "title";
+  const isSummary = /^(?:Below is the beginning of a conversation|Summarize this conversation)/;
+  return isSummary.test(text) ? "summary" : null;
+}
+
+/** The newest message of a request to /api/chat. */
+export function newestText(body: {
+  readonly messages: readonly { readonly content: string }[];
+}): string {
+  return body.messages.at(-1)?.content ?? "";
 }

@@ -1,6 +1,7 @@
 import type { PromptSettings } from "../../../domain/prompt-settings";
 import { words } from "../../words/words";
 import { CheckField } from "./check-field";
+import { NumberField } from "./number-field";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };
@@ -26,6 +27,14 @@ export function BackgroundPart({ settings, change }: Props) {
       >
         {promptPage.backgroundRemote}
       </CheckField>
+      <NumberField
+        name="idle-minutes"
+        label={promptPage.idleMinutes}
+        value={settings.idleMinutes}
+        min={1}
+        max={10_080}
+        onNumber={(idleMinutes) => idleMinutes !== null && change(() => ({ idleMinutes }))}
+      />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import {
-  type Compression,
-  DEFAULT_PROMPT_SETTINGS,
-  type PromptSettings,
-} from "../../../domain/prompt-settings";
+import { useState } from "react";
+import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
 import { words } from "../../words/words";
+import { createCompressionSwitch } from "./compression-switch";
 import { NumberField } from "./number-field";
 import { SelectField } from "./select-field";
+import { TextField } from "./text-field";
 import type { ChangeSettings } from "./use-prompt-settings";
 
 type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };
@@ -14,6 +13,7 @@ type Props = { readonly settings: PromptSettings; readonly change: ChangeSetting
 export function ConversationPart({ settings, change }: Props) {
   const { maxTurns, compression } = settings;
   const { promptPage } = words;
+  const [switchTo] = useState(createCompressionSwitch);
   return (
     <>
       <NumberField
@@ -29,7 +29,7 @@ export function ConversationPart({ settings, change }: Props) {
         label={promptPage.compression}
         value={compression.type}
         options={promptPage.compressions}
-        onChange={(type) => change(() => ({ compression: newCompression(type, maxTurns) }))}
+        onChange={(type) => change((now) => ({ compression: switchTo(now, type) }))}
       />
       {compression.type === "truncate" && (
         <NumberField
@@ -43,12 +43,42 @@ export function ConversationPart({ settings, change }: Props) {
           }
         />
       )}
+      {compression.type === "recursive-summarization" && (
+        <Summaries compression={compression} change={change} />
+      )}
     </>
   );
 }
 
-function newCompression(type: Compression["type"], keepRecent: number): Compression {
-  const { compression } = DEFAULT_PROMPT_SETTINGS;
-  if (type === "truncate") return { type, keepRecent };
-  return compression.type === type ? compression : { type, chunkSize: 10, model: null };
+type Summarising = Extract<Compression, { type: "recursive-summarization" }>;
+
+type SummariesProps = { readonly compression: Summarising; readonly change: ChangeSettings };
+
+/** Who writes the summaries, and how much at once. */
+function Summaries({ compression, change }: SummariesProps) {
+  const { promptPage } = words;
+  const changeTo = (part: Partial<Summarising>) =>
+    change(({ compression: now }) =>
+      now.type === "recursive-summarization" ? { compression: { ...now, ...part } } : {},
+    );
+  return (
+    <>
+      <TextField
+        name="summariser"
+        label={promptPage.summariser}
+        value={compression.model ?? ""}
+        maxLength={300}
+        note={promptPage.summariserNote}
+        onText={(name) => changeTo({ model: name === "" ? null : name })}
+      />
+      <NumberField
+        name="chunk-size"
+        label={promptPage.chunkSize}
+        value={compression.chunkSize}
+        min={1}
+        max={50}
+        onNumber={(chunkSize) => chunkSize !== null && changeTo({ chunkSize })}
+      />
+    </>
+  );
 }

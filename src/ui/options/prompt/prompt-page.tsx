@@ -12,7 +12,8 @@ import { WindowPart } from "./window-part";
 
 /** How prompts are made, and what the newest ones were like; saved as it is changed. */
 export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }) {
-  const { settings, model, failure, again, change, notKept } = usePromptSettings(client);
+  const { settings, model, failure, again, change, hide, unhide, notKept } =
+    usePromptSettings(client);
   const { promptPage } = words;
   return (
     <main>
@@ -40,7 +41,7 @@ export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }
             <WindowPart settings={settings} model={model} change={change} />
           </PagePart>
           <PagePart title={promptPage.redactions}>
-            <RedactionsPart settings={settings} change={change} />
+            <RedactionsPart settings={settings} hide={hide} unhide={unhide} />
           </PagePart>
         </>
       )}

@@ -42,6 +42,7 @@ export function RedactionForm({ onAdd }: Props) {
           maxLength={200}
           aria-invalid={isWrong || undefined}
           aria-describedby={noteId}
+          dir="auto"
           className="min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
         />
         <p id={noteId} aria-live="polite" className={isWrong ? "text-error" : "text-muted"}>

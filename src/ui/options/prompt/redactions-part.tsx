@@ -1,19 +1,20 @@
-import type { PromptSettings, Redaction } from "../../../domain/prompt-settings";
+import type { PromptSettings } from "../../../domain/prompt-settings";
 import { QuietButton } from "../../quiet-button";
 import { words } from "../../words/words";
 import { RedactionForm } from "./redaction-form";
-import type { ChangeSettings } from "./use-prompt-settings";
+import type { PromptSettingsUse } from "./use-prompt-settings";
 
-type Props = { readonly settings: PromptSettings; readonly change: ChangeSettings };
+type Props = { readonly settings: PromptSettings } & Pick<PromptSettingsUse, "hide" | "unhide">;
 
 /** What the person wants hidden, from what is kept or from models (E-051). */
-export function RedactionsPart({ settings: { redactions }, change }: Props) {
+export function RedactionsPart({ settings: { redactions }, hide, unhide }: Props) {
   const { promptPage } = words;
-  const remove = (rule: Redaction) =>
-    change((now) => ({ redactions: now.redactions.filter((one) => !isSame(one, rule)) }));
   return (
     <>
-      <p className="text-small text-muted">{promptPage.redactionsWhy}</p>
+      <p className="text-small text-muted">{promptPage.redactionsSent}</p>
+      <p data-redaction-stored="" className="text-small text-muted">
+        {promptPage.redactionsStored}
+      </p>
       {redactions.length === 0 ? (
         <p className="text-small text-muted">{promptPage.noRedactions}</p>
       ) : (
@@ -31,7 +32,7 @@ export function RedactionsPart({ settings: { redactions }, change }: Props) {
               <QuietButton
                 data-redaction-remove=""
                 aria-label={promptPage.removeLabel(rule.text)}
-                onClick={() => remove(rule)}
+                onClick={() => unhide(rule)}
               >
                 {promptPage.remove}
               </QuietButton>
@@ -39,17 +40,7 @@ export function RedactionsPart({ settings: { redactions }, change }: Props) {
           ))}
         </ul>
       )}
-      <RedactionForm
-        onAdd={(rule) => change((now) => ({ redactions: withRule(now.redactions, rule) }))}
-      />
+      <RedactionForm onAdd={hide} />
     </>
   );
-}
-
-function withRule(redactions: readonly Redaction[], rule: Redaction): Redaction[] {
-  return [...redactions.filter((one) => !isSame(one, rule)), rule];
-}
-
-function isSame(one: Redaction, other: Redaction): boolean {
-  return one.kind === other.kind && one.text === other.text && one.when === other.when;
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { CallInput } from "../../../contract/contract";
 import { type Failure, toFailure } from "../../../domain/app-error";
 import type { Model } from "../../../domain/model";
-import type { PromptSettings } from "../../../domain/prompt-settings";
+import type { PromptSettings, Redaction } from "../../../domain/prompt-settings";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { useAnswer } from "../../use-answer";
@@ -11,6 +11,8 @@ import { useAnswer } from "../../use-answer";
 export type ChangeSettings = (
   make: (now: PromptSettings) => CallInput<"prompt.change">,
 ) => Promise<boolean>;
+
+type KeepRule = (redaction: Redaction) => Promise<boolean>;
 
 export type PromptSettingsUse = {
   /** As the worker keeps them; null until it has told. */
@@ -21,6 +23,9 @@ export type PromptSettingsUse = {
   readonly failure: Failure | null;
   readonly again: () => void;
   readonly change: ChangeSettings;
+  /** Adds a word to hide; resolves with whether it was kept. */
+  readonly hide: KeepRule;
+  readonly unhide: KeepRule;
   /** Why the newest change was not kept. */
   readonly notKept: Failure | null;
 };
@@ -44,14 +49,14 @@ export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsU
     return model;
   }, [client, accept]);
   const { value: model, failure, again } = useAnswer(ask);
-  const change: ChangeSettings = useCallback(
-    (make) => {
+  const keep = useCallback(
+    (ask: (now: PromptSettings) => Promise<PromptSettings>) => {
       const kept = queue.current.then(async () => {
         const now = newest.current;
         if (now === null) return false;
         try {
           setNotKept(null);
-          accept(await runTwice(() => client.call("prompt.change", make(now))));
+          accept(await ask(now));
           return true;
         } catch (error) {
           setNotKept(toFailure(error));
@@ -61,7 +66,23 @@ export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsU
       queue.current = kept;
       return kept;
     },
-    [client, accept],
+    [accept],
   );
-  return { settings, model, failure, again, change, notKept };
+  const change: ChangeSettings = useCallback(
+    (make) =>
+      keep((now) => {
+        const input = make(now);
+        return runTwice(() => client.call("prompt.change", input));
+      }),
+    [client, keep],
+  );
+  const hide: KeepRule = useCallback(
+    (redaction) => keep(() => runTwice(() => client.call("prompt.hide", { redaction }))),
+    [client, keep],
+  );
+  const unhide: KeepRule = useCallback(
+    (redaction) => keep(() => runTwice(() => client.call("prompt.unhide", { redaction }))),
+    [client, keep],
+  );
+  return { settings, model, failure, again, change, hide, unhide, notKept };
 }

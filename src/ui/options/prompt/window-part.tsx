@@ -2,9 +2,9 @@ import { type Model, modelKey } from "../../../domain/model";
 import type { PromptSettings } from "../../../domain/prompt-settings";
 import { modelName } from "../../models/model-place";
 import { words } from "../../words/words";
+import { type LimitName, limitChange } from "./limit-change";
 import { NumberField } from "./number-field";
 import type { ChangeSettings } from "./use-prompt-settings";
-import { withWindow } from "./with-window";
 
 type Props = {
   readonly settings: PromptSettings;
@@ -13,7 +13,7 @@ type Props = {
   readonly change: ChangeSettings;
 };
 
-/** The window of the model that answers: what the server tells, and what the person says instead. */
+/** Limits of the model that answers: what the server tells, and what the person says instead. */
 export function WindowPart({ settings, model, change }: Props) {
   const { promptPage } = words;
   return (
@@ -22,24 +22,59 @@ export function WindowPart({ settings, model, change }: Props) {
         <p className="text-small text-muted">{promptPage.windowGuide}</p>
       )}
       {model !== null && model.provider !== "guide" && (
-        <NumberField
-          name="window"
-          label={promptPage.windowField(modelName(model))}
-          value={settings.modelLimits[modelKey(model)]?.maxTokens ?? null}
-          min={256}
-          max={10_000_000}
-          canBeEmpty
-          note={
-            model.window === null ? promptPage.windowNotTold : promptPage.windowTold(model.window)
-          }
-          onNumber={(tokens) =>
-            change((now) => ({
-              modelLimits: withWindow(now.modelLimits, modelKey(model), tokens),
-            }))
-          }
-        />
+        <Limits settings={settings} model={model} change={change} />
       )}
       <p className="text-small text-muted">{promptPage.warningWhy(settings.warningThreshold)}</p>
+    </>
+  );
+}
+
+/** Each with its `data-number`. */
+const MORE = [
+  ["reservedResponseTokens", "reply-tokens"],
+  ["historyTokens", "history-tokens"],
+  ["memoryTokens", "memory-tokens"],
+] as const;
+
+function Limits({ settings, model, change }: Props & { readonly model: Model }) {
+  const { promptPage } = words;
+  const key = modelKey(model);
+  const limits = settings.modelLimits[key];
+  const field = (name: LimitName) => ({
+    value: limits?.[name] ?? null,
+    max: 10_000_000,
+    canBeEmpty: true,
+    onNumber: (tokens: number | null) =>
+      change((now) => limitChange(now.modelLimits, { key, name, tokens })),
+  });
+  return (
+    <>
+      <NumberField
+        {...field("maxTokens")}
+        name="window"
+        label={promptPage.windowField(modelName(model))}
+        min={256}
+        note={
+          model.window === null ? promptPage.windowNotTold : promptPage.windowTold(model.window)
+        }
+      />
+      <details data-more-limits="" className="flex flex-col">
+        <summary className="cursor-pointer self-start rounded-sm text-small text-muted hover:text-ink">
+          {promptPage.moreLimits}
+        </summary>
+        <div className="flex flex-col gap-3 pt-3">
+          {MORE.map(([limit, name]) => (
+            <NumberField
+              key={limit}
+              {...field(limit)}
+              name={name}
+              label={promptPage.limits[limit]}
+              min={1}
+              note={promptPage.limitEmpty}
+            />
+          ))}
+        </div>
+      </details>
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { makeStore } from "../../../test/builders/make-store";
+import { type ModelLimits, type Redaction, redactionSchema } from "../../domain/prompt-settings";
+import { promptChange, promptHide, promptSettings, promptUnhide } from "./prompt-settings";
+
+async function setup() {
+  const { store } = await makeStore();
+  let wakes = 0;
+  const app = { store, jobs: { wake: () => (wakes += 1) } } as unknown as Parameters<
+    typeof promptChange
+  >[0];
+  const hide = (redaction: Redaction) => promptHide(app, { redaction });
+  const unhide = (redaction: Redaction) => promptUnhide(app, { redaction });
+  return { app, hide, unhide, wakes: () => wakes };
+}
+
+const limits = (maxTokens: number): ModelLimits => ({
+  maxTokens,
+  memoryTokens: null,
+  historyTokens: null,
+  reservedResponseTokens: null,
+});
+
+const word = (text: string, when: Redaction["when"] = "sent"): Redaction =>
+  redactionSchema.parse({ kind: "word", text, when });
+
+describe("prompt.change", () => {
+  it("changes the fields given and no others, and lets begin what is possible now", async () => {
+    const { app, wakes } = await setup();
+    const before = await promptSettings(app);
+    const after = await promptChange(app, { maxTurns: 6, modes: undefined });
+    expect(after).toEqual({ ...before, maxTurns: 6 });
+    expect(await promptSettings(app)).toEqual(after);
+    expect(wakes()).toBe(1);
+  });
+
+  it("P-073 changes the limits of the models named, so that two pages lose nothing", async () => {
+    const { app } = await setup();
+    await Promise.all([
+      promptChange(app, { modelLimits: { one: limits(1_000) } }),
+      promptChange(app, { modelLimits: { two: limits(2_000) } }),
+    ]);
+    await promptChange(app, { maxTurns: 6 });
+    const { modelLimits } = await promptChange(app, { modelLimits: { two: limits(3_000) } });
+    expect(modelLimits).toEqual({ one: limits(1_000), two: limits(3_000) });
+  });
+
+  it("takes away what is set for a model where it is given as null", async () => {
+    const { app } = await setup();
+    await promptChange(app, { modelLimits: { one: limits(1_000), two: limits(2_000) } });
+    const { modelLimits } = await promptChange(app, { modelLimits: { one: null, three: null } });
+    expect(modelLimits).toEqual({ two: limits(2_000) });
+  });
+});
+
+describe("prompt.hide and prompt.unhide", () => {
+  it("E-051 add and take away one rule each, so that two pages lose nothing", async () => {
+    const { app, hide, unhide } = await setup();
+    await Promise.all([hide(word("Anna")), hide(word("Berta"))]);
+    expect(await unhide(word("Anna"))).toEqual(await promptSettings(app));
+    expect((await promptSettings(app)).redactions).toEqual([word("Berta")]);
+  });
+
+  it("change nothing where the rule is there already, or is not there", async () => {
+    const { hide, unhide } = await setup();
+    const once = await hide(word("Anna"));
+    expect(await hide(word("Anna"))).toEqual(once);
+    expect(await unhide(word("Anna", "stored"))).toEqual(once);
+    expect((await hide(word("Anna", "stored"))).redactions).toHaveLength(2);
+  });
+
+  it("take a hundred rules and no more", async () => {
+    const { app, hide } = await setup();
+    for (let rule = 0; rule < 100; rule += 1) await hide(word(`word ${rule}`));
+    await expect(hide(word("one more"))).rejects.toMatchObject({
+      code: "limit-exceeded",
+      data: { limit: "redactions", max: 100 },
+    });
+    const { redactions } = await hide(word("word 7"));
+    expect(redactions).toHaveLength(100);
+    expect((await promptSettings(app)).redactions).toEqual(redactions);
+  });
+});

@@ -1,0 +1,77 @@
+import type { CallInput } from "../../contract/contract";
+import { AppError } from "../../domain/app-error";
+import { MAX_REDACTIONS, type PromptSettings, type Redaction } from "../../domain/prompt-settings";
+import type { App } from "../app";
+
+/** How prompts are made. */
+export async function promptSettings(app: Pick<App, "store">): Promise<PromptSettings> {
+  return (await app.store.settings.read()).prompt;
+}
+
+/** Changes the fields given, of `modelLimits` the models named; what becomes possible is begun. */
+export async function promptChange(
+  app: Pick<App, "store" | "jobs">,
+  input: CallInput<"prompt.change">,
+): Promise<PromptSettings> {
+  const { modelLimits = {}, ...fields } = input;
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const settings = await changePrompt(app, (current) => ({
+    ...current,
+    ...Object.fromEntries(given),
+    modelLimits: mergeLimits(current.modelLimits, modelLimits),
+  }));
+  app.jobs.wake();
+  return settings;
+}
+
+type LimitsByModel = PromptSettings["modelLimits"];
+
+function mergeLimits(
+  known: LimitsByModel,
+  given: Readonly<Record<string, LimitsByModel[string] | null>>,
+): LimitsByModel {
+  const merged = Object.entries({ ...known, ...given });
+  return Object.fromEntries(merged.flatMap(([key, own]) => (own === null ? [] : [[key, own]])));
+}
+
+/** Adds a rule; fails with `limit-exceeded` where there are as many as there may be. */
+export function promptHide(
+  app: Pick<App, "store">,
+  { redaction }: CallInput<"prompt.hide">,
+): Promise<PromptSettings> {
+  return changePrompt(app, (current) => {
+    const { redactions } = current;
+    if (redactions.some((rule) => isSame(rule, redaction))) return null;
+    if (redactions.length >= MAX_REDACTIONS) {
+      throw new AppError("limit-exceeded", { data: { limit: "redactions", max: MAX_REDACTIONS } });
+    }
+    return { ...current, redactions: [...redactions, redaction] };
+  });
+}
+
+/** Takes a rule away. */
+export function promptUnhide(
+  app: Pick<App, "store">,
+  { redaction }: CallInput<"prompt.unhide">,
+): Promise<PromptSettings> {
+  return changePrompt(app, (current) => {
+    const redactions = current.redactions.filter((rule) => !isSame(rule, redaction));
+    return redactions.length === current.redactions.length ? null : { ...current, redactions };
+  });
+}
+
+function isSame(one: Redaction, other: Redaction): boolean {
+  return one.kind === other.kind && one.text === other.text && one.when === other.when;
+}
+
+/** Writes nothing where `change` makes null; gives what holds from then on. */
+async function changePrompt(
+  { store }: Pick<App, "store">,
+  change: (current: PromptSettings) => PromptSettings | null,
+): Promise<PromptSettings> {
+  const { prompt } = await store.settings.update((current) => {
+    const next = change(current.prompt);
+    return next === null ? null : { ...current, prompt: next };
+  });
+  return prompt;
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { makeTurnState } from "../../../test/fakes/fake-client";
+import { Announcer } from "./announcer";
+
+describe("Announcer", () => {
+  it("tells politely what has changed in what the model sees, beside a finished reply", () => {
+    const finished = makeTurnState(10, { status: "complete", text: "It is late." });
+    const html = renderToStaticMarkup(
+      <Announcer finished={finished} news={{ text: "A summary.", count: 1 }} />,
+    );
+    expect(html).toContain('aria-live="polite"');
+    expect(html).toContain("Reply finished: It is late.");
+    expect(html).toMatch(/data-context-news="">A summary\./);
+  });
+
+  it("says nothing before anything has happened", () => {
+    const html = renderToStaticMarkup(<Announcer finished={null} news={null} />);
+    expect(html).not.toContain("<p");
+  });
+});

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import type { Summary } from "../../domain/summary";
+import { QuietButton } from "../quiet-button";
+import { useCell } from "../use-cell";
+import { words } from "../words/words";
+import { MarkLine } from "./mark-line";
+import type { SummaryKeeper } from "./summary-keeper";
+import { SummaryWords } from "./summary-words";
+import { Trouble } from "./trouble";
+import { useMarkFocus } from "./use-mark-focus";
+
+type Props = { readonly keeper: SummaryKeeper; readonly summary: Summary };
+
+/** A summary that was dropped: the messages stand for themselves again; it unfolds to its text. */
+export function DroppedMark({ keeper, summary }: Props) {
+  const { busy, openDropped } = useCell(keeper);
+  const id = useId();
+  const button = useMarkFocus(keeper, summary.id);
+  const isOpen = openDropped.includes(summary.id);
+  const { dropped, droppedMeans, undo } = words.summary;
+  const told = dropped(summary.messages);
+  return (
+    <section data-summary-dropped={summary.id} className="flex flex-col gap-2">
+      <MarkLine
+        button={isOpen ? null : button}
+        contentId={id}
+        isOpen={isOpen}
+        onToggle={() => keeper.toggleDropped(summary)}
+      >
+        {told}
+      </MarkLine>
+      {isOpen && (
+        <div id={id} className="flex flex-col gap-2 border-s border-line ps-3 text-small">
+          <p data-dropped-means="" className="text-muted">
+            {droppedMeans}
+          </p>
+          <SummaryWords summary={summary} />
+          {/* The keyboard comes here from Drop: one more key takes it back. */}
+          <QuietButton
+            ref={button}
+            data-summary-undo=""
+            aria-label={`${undo}. ${told}`}
+            disabled={busy}
+            onClick={() => keeper.undo(summary)}
+          >
+            {undo}
+          </QuietButton>
+          <Trouble keeper={keeper} dropped={summary.id} />
+        </div>
+      )}
+    </section>
+  );
+}

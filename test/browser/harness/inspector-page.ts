@@ -1,0 +1,46 @@
+import type { Page } from "puppeteer-core";
+
+/** Opens the inspector of the message being typed by its keys; resolves once it shows everything. */
+export async function openInspector(panel: Page): Promise<void> {
+  await panel.keyboard.down("Control");
+  await panel.keyboard.press("i");
+  await panel.keyboard.up("Control");
+  await panel.waitForSelector('[data-inspector="typed"] [data-exact-request]');
+}
+
+/** Opens the inspector of what the model saw at a turn. */
+export async function openSent(panel: Page, turnId: string): Promise<void> {
+  await panel.click(`article[data-turn="${turnId}"] [data-inspect]`);
+  await panel.waitForSelector('[data-inspector="turn"] [data-exact-request]');
+}
+
+export async function closeInspector(panel: Page): Promise<void> {
+  await panel.keyboard.press("Escape");
+  await panel.waitForSelector("[data-inspector]", { hidden: true });
+}
+
+/** The text of one part of the open inspector, unfolded. */
+export async function readPart(panel: Page, part: string): Promise<string> {
+  await panel.click(`[data-part="${part}"] > button`);
+  return panel.$eval(`[data-part="${part}"]`, (line) => line.textContent ?? "");
+}
+
+/** Unfolds every part of the open inspector, those within them too. */
+export async function unfoldAll(panel: Page): Promise<void> {
+  for (;;) {
+    const folded = await panel.$('[data-part] > button[aria-expanded="false"]');
+    if (folded === null) return;
+    await folded.click();
+  }
+}
+
+/** Everything that the open inspector tells, with all of its parts unfolded. */
+export async function readInspector(panel: Page): Promise<string> {
+  await unfoldAll(panel);
+  return panel.$eval("[data-inspector]", (sheet) => sheet.textContent ?? "");
+}
+
+/** The body of the request as the open inspector shows it. */
+export function readBody(panel: Page): Promise<string> {
+  return panel.$eval("[data-exact-request] [data-long-text]", (text) => text.textContent ?? "");
+}

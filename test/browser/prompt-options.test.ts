@@ -1,0 +1,151 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { promptLayoutSchema } from "../../src/contract/prompt";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { jobTexts, turnBodies, untilQuiet } from "./harness/heard";
+import {
+  closeInspector,
+  openInspector,
+  openSent,
+  readBody,
+  readInspector,
+} from "./harness/inspector-page";
+import { jobScript } from "./harness/job-script";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
+import { addRedaction, setWindow, showSection } from "./harness/options-page";
+import { say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
+
+const WINDOW = 6_144;
+const UNSENT = "Heronsgate7";
+const UNKEPT = "Ospreyhill9";
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+let options: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({
+    models: [{ name: "calm:1b", window: 131_072 }],
+    script: jobScript,
+  });
+  extension = await launchWithOllama(new URL(server.url).port, { jobs: true });
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+  options = await extension.openPage("options.html");
+  await showSection(options, "prompt");
+  await options.waitForSelector('[data-number="window"]');
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+});
+
+/** Says it in the panel; resolves with the turn's id once it is answered and all is quiet. */
+async function sayAndWait(text: string): Promise<string> {
+  await panel.bringToFront();
+  const id = await say(panel, text);
+  await untilStatus(panel, id, "complete");
+  await untilQuiet(server);
+  return id;
+}
+
+async function setBackground(isOn: boolean): Promise<void> {
+  await options.bringToFront();
+  await options.click('[data-check-field="background-local"]');
+  await expect
+    .poll(async () => (await extension.call(panel, "prompt.settings", {})).backgroundLocal)
+    .toBe(isOn);
+}
+
+/** The prompt in every layout that can be copied, of a turn or of a message being typed. */
+async function copies(of: { turnId: string } | { text: string }): Promise<string[]> {
+  const { conversation } = await extension.call(panel, "conversation.open", {
+    channel: "side-panel",
+  });
+  const asked =
+    "turnId" in of
+      ? ({ type: "turn", ...of } as const)
+      : ({ type: "typed", conversationId: conversation.id, ...of } as const);
+  return Promise.all(
+    promptLayoutSchema.options.map(
+      async (layout) => (await extension.call(panel, "prompt.copy", { of: asked, layout })).text,
+    ),
+  );
+}
+
+async function storedQuestion(word: string): Promise<string> {
+  const stored = await readStored(extension, panel);
+  return stored.findLast(({ role, text }) => role === "user" && text.includes(word))?.text ?? "";
+}
+
+// One story: each test goes on with the settings that the one before has left.
+describe("the prompt's options", () => {
+  it("D-23 ask nothing in the background once that is off, and again once it is on", async () => {
+    await setBackground(false);
+    await sayAndWait("What do herons eat?");
+    expect(turnBodies(server)).toHaveLength(1);
+    expect([...jobTexts(server, "title"), ...jobTexts(server, "summary")]).toEqual([]);
+    await setBackground(true);
+    await sayAndWait("And in winter?");
+    expect(jobTexts(server, "title")).toHaveLength(1);
+    await setBackground(false);
+  });
+
+  it("set what this model holds: the server is asked for that, and the inspector says so", async () => {
+    await setWindow(options, WINDOW);
+    await expect
+      .poll(async () =>
+        Object.values((await extension.call(panel, "prompt.settings", {})).modelLimits),
+      )
+      .toMatchObject([{ maxTokens: WINDOW }]);
+    const turnId = await sayAndWait("Where do they sleep?");
+    const body = turnBodies(server).at(-1) ?? "";
+    expect(JSON.parse(body).options.num_ctx).toBe(WINDOW);
+    await openSent(panel, turnId);
+    const told = await readInspector(panel);
+    expect(told).toContain("of 6,144 tokens");
+    expect(told).toContain("You have set what this model holds.");
+    expect(await readBody(panel)).toBe(body);
+    await closeInspector(panel);
+  });
+
+  it("E-051 hide a word from the model: it is kept, and neither sent, shown nor copied as sent", async () => {
+    await addRedaction(options, { text: UNSENT, when: "sent" });
+    await panel.bringToFront();
+    const question = `How far is ${UNSENT} from here?`;
+    await writeMessage(panel, question);
+    await openInspector(panel);
+    expect(await readInspector(panel)).not.toContain(UNSENT);
+    await closeInspector(panel);
+    expect((await copies({ text: question })).join("\n")).not.toContain(UNSENT);
+    await panel.focus("[data-composer]");
+    const turnId = await sayAndWait(" I would walk.");
+    const body = turnBodies(server).at(-1) ?? "";
+    expect(body).toContain("How far is [redacted] from here? I would walk.");
+    expect(body).not.toContain(UNSENT);
+    await openSent(panel, turnId);
+    const told = await readInspector(panel);
+    expect(told).toContain("1 place hidden by your own rules.");
+    expect(told).not.toContain(UNSENT);
+    await closeInspector(panel);
+    expect((await copies({ turnId })).join("\n")).not.toContain(UNSENT);
+    expect(await storedQuestion("How far")).toBe(`${question} I would walk.`);
+  });
+
+  it("E-051 hide a word before it is kept: it is in no row either", async () => {
+    await addRedaction(options, { text: UNKEPT, when: "stored" });
+    const turnId = await sayAndWait(`Who lives at ${UNKEPT}?`);
+    const body = turnBodies(server).at(-1) ?? "";
+    expect(body).toContain("Who lives at [redacted]?");
+    expect(body).not.toContain(UNKEPT);
+    await openSent(panel, turnId);
+    expect(await readInspector(panel)).not.toContain(UNKEPT);
+    await closeInspector(panel);
+    expect((await copies({ turnId })).join("\n")).not.toContain(UNKEPT);
+    expect(await storedQuestion("Who lives")).toBe("Who lives at [redacted]?");
+    expect(JSON.stringify(await readStored(extension, panel))).not.toContain(UNKEPT);
+  });
+});
