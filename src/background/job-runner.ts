@@ -39,20 +39,23 @@ const REST_MS = 30_000;
 export function createJobRunner(deps: Deps): JobRunner {
   const line = createOneByOne();
   let current: AbortController | null = null;
+  let isAskedFor = false;
   let isAwake = false;
   let isWanted = false;
 
   const stop = () => current?.abort(new AppError("turn-running"));
   /** Runs the work with a signal that ends with the vault or with the next turn. */
-  const run = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  const run = <T>(work: (signal: AbortSignal) => Promise<T>, asked = false): Promise<T> =>
     line.run(async () => {
       const yielding = new AbortController();
       current = yielding;
+      isAskedFor = asked;
       if (deps.isBusy()) stop();
       try {
         return await work(AbortSignal.any([deps.signal, yielding.signal]));
       } finally {
         current = null;
+        isAskedFor = false;
       }
     });
   const goOn = async () => {
@@ -73,8 +76,8 @@ export function createJobRunner(deps: Deps): JobRunner {
     yield: stop,
     summarise: async (conversationId) => {
       // The person waits: what nobody waits for gives way.
-      stop();
-      const summary = await run((signal) => summariseNow(deps, conversationId, signal));
+      if (!isAskedFor) stop();
+      const summary = await run((signal) => summariseNow(deps, conversationId, signal), true);
       wake();
       return summary;
     },

@@ -32,9 +32,10 @@ export type PromptView = z.infer<typeof promptViewSchema>;
 export const sentPromptSchema = z.extend(promptViewSchema, {
   /**
    * `sent`: the request is byte for byte what was sent; `changed`: something that it names has been
-   * changed or removed since, or a newer release writes requests in another way.
+   * changed or removed since, or a newer release writes requests in another way; `no-answer`: it was
+   * made, and whether it ever left is not known, for nothing came back.
    */
-  match: z.enum(["sent", "changed"]),
+  match: z.enum(["sent", "changed", "no-answer"]),
   /** What the provider counted; null where it did not tell. */
   usage: z.nullable(usageSchema),
   firstTokenMs: z.nullable(z.int()),

@@ -1,3 +1,4 @@
+import type { Model } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
 import { joinNotes } from "./join-notes";
 import type { RenderOptions } from "./render-options";
@@ -8,17 +9,23 @@ const KEEP_ALIVE = "15m";
 /** The body for Ollama's /api/chat, which (unlike its /v1) honours num_ctx. */
 export function renderOllama(
   prompt: Prompt,
-  { model, budget, temperature }: RenderOptions,
+  { model, budget, temperature, thinks }: RenderOptions,
 ): string {
   return JSON.stringify({
     model: model.name,
     stream: true,
-    ...(model.thinks ? { think: true } : {}),
+    ...thinkField(model, thinks),
     keep_alive: KEEP_ALIVE,
     options: { num_ctx: budget.window, num_predict: budget.reply, temperature },
     // Last, so that a turn's body begins as the body of the turn before.
     messages: chatMessages(prompt),
   });
+}
+
+/** A server that is not told lets a model think that can. */
+function thinkField(model: Model, thinks: boolean | undefined): { think?: boolean } {
+  if (thinks !== undefined) return { think: thinks };
+  return model.thinks ? { think: true } : {};
 }
 
 /** System text, history, notes and time, and the current message, once each, in D-11's order. */

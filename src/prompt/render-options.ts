@@ -7,4 +7,6 @@ export type RenderOptions = {
   readonly budget: Budget;
   /** 0 to 1. */
   readonly temperature: number;
+  /** Whether the model is to think; what it does by itself where this is left out. */
+  readonly thinks?: boolean;
 };

@@ -86,7 +86,7 @@ describe("the jobs of a conversation", () => {
       expect(await job()).toMatchObject({ attempts, notBefore: 7, failure: FAILURE });
     }
     await jobs.finishJob({ job: await job(), kind: "title", all: ALL });
-    expect(await job()).toMatchObject({ attempts: 0, notBefore: 0, failure: FAILURE });
+    expect(await job()).toMatchObject({ attempts: 2, notBefore: 7, failure: FAILURE });
     await jobs.finishJob({ job: await job(), kind: "range", all: ALL });
     const ended = { done: ["title", "range"], failure: null, failedKind: null };
     expect(await job()).toMatchObject(ended);

@@ -92,8 +92,11 @@ type JobRow = OpenedRow<"jobs">;
 function finished({ row, payload }: JobRow, kind: JobKind, all: readonly JobKind[]): JobChanges {
   const done = [...new Set([...payload.done, kind])];
   if (all.every((one) => done.includes(one))) return removal(row);
-  const mended = payload.failedKind === kind ? { failure: null, failedKind: null } : {};
-  return put(row, { ...payload, ...mended, done, attempts: 0, notBefore: 0 });
+  // What another kind waits for after its failure is not this one's to shorten.
+  if (payload.failedKind !== null && payload.failedKind !== kind)
+    return put(row, { ...payload, done });
+  const mended = { failure: null, failedKind: null, attempts: 0, notBefore: 0 };
+  return put(row, { ...payload, ...mended, done });
 }
 
 function put(row: JobRow["row"], payload: JobRow["payload"]): JobChanges {

@@ -1,5 +1,6 @@
 import type { CallInput } from "../../contract/contract";
 import type { SentPrompt } from "../../contract/prompt";
+import type { Message } from "../../domain/message";
 import { renderPrompt } from "../../prompt/render-prompt";
 import { bodyDigest } from "../../turns/body-digest";
 import type { App } from "../app";
@@ -19,9 +20,14 @@ export async function promptSent(
     model: kept.model,
     nowUtc: kept.nowUtc,
     request: toShownRequest(request),
-    match: isSame ? "sent" : "changed",
+    match: isSame ? (hasAnswered(reply) ? "sent" : "no-answer") : "changed",
     usage: reply.reply?.usage ?? null,
     firstTokenMs: reply.reply?.firstTokenMs ?? null,
     replyMs: reply.reply?.replyMs ?? null,
   };
+}
+
+/** A plan is kept before its request goes out: only an answer proves that it did. */
+function hasAnswered({ reply }: Message): boolean {
+  return reply?.status === "complete" || (reply?.firstTokenMs ?? null) !== null;
 }

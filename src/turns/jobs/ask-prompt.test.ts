@@ -66,9 +66,11 @@ describe("createAskPrompt", () => {
     expect(body.options.num_ctx).toBe(plan.budget.window);
   });
 
-  it("leaves a model that thinks the room for it", async () => {
+  it("asks a model not to think, and leaves one that does all the same some room for it", async () => {
     const { body } = await ask([["hello", "good day"]], { thinks: true });
-    expect(body.options.num_predict).toBeGreaterThan(4_000);
+    const without = await ask([["hello", "good day"]], { thinks: false });
+    expect([body.think, without.body.think]).toEqual([false, false]);
+    expect(body.options.num_predict).toBe(without.body.options.num_predict + 1_000);
   });
 
   it("clips what is larger than the summariser's window in its middle", async () => {

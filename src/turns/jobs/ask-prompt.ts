@@ -28,6 +28,9 @@ export type AskPrompt = <T extends Asked>(
 /** Facts are wanted, not ideas. */
 const TEMPERATURE = 0.2;
 
+/** Tokens that a model may think which was asked not to. */
+const THINKING = 1_000;
+
 /** Tokens for the time, and for what counting misses. */
 const MARGIN = 80;
 
@@ -43,11 +46,12 @@ export function createAskPrompt({ providers, counters }: Deps): AskPrompt {
     const counter = await counters.counterFor(model);
     // The window of the context's own turns: with another one the server loads the model anew.
     const planned = planBudget({ context, model, settings });
-    // A model that thinks needs the room for it; what it thinks is dropped.
-    const reply = model.thinks ? planned.reply : Math.min(planned.reply, tokens);
+    // It is asked not to think; one that does all the same finds some room for it.
+    const reply = Math.min(planned.reply, tokens + (model.thinks ? THINKING : 0));
     const budget = { ...planned, reply };
     const asked = fitPrompt(write, { window: planned.window, reply, counter });
-    const request = renderPrompt(asked.prompt, { model, budget, temperature: TEMPERATURE });
+    const options = { model, budget, temperature: TEMPERATURE, thinks: false };
+    const request = renderPrompt(asked.prompt, options);
     const answer = await askModel({ provider: providers[request.provider], request, signal });
     return { asked, answer };
   };

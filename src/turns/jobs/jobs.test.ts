@@ -55,6 +55,14 @@ describe("nextJob", () => {
     expect(next([row({ attempts: 1, notBefore: NOW + MINUTE })])?.at).toBe(NOW + MINUTE);
   });
 
+  it("lets no title that fails keep the summary of the beginning waiting", () => {
+    const failed = { failedKind: "title", notBefore: NOW + MINUTE } as const;
+    expect(next([row({ ...failed, attempts: 1 })])).toMatchObject({ kind: "range", at: NOW });
+    expect(next([row({ ...failed, attempts: 5 })])?.kind).toBe("range");
+    const done = row({ ...failed, attempts: 1, done: ["range"] });
+    expect(next([done])).toMatchObject({ kind: "title", at: NOW + MINUTE });
+  });
+
   it("passes over a conversation that failed five times, until its next turn has ended", () => {
     expect(next([row({ attempts: 5 })])).toBeNull();
     expect(next([row({ attempts: 4 })])).not.toBeNull();

@@ -32,11 +32,14 @@ export function nextJob(
 ): DueJob | null {
   let next: DueJob | null = null;
   for (const row of rows) {
-    if (row.attempts >= MAX_ATTEMPTS) continue;
     for (const job of JOBS) {
-      if (row.done.includes(job.kind)) continue;
+      // A title that fails keeps no summary of the oldest turns waiting.
+      const isFree = job.kind === "range" && row.failedKind === "title";
+      const isSpent = !isFree && row.attempts >= MAX_ATTEMPTS;
+      if (row.done.includes(job.kind) || isSpent) continue;
       // What is overdue is due now: the order of the list decides.
-      const at = Math.max(now, job.dueAt(row, settings, now), retryAt(row, now));
+      const retry = isFree ? now : retryAt(row, now);
+      const at = Math.max(now, job.dueAt(row, settings, now), retry);
       if (next === null || at < next.at) next = { row, job, at };
     }
   }

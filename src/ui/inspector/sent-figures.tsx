@@ -17,8 +17,8 @@ export function SentFigures({ sent }: { readonly sent: SentPrompt }) {
           {inspector.changed}
         </p>
       ) : (
-        <p data-match="sent" className="text-muted">
-          {inspector.sent}
+        <p data-match={match} className="text-muted">
+          {match === "sent" ? inspector.sent : inspector.noAnswer}
         </p>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 tabular-nums">

@@ -69,7 +69,8 @@ const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
   "summary-failed": "No summary of them could be made; it is tried again.",
   "no-summariser":
     "No model may summarise them by itself: Options, Prompt, allows it, or write /summary.",
-  "not-yet": "Their summary is not written yet; that is done when nothing else runs.",
+  "not-yet":
+    "Their summary is not written yet; that is done after a reply, when nothing else runs.",
 };
 
 /** The same for the line in the conversation. */
@@ -192,6 +193,7 @@ export const enPrompt = {
     seconds: formatSeconds,
     perSecond: (tokens: number) => `${formatNumber(Math.round(tokens * 10) / 10)} tokens/s`,
     sent: "This is byte for byte what was sent.",
+    noAnswer: "This is the request that was made. No answer came to it, so it may never have left.",
     changed:
       "Something that this request names was changed or removed since, or an update writes requests in another way: what follows is not byte for byte what was sent.",
   },
