@@ -17,7 +17,10 @@ export type LiveTurn = {
   readonly apply: (event: ModelEvent, sinceStart: number) => void;
   /** Tells the watchers how it ended; nothing follows. */
   readonly end: (outcome: Outcome) => void;
-  /** Sends a snapshot at once, then deltas, then one end; returns what stops the listening. */
+  /**
+   * Sends a snapshot at once, then deltas, then one end; once it has ended, the end alone. Returns
+   * what stops the listening.
+   */
   readonly watch: (listener: Listener) => () => void;
 };
 
@@ -28,6 +31,7 @@ export function createLiveTurn(turn: Turn): LiveTurn {
   let seq = 0;
   let pending = { text: "", thinking: "" };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
 
   const emit = (event: TurnEvent) => {
     for (const listener of listeners) listener(event);
@@ -61,13 +65,14 @@ export function createLiveTurn(turn: Turn): LiveTurn {
       flush();
       state = { ...state, ...outcome };
       seq += 1;
+      isOver = true;
       emit({ type: "end", seq, state });
       listeners.clear();
     },
     watch: (listener) => {
       // What is pending is in the snapshot already: others get it now, so that no one gets it twice.
       flush();
-      listener(snapshot());
+      listener(isOver ? { type: "end", seq, state } : snapshot());
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

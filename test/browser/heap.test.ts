@@ -9,6 +9,7 @@ import { answerBy } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { newTurn, say, turnIds, untilStatus, writeMessage } from "./harness/panel-page";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "canary7passphrase of herons";
 const CANARIES = ["canary7older", "canary7question", "canary7answer", "canary7draft", PASSPHRASE];
@@ -60,8 +61,8 @@ async function talkAndInspect(): Promise<void> {
   }
   await writeMessage(panel, "/summary");
   await panel.keyboard.press("Enter");
-  await (await panel.waitForSelector("[data-summary-edit]"))?.click();
-  await panel.waitForSelector("[data-summary-field]:focus");
+  await clickOnceSeen(panel, "[data-summary-edit]");
+  await untilSeen(panel, "[data-summary-field]:focus");
   await panel.keyboard.sendCharacter(EDIT);
   await writeMessage(panel, DRAFT);
   await openInspector(panel);

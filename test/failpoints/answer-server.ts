@@ -13,22 +13,51 @@ const LAST_CHARACTERS = 200;
 /** Pauses long enough for a checkpoint to be under way when the next piece comes. */
 const PAUSE_MS = 5;
 
+/** About what a real model counts for as many characters. */
+const CHARACTERS_OF_A_TOKEN = 3;
+
 /** The whole reply to a question; no two questions have the same. */
 export function replyTo(question: string): string {
   return `Reply to ${question}:${Array.from({ length: WORDS }, (_, at) => ` w${at}`).join("")}.`;
 }
 
+/** The title of a conversation that began with this question. */
+export function titleOf(question: string): string {
+  return `About ${question}`;
+}
+
+/** What stands for these questions and their answers, and for what stood before them. */
+export function summaryOf(questions: readonly string[], before: readonly string[] = []): string {
+  return [...before, ...questions.map((question) => `There was ${question}.`)].join(" ");
+}
+
+/** Whether a request asks for a title or a summary: it holds a transcript. */
+export function isBackground({ json }: Pick<Chat["request"], "json">): boolean {
+  return readRequest(json).transcript.length > 0;
+}
+
 export type AnswerServer = OllamaServer & {
   /** Whether what is asked from now on is answered to its end, or in part and then not at all. */
   readonly answer: (how: "whole" | "part") => void;
+  /** Whether titles and summaries are given from now on, or refused. */
+  readonly summarise: (how: "well" | "never") => void;
 };
 
 /** A server that answers each question with `replyTo`, and goes on where a reply was broken off. */
 export async function startAnswerServer(): Promise<AnswerServer> {
-  const server = await startOllamaServer({ script: answerWhole });
+  let answering = answerWhole;
+  let summarising = summariseWell;
+  const server = await startOllamaServer({
+    script: (chat) => (isBackground(chat.request) ? summarising(chat) : answering(chat)),
+  });
   return {
     ...server,
-    answer: (how) => server.setScript(how === "whole" ? answerWhole : answerPart),
+    answer: (how) => {
+      answering = how === "whole" ? answerWhole : answerPart;
+    },
+    summarise: (how) => {
+      summarising = how === "well" ? summariseWell : refuse;
+    },
   };
 }
 
@@ -37,7 +66,7 @@ async function answerWhole(chat: Chat): Promise<void> {
   await chat.send(chat.line({ text: first }));
   await chat.sleep(PAUSE_MS);
   if (last !== "") await chat.send(chat.line({ text: last }));
-  chat.response.end(chat.doneLine());
+  end(chat, first + last);
 }
 
 async function answerPart(chat: Chat): Promise<void> {
@@ -45,9 +74,28 @@ async function answerPart(chat: Chat): Promise<void> {
   await chat.until(chat.released);
 }
 
+async function summariseWell(chat: Chat): Promise<void> {
+  const { content, before, transcript } = readRequest(chat.request.json);
+  const isTitle = content.startsWith("Give this conversation a title");
+  const text = isTitle ? titleOf(transcript[0] ?? "") : summaryOf(transcript, before);
+  await chat.send(chat.line({ text }));
+  end(chat, text);
+}
+
+async function refuse({ response }: Chat): Promise<void> {
+  response.writeHead(500, { "content-type": "application/json" });
+  response.end(JSON.stringify({ error: "no" }));
+}
+
+function end(chat: Chat, text: string): void {
+  const count = ({ length }: string) => Math.ceil(length / CHARACTERS_OF_A_TOKEN);
+  const counts = { prompt_eval_count: count(chat.request.body), eval_count: count(text) };
+  chat.response.end(chat.doneLine(counts));
+}
+
 function readAnswer(chat: Chat): { readonly first: string; readonly last: string } {
-  const { question, begun } = readRequest(chat.request.json);
-  const whole = replyTo(question);
+  const { content, begun } = readRequest(chat.request.json);
+  const whole = replyTo(content);
   // Words that this server never said came from elsewhere: the answer then shows it too.
   const rest = whole.startsWith(begun) ? whole.slice(begun.length) : " [not my words]";
   const cut = Math.min(rest.length, whole.length - LAST_CHARACTERS);
@@ -57,7 +105,14 @@ function readAnswer(chat: Chat): { readonly first: string; readonly last: string
 type ChatMessage = { readonly role: string; readonly content: string };
 
 function readRequest({ messages }: { readonly messages: readonly ChatMessage[] }) {
-  const question = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const content = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const last = messages.at(-1);
-  return { question, begun: last?.role === "assistant" ? last.content : "" };
+  return {
+    content,
+    begun: last?.role === "assistant" ? last.content : "",
+    /** The summary that a new one is to fold. */
+    before: [...content.matchAll(/^Summary so far:\n(.*)$/gm)].map(([, text = ""]) => text),
+    /** The questions of the transcript that is to be summarised. */
+    transcript: [...content.matchAll(/^User: (.*)$/gm)].map(([, text = ""]) => text),
+  };
 }

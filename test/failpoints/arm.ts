@@ -18,3 +18,6 @@ export type Signal =
 
 /** The channel's name, and the key in `chrome.storage.session` that a new worker reads. */
 export const FAILPOINTS = "failpoints";
+
+/** The key in `chrome.storage.session` of how far ahead a new worker's clock is (milliseconds). */
+export const CLOCK_AHEAD = "clock-ahead";

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { openPage } from "../../scripts/browser/open-panel.mjs";
 import { launchExtension, type RunningExtension } from "../browser/harness/launch-extension";
-import { type Arm, FAILPOINTS, type Signal } from "./arm";
+import { type Arm, CLOCK_AHEAD, FAILPOINTS, type Signal } from "./arm";
 import { QUIET_PAGE } from "./failpoint-plugin";
 import { wipeProfile } from "./stored-rows";
 
 /** How long a failpoint that was armed is waited for once nothing else is left to do. */
 const PATIENCE_MS = 2_000;
 
+/** Nothing more was reached for so long: what was under way is done. */
 const SETTLE_MS = 30;
 
 export type FaultBrowser = {
@@ -27,6 +28,8 @@ export type FaultBrowser = {
   readonly stopped: () => Promise<void>;
   /** Whether it is reached before long. */
   readonly stopsSoon: () => Promise<boolean>;
+  /** From the next worker on its clock is so much ahead (milliseconds), until the session's end. */
+  readonly setAhead: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -58,7 +61,7 @@ export async function launchFaultBrowser(extensionDir: string): Promise<FaultBro
     },
     arm: async (arms, { running }) => {
       // What still goes on behind the last answer is no part of what follows.
-      if (running) await sleep(SETTLE_MS);
+      if (running) await signals.untilQuiet();
       signals.clear();
       await page.evaluate(
         (key, value) => chrome.storage.session.set({ [key]: value }),
@@ -69,14 +72,16 @@ export async function launchFaultBrowser(extensionDir: string): Promise<FaultBro
       await signals.takeHits();
     },
     hits: async () => {
-      // What goes on behind an answer: the mark of the generation, a run's last steps.
-      await sleep(SETTLE_MS);
+      // What goes on behind an answer: the mark of the generation, a run's last steps, jobs.
+      await signals.untilQuiet();
       // The answer comes after every hit before it.
       await tellWorker([]);
       return signals.takeHits();
     },
     stopped: signals.stopped,
     stopsSoon: signals.stopsSoon,
+    setAhead: (ms) =>
+      page.evaluate((key, value) => chrome.storage.session.set({ [key]: value }), CLOCK_AHEAD, ms),
     close: extension.close,
   };
 }
@@ -104,7 +109,11 @@ async function listen(page: Page) {
       if (data.type === "hit") hits.push(data.id);
       else Reflect.get(globalThis, "onFailpoint")(data);
     };
-    Object.assign(globalThis, { [name]: channel, takeHits: () => hits.splice(0) });
+    Object.assign(globalThis, {
+      [name]: channel,
+      takeHits: () => hits.splice(0),
+      countHits: () => hits.length,
+    });
   }, FAILPOINTS);
 
   const until = (isTrue: () => boolean) =>
@@ -118,10 +127,18 @@ async function listen(page: Page) {
       check();
     });
   const stopped = () => until(() => isStopped);
+  const countHits = (): Promise<number> =>
+    page.evaluate(() => Reflect.get(globalThis, "countHits")());
   return {
     clear: () => {
       isStopped = false;
       waiting.clear();
+    },
+    untilQuiet: async () => {
+      for (let before = -1, now = 0; now !== before; now = await countHits()) {
+        before = now;
+        await sleep(SETTLE_MS);
+      }
     },
     takeHits: (): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, "takeHits")()),
     armed: () => {

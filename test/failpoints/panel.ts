@@ -6,6 +6,7 @@ import type { TurnStatus } from "../../src/domain/message";
 import type { NewWay } from "../../src/domain/unlock-way";
 import { replyTo } from "./answer-server";
 import type { FaultBrowser } from "./fault-browser";
+import { untilJobsRest } from "./jobs-at-rest";
 import type { Scenario } from "./scenario";
 import { readStoredRows } from "./stored-rows";
 import { watchToEnd } from "./watch-to-end";
@@ -49,6 +50,7 @@ export function createPanel(browser: FaultBrowser) {
   let death: Promise<void> | null = null;
   let atStop: Scenario["atStop"];
   let conversationId = "";
+  let askedAt = 0;
 
   /** The result, or null if the worker was stopped meanwhile: then it is ended, once. */
   const survive = async <T>(work: Promise<T>): Promise<T | null> => {
@@ -111,6 +113,7 @@ export function createPanel(browser: FaultBrowser) {
     const id = randomUUID();
     ledger.questions.push(question);
     ledger.turns.push(id);
+    askedAt = Date.now();
     await call("turn.send", { id, conversationId, text: question });
     ledger.draft = "";
     return id;
@@ -139,9 +142,20 @@ export function createPanel(browser: FaultBrowser) {
       if (status === "complete" || status === "cancelled") return;
       await expectPart(turnId);
       ledger.continues += 1;
+      askedAt = Date.now();
       await call("turn.continue", { id: randomUUID(), turnId });
     }
     throw new Error("the reply is never whole");
+  };
+
+  /** Waits until what is done after turns is done, or waits for its time; gives how many wait. */
+  const rest = async (): Promise<number> => {
+    for (;;) {
+      const waiting = await survive(untilJobsRest(browser.page, askedAt));
+      if (waiting !== null) return waiting;
+      // Any call starts a worker, which goes on by itself.
+      await call("health", {});
+    }
   };
 
   return {
@@ -151,11 +165,14 @@ export function createPanel(browser: FaultBrowser) {
     survive,
     setUp,
     open,
+    /** The conversation that was opened. */
+    conversationId: () => conversationId,
     list,
     find,
     send,
     end,
     finish,
+    rest,
     saveDraft: async (text: string) => {
       await call("draft.save", { conversationId, text });
       ledger.draft = text;
@@ -164,6 +181,7 @@ export function createPanel(browser: FaultBrowser) {
       const id = randomUUID();
       ledger.retries += 1;
       ledger.turns.push(id);
+      askedAt = Date.now();
       await call("turn.retry", { id, turnId });
       return id;
     },

@@ -4,6 +4,8 @@ import type { Scenario, Stage } from "./scenario";
 export type RecordedStop = Stop & {
   /** Whether something was written since the failpoint was reached before: the disk is another. */
   readonly isAfterWrite: boolean;
+  /** How many writes lie before it. */
+  readonly writes: number;
 };
 
 /** Modules that write what outlives the worker. */
@@ -18,12 +20,16 @@ export async function recordStops(
   const stops: RecordedStop[] = [];
   const timesById = new Map<string, number>();
   const sinceWrite = new Set<string>();
+  let writes = 0;
   const { hits } = await runScenario(stage, scenario, null);
   for (const id of hits) {
     const nth = (timesById.get(id) ?? 0) + 1;
     timesById.set(id, nth);
-    if (WRITERS.test(id)) sinceWrite.clear();
-    stops.push({ id, nth, isAfterWrite: !sinceWrite.has(id) });
+    if (WRITERS.test(id)) {
+      writes += 1;
+      sinceWrite.clear();
+    }
+    stops.push({ id, nth, isAfterWrite: !sinceWrite.has(id), writes });
     sinceWrite.add(id);
   }
   return stops.sort((left, right) => Number(left.id > right.id) - Number(left.id < right.id));

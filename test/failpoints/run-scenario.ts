@@ -1,5 +1,7 @@
 import { expect } from "vitest";
-import { replyTo } from "./answer-server";
+import { type AnswerServer, isBackground, replyTo } from "./answer-server";
+import { expectSent } from "./expect-sent";
+import { expectSummaries } from "./expect-summaries";
 import type { FaultBrowser } from "./fault-browser";
 import { limited } from "./limited";
 import { createPanel, type Panel } from "./panel";
@@ -33,6 +35,7 @@ async function playScenario(
   stop: Stop | null,
 ): Promise<Run> {
   server.answer("whole");
+  server.summarise("well");
   await browser.reset();
   const asked = server.requests.length;
   const panel = createPanel(browser);
@@ -48,10 +51,8 @@ async function playScenario(
   const stopped = stop !== null && (await endStopped(browser, panel));
   await scenario.afterwards?.(stage);
   await expectKept(stage, scenario);
-  const sent = server.requests.slice(asked).filter(({ path }) => path === "/api/chat").length;
-  const { questions, forgotten, retries, continues, refusals } = panel.ledger;
-  expect(sent).toBeLessThanOrEqual(questions.length + forgotten + retries + continues);
-  if (scenario.failing === undefined) expect(refusals).toEqual([]);
+  expectAsked(stage, scenario, server.requests.slice(asked));
+  if (scenario.failing === undefined) expect(panel.ledger.refusals).toEqual([]);
   return { stopped, hits };
 }
 
@@ -62,11 +63,30 @@ async function endStopped(browser: FaultBrowser, panel: Panel): Promise<boolean>
   return stopped;
 }
 
-async function expectKept({ panel, browser }: Stage, scenario: Scenario): Promise<void> {
+/** Nothing is asked of the model by itself, and what is asked in the background once more at most. */
+function expectAsked(
+  { panel }: Stage,
+  { background = 0 }: Scenario,
+  requests: AnswerServer["requests"],
+): void {
+  const chats = requests.filter(({ path }) => path === "/api/chat");
+  const byItself = chats.filter(isBackground).length;
+  const { questions, forgotten, retries, continues } = panel.ledger;
+  const wanted = questions.length + forgotten + retries + continues;
+  expect(chats.length - byItself).toBeLessThanOrEqual(wanted);
+  const isRepeated = background > 0 && panel.hasDied() && byItself === background + 1;
+  expect(byItself).toBe(isRepeated ? background + 1 : background);
+}
+
+async function expectKept({ panel, browser, server }: Stage, scenario: Scenario): Promise<void> {
   const { ledger } = panel;
   const { passphrases } = scenario;
   if (passphrases !== undefined) await createVaultPanel({ panel, browser }).unlock(...passphrases);
   if (ledger.turns.length > 0) await expectMessages(panel, scenario);
+  if (scenario.damaged !== true && ledger.forgotten === 0) await expectSent({ panel, server });
+  const waiting = await panel.rest();
+  if (scenario.background === undefined) expect(waiting).toBe(0);
+  else await expectSummaries({ panel, browser });
   const check = await panel.call("vault.check", {});
   expect(check.unreadable).toEqual([]);
   if (scenario.damaged === true) expect(check.mismatched).toContain("vault");

@@ -1,13 +1,16 @@
-import { type Arm, FAILPOINTS, type Signal } from "./arm";
+import { type Arm, CLOCK_AHEAD, FAILPOINTS, type Signal } from "./arm";
 
 // Unlike a message to the worker, this neither wakes nor keeps it.
 const channel = new BroadcastChannel(FAILPOINTS);
 let arms: Arm[] = [];
 let hits = new Map<string, number>();
 
-const loaded = chrome.storage.session.get(FAILPOINTS).then((kept) => {
+const loaded = chrome.storage.session.get([FAILPOINTS, CLOCK_AHEAD]).then((kept) => {
   const value: unknown = kept[FAILPOINTS];
   if (Array.isArray(value)) arms = value as Arm[];
+  const ahead = Number(kept[CLOCK_AHEAD] ?? 0);
+  const now = Date.now.bind(Date);
+  if (ahead !== 0) Date.now = () => now() + ahead;
 });
 
 channel.onmessage = async ({ data }: MessageEvent<Signal>) => {

@@ -28,9 +28,14 @@ export type Scenario = {
   readonly damaged?: boolean;
   /** What opens the vault in the end, if it is not open; without a list a device way does. */
   readonly passphrases?: readonly string[];
+  /** Titles and summaries that a model is asked for undisturbed; without it none may be. */
+  readonly background?: number;
   /** Messages are sent without waiting, so that either may be the first. */
   readonly atOnce?: boolean;
-  /** Every time that a failpoint is reached is tried, or its first after each write; else its first. */
+  /**
+   * Every time that a failpoint is reached is tried, or its first after each write; else its first,
+   * unless it was tried in enough other scenarios.
+   */
   readonly thorough?: "every-time" | "every-write";
   /** Takes seconds: only failpoints that no other scenario reaches are tried in it. */
   readonly slow?: boolean;

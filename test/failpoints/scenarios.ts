@@ -5,6 +5,7 @@ import { FAILURE_SCENARIOS } from "./scenarios/failures";
 import { MESSAGE_SCENARIOS } from "./scenarios/messages";
 import { REPAIR_SCENARIOS } from "./scenarios/repair";
 import { RESTART_SCENARIOS } from "./scenarios/restarts";
+import { SUMMARY_SCENARIOS } from "./scenarios/summaries";
 import { UNLOCK_SCENARIOS } from "./scenarios/unlock";
 import { VAULT_SCENARIOS } from "./scenarios/vault";
 
@@ -12,6 +13,7 @@ import { VAULT_SCENARIOS } from "./scenarios/vault";
 export const SCENARIOS: readonly Scenario[] = [
   ...MESSAGE_SCENARIOS,
   ...RESTART_SCENARIOS,
+  ...SUMMARY_SCENARIOS,
   ...VAULT_SCENARIOS,
   ...UNLOCK_SCENARIOS,
   ...DATA_SCENARIOS,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AnswerServer, startAnswerServer } from "../failpoints/answer-server";
 import { buildFailpoints } from "../failpoints/build-failpoints";
+import { chooseStops } from "../failpoints/choose-stops";
 import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
-import { type RecordedStop, recordStops } from "../failpoints/record-stops";
+import { recordStops } from "../failpoints/record-stops";
 import { runScenario } from "../failpoints/run-scenario";
-import type { Scenario } from "../failpoints/scenario";
 import { SCENARIOS } from "../failpoints/scenarios";
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,8 @@ const HOUR_MS = 3_600_000;
 let points: readonly string[];
 let browser: FaultBrowser;
 let server: AnswerServer;
-const reached = new Set<string>();
+/** In how many scenarios the worker was stopped there. */
+const reached = new Map<string, number>();
 
 beforeAll(async () => {
   const build = await buildFailpoints();
@@ -32,19 +33,19 @@ describe("the worker stopped at every await and transaction of turns, vault and 
     { timeout: HOUR_MS },
     async (scenario) => {
       const offered = await recordStops({ browser, server }, scenario);
-      const tried = offered
-        .filter((stop) => isTried(stop, scenario))
-        .filter(({ id }) => !reached.has(id) || scenario.slow !== true);
+      const tried = chooseStops(offered, scenario, reached);
+      const stoppedAt = new Set<string>();
       const failed: string[] = [];
       for (const stop of tried) {
         try {
           const { stopped } = await runScenario({ browser, server }, scenario, stop);
-          if (stopped) reached.add(stop.id);
+          if (stopped) stoppedAt.add(stop.id);
         } catch (error) {
           failed.push(`${stop.id}, time ${stop.nth}: ${String(error)}`);
           console.log(failed.at(-1));
         }
       }
+      for (const id of stoppedAt) reached.set(id, (reached.get(id) ?? 0) + 1);
       console.log(`${scenario.name}: ${tried.length} stops tried`);
       expect(failed).toEqual([]);
     },
@@ -54,8 +55,3 @@ describe("the worker stopped at every await and transaction of turns, vault and 
     expect(points.filter((id) => !reached.has(id))).toEqual([]);
   });
 });
-
-function isTried({ nth, isAfterWrite }: RecordedStop, { thorough }: Scenario): boolean {
-  if (thorough === "every-time" || nth === 1) return true;
-  return thorough === "every-write" && isAfterWrite;
-}

@@ -1,14 +1,15 @@
 import type { Page } from "puppeteer-core";
 import type { Gate } from "./launch-extension";
+import { clickOnceSeen, untilSeen } from "./until-seen";
 
 /** Resolves once the page shows what it shows in that state of the vault. */
 export async function untilGate(page: Page, gate: Gate): Promise<void> {
-  await page.waitForSelector(`[data-gate="${gate}"]`);
+  await untilSeen(page, `[data-gate="${gate}"]`);
 }
 
 /** Fills in a new passphrase, twice as it is asked for, and saves it. */
 export async function fillNewPassphrase(page: Page, passphrase: string): Promise<void> {
-  await page.waitForSelector("[data-new-passphrase]");
+  await untilSeen(page, "[data-new-passphrase]");
   for (const field of ["[data-passphrase]", "[data-again]"]) {
     await retype(page, `[data-new-passphrase] ${field}`, passphrase);
   }
@@ -17,21 +18,21 @@ export async function fillNewPassphrase(page: Page, passphrase: string): Promise
 
 /** Goes through the first run by hand: a passphrase, no recovery key; resolves ready to type. */
 export async function setUpByPassphrase(page: Page, passphrase: string): Promise<void> {
-  await (await page.waitForSelector('[data-choose="passphrase"]'))?.click();
+  await clickOnceSeen(page, '[data-choose="passphrase"]');
   await fillNewPassphrase(page, passphrase);
   await skipRecoveryKey(page);
 }
 
 /** Goes on without the recovery key that the first run offers; resolves ready to type. */
 export async function skipRecoveryKey(page: Page): Promise<void> {
-  await (await page.waitForSelector("[data-skip]"))?.click();
-  await (await page.waitForSelector("[data-skip-confirm]"))?.click();
-  await page.waitForSelector("main[data-ready]");
+  await clickOnceSeen(page, "[data-skip]");
+  await clickOnceSeen(page, "[data-skip-confirm]");
+  await untilSeen(page, "main[data-ready]");
 }
 
 /** Types into the lock screen and presses Enter; what comes of it is the caller's to wait for. */
 export async function typePassphrase(page: Page, passphrase: string): Promise<void> {
-  await page.waitForSelector("[data-unlock] [data-passphrase]");
+  await untilSeen(page, "[data-unlock] [data-passphrase]");
   await retype(page, "[data-unlock] [data-passphrase]", passphrase);
   await page.keyboard.press("Enter");
 }

@@ -1,17 +1,18 @@
 import type { Page } from "puppeteer-core";
+import { untilSeen } from "./until-seen";
 
 /** Opens the inspector of the message being typed by its keys; resolves once it shows everything. */
 export async function openInspector(panel: Page): Promise<void> {
   await panel.keyboard.down("Control");
   await panel.keyboard.press("i");
   await panel.keyboard.up("Control");
-  await panel.waitForSelector('[data-inspector="typed"] [data-exact-request]');
+  await untilSeen(panel, '[data-inspector="typed"] [data-exact-request]');
 }
 
 /** Opens the inspector of what the model saw at a turn. */
 export async function openSent(panel: Page, turnId: string): Promise<void> {
   await panel.click(`article[data-turn="${turnId}"] [data-inspect]`);
-  await panel.waitForSelector('[data-inspector="turn"] [data-exact-request]');
+  await untilSeen(panel, '[data-inspector="turn"] [data-exact-request]');
 }
 
 export async function closeInspector(panel: Page): Promise<void> {
@@ -31,6 +32,7 @@ export async function unfoldAll(panel: Page): Promise<void> {
     const folded = await panel.$('[data-part] > button[aria-expanded="false"]');
     if (folded === null) return;
     await folded.click();
+    await folded.dispose();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "puppeteer-core";
+import { untilSeen } from "./until-seen";
 
 const COMPOSER = "[data-composer]";
 const REPLIES = 'article[data-role="assistant"]';
@@ -40,7 +41,7 @@ export function turnIds(panel: Page): Promise<string[]> {
 
 /** Resolves once the panel shows this status at the turn. */
 export async function untilStatus(panel: Page, turnId: string, status: string): Promise<void> {
-  await panel.waitForSelector(`article[data-turn="${turnId}"][data-status="${status}"]`);
+  await untilSeen(panel, `article[data-turn="${turnId}"][data-status="${status}"]`);
 }
 
 /** Resolves once the panel shows a reply that holds this text. */

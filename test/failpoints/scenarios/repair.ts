@@ -53,6 +53,8 @@ export const REPAIR_SCENARIOS: readonly Scenario[] = [
         { table: "conversations", change: { id: randomUUID() } },
         { table: "contexts", change: "flip" },
         { table: "settings", change: "flip" },
+        { table: "plans", change: "flip" },
+        { table: "counters", change: "flip" },
         { table: "manifest", change: "flip" },
         { table: "open_turns", change: "flip" },
       ]);
@@ -61,6 +63,7 @@ export const REPAIR_SCENARIOS: readonly Scenario[] = [
       await panel.call("vault.repair", {});
     },
     afterwards: async ({ panel, server }) => {
+      await panel.call("prompt.change", { backgroundLocal: false });
       await panel.call("model.choose", { provider: "ollama", name: "", url: server.url });
       await panel.finish(panel.ledger.turns[2] ?? "");
       const { contexts } = await panel.call("context.list", {});
