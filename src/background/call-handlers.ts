@@ -83,6 +83,10 @@ function conversationHandlers({ lifecycle }: Deps) {
   const whenAsked = createWhenOpen(lifecycle, "page");
   return {
     "conversation.open": whenAsked((app, input) => app.store.openConversation(input)),
+    "conversation.title": whenAsked(async (app, input) => {
+      const { title } = await app.store.branches.readPlace(input);
+      return { title };
+    }),
     "message.list": whenAsked((app, input) => app.store.listMessages(input)),
     "draft.save": whenOpen(async (app, input) => {
       await app.store.saveDraft(input);

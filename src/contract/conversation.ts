@@ -29,6 +29,12 @@ export const conversationCalls = {
     output: openedConversationSchema,
     errors: [],
   }),
+  "conversation.title": defineCall({
+    does: "Tells what a conversation is called now; empty while it has no title.",
+    input: z.object({ conversationId: idSchema }),
+    output: z.object({ title: z.string() }),
+    errors: ["not-found"],
+  }),
   "message.list": defineCall({
     does: "Reads a branch backwards: the newest messages, or those before a given one.",
     input: z.object({

@@ -11,6 +11,8 @@ export type Place = {
   readonly leaf: Id | null;
   /** Messages before it in its branch. */
   readonly depth: number;
+  /** The conversation's; empty while it has none. */
+  readonly title: string;
 };
 
 /** Where the next message would go; `not-found`, or `row-tampered` if the context does not open. */
@@ -21,5 +23,6 @@ export async function readPlace(
   const head = await state.head(conversationId);
   if (head === null) throw new AppError("not-found");
   const context = await readConversationContext(reader, head);
-  return { context, leaf: head.payload.activeLeaf, depth: head.payload.nextDepth };
+  const { activeLeaf: leaf, nextDepth: depth, title } = head.payload;
+  return { context, leaf, depth, title };
 }

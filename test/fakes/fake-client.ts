@@ -191,6 +191,7 @@ type Watch = {
 /** What is answered where a test sets nothing else. */
 const ANSWERS: Record<string, (input: never) => unknown> = {
   "conversation.open": () => OPENED,
+  "conversation.title": () => ({ title: OPENED.conversation.title }),
   "summary.list": () => NO_SUMMARIES,
   "prompt.measure": () => makeTotals(),
   "prompt.preview": () => makeView(),

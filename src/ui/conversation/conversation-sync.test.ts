@@ -136,8 +136,9 @@ describe("createConversationSync", () => {
 
   it("reads the title anew when something has changed, and when it connects again", async () => {
     let title = "";
-    const opened = () => ({ ...OPENED, conversation: { ...OPENED.conversation, title } });
-    const { sync, store, watched, startWorker } = setUp([], { "conversation.open": opened });
+    const { sync, store, watched, startWorker, named } = setUp([], {
+      "conversation.title": () => ({ title }),
+    });
     await sync.start();
     await settle();
     expect(store.get().opened?.conversation.title).toBe("");
@@ -150,16 +151,20 @@ describe("createConversationSync", () => {
     startWorker();
     await settle();
     expect(store.get().opened?.conversation.title).toBe("Herons at the lake");
+    expect(named("conversation.open")).toHaveLength(1);
   });
 
   it("keeps the title and tells no problem where it cannot be read anew", async () => {
     let fails = false;
-    const opened = () => {
-      if (fails) throw new AppError("internal");
-      return { ...OPENED, conversation: { ...OPENED.conversation, title: "Herons" } };
-    };
-    const { sync, store, watched } = setUp([], { "conversation.open": opened });
+    const { sync, store, watched } = setUp([], {
+      "conversation.title": () => {
+        if (fails) throw new AppError("internal");
+        return { title: "Herons" };
+      },
+    });
     await sync.start();
+    await settle();
+    watched("conversation.watch")[0]?.event({ type: "changed" });
     await settle();
     fails = true;
     watched("conversation.watch")[0]?.event({ type: "changed" });

@@ -7,12 +7,19 @@ type Deps = { readonly client: Pick<Client, "call">; readonly store: Conversatio
 export function createTitleReader({ client, store }: Deps): () => Promise<void> {
   let asked = 0;
   return async () => {
-    if (store.get().opened === null) return;
+    const { opened } = store.get();
+    if (opened === null) return;
+    // Opening it again would make a new one where this one does not open any more.
+    const { conversation } = opened;
     asked += 1;
     const mine = asked;
     try {
-      const { conversation } = await client.call("conversation.open", { channel: "side-panel" });
-      if (mine === asked) store.dispatch({ type: "titled", conversation });
+      const { title } = await client.call("conversation.title", {
+        conversationId: conversation.id,
+      });
+      if (mine === asked) {
+        store.dispatch({ type: "titled", conversation: { ...conversation, title } });
+      }
     } catch {
       // A worker that is gone starts again with news; a vault that has closed is told by the gate.
     }
