@@ -16,7 +16,7 @@ export class CallError extends Error {
 
 /**
  * The worker's answer to a call of the contract, asked from a page of the extension; throws a
- * CallError where the worker answers with one.
+ * CallError where the worker answers with one, and another error where it is gone.
  * @param {Page} page
  * @param {string} name
  * @param {unknown} input
@@ -31,6 +31,8 @@ export async function callWorker(page, name, input) {
   if (answer !== null && typeof answer === "object" && "res" in answer) {
     return answer.res;
   }
-  const err = answer?.err ?? {};
+  // A worker that dies before it has answered leaves nothing behind, not even an error.
+  if (answer === null || answer === undefined) throw new Error(`${name}: nobody answers`);
+  const err = answer.err ?? {};
   throw new CallError(name, { code: String(err.code ?? "internal"), data: err.data ?? {} });
 }
