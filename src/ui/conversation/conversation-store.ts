@@ -1,3 +1,4 @@
+import { createCell } from "../cell";
 import {
   type ConversationAction,
   type ConversationState,
@@ -16,24 +17,11 @@ export type ConversationStore = {
 
 /** Holds the state of the shown conversation, outside React, so that it can be followed anywhere. */
 export function createConversationStore(): ConversationStore {
-  let state = EMPTY_CONVERSATION;
-  let closed = false;
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe, close } = createCell(EMPTY_CONVERSATION);
   return {
-    get: () => state,
-    dispatch: (action) => {
-      if (closed) return;
-      state = reduceConversation(state, action);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close: () => {
-      closed = true;
-      listeners.clear();
-      state = EMPTY_CONVERSATION;
-    },
+    get,
+    dispatch: (action) => set(reduceConversation(get(), action)),
+    subscribe,
+    close,
   };
 }
