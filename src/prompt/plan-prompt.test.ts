@@ -5,6 +5,7 @@ import { makeSource } from "../../test/builders/make-source";
 import { makeSummary } from "../../test/builders/make-summary";
 import { AppError } from "../domain/app-error";
 import type { ContextPiece } from "../domain/context-provider";
+import { GUIDE_MODEL } from "../domain/model";
 import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../domain/prompt-settings";
 import type { Calibration } from "../domain/token-calibration";
 import { planPrompt } from "./plan-prompt";
@@ -169,6 +170,17 @@ describe("planPrompt", () => {
     expect(() => plan({ ...source, context, model })).toThrow(AppError);
     expect(() => plan({ ...source, context, model })).toThrow(failure);
     expect(plan({ ...source, context }).budget.window).toBeGreaterThan(17_408);
+  });
+
+  it("tells the guide the question alone, and plans nothing that it is not told", () => {
+    const source = makeSource({
+      history: makeBranch([["hello", "good day"]]),
+      text: "What is this?",
+    });
+    const planned = plan({ ...source, model: GUIDE_MODEL });
+    expect(planned).toMatchObject({ sections: [], history: [], leftOut: [], warnings: [] });
+    expect(planned.tokens.total).toBe(planned.message.tokens);
+    expect(planned.message.text).toBe("What is this?");
   });
 
   it("leaves the summary out, and says so, before it refuses the message", () => {

@@ -9,6 +9,7 @@ import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
 import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
+import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
 import { fitMemory, fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
 import type { PromptSource } from "./prompt-source";
@@ -23,6 +24,7 @@ type Options = { readonly settings: PromptSettings; readonly counter: Calibratio
 export function planPrompt(source: PromptSource, { settings, counter }: Options): PromptPlan {
   const { count, perMessage } = counter;
   const measure = createMeasure(settings.redactions, count);
+  if (source.model.provider === "guide") return planForGuide(source, { settings, measure });
   const pieces = sortPieces(source.pieces);
   const mode = inferMode(source.message.text, pieces.previousTools);
   const { sections, budget, leftOut } = planSystem(source, {

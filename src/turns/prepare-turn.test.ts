@@ -83,14 +83,15 @@ describe("createPrepareTurn", () => {
     await expect(small).rejects.toMatchObject({ code: "window-too-small" });
   });
 
-  it("O-018 makes of the same prompt what each provider takes", async () => {
+  it("O-018 makes by the same call what each provider takes, and plans what it is told", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
     const question = asked();
     const model = await prepare(question, signal);
-    const guide = await prepare({ ...question, model: GUIDE_MODEL }, signal);
-    expect(guide.prompt).toEqual(model.prompt);
     expect(JSON.parse(model.request.body).messages.at(-1).content).toBe("What now?");
+    expect(model.plan.history).toHaveLength(2);
+    const guide = await prepare({ ...question, model: GUIDE_MODEL }, signal);
     expect(JSON.parse(guide.request.body)).toEqual({ question: "What now?", begun: "" });
+    expect(guide.plan).toMatchObject({ sections: [], history: [] });
   });
 
   it("D-5 counts a message as the model's provider has taught", async () => {

@@ -17,6 +17,8 @@ describe("findTopic", () => {
     ["What does “not locked” mean?", "privacy"],
     ["PRÍVACY", "privacy"],
     ["Does anything leave my machine?", "privacy"],
+    ["What does the model see?", "prompt"],
+    ["Are my older messages summarised?", "prompt"],
     ["Which models can I use here?", "models"],
     ["How do I stop a reply that is too long?", "stop"],
     ["What does Retry do?", "stop"],

@@ -52,6 +52,25 @@ Confidant has no server, no account and no telemetry. With a model connected, yo
     nextStep: `${CONNECT} It runs on this machine too.`,
   },
   {
+    id: "prompt",
+    strong: [
+      "inspector",
+      "the model see",
+      "model sees",
+      "model is told",
+      "summar",
+      "token",
+      "prompt",
+    ],
+    weak: ["sent", "window", "hide", "command", "commands", "remember", "forget", "long"],
+    answer: `With a model connected, the bar beside its name shows how much of the model's window the next request takes. A click on it, or Ctrl+I, shows all of that request: every part with its source and size, what is left out and why, and the exact bytes. Under each reply stands what the model saw.
+
+When a conversation gets long, its older turns are summarised in the background; a line in the conversation says so, and the summary can be read, edited and dropped. Your messages stay as they are.
+
+The options page has it under "Prompt", with words that no model is told. Writing / lists the commands that Confidant answers itself.`,
+    nextStep: CONNECT,
+  },
+  {
     id: "delete",
     strong: ["uninstall", "delete my", "delete this", "delete a message", "clear history"],
     weak: ["delete", "erase", "wipe", "remove", "clear", "conversation", "chat", "history"],
@@ -154,12 +173,13 @@ Closing the side panel does not stop a reply: it is finished and kept.`,
       "how does it work",
     ],
     weak: ["help", "confidant", "features", "guide", "instructions"],
-    answer: `This guide answers questions about Confidant from a fixed help text. Ask it about privacy, models, keys, stopping a reply, drafts, contexts, deleting, or the licence.
+    answer: `This guide answers questions about Confidant from a fixed help text. Ask it about privacy, what a model is told, models, keys, stopping a reply, drafts, contexts, deleting, or the licence.
 
 With a model connected, Confidant is a conversation partner in the side panel:
 
 - Replies come from a model on this machine, through Ollama; you choose which.
 - Every message, reply and draft is sealed before it is stored in this browser.
+- Everything that the model is told can be seen before it is sent, and afterwards.
 - A reply can be stopped, continued and retried, and goes on when the panel is closed.`,
     nextStep: CONNECT,
   },

@@ -84,6 +84,7 @@ describe("ReplyMessage", () => {
     expect(render({})).toContain(`data-inspect="${idOf(10)}"`);
     expect(render({ status: "failed" }, false)).toContain("data-inspect");
     expect(render({ status: "streaming" })).not.toContain("data-inspect");
+    expect(render({ model: "" }), "the guide is no model").not.toContain("data-inspect");
   });
 
   it("is marked busy, without buttons, while it runs", () => {

@@ -12,7 +12,7 @@ type Props = ReplyView & {
   readonly isNewest: boolean;
   readonly onRetry: (turnId: Id) => void;
   readonly onContinue: (turnId: Id) => void;
-  /** Shows what the model saw for this reply. */
+  /** Shows what the model saw for this reply; the guide, whose name is empty, is none. */
   readonly onInspect: (turnId: Id) => void;
 };
 
@@ -42,7 +42,7 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       {!running && <ReplyEnding {...props} />}
-      {!running && (
+      {!running && props.model !== "" && (
         <button
           type="button"
           data-inspect={turnId}

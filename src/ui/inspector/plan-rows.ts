@@ -17,8 +17,15 @@ export type PlanRow = {
 };
 
 /** The parts of a request in the order in which they are sent; their tokens add up to the total. */
-export function planRows({ plan, nowUtc }: Pick<PromptView, "plan" | "nowUtc">): PlanRow[] {
+export function planRows({
+  plan,
+  nowUtc,
+  model,
+}: Pick<PromptView, "plan" | "nowUtc" | "model">): PlanRow[] {
   const { inspector } = words;
+  // The guide is told no history and no time.
+  if (model.provider === "guide")
+    return messageRows(plan, nowUtc).filter(({ key }) => key !== "time");
   const system = plan.sections.filter(({ place }) => place !== "note").map(sectionRow);
   const notes = plan.sections.filter(({ place }) => place === "note").map(sectionRow);
   const { history } = plan;

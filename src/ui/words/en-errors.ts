@@ -20,9 +20,9 @@ export const enErrors = {
   "is-command":
     "This is one of Confidant's own commands and is never sent. Reload this page, then write it once more.",
   "window-too-small":
-    "The instructions alone do not fit into the model's window. Shorten the personality, or choose a model with a larger window.",
+    "The instructions alone do not fit into the model's window. Shorten the personality, choose a model with a larger window, or see Options, Prompt, whether a smaller one is set for it.",
   "window-too-small-by": (part: string, system: number, window: number) =>
-    `The instructions alone need ${countOf(system, "token", "tokens")}; the model's window holds ${formatNumber(window)}. Shorten the ${part}, or choose a model with a larger window.`,
+    `The instructions alone need ${countOf(system, "token", "tokens")}; the model's window holds ${formatNumber(window)}. Shorten the ${part}, choose a model with a larger window, or see Options, Prompt, whether a smaller one is set for it.`,
   /** What can be shortened, by the longest part of the instructions. */
   "window-parts": {
     base: "instructions",

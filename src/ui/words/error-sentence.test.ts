@@ -54,7 +54,7 @@ describe("errorSentence", () => {
   it("names what to shorten where the instructions alone are too large", () => {
     const data = { window: 4_096, system: 5_200, section: "personality" };
     expect(errorSentence({ code: "window-too-small", data }, place).text).toBe(
-      "The instructions alone need 5,200 tokens; the model's window holds 4,096. Shorten the personality, or choose a model with a larger window.",
+      "The instructions alone need 5,200 tokens; the model's window holds 4,096. Shorten the personality, choose a model with a larger window, or see Options, Prompt, whether a smaller one is set for it.",
     );
     expect(
       errorSentence({ code: "window-too-small", data: { ...data, section: "summary" } }, place)

@@ -1,0 +1,30 @@
+import type { PromptPlan } from "../domain/prompt-plan";
+import type { PromptSettings } from "../domain/prompt-settings";
+import type { CountedText } from "./counted-text";
+import { planBudget } from "./plan-budget";
+import type { PromptSource } from "./prompt-source";
+
+type Options = {
+  readonly settings: PromptSettings;
+  readonly measure: (text: string) => CountedText;
+};
+
+/** The guide is no model: it is told the question, what it has begun to say, and nothing else. */
+export function planForGuide(source: PromptSource, { settings, measure }: Options): PromptPlan {
+  const message = measure(source.message.text);
+  const begun = measure(source.begun);
+  const total = message.tokens + begun.tokens;
+  return {
+    mode: "general",
+    sections: [],
+    history: [],
+    message: { id: source.message.id, text: message.text, tokens: message.tokens },
+    begun: begun.text,
+    leftOut: [],
+    redacted: message.redacted + begun.redacted,
+    budget: planBudget({ context: source.context, model: source.model, settings }),
+    tokens: { system: 0, history: 0, message: total, total },
+    overflow: 0,
+    warnings: [],
+  };
+}
