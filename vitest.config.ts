@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     environment: "node",
+    // A busy machine is slow, not wrong: only what hangs is to fail.
+    testTimeout: 60_000,
     include: [
       "src/**/*.test.{ts,tsx}",
       "scripts/**/*.test.{ts,mjs}",

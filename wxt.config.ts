@@ -29,9 +29,10 @@ export default defineConfig({
         suggested_key: { default: "Ctrl+Shift+L", mac: "Command+Shift+L" },
         description: "Lock Confidant",
       },
+      panel: { description: "Open the side panel" },
+      _execute_action: { suggested_key: { default: "Alt+J" } },
     },
     host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],
-    action: { default_title: "Open Confidant" },
     externally_connectable: { ids: [], matches: [] },
     content_security_policy: {
       // The worker's fetches: a CSP cannot name [::1], so the limit to loopback is in the code

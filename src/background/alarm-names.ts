@@ -6,3 +6,6 @@ export const SWEEP_ALARM = "sealing-sweep";
 
 /** Goes on with titles and summaries. */
 export const JOBS_ALARM = "jobs";
+
+/** Puts aside contexts past their time, and shows which ones are near it. */
+export const EXPIRY_ALARM = "expiry";

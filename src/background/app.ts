@@ -1,22 +1,31 @@
 import type { ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
+import type { Clock } from "../platform/clock";
 import type { Store } from "../store/create-store";
+import type { HeldMaker } from "../store/held-conversations";
 import type { PrepareTurn } from "../turns/prepare-turn";
 import type { TurnRuns } from "../turns/turn-runs";
 import type { AppVault } from "./app-vault";
 import type { ConversationHub } from "./conversation-hub";
+import type { ExpiryWatch } from "./expiry-watch";
 import type { IdleWatch } from "./idle-watch";
 import type { JobRunner } from "./job-runner";
+import type { PanelHub } from "./panel-hub";
 import type { SealingSweep } from "./sealing-sweep";
 
 /** Everything that needs an open vault; each handler names the slice it uses. */
 export type App = {
+  /** Stored conversations, and temporary ones beside them. */
   readonly store: Store;
+  readonly temporary: HeldMaker;
   /** Makes what is sent, and what is shown of it before. */
   readonly prepare: PrepareTurn;
   readonly runs: TurnRuns;
   readonly jobs: JobRunner;
   readonly hub: ConversationHub;
+  readonly panels: PanelHub;
+  readonly expiry: ExpiryWatch;
+  readonly clock: Clock;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   readonly vault: AppVault;
   readonly sweep: SealingSweep;

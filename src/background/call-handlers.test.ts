@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { makeHubs } from "../../test/builders/make-hubs";
+import { CALLS, type CallName } from "../contract/contract";
 import { AppError } from "../domain/app-error";
+import { DEFAULT_SETTINGS } from "../domain/settings";
 import { createCallHandlers } from "./call-handlers";
 
 type Purged = { readonly messages: number };
@@ -19,7 +22,13 @@ function setup() {
       world.held += 1;
       return () => (world.held -= 1);
     },
-    store: { purgeContext: () => purging, listContexts: async () => [] },
+    store: {
+      contexts: { purge: () => purging, list: async () => [] },
+      turns: { listOpenTurns: async () => [] },
+      settings: { read: async () => DEFAULT_SETTINGS },
+    },
+    clock: { now: () => 0 },
+    ...makeHubs(),
   };
   const handlers = createCallHandlers({
     lifecycle: {
@@ -53,7 +62,8 @@ describe("a call of the open vault", () => {
 
   it("is no use of the vault where pages ask it by themselves", async () => {
     const { handlers, world } = setup();
-    expect(await handlers["context.list"]({})).toEqual({ contexts: [] });
+    const nothing = { contexts: [], total: 0, tags: [], activeId: null };
+    expect(await handlers["context.list"]({})).toEqual(nothing);
     expect(world.touched).toBe(0);
   });
 
@@ -71,4 +81,34 @@ describe("a call of the open vault", () => {
     expect(await handlers["vault.lock"]({})).toEqual({});
     expect(world.locks).toBe(1);
   });
+});
+
+describe("a call while the vault is locked", () => {
+  /** What has to be asked and done before anything opens. */
+  const ANSWERED: readonly CallName[] = [
+    "vault.status",
+    "vault.setUp",
+    "vault.unlock",
+    "vault.lock",
+    "store.list",
+    "store.startNew",
+    "store.use",
+  ];
+  const guarded = (Object.keys(CALLS) as CallName[]).filter((name) => !ANSWERED.includes(name));
+
+  it.each(guarded)(
+    "M-078 %s tells nothing of what is stored but that it is locked",
+    async (name) => {
+      const ready = async () => {
+        throw new AppError("locked");
+      };
+      const handlers = createCallHandlers({
+        lifecycle: { ready } as never,
+        stores: {} as never,
+        newRecoveryKey: () => "AGE-SECRET-KEY-1",
+        onVaultChange: () => {},
+      });
+      await expect(handlers[name](undefined as never)).rejects.toMatchObject({ code: "locked" });
+    },
+  );
 });

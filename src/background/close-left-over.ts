@@ -24,3 +24,8 @@ export async function closeLeftOver(
     },
   });
 }
+
+/** As `closeLeftOver`, for every turn that is said to run: none of them is to stand in the way. */
+export async function closeLeftOvers(app: Pick<App, "store" | "runs">): Promise<void> {
+  for (const { id } of await app.store.turns.listOpenTurns()) await closeLeftOver(app, id);
+}

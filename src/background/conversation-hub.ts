@@ -6,15 +6,21 @@ type Listener = (event: ConversationEvent) => void;
 /** Tells the windows that show a conversation what happens in it. */
 export type ConversationHub = {
   readonly tell: (conversationId: Id, event: ConversationEvent) => void;
+  /** Tells it of every conversation that is shown. */
+  readonly tellAll: (event: ConversationEvent) => void;
   readonly listen: (conversationId: Id, listener: Listener) => () => void;
 };
 
 /** An empty hub. */
 export function createConversationHub(): ConversationHub {
   const listenersById = new Map<Id, Set<Listener>>();
+  const tell = (conversationId: Id, event: ConversationEvent) => {
+    for (const listener of listenersById.get(conversationId) ?? []) listener(event);
+  };
   return {
-    tell: (conversationId, event) => {
-      for (const listener of listenersById.get(conversationId) ?? []) listener(event);
+    tell,
+    tellAll: (event) => {
+      for (const conversationId of listenersById.keys()) tell(conversationId, event);
     },
     listen: (conversationId, listener) => {
       const listeners = listenersById.get(conversationId) ?? new Set();

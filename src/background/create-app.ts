@@ -4,10 +4,13 @@ import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
 import { createKeepAlive } from "../platform/keep-alive";
-import { createKeyValueArea } from "../platform/key-value-area";
+import { createKeyValueArea, type KeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
 import { log } from "../platform/log";
 import { createStore, type Store } from "../store/create-store";
+import { createHeldMaker } from "../store/held-conversations";
+import { createTemporaryStore } from "../store/temporary-store";
+import { withTemporary } from "../store/with-temporary";
 import { recoverTurns } from "../turns/recover-turns";
 import { hasLock } from "../vault/header";
 import type { OpenedVault } from "../vault/vault";
@@ -15,6 +18,7 @@ import { AUTO_LOCK_ALARM } from "./alarm-names";
 import type { App } from "./app";
 import { createAppVault } from "./app-vault";
 import { createAnswering } from "./create-answering";
+import { createExpiry } from "./create-expiry";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
@@ -37,7 +41,11 @@ const LAST_WRITES_MS = 500;
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
   const { profile, opened, onVaultChange } = input;
-  const { keySet, store } = createKeyedStore(profile, opened);
+  const { storeName } = profile;
+  const { keySet, store: sealed } = createKeyedStore(profile, opened);
+  const session = createKeyValueArea(chrome.storage.session);
+  const held = { store: sealed, temporary: createTemporaryStore(session), clock: systemClock };
+  const store = withTemporary(held);
   const ending = new AbortController();
   const vault = createAppVault({ opened, keySet, store });
   const { hold } = createKeepAlive();
@@ -54,11 +62,14 @@ export async function createApp(input: Input): Promise<App> {
       onVaultChange();
     },
   });
-  const answering = createAnswering({ store, hold, signal: ending.signal });
+  const { signal } = ending;
+  const onTurn = () => expiry.look();
+  const answering = createAnswering({ store, hold, signal, onTurn });
+  const expiry = createExpiry({ store, ...answering, hold, signal });
   const [idle] = await Promise.all([
     beginIdleWatch(
       {
-        session: createKeyValueArea(chrome.storage.session),
+        session,
         clock: systemClock,
         hasLock: () => hasLock(vault.opened().header),
         isAnswering: () => answering.runs.list().length > 0,
@@ -71,12 +82,18 @@ export async function createApp(input: Input): Promise<App> {
       },
     ),
     closeLeft(store),
+    trustOrders({ store, storeName, session }),
   ]);
   sweep.start();
   answering.jobs.wake();
+  expiry.begin();
+  void fillOrders({ store, storeName, session, hold });
   return {
     store,
+    temporary: createHeldMaker(held),
     ...answering,
+    expiry,
+    clock: systemClock,
     vault,
     sweep,
     idle,
@@ -91,6 +108,38 @@ export async function createApp(input: Input): Promise<App> {
       keySet.drop();
     },
   };
+}
+
+/** Followed by a store's name: this browser session need not look for old conversations again. */
+const ORDERS_FILLED = "orders-filled:";
+
+type Filling = {
+  readonly store: Store;
+  readonly storeName: string;
+  readonly session: KeyValueArea;
+  readonly hold: () => () => void;
+};
+
+/** Spares the list of a worker that was woken the look for conversations of earlier versions. */
+async function trustOrders({ store, storeName, session }: Omit<Filling, "hold">): Promise<void> {
+  const filled = await session.get(`${ORDERS_FILLED}${storeName}`).catch(() => false);
+  if (filled === true) store.conversations.trustOrders();
+}
+
+/**
+ * Gives conversations of earlier versions their place in the list; resumes where a worker has died.
+ * An update empties the session's memory, so it looks again after each.
+ */
+async function fillOrders({ store, storeName, session, hold }: Filling): Promise<void> {
+  const release = hold();
+  try {
+    await store.conversations.fillOrders();
+    await session.set(`${ORDERS_FILLED}${storeName}`, true);
+  } catch (error) {
+    logError(error);
+  } finally {
+    release();
+  }
 }
 
 async function closeLeft({ turns, settings }: Store): Promise<void> {

@@ -1,8 +1,11 @@
 import { AppError, type Failure, toFailure } from "../domain/app-error";
+import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
+import type { PromptSettings } from "../domain/prompt-settings";
 import type { Settings } from "../domain/settings";
 import type { Summary } from "../domain/summary";
+import { contextSettings } from "../turns/context-settings";
 import type { JobStore } from "../turns/job-store";
 import type { AskPrompt } from "../turns/jobs/ask-prompt";
 import type { JobDeps } from "../turns/jobs/job";
@@ -14,6 +17,8 @@ import { currentModel } from "./current-model";
 export type DoJobDeps = {
   readonly jobs: JobStore;
   readonly settings: () => Promise<Settings>;
+  /** A conversation's; `not-found` where it is gone, `row-tampered` where it does not open. */
+  readonly readContext: (conversationId: Id) => Promise<Context>;
   readonly ask: AskPrompt;
   readonly clock: { readonly now: () => number };
   /** Hears when a title, a summary, or the reason why there is none has changed. */
@@ -37,8 +42,8 @@ export async function doJob(deps: DoJobDeps, due: DueJob, signal: AbortSignal): 
 }
 
 async function attempt(deps: DoJobDeps, { row, job }: DueJob, signal: AbortSignal): Promise<void> {
-  const settings = await deps.settings();
-  const summariser = summariserOf(currentModel(settings), settings.prompt);
+  const { settings, model } = await readTerms(deps, row.conversationId);
+  const summariser = summariserOf(model, settings);
   // The next turn writes the row anew: by then something may be allowed.
   if (summariser === null) return deps.jobs.dropJob(row);
   signal.throwIfAborted();
@@ -76,8 +81,8 @@ export async function summariseNow(
   signal: AbortSignal,
 ): Promise<Summary | null> {
   signal.throwIfAborted();
-  const settings = await deps.settings();
-  const summariser = chosenSummariser(currentModel(settings), settings.prompt);
+  const { settings, model } = await readTerms(deps, conversationId);
+  const summariser = chosenSummariser(model, settings);
   if (summariser === null) throw new AppError("no-summariser");
   const jobDeps = toJobDeps(deps, { settings, summariser, signal });
   const summary = await makeRangeSummary(jobDeps, { conversationId, force: true });
@@ -85,17 +90,35 @@ export async function summariseNow(
   return summary;
 }
 
+type Terms = {
+  /** What answers in the conversation's context. */
+  readonly model: Model;
+  /** With what that context binds itself. */
+  readonly settings: PromptSettings;
+};
+
+async function readTerms(deps: DoJobDeps, conversationId: Id): Promise<Terms> {
+  const [settings, context] = await Promise.all([
+    deps.settings(),
+    deps.readContext(conversationId),
+  ]);
+  return {
+    model: currentModel(settings, context),
+    settings: contextSettings(context, settings.prompt),
+  };
+}
+
 type Doing = {
-  readonly settings: Settings;
+  readonly settings: PromptSettings;
   readonly summariser: Model;
   readonly signal: AbortSignal;
 };
 
-function toJobDeps(deps: DoJobDeps, { settings: { prompt }, summariser, signal }: Doing): JobDeps {
-  const asking = { model: summariser, settings: prompt, signal };
+function toJobDeps(deps: DoJobDeps, { settings, summariser, signal }: Doing): JobDeps {
+  const asking = { model: summariser, settings, signal };
   return {
     jobs: deps.jobs,
-    settings: prompt,
+    settings,
     summariser,
     ask: (input) => deps.ask(asking, input),
     clock: deps.clock,

@@ -20,6 +20,7 @@ function setup({
     broken: false,
     appFails: false,
     marks: 0,
+    temporaries: 0,
     opening: Promise.resolve(),
     closers: [] as (() => void)[],
   };
@@ -74,6 +75,9 @@ function setup({
     readLastUse: async () => null,
     markLock: async () => {
       state.marks += 1;
+    },
+    dropTemporary: async () => {
+      state.temporaries += 1;
     },
     dropSessionKey: async () => {
       state.inSession = false;
@@ -178,6 +182,13 @@ describe("the lifecycle of a vault", () => {
     state.broken = true;
     await lifecycle.lock();
     expect(log.slice(0, 2)).toEqual(["session key dropped", "told"]);
+  });
+
+  it("forgets temporary conversations with every lock, also what a last write has put back", async () => {
+    const { lifecycle, state } = setup();
+    await lifecycle.ready();
+    await lifecycle.lock();
+    expect(state.temporaries).toBe(2);
   });
 
   it("stays with the app that is open when a second window unlocks too", async () => {

@@ -39,6 +39,8 @@ type Deps = {
   readonly readLastUse: () => Promise<LastUse | null>;
   /** Removes the session's key where no profile is open that could. */
   readonly dropSessionKey: () => Promise<void>;
+  /** Forgets every temporary conversation. */
+  readonly dropTemporary: () => Promise<void>;
   /** Marks that a lock begins, for pages that this worker may not live to tell. */
   readonly markLock: () => Promise<void>;
   /** Hears when the vault was opened or locked. */
@@ -117,15 +119,17 @@ type Locks = Deps & {
   readonly profiles: ProfileHolder;
 };
 
-function dropKeys({ profiles, dropSessionKey, markLock }: Locks): Promise<void> {
-  const dropped = profiles.opened()?.vault.lock() ?? dropSessionKey();
+function dropKeys(locks: Locks): Promise<unknown> {
+  const { profiles, dropSessionKey, dropTemporary, markLock } = locks;
+  const key = profiles.opened()?.vault.lock() ?? dropSessionKey();
+  const dropped = Promise.all([key, dropTemporary()]);
   void markLock();
   // Met where it is waited for.
   dropped.catch(() => undefined);
   return dropped;
 }
 
-async function endAll(locks: Locks, dropped: Promise<void>): Promise<void> {
+async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
   try {
     await dropped;
   } finally {

@@ -29,7 +29,8 @@ function setup({ fails = false } = {}) {
         ready: async () => {
           if (fails) throw new Error("locked");
           const sweep = { start: () => log.push("sweep") };
-          return { sweep, jobs: { wake: () => log.push("jobs") } } as never;
+          const jobs = { wake: () => log.push("jobs") };
+          return { sweep, jobs, expiry: { wake: () => log.push("expiry") } } as never;
         },
       },
       onError: (error) => errors.push(error),
@@ -59,15 +60,17 @@ describe("what makes the vault lock by itself", () => {
     expect(log).toEqual(["lock if idle", "lock"]);
   });
 
-  it("is its alarm, while the others go on with the sweep and with jobs", async () => {
+  it("is its alarm, while the others go on with what is theirs, and unknown ones with nothing", async () => {
     const { log, onAlarm } = setup();
     onAlarm.tell({ name: "auto-lock" });
     onAlarm.tell({ name: "sealing-sweep" });
     onAlarm.tell({ name: "jobs" });
-    await expect.poll(() => log).toEqual(["lock if idle", "sweep", "jobs"]);
+    onAlarm.tell({ name: "expiry" });
+    onAlarm.tell({ name: "toString" });
+    await expect.poll(() => log).toEqual(["lock if idle", "sweep", "jobs", "expiry"]);
   });
 
-  it.each(["sealing-sweep", "jobs"])(
+  it.each(["sealing-sweep", "jobs", "expiry"])(
     "does not wake the worker for %s again and again where the vault does not open",
     async (name) => {
       const { log, onAlarm } = setup({ fails: true });

@@ -1,4 +1,5 @@
-import { AUTO_LOCK_ALARM, JOBS_ALARM, SWEEP_ALARM } from "./alarm-names";
+import { AUTO_LOCK_ALARM, EXPIRY_ALARM, JOBS_ALARM, SWEEP_ALARM } from "./alarm-names";
+import type { App } from "./app";
 import type { Lifecycle } from "./lifecycle";
 
 type Listened<T> = { readonly addListener: (listener: (value: T) => void) => void };
@@ -20,7 +21,7 @@ type Deps = {
 
 /**
  * Locks on the shortcut and with the system's own lock at once, and for want of use when that is
- * due; goes on with a sweep and with jobs when their alarms say so. To be called in the worker's first turn.
+ * due; goes on with what else an alarm says is to be done. To be called in the worker's first turn.
  */
 export function lockByItself(
   { lifecycle, onError }: Deps,
@@ -36,11 +37,16 @@ export function lockByItself(
   });
   alarms.onAlarm.addListener(({ name }) => {
     if (name === AUTO_LOCK_ALARM) lockIfIdle().catch(onError);
-    if (name !== SWEEP_ALARM && name !== JOBS_ALARM) return;
-    // What opens the vault next starts both by itself: until then nobody has to be woken.
-    ready().then(
-      ({ sweep, jobs }) => (name === SWEEP_ALARM ? sweep.start() : jobs.wake()),
-      () => alarms.clear(name),
-    );
+    const goOn = ON_ALARM.get(name);
+    if (goOn === undefined) return;
+    // What opens the vault next starts all of it by itself: until then nobody has to be woken.
+    ready().then(goOn, () => alarms.clear(name));
   });
 }
+
+/** What goes on when its alarm says so. */
+const ON_ALARM: ReadonlyMap<string, (app: App) => void> = new Map([
+  [SWEEP_ALARM, ({ sweep }) => sweep.start()],
+  [JOBS_ALARM, ({ jobs }) => jobs.wake()],
+  [EXPIRY_ALARM, ({ expiry }) => expiry.wake()],
+]);

@@ -7,13 +7,16 @@ import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
+import { dropTemporary } from "../store/temporary-store";
 import { newRecoveryKey } from "../vault/recovery-key";
 import { dropSessionKeys } from "../vault/session-keys";
 import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
+import { forgetShownExpiry } from "./create-expiry";
 import { readLastUse } from "./idle-watch";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
+import { openPanelOnCommand } from "./open-panel-on-command";
 import { openProfile } from "./open-profile";
 import { createStreamHandlers } from "./stream-handlers";
 import { updateWhenQuiet } from "./update-when-quiet";
@@ -27,8 +30,13 @@ export function startBackground(): void {
     readLastUse: () => readLastUse(session),
     createApp: (input) => createApp({ ...input, onVaultChange }),
     createReader,
-    markLock: () => markLock(chrome.storage.local, Date.now()),
+    markLock: () => {
+      // The number on the button outlives the worker that has put it there.
+      forgetShownExpiry();
+      return markLock(chrome.storage.local, Date.now());
+    },
     dropSessionKey: () => dropSessionKeys(session),
+    dropTemporary: () => dropTemporary(session),
     onChange: onVaultChange,
   });
   serve(lifecycle, onVaultChange);
@@ -39,11 +47,16 @@ export function startBackground(): void {
   chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet(lifecycle));
   // Being listened to is what starts a worker with the browser.
   chrome.runtime.onStartup.addListener(() => undefined);
-  chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+  openPanelOnCommand();
+  // The browser keeps what an earlier release has set: the button opens the popup now.
+  chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
   announce("worker.started");
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
   // a turn that an earlier worker left open is to be closed.
-  lifecycle.ready().catch(logError);
+  lifecycle.ready().catch((error: unknown) => {
+    forgetShownExpiry();
+    logError(error);
+  });
 }
 
 function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {

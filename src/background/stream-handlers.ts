@@ -1,6 +1,8 @@
 import type { StreamInput, StreamName } from "../contract/contract";
 import type { StreamHandlers, StreamSink } from "../messaging/serve-streams";
 import { conversationWatch } from "./handlers/conversation-watch";
+import { chatStream } from "./handlers/operations/routes";
+import { panelWatch } from "./handlers/panel-handlers";
 import { storeExport } from "./handlers/store-handlers";
 import { turnWatch } from "./handlers/turn-watch";
 import type { Lifecycle } from "./lifecycle";
@@ -18,7 +20,9 @@ export function createStreamHandlers({
 }: Pick<Lifecycle, "ready" | "openReader">): StreamHandlers {
   return {
     "conversation.watch": untilLocked(ready, conversationWatch),
+    "panel.watch": untilLocked(ready, panelWatch),
     "turn.watch": untilLocked(ready, turnWatch),
+    "chat.stream": untilLocked(ready, chatStream),
     "store.export": untilLocked(openReader, storeExport),
   };
 }

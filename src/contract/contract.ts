@@ -1,9 +1,13 @@
 import type * as z from "zod/mini";
-import { conversationCalls, conversationStreams } from "./conversation";
+import { contextCalls, presetCalls } from "./context";
+import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { healthCalls } from "./health";
+import { importCalls } from "./import";
 import { modelCalls } from "./model";
+import { operationCalls } from "./operations";
 import { promptCalls } from "./prompt";
+import { routeCalls, routeStreams } from "./routes";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { vaultCalls } from "./vault";
@@ -11,7 +15,13 @@ import { vaultCalls } from "./vault";
 /** Every call between a page and the worker; the key is the message's `type` on the wire. */
 export const CALLS = {
   ...vaultCalls,
+  ...contextCalls,
+  ...presetCalls,
   ...conversationCalls,
+  ...panelCalls,
+  ...importCalls,
+  ...operationCalls,
+  ...routeCalls,
   ...turnCalls,
   ...modelCalls,
   ...dataCalls,
@@ -25,6 +35,7 @@ export const STREAMS = {
   ...conversationStreams,
   ...turnStreams,
   ...dataStreams,
+  ...routeStreams,
 };
 
 export type CallName = keyof typeof CALLS;

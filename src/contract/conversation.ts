@@ -2,38 +2,131 @@ import * as z from "zod/mini";
 import { channelSchema, conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
+import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";
+
+const countSchema = z.int().check(z.nonnegative());
 
 export const openedConversationSchema = z.object({
   conversation: conversationSchema,
   contextName: z.string(),
+  /** Null where the context does not open. */
+  card: z.nullable(contextCardSchema),
   /** What was typed and not sent yet. */
   draft: z.string(),
 });
 export type OpenedConversation = z.infer<typeof openedConversationSchema>;
 
 export const messagePageSchema = z.object({
-  /** Oldest first. */
+  /** Oldest first; deleted ones are not among them. */
   messages: z.array(messageSchema),
   /** Whether the branch goes on before the first of these. */
   more: z.boolean(),
   /** Rows of this branch that did not open; they are kept and reported. */
   damaged: z.array(idSchema),
+  /** For each of these messages that is not the only one in its place: all that are, oldest first. */
+  forks: z.array(z.object({ messageId: idSchema, ways: z.array(idSchema) })),
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
+/** A conversation in a list. */
+export const conversationCardSchema = z.object({
+  conversation: conversationSchema,
+  contextName: z.string(),
+  pinned: z.boolean(),
+});
+export type ConversationCard = z.infer<typeof conversationCardSchema>;
+
+const oneSchema = z.object({ conversationId: idSchema });
+
 export const conversationCalls = {
   "conversation.open": defineCall({
-    does: "Finds the newest conversation of a channel, or creates one with the default context.",
-    input: z.object({ channel: channelSchema }),
+    does: "Opens the conversation used last in a channel of a context, or makes one; without a context, of the active one, which a new store gets from the default preset.",
+    input: z.object({ channel: channelSchema, contextId: z.optional(z.nullable(idSchema)) }),
     output: openedConversationSchema,
+    errors: ["not-found", "archived"],
+  }),
+  "conversation.show": defineCall({
+    does: "Opens a conversation, which is from then on the one used last in its context.",
+    input: oneSchema,
+    output: openedConversationSchema,
+    errors: ["not-found"],
+  }),
+  "conversation.create": defineCall({
+    does: "Makes a conversation; a temporary one is held in memory only and gone with the lock. The same id never does it twice.",
+    input: z.object({
+      id: idSchema,
+      channel: channelSchema,
+      /** Null for the active one. */
+      contextId: z.nullable(idSchema),
+      temporary: z.boolean(),
+    }),
+    output: openedConversationSchema,
+    errors: ["not-found", "archived", "limit-exceeded", "conflict"],
+  }),
+  "conversation.list": defineCall({
+    does: "Lists conversations, newest first; costs in proportion to the page, not to how many there are, unless something is looked for.",
+    input: z.object({
+      /** Null for all contexts. */
+      contextId: z.nullable(idSchema),
+      /** What the page before gave as `next`; null for the first. */
+      after: z.nullable(z.int()),
+      limit: z.int().check(z.gte(1), z.lte(100)),
+      /** Part of the title or of a tag, in any case; empty for all. */
+      query: z.string().check(z.maxLength(200)),
+      archived: z.boolean(),
+    }),
+    output: z.object({
+      conversations: z.array(conversationCardSchema),
+      /** Those pinned, on the first page only; they are among the others, too. */
+      pinned: z.array(conversationCardSchema),
+      next: z.nullable(z.int()),
+      /** All conversations of the context, or of all, whatever is looked for. */
+      total: countSchema,
+    }),
     errors: [],
   }),
   "conversation.title": defineCall({
-    does: "Tells what a conversation is called now; empty while it has no title.",
-    input: z.object({ conversationId: idSchema }),
-    output: z.object({ title: z.string() }),
+    does: "Tells what a conversation is called now, empty while it has no title, and which context it is in.",
+    input: oneSchema,
+    output: z.object({ title: z.string(), contextId: z.optional(idSchema) }),
     errors: ["not-found"],
+  }),
+  "conversation.rename": defineCall({
+    does: "Gives a conversation a title; an empty one lets a title be found for it again.",
+    input: z.object({ conversationId: idSchema, title: z.string() }),
+    output: conversationSchema,
+    errors: ["not-found", "invalid-field"],
+  }),
+  "conversation.tag": defineCall({
+    does: "Sets a conversation's tags.",
+    input: z.object({ conversationId: idSchema, tags: z.array(z.string()) }),
+    output: conversationSchema,
+    errors: ["not-found", "invalid-field"],
+  }),
+  "conversation.pin": defineCall({
+    does: "Lets a conversation stand first, or no longer.",
+    input: z.object({ conversationId: idSchema, pinned: z.boolean() }),
+    output: z.object({}),
+    errors: ["not-found", "limit-exceeded"],
+  }),
+  "conversation.move": defineCall({
+    does: "Moves a conversation to another context, which answers from then on.",
+    input: z.object({ conversationId: idSchema, contextId: idSchema }),
+    output: conversationSchema,
+    errors: ["not-found", "archived", "turn-running", "limit-exceeded"],
+  }),
+  "conversation.archive": defineCall({
+    does: "Puts a conversation aside, or takes it back.",
+    input: z.object({ conversationId: idSchema, archived: z.boolean() }),
+    output: conversationSchema,
+    errors: ["not-found"],
+  }),
+  "conversation.purge": defineCall({
+    does: "Removes a conversation for good; how many messages it is said to have must be given, so that nothing goes that was not seen.",
+    input: z.object({ conversationId: idSchema, messages: countSchema }),
+    output: z.object({ messages: countSchema }),
+    errors: ["not-found", "turn-running", "conflict"],
   }),
   "message.list": defineCall({
     does: "Reads a branch backwards: the newest messages, or those before a given one.",
@@ -45,6 +138,27 @@ export const conversationCalls = {
     output: messagePageSchema,
     errors: ["not-found"],
   }),
+  "message.delete": defineCall({
+    does: "Deletes the texts of messages for good, by ids or older than a time, within a context or one conversation of it; with them go the summaries that were made from them and what is kept of the prompts since.",
+    input: z.object({
+      contextId: idSchema,
+      /** Null for all of the context. */
+      conversationId: z.nullable(idSchema),
+      what: z.discriminatedUnion("type", [
+        z.object({ type: z.literal("ids"), ids: z.array(idSchema).check(z.maxLength(1_000)) }),
+        /** Milliseconds since 1970, UTC. */
+        z.object({ type: z.literal("older"), than: z.int() }),
+      ]),
+    }),
+    output: z.object({ deleted: countSchema }),
+    errors: ["not-found", "turn-running"],
+  }),
+  "branch.show": defineCall({
+    does: "Shows the branch through another message that stands in the same place, as it was when it was left.",
+    input: z.object({ conversationId: idSchema, from: idSchema, to: idSchema }),
+    output: z.object({}),
+    errors: ["not-found", "turn-running", "conflict"],
+  }),
   "draft.save": defineCall({
     does: "Keeps what is typed and not sent yet, sealed; an empty text forgets it.",
     input: z.object({ conversationId: idSchema, text: z.string() }),
@@ -53,18 +167,61 @@ export const conversationCalls = {
   }),
 };
 
+export const panelCalls = {
+  "panel.show": defineCall({
+    does: "Makes a context the active one and lets the side panel of a window show it, or one conversation of it; tells whether a panel is open there.",
+    input: z.object({
+      contextId: idSchema,
+      /** Null for the one used last in the side panel. */
+      conversationId: z.nullable(idSchema),
+      windowId: z.nullable(z.int()),
+    }),
+    output: z.object({ opened: openedConversationSchema, isPanelOpen: z.boolean() }),
+    errors: ["not-found", "archived"],
+  }),
+  "turn.running": defineCall({
+    does: "Lists the answers that are being written now, over all conversations.",
+    input: z.object({}),
+    output: z.object({
+      turns: z.array(
+        z.object({
+          turnId: idSchema,
+          conversationId: idSchema,
+          title: z.string(),
+          contextName: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+};
+
 export const conversationEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("turn"), turnId: idSchema, status: turnStatusSchema }),
-  /** A summary or the title is another one now. */
+  /** A summary, the title, the context or which messages are shown is another one now. */
   z.object({ type: z.literal("changed") }),
 ]);
 export type ConversationEvent = z.infer<typeof conversationEventSchema>;
 
+export const panelEventSchema = z.discriminatedUnion("type", [
+  /** The panel is to show this conversation. */
+  z.object({ type: z.literal("show"), conversationId: idSchema }),
+  /** The list of contexts or of conversations is another one now. */
+  z.object({ type: z.literal("lists") }),
+]);
+export type PanelEvent = z.infer<typeof panelEventSchema>;
+
 export const conversationStreams = {
   "conversation.watch": defineStream({
-    does: "Tells when a turn of this conversation opens or ends, first those that run already; and when a summary or its title changes.",
+    does: "Tells when a turn of this conversation opens or ends, first those that run already; and when a summary, its title, its context or which messages are shown changes.",
     input: z.object({ conversationId: idSchema }),
     event: conversationEventSchema,
+    errors: [],
+  }),
+  "panel.watch": defineStream({
+    does: "Tells a window's side panel which conversation to show, and when the lists have changed.",
+    input: z.object({ windowId: z.nullable(z.int()) }),
+    event: panelEventSchema,
     errors: [],
   }),
 };

@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
-import { idSchema } from "../domain/id";
 import { defineCall, defineStream } from "./entry";
 
 const countSchema = z.int().check(z.nonnegative());
 const storeNameSchema = z.string().check(z.regex(/^confidant(-\d{1,6})?$/));
-
-export const contextCountSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  conversations: countSchema,
-  messages: countSchema,
-});
-export type ContextCount = z.infer<typeof contextCountSchema>;
 
 export const storeListSchema = z.object({
   /** The store in use. */
@@ -21,18 +12,6 @@ export const storeListSchema = z.object({
 export type StoreList = z.infer<typeof storeListSchema>;
 
 export const dataCalls = {
-  "context.list": defineCall({
-    does: "Lists the contexts that open, each with what it holds.",
-    input: z.object({}),
-    output: z.object({ contexts: z.array(contextCountSchema) }),
-    errors: [],
-  }),
-  "context.purge": defineCall({
-    does: "Removes a context and all its conversations for good; the name must be given again.",
-    input: z.object({ id: idSchema, name: z.string() }),
-    output: z.object({ messages: countSchema }),
-    errors: ["not-found", "wrong-name", "turn-running"],
-  }),
   "store.list": defineCall({
     does: "Lists the stores of this profile; answers also when none of them opens.",
     input: z.object({}),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
+import { idSchema } from "../domain/id";
 import { modelSchema } from "../domain/model";
 import { defineCall } from "./entry";
 
@@ -7,6 +8,8 @@ export const modelStatusSchema = z.object({
   /** What answers the next message. */
   model: modelSchema,
   ollamaUrl: z.string(),
+  /** Whether the context asked for has a model of its own. */
+  isOwn: z.boolean(),
 });
 export type ModelStatus = z.infer<typeof modelStatusSchema>;
 
@@ -19,8 +22,8 @@ export type ModelList = z.infer<typeof modelListSchema>;
 
 export const modelCalls = {
   "model.status": defineCall({
-    does: "Tells what answers the next message and where it runs.",
-    input: z.object({}),
+    does: "Tells what answers the next message and where it runs: of a context, or in general.",
+    input: z.object({ contextId: z.optional(z.nullable(idSchema)) }),
     output: modelStatusSchema,
     errors: [],
   }),
@@ -31,14 +34,16 @@ export const modelCalls = {
     errors: [],
   }),
   "model.choose": defineCall({
-    does: "Sets what answers from now on. Another url asks that server; an empty name takes its first model.",
+    does: "Sets what answers from now on. Another url asks that server; an empty name takes its first model. With a context, there only.",
     input: z.object({
+      contextId: z.optional(z.nullable(idSchema)),
       provider: modelSchema.shape.provider,
       name: z.string().check(z.maxLength(300)),
       url: z.nullable(z.string().check(z.maxLength(2_000))),
     }),
     output: modelStatusSchema,
     errors: [
+      "not-found",
       "provider-unreachable",
       "provider-forbidden",
       "provider-auth",
@@ -47,5 +52,11 @@ export const modelCalls = {
       "provider-failed",
       "provider-malformed",
     ],
+  }),
+  "model.unset": defineCall({
+    does: "Lets a context be answered by what is chosen in general.",
+    input: z.object({ contextId: idSchema }),
+    output: modelStatusSchema,
+    errors: ["not-found"],
   }),
 };

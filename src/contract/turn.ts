@@ -11,25 +11,50 @@ export const turnCalls = {
       id: idSchema,
       conversationId: idSchema,
       text: z.string(),
+      /** Whether the personality is kept to in this answer; without it, as the context says. */
+      maintainPersonality: z.optional(z.boolean()),
       /** For tagging and routing (E-016); stored with the message and never shown to a model. */
       metadata: z.optional(
         z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(1_000))),
       ),
     }),
     output: turnSchema,
-    errors: ["empty-message", "is-command", "limit-exceeded", "not-found", "conflict"],
+    errors: [
+      "empty-message",
+      "is-command",
+      "limit-exceeded",
+      "not-found",
+      "conflict",
+      "archived",
+      "temporary-full",
+    ],
+  }),
+  "turn.edit": defineCall({
+    does: "Stores another version of a message beside it and answers that; the earlier one stays on its own branch. The same id never does it twice.",
+    input: z.object({ id: idSchema, messageId: idSchema, text: z.string() }),
+    output: turnSchema,
+    errors: [
+      "empty-message",
+      "is-command",
+      "limit-exceeded",
+      "not-found",
+      "turn-running",
+      "conflict",
+      "archived",
+      "temporary-full",
+    ],
   }),
   "turn.retry": defineCall({
     does: "Answers the same user message anew; the earlier reply stays on its own branch.",
     input: z.object({ id: idSchema, turnId: idSchema }),
     output: turnSchema,
-    errors: ["not-found", "turn-running", "limit-exceeded", "conflict"],
+    errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
   }),
   "turn.continue": defineCall({
     does: "Goes on with a reply that ended early, or answers anew (as turn.retry) where another kind of provider is chosen by now; the same id never does it twice.",
     input: z.object({ id: idSchema, turnId: idSchema }),
     output: turnSchema,
-    errors: ["not-found", "turn-running", "limit-exceeded", "conflict"],
+    errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
   }),
   "turn.cancel": defineCall({
     does: "Ends a running turn and keeps what was said; does nothing to one that has ended.",

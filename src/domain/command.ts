@@ -1,5 +1,14 @@
 /** What is answered locally today; the others come with what they are about. */
-export const COMMANDS = ["status", "history", "context", "model", "summary", "help"] as const;
+export const COMMANDS = [
+  "status",
+  "history",
+  "context",
+  "model",
+  "summary",
+  "new",
+  "temp",
+  "help",
+] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 export type Command = { readonly name: CommandName; readonly argument: string };

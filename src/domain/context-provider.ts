@@ -22,7 +22,10 @@ export type ContextPiece =
   | { readonly type: "summary"; readonly summary: Summary }
   | {
       readonly type: "section";
-      readonly kind: Exclude<SystemSectionKind, "base" | "personality" | "mode" | "summary">;
+      readonly kind: Exclude<
+        SystemSectionKind,
+        "base" | "personality" | "steadiness" | "mode" | "summary"
+      >;
       readonly source: SectionSource;
       readonly text: string;
     };

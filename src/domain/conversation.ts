@@ -1,21 +1,46 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
 
-/** D-1: where a conversation takes place. */
-export const channelSchema = z.enum(["side-panel"]);
+/** D-1: where a conversation takes place; pages by their origin, clients of the MCP surface by name. */
+export const channelSchema = z.union([
+  z.enum(["side-panel", "popup", "import"]),
+  z.string().check(z.regex(/^(?:page|mcp):.{1,200}$/)),
+]);
 export type Channel = z.infer<typeof channelSchema>;
+
+/** Where an imported conversation comes from, and what it is called there. */
+export const originSchema = z.object({
+  source: z.enum(["chatgpt", "claude"]),
+  id: z.string().check(z.maxLength(200)),
+});
+export type Origin = z.infer<typeof originSchema>;
 
 export const conversationSchema = z.object({
   id: idSchema,
   contextId: idSchema,
+  /** Rises with every change. */
+  version: z.int().check(z.positive()),
+  /** The place in the log that it was last written to, or made at: newer ones have higher places. */
+  order: z.int().check(z.nonnegative()),
   channel: channelSchema,
   title: z.string(),
   /** The end of the branch that is shown; null while there is no message. */
   activeLeaf: z.nullable(idSchema),
-  /** Messages of all branches. */
+  /** Messages of all branches, with those whose text was deleted. */
   messageCount: z.int().check(z.nonnegative()),
+  /** Of these, messages whose text was deleted. */
+  deletedCount: z.int().check(z.nonnegative()),
+  /** Estimated tokens of all its messages (M-064). */
+  tokenCount: z.int().check(z.nonnegative()),
+  tags: z.array(z.string()),
+  /** When it was put aside; null while it is not. */
+  archivedAt: z.nullable(z.int()),
+  origin: z.nullable(originSchema),
+  /** Whether it is held in memory only and gone with the lock. */
+  temporary: z.boolean(),
   /** Milliseconds since 1970, UTC. */
   createdAt: z.int(),
+  /** When something was last said. */
   updatedAt: z.int(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;

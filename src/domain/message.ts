@@ -65,6 +65,8 @@ export const messageSchema = z.object({
   createdAt: z.int(),
   taint: z.array(taintSchema),
   metadata: z.nullable(z.record(z.string(), z.string())),
+  /** When its text was deleted: the row stays, so that what follows it keeps its place. */
+  deletedAt: z.nullable(z.int()),
   reply: z.nullable(replySchema),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -10,6 +10,7 @@ const countSchema = z.int().check(z.nonnegative());
 export const SYSTEM_SECTIONS = [
   "base",
   "personality",
+  "steadiness",
   "mode",
   "errors",
   "facts",

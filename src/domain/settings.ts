@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { DEFAULT_PROMPT_SETTINGS, promptSettingsSchema } from "./prompt-settings";
 
@@ -11,6 +12,10 @@ export const settingsSchema = z.object({
   autoLockMinutes: z.nullable(z.int().check(z.positive())),
   /** How prompts are made. */
   prompt: promptSettingsSchema,
+  /** The context that a new panel shows; null for the one used last. */
+  activeContextId: z.nullable(idSchema),
+  /** Conversations that stand first, the one pinned last before the others. */
+  pinnedConversations: z.array(idSchema),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -23,4 +28,6 @@ export const DEFAULT_SETTINGS: Settings = {
   model: null,
   autoLockMinutes: DEFAULT_AUTO_LOCK_MINUTES,
   prompt: DEFAULT_PROMPT_SETTINGS,
+  activeContextId: null,
+  pinnedConversations: [],
 };

@@ -9,6 +9,18 @@ const conversationId = crypto.randomUUID();
 const event: ConversationEvent = { type: "turn", turnId: crypto.randomUUID(), status: "open" };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 1));
 
+const nothing = async () => () => {};
+
+function makeHandlers(handler: StreamHandlers["conversation.watch"]): StreamHandlers {
+  return {
+    "conversation.watch": handler,
+    "panel.watch": nothing,
+    "turn.watch": nothing,
+    "chat.stream": nothing,
+    "store.export": nothing,
+  };
+}
+
 function setup(
   handler: StreamHandlers["conversation.watch"],
   options: { trusted?: boolean; input?: unknown } = {},
@@ -16,11 +28,7 @@ function setup(
   const { page, worker } = createPortPair("conversation.watch");
   const errors: unknown[] = [];
   createStreamListener({
-    handlers: {
-      "conversation.watch": handler,
-      "turn.watch": async () => () => {},
-      "store.export": async () => () => {},
-    },
+    handlers: makeHandlers(handler),
     isTrusted: () => options.trusted ?? true,
     onError: (_, error) => errors.push(error),
   })(worker);
@@ -82,11 +90,7 @@ describe("a stream", () => {
     const { worker } = createPortPair(name);
     let closed = false;
     createStreamListener({
-      handlers: {
-        "conversation.watch": async () => () => {},
-        "turn.watch": async () => () => {},
-        "store.export": async () => () => {},
-      },
+      handlers: makeHandlers(nothing),
       isTrusted: () => true,
       onError: () => {},
     })({

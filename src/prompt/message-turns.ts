@@ -7,7 +7,12 @@ export type MessageTurn = {
   readonly state: "answered" | "unanswered" | "running";
 };
 
-/** The messages of a branch (oldest first) as turns; what stands before the first question is one too. */
+/**
+ * The messages of a branch (oldest first) as turns; what stands before the first question is one too.
+ * A deleted message is in none. An answer whose question was deleted is still an answer, so the model
+ * knows what the person still reads; a question whose answer was deleted is one that nobody answered,
+ * which is left out as any other such; where both were deleted, there was no turn.
+ */
 export function toTurns(messages: readonly Message[]): MessageTurn[] {
   const groups: [Message, ...Message[]][] = [];
   for (const message of messages) {
@@ -15,7 +20,17 @@ export function toTurns(messages: readonly Message[]): MessageTurn[] {
     if (group === undefined || message.role === "user") groups.push([message]);
     else group.push(message);
   }
-  return groups.map((group) => ({ messages: group, state: stateOf(group) }));
+  return groups.flatMap((group) => {
+    const [first, ...rest] = group.filter(({ deletedAt }) => deletedAt === null);
+    if (first === undefined) return [];
+    return [{ messages: [first, ...rest] as const, state: stateOf([first, ...rest]) }];
+  });
+}
+
+/** Messages without the rest of a turn that begins before them; none where they begin in no other. */
+export function fromFirstQuestion(messages: readonly Message[]): readonly Message[] {
+  const first = messages.findIndex(({ role }) => role === "user");
+  return first === -1 ? [] : messages.slice(first);
 }
 
 function stateOf(group: readonly Message[]): MessageTurn["state"] {

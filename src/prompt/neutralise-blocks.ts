@@ -1,5 +1,4 @@
-/** The start of a memory block's tags, in any case and with a few blanks, which a model reads over. */
-const BLOCK_TAG = /<(?=[\s\p{Cf}]{0,8}\/?[\s\p{Cf}]{0,8}block[\s\p{Cf}]{0,8}:)/giu;
+import { BLOCK_TAG } from "../domain/forged-marks";
 
 const ZERO_WIDTH_SPACE = "\u200b";
 

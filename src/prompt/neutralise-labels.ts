@@ -1,15 +1,6 @@
+import { roleLabelAt } from "../domain/forged-marks";
+
 const LINE_ENDS = /(\r\n|[\n\r\v\f\u0085\u2028\u2029])/u;
-
-/** Marks, blanks and what is not seen: with any of it around its word a label is still read as one. */
-const BETWEEN = "[^\\p{L}\\p{N}:：\\]]*";
-
-/** What a line's first word makes a label: `User:`, `[User]`, `**User:**`, `> User :`, in any case. */
-const LABEL = new RegExp(
-  `^(?:(?:system|user|assistant|tool)|previous${BETWEEN}context)${BETWEEN}[:：\\]]`,
-  "iu",
-);
-
-const FIRST_LETTER = /\p{L}/u;
 const ZERO_WIDTH_SPACE = "\u200b";
 
 /**
@@ -21,7 +12,7 @@ export function neutraliseLabels(text: string): string {
 }
 
 function neutraliseLine(line: string): string {
-  const start = line.search(FIRST_LETTER);
-  if (start < 0 || !LABEL.test(line.slice(start))) return line;
+  const start = roleLabelAt(line);
+  if (start < 0) return line;
   return `${line.slice(0, start + 1)}${ZERO_WIDTH_SPACE}${line.slice(start + 1)}`;
 }

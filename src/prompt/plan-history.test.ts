@@ -178,3 +178,41 @@ describe("planHistory", () => {
     );
   });
 });
+
+describe("planHistory of a branch with deleted messages", () => {
+  const gone = (messages: readonly Message[], places: readonly number[]) =>
+    messages.map((message, at) =>
+      places.includes(at) ? { ...message, text: "", deletedAt: 1 } : message,
+    );
+
+  it("shows what is left, and tells nothing of what was deleted", () => {
+    const messages = gone(makeBranch(turns(3)), [0, 1, 2]);
+    const { texts, leftOut } = historyOf(messages);
+    expect(texts).toEqual(["a1", "q2", "a2"]);
+    expect(leftOut).toEqual([]);
+  });
+
+  it("says that a question without its answer is left out", () => {
+    const { texts, leftOut } = historyOf(gone(makeBranch(turns(2)), [1]));
+    expect(texts).toEqual(["q1", "a1"]);
+    expect(leftOut).toMatchObject([{ messages: 1, reason: "unanswered" }]);
+  });
+
+  it("takes a branch whose older messages were all deleted for one that begins after them", () => {
+    const messages = gone(makeBranch(turns(100)), [...Array(190).keys()]);
+    const { texts, leftOut } = historyOf(messages);
+    expect(texts).toHaveLength(10);
+    expect(leftOut).toEqual([]);
+    // Those that were not read, either.
+    const read = messages.slice(-20);
+    const told = historyOf(read, { depth: 200, deleted: 190 });
+    expect(told).toMatchObject({ texts, leftOut: [] });
+  });
+
+  it("M-012 counts the messages that are left out without those that were deleted", () => {
+    const messages = gone(makeBranch(turns(40)), [...Array(40).keys()]);
+    const { leftOut, texts } = historyOf(messages, { deleted: 40 });
+    const [cut] = leftOut;
+    expect((cut?.messages ?? 0) + texts.length).toBe(40);
+  });
+});

@@ -3,7 +3,7 @@ import type { LeftOut, PlannedMessage } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Summary } from "../domain/summary";
 import type { CountedText } from "./counted-text";
-import { type MessageTurn, toTurns } from "./message-turns";
+import { fromFirstQuestion, type MessageTurn, toTurns } from "./message-turns";
 
 /** History leaves in blocks of 5 turns: cutting one turn at a time would void the prefix cache. */
 const BLOCK_TURNS = 5;
@@ -23,6 +23,8 @@ type Input = {
   readonly messages: readonly Message[];
   /** Messages of the branch before the one to answer. */
   readonly depth: number;
+  /** Those of them whose text was deleted, of which older ones than `messages` may be. */
+  readonly deleted?: number;
   readonly summary: Summary | null;
   readonly dropped: readonly Summary[];
   /** Tokens that history may take. */
@@ -41,17 +43,26 @@ type Input = {
 export function planHistory(input: Input): PlannedHistory {
   const { messages, depth, settings, room } = input;
   const covered = coverageOf(input.summary, input);
-  const isCutBefore = depth - covered.end > mostMessages(settings);
-  const turns = toTurns(messages.filter((message) => message.depth >= covered.end))
-    // The first message read may be in the middle of its turn.
-    .filter((turn) => !isCutBefore || turn.messages[0].role === "user")
-    .map((turn) => toEntries(turn, input));
+  const deletedBefore = countDeleted(input);
+  const deletedSince = deletedBefore(depth) - deletedBefore(covered.end);
+  const isCutBefore = depth - covered.end - deletedSince > mostMessages(settings);
+  const uncovered = messages.filter((message) => message.depth >= covered.end);
+  // The first message read may be in the middle of its turn.
+  const turns = toTurns(isCutBefore ? fromFirstQuestion(uncovered) : uncovered).map((turn) =>
+    toEntries(turn, input),
+  );
   const cut = cutTurns(turns, { from: covered.end, depth, isCutBefore, room, settings });
   const seenFrom = cut.shown[0]?.entries[0]?.message.id ?? null;
   return {
     entries: cut.shown.flatMap((turn) => turn.entries),
     leftOut: [
-      ...cutLeftOut(input, { covered, until: cut.until, reason: cut.reason, seenFrom }),
+      ...cutLeftOut(input, {
+        covered,
+        deletedBefore,
+        until: cut.until,
+        reason: cut.reason,
+        seenFrom,
+      }),
       ...unansweredLeftOut(turns, { until: cut.until, seenFrom }),
     ],
   };
@@ -73,6 +84,15 @@ function coverageOf(
   const last = messages.find((message) => message.id === summary.throughId);
   const end = last === undefined ? Math.min(summary.messages, depth) : last.depth + 1;
   return { end, messages: Math.min(summary.messages, end) };
+}
+
+/** How many of the deleted messages stand before a depth: those that were not read are the oldest. */
+function countDeleted({ messages, deleted = 0 }: Input): (depth: number) => number {
+  const read = messages.filter(({ deletedAt }) => deletedAt !== null);
+  const all = Math.max(deleted, read.length);
+  const first = messages[0]?.depth ?? 0;
+  return (depth) =>
+    Math.min(depth, first, all - read.length) + read.filter((one) => one.depth < depth).length;
 }
 
 type TurnEntries = {
@@ -174,13 +194,15 @@ function blockAt(depth: number, most: number): number {
 
 type Seen = { readonly until: number; readonly seenFrom: string | null };
 
+type Passed = { readonly covered: Coverage; readonly deletedBefore: (depth: number) => number };
+
 function cutLeftOut(
   input: Input,
-  { covered, until, reason, seenFrom }: Seen & { covered: Coverage; reason: Cut["reason"] },
+  { covered, deletedBefore, until, reason, seenFrom }: Seen & Passed & { reason: Cut["reason"] },
 ): LeftOut[] {
-  const messages = until - covered.messages;
+  const messages = until - covered.messages - deletedBefore(until);
   if (messages <= 0) return [];
-  const because = whyNoSummary(input, { covered, until });
+  const because = whyNoSummary(input, { covered, deletedBefore, until });
   const why = reason ?? countReason(input.settings);
   return [{ what: "messages", kind: null, messages, reason: why, because, seenFrom }];
 }
@@ -188,9 +210,9 @@ function cutLeftOut(
 /** What the later summary itself passes over is told of by a dropped one, or by nobody. */
 function whyNoSummary(
   input: Pick<Input, "dropped" | "noSummary" | "messages" | "depth">,
-  { covered, until }: { covered: Coverage; until: number },
+  { covered, deletedBefore, until }: Passed & { until: number },
 ): LeftOut["because"] {
-  const passesOver = covered.messages < covered.end;
+  const passesOver = covered.messages + deletedBefore(covered.end) < covered.end;
   const wasDropped = input.dropped.some(
     (summary) => passesOver || coverageOf(summary, input).end > covered.end,
   );

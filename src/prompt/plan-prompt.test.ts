@@ -36,6 +36,7 @@ describe("planPrompt", () => {
     expect(planned.sections.map(({ kind }) => kind)).toEqual([
       "base",
       "personality",
+      "steadiness",
       "mode",
       "errors",
     ]);

@@ -30,6 +30,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const { sections, budget, leftOut } = planSystem(source, {
     settings,
     measure,
+    measureOwn: createMeasure([], count),
     mode,
     ...pieces,
   });
@@ -40,8 +41,8 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const free = budget.window - budget.reply - tokens.system - tokens.message;
   const { depth } = source.message;
   const room = Math.min(budget.history, free);
-  const { noSummary } = source;
-  const limits = { depth, room, settings, noSummary };
+  const { noSummary, deleted = 0 } = source;
+  const limits = { depth, deleted, room, settings, noSummary };
   const history = planHistory({ ...pieces, ...limits, measure, perMessage });
   const historyTokens = sum(history.entries.map(({ message: { tokens } }) => tokens));
   const total = tokens.system + tokens.message + historyTokens;
@@ -104,10 +105,12 @@ type SystemInput = Pick<Pieces, "pieces" | "summary"> & {
   readonly settings: PromptSettings;
   readonly mode: PromptMode;
   readonly measure: (text: string) => CountedText;
+  readonly measureOwn: (text: string) => CountedText;
 };
 
-function planSystem({ context, model }: PromptSource, input: SystemInput): System {
-  const planned = planSections({ ...input, context });
+function planSystem(source: PromptSource, input: SystemInput): System {
+  const { context, model, maintainPersonality } = source;
+  const planned = planSections({ ...input, context, maintainPersonality });
   const budget = planBudget({ context, model, settings: input.settings });
   const room = budget.window - budget.reply;
   const { entries, leftOut } = fitWindow(fitMemory(planned, budget.memory), room);

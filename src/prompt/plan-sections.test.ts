@@ -22,20 +22,25 @@ type Given = {
   readonly mode?: PromptMode;
   readonly modes?: boolean;
   readonly systemPrompt?: string;
+  readonly personality?: string;
+  readonly maintainPersonality?: boolean;
   readonly summary?: string;
 };
 
 const { context } = makeSource();
 
 function sectionsOf({ pieces = [], mode = "general", modes = true, ...given }: Given = {}) {
-  const { systemPrompt = context.systemPrompt, summary } = given;
+  const { systemPrompt, personality } = { ...context, ...given };
+  const { summary, maintainPersonality = true } = given;
   const planned = planSections({
-    context: { ...context, systemPrompt },
+    context: { ...context, systemPrompt, personality },
+    maintainPersonality,
     mode,
     settings: { modes },
     pieces,
     summary: summary === undefined ? null : makeSummary({ text: summary }),
     measure: createMeasure([], approx4),
+    measureOwn: createMeasure([], approx4),
   });
   return { ...planned, sections: planned.entries.map(({ section }) => section) };
 }
@@ -58,6 +63,7 @@ describe("planSections", () => {
     ).toEqual([
       "base",
       "personality",
+      "steadiness",
       "mode",
       "errors",
       "facts",
@@ -73,6 +79,7 @@ describe("planSections", () => {
   it("E-028 P-007 has no section for what says nothing", () => {
     expect(kindsOf({ modes: false, systemPrompt: "", pieces: [piece("facts", " \n")] })).toEqual([
       "personality",
+      "steadiness",
     ]);
   });
 
@@ -81,7 +88,7 @@ describe("planSections", () => {
       modes: false,
       pieces: [piece("facts", "- name: Alice"), piece("summaries", "- User asked about Rust.")],
     });
-    expect(sections.slice(2).map(({ text }) => text)).toEqual([
+    expect(sections.slice(3).map(({ text }) => text)).toEqual([
       "## Known facts about this user\n- name: Alice",
       "## Recent conversation summaries\n- User asked about Rust.",
     ]);
@@ -98,7 +105,7 @@ describe("planSections", () => {
 
   it("D-20 A-035 lets the product's guidance give way to long instructions, and says so", () => {
     const { sections, leftOut } = sectionsOf({ systemPrompt: "word ".repeat(390) });
-    expect(sections.map(({ kind }) => kind)).toEqual(["base", "personality"]);
+    expect(sections.map(({ kind }) => kind)).toEqual(["base", "personality", "steadiness"]);
     expect(leftOut.map(({ kind, reason }) => [kind, reason])).toEqual([
       ["mode", "mode-tokens"],
       ["errors", "mode-tokens"],

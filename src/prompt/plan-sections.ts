@@ -8,12 +8,15 @@ import {
   type SystemSectionKind,
 } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
+import { SECTION_HEADINGS } from "../domain/section-headings";
 import type { Summary } from "../domain/summary";
 import { estimateTokens } from "../domain/tokens";
 import type { CountedText } from "./counted-text";
 import { composeModePrompt } from "./modes/compose-mode-prompt";
 import { neutraliseBlocks } from "./neutralise-blocks";
 import { neutraliseHeadings } from "./neutralise-headings";
+import { neutraliseInstructions } from "./neutralise-instructions";
+import { STEADINESS } from "./steadiness";
 
 /** A section as it is planned, and how many places of it are hidden. */
 export type SectionEntry = { readonly section: PlannedSection; readonly redacted: number };
@@ -27,12 +30,16 @@ type Draft = Omit<PlannedSection, "tokens">;
 
 type Input = {
   readonly context: Context;
+  /** Whether the personality is said, and the guidance to stay steady (M-032). */
+  readonly maintainPersonality: boolean;
   readonly mode: PromptMode;
   readonly settings: Pick<PromptSettings, "modes">;
   readonly pieces: readonly ContextPiece[];
   /** What stands for the beginning of this conversation. */
   readonly summary: Summary | null;
   readonly measure: (text: string) => CountedText;
+  /** Counts the product's own texts: the person's rules hide nothing of those, for they tell nothing. */
+  readonly measureOwn: (text: string) => CountedText;
 };
 
 /**
@@ -42,7 +49,7 @@ type Input = {
 export function planSections(input: Input): PlannedSections {
   const guidance = input.settings.modes ? guidanceDrafts(input) : [];
   const drafts = [
-    ...contextDrafts(input.context),
+    ...identityDrafts(input),
     ...guidance,
     ...input.pieces.flatMap((piece) => (piece.type === "section" ? [pieceDraft(piece)] : [])),
     ...(input.summary === null ? [] : [summaryDraft(input.summary)]),
@@ -51,31 +58,42 @@ export function planSections(input: Input): PlannedSections {
     .filter((draft) => draft.text !== "")
     .sort((a, b) => SYSTEM_SECTIONS.indexOf(a.kind) - SYSTEM_SECTIONS.indexOf(b.kind))
     .map((draft) => {
-      const { text, tokens, redacted } = input.measure(draft.text);
+      const measure = draft.source.type === "product" ? input.measureOwn : input.measure;
+      const { text, tokens, redacted } = measure(draft.text);
       return { section: { ...draft, text, tokens }, redacted };
     });
   const gaveWay = guidance.filter((draft) => draft.text === "");
   return { entries, leftOut: gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")) };
 }
 
-function contextDrafts({ id, name, systemPrompt, personality }: Context): Draft[] {
+/** Who answers: in every request whole, or not sent at all (M-055, M-062). */
+function identityDrafts({ context, maintainPersonality }: Identity): Draft[] {
+  const { id, name, systemPrompt, personality } = context;
   const source = { type: "context", id, name } as const;
+  const base: Draft = { kind: "base", source, text: neutraliseInstructions(systemPrompt) };
+  if (!maintainPersonality) return [base];
   return [
-    { kind: "base", source, text: systemPrompt },
-    { kind: "personality", source, text: personality },
+    base,
+    { kind: "personality", source, text: neutraliseInstructions(personality) },
+    { kind: "steadiness", source: { type: "product" }, text: STEADINESS },
   ];
 }
+
+type Identity = Pick<Input, "context" | "maintainPersonality">;
 
 /**
  * The product's guidance (A-037), empty where it gave way: what holds in general, what this mode adds,
  * and what to do when something is missing. Only what the mode adds changes from turn to turn, so it
  * is a note beside the message, and the smallest cap decides about the rest: a change in the system
- * text would void the model's prefix cache for all that follows. Caps are counted by the counter that
- * nothing corrects: a text that comes and goes would void it too.
+ * text would void the model's prefix cache for all that follows. Steadiness belongs to the identity
+ * that takes of the caps first, so the mode's guidance gives way to it. Caps are counted by the counter
+ * that nothing corrects: a text that comes and goes would void the cache too.
  */
-function guidanceDrafts({ context, mode }: Input): Draft[] {
+function guidanceDrafts({ mode, ...identity }: Identity & Pick<Input, "mode">): Draft[] {
   const source = { type: "product" } as const;
-  const coreIdentity = [context.systemPrompt, context.personality].join("\n\n");
+  const coreIdentity = identityDrafts(identity)
+    .map(({ text }) => text)
+    .join("\n\n");
   const compose = (of: PromptMode, core: string) =>
     composeModePrompt({ coreIdentity: core, mode: of, toolsReference: "" }, estimateTokens);
   const general = compose("general", coreIdentity);
@@ -88,13 +106,6 @@ function guidanceDrafts({ context, mode }: Input): Draft[] {
   const added = compose(mode, [coreIdentity, guidance, errors].join("\n\n")).guidance;
   return [...drafts, { kind: "mode", source, text: added, place: "note" }];
 }
-
-/** O-015, byte for byte; the last one is our own. */
-const HEADINGS: Partial<Record<SystemSectionKind, string>> = {
-  facts: "## Known facts about this user",
-  summaries: "## Recent conversation summaries",
-  summary: "## Summary of this conversation so far",
-};
 
 function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {
   if (text.trim() === "") return { kind, source, text: "" };
@@ -110,7 +121,7 @@ function summaryDraft({ id, messages, text }: Summary): Draft {
 }
 
 function withHeading(kind: SystemSectionKind, text: string): string {
-  const heading = HEADINGS[kind];
+  const heading = SECTION_HEADINGS[kind];
   return heading === undefined ? text : `${heading}\n${text}`;
 }
 

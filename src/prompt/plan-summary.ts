@@ -2,7 +2,7 @@ import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { LeftOut } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
-import { type MessageTurn, toTurns } from "./message-turns";
+import { fromFirstQuestion, type MessageTurn, toTurns } from "./message-turns";
 
 /** the share of the turns, the oldest, that a summary takes. */
 const OLDEST_SHARE = 0.4;
@@ -49,8 +49,7 @@ function chunkOf({ compression }: Input["settings"]): number {
 function candidates({ messages, more, droppedThrough, force }: Input): MessageTurn[] {
   const dropped = messages.findIndex(({ id }) => id === droppedThrough);
   const free = force ? messages : messages.slice(dropped + 1);
-  const isHalfFirst = more && free.length > 0 && free[0]?.role !== "user";
-  const turns = toTurns(free).slice(isHalfFirst ? 1 : 0);
+  const turns = toTurns(more ? fromFirstQuestion(free) : free);
   const running = turns.findIndex((turn) => turn.state === "running");
   return running === -1 ? turns : turns.slice(0, running);
 }

@@ -7,9 +7,13 @@ import type { LeftOut } from "../domain/prompt-plan";
 /** Everything a prompt may be made from, read once and decrypted. */
 export type PromptSource = {
   readonly context: Context;
+  /** Whether the personality is said in this turn, and the guidance to stay steady (M-032). */
+  readonly maintainPersonality: boolean;
   readonly model: Model;
   /** The message to answer; without an id while it is being typed. */
   readonly message: { readonly id: Id | null; readonly text: string; readonly depth: number };
+  /** Messages of the branch whose text was deleted, those that no provider gave too. */
+  readonly deleted?: number;
   /** What the context providers gave, in their order. */
   readonly pieces: readonly ContextPiece[];
   /** Text of this reply that exists already (Continue); empty otherwise. */

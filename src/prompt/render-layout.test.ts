@@ -181,6 +181,7 @@ describe("renderLayout as omega's text", () => {
   it("O-032 O-014 O-015 O-016 O-017 plans and writes the mid-conversation example", () => {
     const source = makeSource({
       text: "Can you show me a spawn example?",
+      maintainPersonality: false,
       pieces: [
         {
           type: "section",

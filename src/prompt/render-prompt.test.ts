@@ -5,6 +5,7 @@ import { makeSource } from "../../test/builders/make-source";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { modeGuidance } from "./modes/mode-guidance";
 import { preparePrompt } from "./prepare-prompt";
+import { STEADINESS } from "./steadiness";
 
 const NOW = Date.UTC(2025, 7, 24, 16, 36, 25, 123);
 
@@ -24,8 +25,7 @@ describe("renderPrompt for Ollama", () => {
     expect(body.messages).toEqual([
       {
         role: "system",
-        content:
-          "You are a professional assistant who maintains business-like composure and efficiency. Regardless of user stress levels, you provide clear, organized, and practical responses.\n\nBusiness-oriented assistant with professional demeanor and efficient communication",
+        content: `You are a professional assistant who maintains business-like composure and efficiency. Regardless of user stress levels, you provide clear, organized, and practical responses.\n\nBusiness-oriented assistant with professional demeanor and efficient communication\n\n${STEADINESS}`,
       },
       { role: "user", content: "hello" },
       { role: "assistant", content: "good day" },

@@ -191,8 +191,8 @@ describe("the cache of a store", () => {
     await sayTurn({ ...harness, store: harness.restart() }, "2", "two");
     await expect(openTurn(harness, "3")).rejects.toMatchObject({ code: "conflict" });
     expect(await read()).toBe(false);
-    const [context] = await store.listContexts();
-    await store.purgeContext({ id: context!.id, name: context!.name });
+    const [entry] = await store.contexts.list();
+    await store.contexts.purge(entry!.context);
     expect(store.branches.stats()).toMatchObject({ entries: 0 });
   });
 

@@ -2,10 +2,10 @@ import { AppError } from "../domain/app-error";
 import { assertNever } from "../domain/assert-never";
 import type { Id } from "../domain/id";
 import type { Summary, SummaryChange } from "../domain/summary";
-import type { TurnDeps } from "./open-turn";
 import type { RowReader } from "./row-reader";
 import { rowToSummary, summaryToPut } from "./row-to-entity";
 import { nextVersion } from "./schema";
+import type { TurnDeps } from "./turn-deps";
 
 type Deps = Pick<TurnDeps, "reader" | "writer" | "clock">;
 

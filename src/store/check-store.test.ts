@@ -105,7 +105,7 @@ describe("checkStore", () => {
     expect(store.health()).toMatchObject([{ table: "manifest", code: "row-tampered" }]);
     expect((await harness.restart().check()).mismatched).toEqual(["vault"]);
     const orders = (await rawRows(harness.database, "messages")).map((row) => row.order);
-    expect(orders.sort()).toEqual([1, 2, 3, 4]);
+    expect(orders.sort()).toEqual([2, 3, 4, 5]);
   });
 
   it("says that a store whose rows are all gone is not new", async () => {

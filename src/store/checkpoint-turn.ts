@@ -2,9 +2,9 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Put } from "./changes";
 import type { Database } from "./open-database";
-import type { TurnDeps } from "./open-turn";
 import type { OpenedRow } from "./sealed-row";
 import { withStoreErrors } from "./store-error";
+import type { TurnDeps } from "./turn-deps";
 
 type Input = { readonly turnId: Id; readonly text: string; readonly thinking: string };
 

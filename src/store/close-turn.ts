@@ -1,14 +1,14 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
+import { estimateTokens } from "../domain/tokens";
 import type { Outcome } from "../domain/turn";
 import type { Put, Removal } from "./changes";
-import type { Database } from "./open-database";
-import type { TurnDeps } from "./open-turn";
 import type { RowReader } from "./row-reader";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
 import type { Row } from "./schema";
 import { withStoreErrors } from "./store-error";
+import type { TurnDeps } from "./turn-deps";
 
 type Words = { readonly text: string; readonly thinking: string };
 
@@ -27,7 +27,7 @@ type Input = {
   readonly replyMs?: number | null;
 };
 
-type Deps = TurnDeps & { readonly database: Database };
+type Deps = Omit<TurnDeps, "contexts" | "keys">;
 
 /**
  * Writes the final reply (what was stored, then the draft, then `rest`), removes the draft and the
@@ -53,17 +53,22 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     ]);
     if (head === null) throw new AppError("row-tampered");
 
-    const message = closedMessage(rowToMessage(reply), draft.words, input, now);
+    const words = [...draft.words, input.rest];
+    const message = closedMessage(rowToMessage(reply), words, input, now);
+    const tokenCount = head.payload.tokenCount + countTokens(words, input.outcome);
     await commit({
       durability: "strict",
-      heads: [headToPut(head, { updatedAt: now })],
+      heads: [headToPut(head, { tokenCount, updatedAt: now })],
       puts: [messageToPut(message, stored), ...jobs],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
 }
 
-function findPieces(database: Database, turnId: Id): Promise<readonly Row<"draft_pieces">[]> {
+function findPieces(
+  database: TurnDeps["database"],
+  turnId: Id,
+): Promise<readonly Row<"draft_pieces">[]> {
   const pieces = database.rows("draft_pieces").where("[parent+order]");
   const range = pieces.between([turnId, 0], [turnId, Number.POSITIVE_INFINITY]);
   return withStoreErrors(() => range.toArray());
@@ -87,14 +92,18 @@ async function jobPuts(reader: RowReader, conversationId: Id, closedAt: number):
   return [{ table: "jobs", columns: { id: conversationId }, replaces: row, payload }];
 }
 
+/** M-064: what this run has added, as the provider counted it; what was there before is counted. */
+function countTokens(words: readonly Words[], { usage }: Outcome): number {
+  return usage?.replyTokens ?? estimateTokens(words.map(({ text }) => text).join(""));
+}
+
 function closedMessage(
   message: Message,
-  draft: readonly Words[],
+  words: readonly Words[],
   input: Input,
   now: number,
 ): Message {
   if (message.reply === null) throw new AppError("row-tampered");
-  const words = [...draft, input.rest];
   const { hide = (text) => text } = input;
   // A recovered reply ended when its worker did, which nobody knows: its first time stands.
   const wasCutOff = input.outcome.status === "interrupted";

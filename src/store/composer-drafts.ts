@@ -1,8 +1,8 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import { checkMessageBytes } from "./message-limits";
-import type { TurnDeps } from "./open-turn";
 import type { RowReader } from "./row-reader";
+import type { TurnDeps } from "./turn-deps";
 
 /** What was typed and not sent yet; empty if nothing was, or if its row does not open (reported). */
 export async function readDraft(reader: RowReader, conversationId: Id): Promise<string> {

@@ -28,7 +28,25 @@ export async function emptiedRowsOf<T extends LogTable>(
   table: T,
   conversationId: Id,
 ): Promise<readonly Row<T>[]> {
-  const ids = await rowIdsOf(database, table, conversationId);
+  return emptiedRows(database, table, await rowIdsOf(database, table, conversationId));
+}
+
+/** As `emptiedRowsOf`, of the rows from a place in the log on. */
+export async function emptiedRowsFrom<T extends LogTable>(
+  database: Database,
+  table: T,
+  { conversationId, order }: { readonly conversationId: Id; readonly order: number },
+): Promise<readonly Row<T>[]> {
+  const log = database.rows(table).where("[parent+order]");
+  const range = log.between([conversationId, order], [conversationId, LAST_KEY]);
+  return emptiedRows(database, table, await withStoreErrors(() => range.primaryKeys()));
+}
+
+async function emptiedRows<T extends LogTable>(
+  database: Database,
+  table: T,
+  ids: readonly Id[],
+): Promise<readonly Row<T>[]> {
   const rows: Row<T>[] = [];
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH);

@@ -5,12 +5,12 @@ import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
 import { DEFAULT_SETTINGS } from "../domain/settings";
 import { checkMessageCount } from "./message-limits";
 
-const SIDE_PANEL = { channel: "side-panel" } as const;
+const SIDE_PANEL = { channel: "side-panel", contextId: null } as const;
 
 describe("conversations", () => {
   it("E-008 E-009 O-010 A-020 M-046 creates one conversation with its context and finds it again", async () => {
     const { conversationId, database, restart } = await makeStore();
-    const found = await restart().openConversation(SIDE_PANEL);
+    const found = await restart().conversations.open(SIDE_PANEL);
     expect(found).toMatchObject({
       conversation: { id: conversationId, activeLeaf: null, messageCount: 0 },
       contextName: "Professional Assistant",
@@ -26,8 +26,8 @@ describe("conversations", () => {
     }
     const store = restart();
     const [left, right] = await Promise.all([
-      store.openConversation(SIDE_PANEL),
-      store.openConversation(SIDE_PANEL),
+      store.conversations.open(SIDE_PANEL),
+      store.conversations.open(SIDE_PANEL),
     ]);
     expect(left).toEqual(right);
     expect(await rawRows(database, "conversations")).toHaveLength(1);
@@ -37,7 +37,7 @@ describe("conversations", () => {
     const { conversationId, database, restart } = await makeStore();
     await database.table("conversations").update(conversationId, { sealed: new Uint8Array(300) });
     const store = restart();
-    const { conversation } = await store.openConversation(SIDE_PANEL);
+    const { conversation } = await store.conversations.open(SIDE_PANEL);
     expect(conversation.id).not.toBe(conversationId);
     expect(store.health()).toEqual([
       { table: "conversations", id: conversationId, code: "row-tampered" },
@@ -56,7 +56,7 @@ describe("conversations", () => {
 describe("composer drafts", () => {
   it("keeps, replaces and forgets what is typed", async () => {
     const { conversationId, database, restart, store } = await makeStore();
-    const draft = async () => (await restart().openConversation(SIDE_PANEL)).draft;
+    const draft = async () => (await restart().conversations.open(SIDE_PANEL)).draft;
     await store.saveDraft({ conversationId, text: "he" });
     await store.saveDraft({ conversationId, text: "hello" });
     expect(await draft()).toBe("hello");

@@ -1,33 +1,39 @@
 import type { KeySet } from "../crypto/key-set";
-import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { type BranchCache, createBranchCache } from "./branch-cache";
 import { checkStore, type StoreCheck } from "./check-store";
 import { saveDraft } from "./composer-drafts";
+import { createContextCache } from "./context-cache";
 import { countRows } from "./count-rows";
 import { type CounterStore, createCounterStore } from "./counter-store";
+import { type ContextStore, createContextStore } from "./create-context-store";
+import { type ConversationStore, createConversationStore } from "./create-conversation-store";
+import { createPresetStore, type PresetStore } from "./create-preset-store";
 import { createSummaryStore, type SummaryStore } from "./create-summary-store";
 import { createTurnStore, type TurnStore } from "./create-turn-store";
+import { type DeleteMessages, deleteMessages } from "./delete-messages";
 import { type ExportedRows, exportRows } from "./export-rows";
 import { createGenerationMark, type LocalArea } from "./generation-mark";
+import { createImportStore, type ImportStore } from "./import-store";
 import { createJobStore, type JobStore } from "./job-store";
-import { type ContextCount, listContexts } from "./list-contexts";
+import { type ContextMessages, listContextMessages } from "./list-context-messages";
 import { listMessages, type MessagePage } from "./list-messages";
-import { type OpenedConversation, openConversation } from "./open-conversation";
 import type { Database } from "./open-database";
 import { createPlanStore, type PlanStore } from "./plan-store";
-import { purgeContext } from "./purge-context";
 import { createQuarantine, type DamagedRow } from "./quarantine";
 import { readBranch } from "./read-branch";
 import { type Place, readPlace } from "./read-place";
+import { createReferenceStore, type ReferenceStore } from "./reference-store";
 import type { Repaired } from "./repair-conversation";
 import { repairStore } from "./repair-store";
 import { createResealer, type Resealed } from "./reseal-rows";
 import { createRowReader } from "./row-reader";
 import { rowToMessage } from "./row-to-entity";
+import { createSearchTexts } from "./search-texts";
 import { createSetState } from "./set-state";
 import { createSettingsStore, readSettings, type SettingsStore } from "./settings-store";
+import { showBranch } from "./show-branch";
 import { createWriter, type StoreLocks } from "./writer";
 
 export type StoreDeps = {
@@ -45,6 +51,12 @@ export type StoreDeps = {
 /** Branches as prompts need them, kept decrypted in memory for a while. */
 export type BranchStore = Pick<BranchCache, "read" | "stats" | "drop"> & {
   readonly readPlace: (input: { readonly conversationId: Id }) => Promise<Place>;
+  /** Shows the branch through `to` in place of the one through `from`, as it was when it was left. */
+  readonly show: (input: {
+    readonly conversationId: Id;
+    readonly from: Id;
+    readonly to: Id;
+  }) => Promise<void>;
 };
 
 export type Store = {
@@ -55,7 +67,18 @@ export type Store = {
   readonly jobs: JobStore;
   readonly counters: CounterStore;
   readonly settings: SettingsStore;
-  readonly openConversation: (input: { readonly channel: Channel }) => Promise<OpenedConversation>;
+  readonly contexts: ContextStore;
+  readonly presets: PresetStore;
+  readonly references: ReferenceStore;
+  /** Messages of all conversations of a context in the order of the log, deleted ones left out. */
+  readonly listContextMessages: (input: {
+    readonly contextId: Id;
+    readonly skip: number;
+    readonly limit: number;
+    readonly newestFirst: boolean;
+  }) => Promise<ContextMessages>;
+  readonly imports: ImportStore;
+  readonly conversations: ConversationStore;
   /** Null where there is none; `row-tampered` where it does not open. */
   readonly findMessage: (id: Id) => Promise<Message | null>;
   readonly listMessages: (input: {
@@ -63,15 +86,12 @@ export type Store = {
     readonly before: Id | null;
     readonly limit: number;
   }) => Promise<MessagePage>;
+  /** Empties the rows of messages and tells how many that were. */
+  readonly deleteMessages: (input: DeleteMessages) => Promise<{ deleted: number }>;
   readonly saveDraft: (input: {
     readonly conversationId: Id;
     readonly text: string;
   }) => Promise<void>;
-  readonly listContexts: () => Promise<ContextCount[]>;
-  readonly purgeContext: (input: {
-    readonly id: Id;
-    readonly name: string;
-  }) => Promise<{ messages: number }>;
   readonly check: () => Promise<StoreCheck>;
   readonly repair: () => Promise<Repaired>;
   /** Every row that opens, in clear, in pieces. */
@@ -93,12 +113,15 @@ export function createStore(given: StoreDeps): Store {
   const reader = createRowReader({ database, keys, quarantine });
   const state = createSetState({ database, reader, mark, quarantine });
   const cache = createBranchCache({
-    read: (query) => readBranch({ database, reader, quarantine }, query),
+    read: (query) => readBranch({ database, reader, quarantine, state }, query),
     clock,
     ttlMs: async () => (await readSettings(reader)).prompt.cacheTtlSeconds * 1_000,
   });
-  const writer = createWriter({ database, keys, state, mark, locks, branches: cache });
-  const deps = { database, keys, clock, quarantine, mark, reader, state, writer };
+  const contexts = createContextCache({ keys, reader });
+  const texts = createSearchTexts();
+  const caches = [cache, contexts, texts];
+  const writer = createWriter({ database, keys, state, mark, locks, caches });
+  const deps = { database, keys, clock, quarantine, mark, reader, state, writer, contexts, texts };
   return {
     turns: createTurnStore(deps),
     branches: {
@@ -108,23 +131,32 @@ export function createStore(given: StoreDeps): Store {
         return cache.read(query);
       },
       stats: cache.stats,
-      drop: cache.drop,
+      drop: () => {
+        cache.drop();
+        contexts.drop();
+        texts.drop();
+      },
       readPlace: (input) => readPlace(deps, input),
+      show: (input) => showBranch(deps, input),
     },
     plans: createPlanStore(deps),
     summaries: createSummaryStore(deps),
     jobs: createJobStore(deps),
     counters: createCounterStore(deps),
     settings: createSettingsStore(deps),
-    openConversation: (input) => openConversation(deps, input),
+    contexts: createContextStore(deps),
+    presets: createPresetStore(deps),
+    references: createReferenceStore(deps),
+    listContextMessages: (input) => listContextMessages(deps, input),
+    imports: createImportStore(deps),
+    conversations: createConversationStore(deps),
     findMessage: async (id) => {
       const opened = await reader.get("messages", id);
       return opened === null ? null : rowToMessage(opened);
     },
     listMessages: (input) => listMessages(deps, input),
+    deleteMessages: (input) => deleteMessages(deps, input),
     saveDraft: (input) => saveDraft(deps, input),
-    listContexts: () => listContexts(deps),
-    purgeContext: (input) => purgeContext(deps, input),
     check: () => checkStore(deps),
     repair: () => repairStore(deps),
     export: () => exportRows(deps),

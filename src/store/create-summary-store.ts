@@ -3,8 +3,8 @@ import type { Summary, SummaryChange } from "../domain/summary";
 import { changeSummary } from "./change-summary";
 import { listSummaries, type ShownSummaries } from "./list-summaries";
 import { newestWhole } from "./newest-whole";
-import type { TurnDeps } from "./open-turn";
 import type { BranchDeps } from "./read-branch";
+import type { TurnDeps } from "./turn-deps";
 
 export type SummaryStore = {
   readonly list: (input: { readonly conversationId: Id }) => Promise<ShownSummaries>;

@@ -3,10 +3,11 @@ import { closeTurn } from "./close-turn";
 import { keepPlan } from "./keep-plan";
 import { listOpenTurns } from "./list-open-turns";
 import type { Database } from "./open-database";
-import { openTurn, type TurnDeps } from "./open-turn";
+import { openTurn } from "./open-turn";
 import { readTurn } from "./read-turn";
 import { reopenTurn } from "./reopen-turn";
 import { resumeTurn } from "./resume-turn";
+import type { TurnDeps } from "./turn-deps";
 
 type Deps = TurnDeps & { readonly database: Database };
 

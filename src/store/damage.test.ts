@@ -122,7 +122,10 @@ describe("a store with any damage", () => {
         for (const { id, text } of messages) {
           if (id !== damaged) expect(await store.findMessage(id)).toMatchObject({ text });
         }
-        const { conversation } = await store.openConversation({ channel: "side-panel" });
+        const { conversation } = await store.conversations.open({
+          channel: "side-panel",
+          contextId: null,
+        });
         const later = { ...harness, store, conversationId: conversation.id };
         await sayTurn(later, "later", "yes");
         expect((await textsOf(later)).slice(-2)).toEqual(["later", "yes"]);

@@ -19,12 +19,20 @@ describe("exportRows", () => {
     expect(rows).toHaveLength(await store.countRows());
     expect(unreadable).toBe(0);
     const messages = rows.filter(({ table }) => table === "messages");
-    expect(messages.map(({ text }) => text).sort()).toEqual(["", "1", "2", "3", "one", "two"]);
+    const texts = messages.map(({ text }) => text).sort();
+    expect(texts).toEqual(["", "1", "2", "3", "one", "two", "uno"]);
     expect(messages.every((row) => row.parent === conversationId && row.order > 0)).toBe(true);
     expect(rows.find(({ table }) => table === "composer_drafts")).toMatchObject({
       id: conversationId,
       text: "typing",
     });
+    const own = ["uses", "forks", "presets", "references"];
+    expect(rows.filter(({ table }) => own.includes(table))).toMatchObject([
+      { lastChatAt: expect.any(Number), conversations: { "side-panel": conversationId } },
+      { id: conversationId, forks: [{ ways: [{}, {}] }] },
+      { name: "Coach", systemPrompt: "You coach.", isActive: true },
+      { parent: conversationId, kind: "page", target: "https://example.org" },
+    ]);
   });
 
   it("gives what opens where manifest and heads are broken, and changes nothing", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addContext, addConversation } from "../../test/builders/add-conversation";
 import { makeKeptPlan } from "../../test/builders/make-plan";
 import {
   allRawRows,
@@ -55,13 +56,53 @@ type Operation = {
   readonly prepare: (harness: StoreHarness) => Promise<() => Promise<unknown>>;
 };
 
+const NAMED = { name: "Work", systemPrompt: "Be brief." };
+
 const OPERATIONS: readonly Operation[] = [
   {
-    name: "openConversation",
+    name: "conversations.open",
     prepare: async ({ store }) => {
-      const [context] = await store.listContexts();
-      await store.purgeContext({ id: context!.id, name: context!.name });
-      return () => store.openConversation({ channel: "side-panel" });
+      const [entry] = await store.contexts.list();
+      await store.contexts.purge(entry!.context);
+      return () => store.conversations.open({ channel: "side-panel", contextId: null });
+    },
+  },
+  {
+    name: "conversations.create",
+    prepare: async ({ store }) => {
+      const input = { id: crypto.randomUUID(), channel: "popup", contextId: null } as const;
+      return () => store.conversations.create(input);
+    },
+  },
+  {
+    name: "conversations.rename",
+    prepare: async ({ store, conversationId }) => {
+      return () => store.conversations.rename({ conversationId, title: "Tea" });
+    },
+  },
+  {
+    name: "conversations.pin",
+    prepare: async ({ store, conversationId }) => {
+      return () => store.conversations.pin({ conversationId, pinned: true });
+    },
+  },
+  {
+    name: "conversations.move",
+    prepare: async (harness) => {
+      const { store, conversationId } = harness;
+      await sayTurn(harness, "1", "one");
+      await summarise(harness, { through: 1 });
+      const contextId = await addContext(store, "Other");
+      return () => store.conversations.move({ conversationId, contextId });
+    },
+  },
+  {
+    name: "conversations.purge",
+    prepare: async (harness) => {
+      const { store, conversationId } = harness;
+      await sayTurn(harness, "1", "one");
+      await store.conversations.pin({ conversationId, pinned: true });
+      return () => store.conversations.purge({ conversationId, messages: 2 });
     },
   },
   {
@@ -158,12 +199,41 @@ const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    name: "purgeContext",
+    name: "contexts.create",
+    prepare: async ({ store }) => {
+      const id = crypto.randomUUID();
+      return () => store.contexts.create({ id, fields: NAMED });
+    },
+  },
+  {
+    name: "contexts.update",
+    prepare: async ({ store }) => {
+      const [entry] = await store.contexts.list();
+      const { id, version } = entry!.context;
+      return () => store.contexts.update({ id, version, fields: { temperature: 0 } });
+    },
+  },
+  {
+    name: "contexts.archiveExpired",
+    prepare: async ({ store, clock }) => {
+      await store.contexts.create({ id: crypto.randomUUID(), fields: NAMED });
+      clock.time += 8 * 86_400_000;
+      return () => store.contexts.archiveExpired();
+    },
+  },
+  {
+    name: "presets.create",
+    prepare: async ({ store }) => {
+      const id = crypto.randomUUID();
+      return () => store.presets.create({ id, fields: NAMED });
+    },
+  },
+  {
+    name: "contexts.purge",
     prepare: async (harness) => {
       await sayTurn(harness, "1", "one");
-      const [context] = await harness.store.listContexts();
-      const { id, name } = context!;
-      return () => harness.store.purgeContext({ id, name });
+      const [entry] = await harness.store.contexts.list();
+      return () => harness.store.contexts.purge(entry!.context);
     },
   },
   {
@@ -185,6 +255,18 @@ const OPERATIONS: readonly Operation[] = [
 ];
 
 describe("a full disk", () => {
+  it("keeps nobody from reading another conversation", async () => {
+    const { store, conversationId, database } = await makeStore();
+    await addConversation(store);
+    const before = await allRawRows(database);
+    const disk = fillDisk(database, 1);
+    const { conversation } = await store.conversations.show({ conversationId });
+    disk.empty();
+    expect(disk.hits).toBe(1);
+    expect(conversation.id).toBe(conversationId);
+    expect(await allRawRows(database)).toEqual(before);
+  });
+
   it.each(OPERATIONS)(
     "at any write of $name leaves all as it was, and the next try succeeds",
     async ({ prepare }) => {

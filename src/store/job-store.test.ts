@@ -148,10 +148,14 @@ describe("the jobs of a conversation", () => {
 describe("nameConversation", () => {
   it("sets a title once", async () => {
     const { store, conversationId, restart } = await makeStore();
-    const name = (title: string) => store.jobs.nameConversation({ conversationId, title });
+    const name = (title: string) =>
+      store.jobs.nameConversation({ conversationId, title, deletedCount: 0 });
     expect(await name("Harbours")).toBe(true);
     expect(await name("Boats")).toBe(false);
-    const { conversation } = await restart().openConversation({ channel: "side-panel" });
+    const { conversation } = await restart().conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
     expect(conversation.title).toBe("Harbours");
     expect(await restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
@@ -159,7 +163,7 @@ describe("nameConversation", () => {
   it("refuses a conversation that does not exist", async () => {
     const { store } = await makeStore();
     const conversationId = crypto.randomUUID();
-    const naming = store.jobs.nameConversation({ conversationId, title: "x" });
+    const naming = store.jobs.nameConversation({ conversationId, title: "x", deletedCount: 0 });
     await expect(naming).rejects.toMatchObject({ code: "not-found" });
   });
 });

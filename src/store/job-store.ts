@@ -3,12 +3,12 @@ import type { Id } from "../domain/id";
 import type { ConversationJob, JobKind } from "../domain/job";
 import type { Summary } from "../domain/summary";
 import type { Changes } from "./changes";
-import type { TurnDeps } from "./open-turn";
 import type { BranchDeps } from "./read-branch";
 import { readUnsummarised, type Unsummarised } from "./read-unsummarised";
 import { headToPut, rowToJob } from "./row-to-entity";
 import { type NewSummary, saveSummary } from "./save-summary";
 import type { OpenedRow } from "./sealed-row";
+import type { TurnDeps } from "./turn-deps";
 
 export type JobStore = {
   /** What is to be done for which conversations; rows that do not open are left out. */
@@ -35,11 +35,13 @@ export type JobStore = {
   readonly saveSummary: (input: {
     readonly summary: NewSummary;
     readonly folds: Pick<Summary, "id" | "version"> | null;
+    readonly deletedCount: number;
   }) => Promise<Summary>;
   /** Sets the title where there is none yet; whether it was set. Fails with `not-found`. */
   readonly nameConversation: (input: {
     readonly conversationId: Id;
     readonly title: string;
+    readonly deletedCount: number;
   }) => Promise<boolean>;
 };
 
@@ -75,10 +77,11 @@ export function createJobStore(deps: Deps): JobStore {
     dropJob: (job) => change(job, ({ row }) => removal(row)),
     readUnsummarised: (input) => readUnsummarised(deps, input),
     saveSummary: (input) => saveSummary(deps, input),
-    nameConversation: ({ conversationId, title }) =>
+    nameConversation: ({ conversationId, title, deletedCount }) =>
       writer.write(async (commit) => {
         const head = await state.head(conversationId);
         if (head === null) throw new AppError("not-found");
+        if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
         if (head.payload.title !== "") return false;
         await commit({ durability: "relaxed", heads: [headToPut(head, { title })] });
         return true;

@@ -1,7 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { KeptPlan } from "../domain/prompt-plan";
-import type { TurnDeps } from "./open-turn";
+import type { TurnDeps } from "./turn-deps";
 
 type Deps = Pick<TurnDeps, "reader" | "writer">;
 type Input = { readonly turnId: Id; readonly plan: KeptPlan };

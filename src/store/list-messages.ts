@@ -1,27 +1,31 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
+import { type ForkDeps, loadForks } from "./fork-store";
 import { openBranch } from "./open-branch";
-import type { Database } from "./open-database";
+import { type MessageForks, type PagePlace, pageForks } from "./page-forks";
 import type { Quarantine } from "./quarantine";
 import type { RowReader } from "./row-reader";
-import type { SetState } from "./set-state";
+import type { Head, SetState } from "./set-state";
 import { walkBranch } from "./walk-branch";
+import type { Writer } from "./writer";
 
 export type MessagePage = {
-  /** Oldest first. */
+  /** Oldest first; deleted ones are not among them. */
   readonly messages: Message[];
   /** Whether the branch goes on before the first of these. */
   readonly more: boolean;
   /** Messages of this stretch that do not open or are missing. */
   readonly damaged: Id[];
+  /** For each of these messages that is not the only one in its place: all that are, oldest first. */
+  readonly forks: MessageForks[];
 };
 
-type Deps = {
-  readonly database: Database;
+type Deps = ForkDeps & {
   readonly reader: RowReader;
   readonly state: Pick<SetState, "head">;
   readonly quarantine: Pick<Quarantine, "report">;
+  readonly writer: Writer;
 };
 
 type Input = {
@@ -31,25 +35,83 @@ type Input = {
   readonly limit: number;
 };
 
+/** Messages looked at together where deleted ones are passed over. */
+const BATCH = 200;
+
 /**
  * The newest `limit` messages of the branch that is shown, or of the branch that leads to `before`.
- * Fails with `not-found` if there is no such conversation, or no such message in it.
+ * Costs in proportion to `limit`, and to the deleted messages between. Fails with `not-found` if
+ * there is no such conversation, or no such message in it.
  */
 export async function listMessages(deps: Deps, input: Input): Promise<MessagePage> {
-  const { conversationId, limit } = input;
-  const start = await findStart(deps, input);
-  const walk = await walkBranch(deps.database, { conversationId, limit, ...start });
-  const { messages, damaged } = await openBranch(deps, walk);
-  return { messages: [...messages], more: walk.next !== null, damaged: [...damaged] };
+  const head = await deps.state.head(input.conversationId);
+  if (head === null) throw new AppError("not-found");
+  const start = await findStart(deps, head, input);
+  const [{ newest, more, damaged, places }, forks] = await Promise.all([
+    readStretch(deps, head, { ...start, isNewest: input.before === null, limit: input.limit }),
+    loadForks(deps, head),
+  ]);
+  const messages = newest.toReversed();
+  return { messages, more, damaged, forks: pageForks(forks, places) };
 }
 
-async function findStart(deps: Deps, { conversationId, before }: Input) {
-  const head = await deps.state.head(conversationId);
-  if (head === null) throw new AppError("not-found");
+async function findStart({ reader }: Deps, head: Head, { before }: Input) {
   if (before === null) {
     return { from: head.payload.activeLeaf, before: Number.POSITIVE_INFINITY };
   }
-  const row = await deps.reader.find("messages", before);
-  if (row?.parent !== conversationId) throw new AppError("not-found");
+  const row = await reader.find("messages", before);
+  if (row?.parent !== head.row.id) throw new AppError("not-found");
   return { from: row.previous, before: row.order };
+}
+
+type Start = {
+  readonly from: Id | null;
+  readonly before: number;
+  /** Whether it begins at the branch's end. */
+  readonly isNewest: boolean;
+  readonly limit: number;
+};
+
+type Stretch = {
+  readonly newest: Message[];
+  readonly more: boolean;
+  readonly damaged: Id[];
+  /** Newest first, deleted ones among them. */
+  readonly places: PagePlace[];
+};
+
+/** Where messages were deleted, the page goes on until it is full or the branch has no more to show. */
+async function readStretch(
+  deps: Deps,
+  { row: { id: conversationId }, payload: head }: Head,
+  { limit, isNewest, ...start }: Start,
+): Promise<Stretch> {
+  const newest: Message[] = [];
+  const damaged: Id[] = [];
+  const places: PagePlace[] = [];
+  let { from, before } = start;
+  let taken = 0;
+  while (from !== null) {
+    const count = taken === 0 ? limit : BATCH;
+    const walk = await walkBranch(deps.database, { conversationId, from, before, limit: count });
+    const opened = await openBranch(deps, walk);
+    const byId = new Map(opened.messages.map((message) => [message.id, message]));
+    for (const { id, previous, order } of walk.rows) {
+      const message = byId.get(id);
+      const isDeleted = (message?.deletedAt ?? null) !== null;
+      if (!isDeleted && taken === limit) return { newest, damaged, places, more: true };
+      places.push({ id, previous, isDeleted });
+      before = order;
+      if (isDeleted) continue;
+      taken += 1;
+      if (message === undefined) damaged.push(id);
+      else newest.push(message);
+    }
+    damaged.push(...walk.missing);
+    from = walk.next;
+    if (head.deletedCount === 0) break;
+    // Nothing else is left of the whole conversation: no need to look at what was deleted.
+    if (isNewest && newest.length === head.messageCount - head.deletedCount) from = null;
+  }
+  return { newest, damaged, places, more: from !== null };
 }

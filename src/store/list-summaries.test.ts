@@ -3,25 +3,24 @@ import { flipRow } from "../../test/builders/make-full-store";
 import { makeStore, type StoreHarness, sayTurn, seedTurns } from "../../test/builders/make-store";
 import { summarise } from "../../test/builders/summarise";
 
-/** Two conversations with a turn each, in contexts of their own, over one store. */
-async function makeTwo() {
+/** Two conversations with a turn each over one store, in one context or in two. */
+async function makeTwo(contexts: 1 | 2) {
   const harness = await makeStore();
+  const { store, clock } = harness;
   await sayTurn(harness, "1", "one");
-  const { conversationId, database, restart, clock } = harness;
-  const heads = database.table("conversations");
-  const head = await heads.get(conversationId);
-  // Where one is not there, a new one is opened.
-  await heads.delete(conversationId);
-  const { conversation } = await restart().openConversation({ channel: "side-panel" });
-  await heads.put(head);
-  const store = restart();
-  const first: StoreHarness = { ...harness, store };
-  const second: StoreHarness = { ...first, conversationId: conversation.id };
-  await sayTurn(second, "2", "two");
-  clock.time += 1_000;
   const contextOf = async ({ conversationId: id }: StoreHarness) =>
     (await store.branches.readPlace({ conversationId: id })).context.id;
-  return { store, first, second, contextOf };
+  const conversationId = crypto.randomUUID();
+  const contextId = contexts === 1 ? await contextOf(harness) : crypto.randomUUID();
+  if (contexts === 2) {
+    const fields = { name: "Coach", systemPrompt: "You coach." };
+    await store.contexts.create({ id: contextId, fields });
+  }
+  await store.conversations.create({ id: conversationId, channel: "side-panel", contextId });
+  const second: StoreHarness = { ...harness, conversationId };
+  await sayTurn(second, "2", "two");
+  clock.time += 1_000;
+  return { store, first: harness, second, contextOf };
 }
 
 describe("listSummaries", () => {
@@ -49,13 +48,13 @@ describe("listSummaries", () => {
 
 describe("newestWhole", () => {
   it("O-013 gives the newest of each other conversation of the context, newest first", async () => {
-    const { store, first, second, contextOf } = await makeTwo();
+    const { store, first, second, contextOf } = await makeTwo(1);
     const contextId = await contextOf(first);
     await summarise(first, { through: 1, kind: "whole", text: "older" });
     first.clock.time += 1_000;
     await summarise(first, { through: 1, kind: "whole", text: "first" });
-    await summarise(second, { through: 1, kind: "whole", text: "second", contextId });
-    await summarise(second, { through: 1, kind: "range", contextId });
+    await summarise(second, { through: 1, kind: "whole", text: "second" });
+    await summarise(second, { through: 1, kind: "range" });
     const texts = async (except: string, limit = 5) =>
       (await store.summaries.newestWhole({ contextId, except, limit })).map(({ text }) => text);
     expect(await texts(crypto.randomUUID())).toEqual(["second", "first"]);
@@ -64,7 +63,7 @@ describe("newestWhole", () => {
   });
 
   it("leaves out another context's, dropped ones, and those that do not open", async () => {
-    const { store, first, second, contextOf } = await makeTwo();
+    const { store, first, second, contextOf } = await makeTwo(2);
     const { id, version } = await summarise(second, { through: 1, kind: "whole" });
     const newest = async (harness: StoreHarness) => {
       const contextId = await contextOf(harness);

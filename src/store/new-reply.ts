@@ -28,15 +28,27 @@ type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "dep
 /** An assistant message without a word in it yet. */
 export function newReplyMessage(place: Place, model: Model): Message {
   const reply = newReply(model, place.id);
-  return { ...place, role: "assistant", text: "", taint: [], metadata: null, reply };
+  return {
+    ...place,
+    role: "assistant",
+    text: "",
+    taint: [],
+    metadata: null,
+    deletedAt: null,
+    reply,
+  };
 }
 
 /** The row that says that a turn runs, with the model it was opened for. */
-export function openTurnPut(turn: Turn, model: Model): Put {
+export function openTurnPut(
+  turn: Turn,
+  model: Model,
+  maintainPersonality: boolean | null = null,
+): Put {
   return {
     table: "open_turns",
     columns: { id: turn.id, parent: turn.conversationId },
     replaces: null,
-    payload: { status: "open", model },
+    payload: { status: "open", model, maintainPersonality },
   };
 }

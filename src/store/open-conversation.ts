@@ -1,84 +1,61 @@
-import type { Channel, Conversation } from "../domain/conversation";
-import { readDraft } from "./composer-drafts";
-import { defaultContextFields } from "./default-context";
-import type { TurnDeps } from "./open-turn";
-import type { RowReader } from "./row-reader";
-import { headToConversation } from "./row-to-entity";
-import type { Commit } from "./writer";
+import type { Channel } from "../domain/conversation";
+import type { Id } from "../domain/id";
+import { chooseContext } from "./choose-context";
+import { describeConversation, type OpenedConversation } from "./describe-conversation";
+import { findLastConversation, findNewestOf } from "./last-conversation";
+import { addConversation, type ConversationDeps } from "./new-conversation";
+import type { Head } from "./set-state";
+import { noteConversation } from "./show-conversation";
 
-export type OpenedConversation = {
-  readonly conversation: Conversation;
-  readonly contextName: string;
-  /** What was typed and not sent yet. */
-  readonly draft: string;
+type Input = {
+  readonly channel: Channel;
+  /** Null for the active one, or the one used last. */
+  readonly contextId: Id | null;
 };
 
-type Deps = Pick<TurnDeps, "reader" | "writer" | "clock">;
-
 /**
- * The newest readable conversation of a channel, one with messages first; where there is none, a new one with a new context
- * from the default preset, stored in one strict transaction.
+ * The conversation used last in a channel of a context, or a new one, with a new context from the
+ * default preset where there is none, stored in one strict transaction (O-010). Where no context
+ * opens, the newest conversation of one that does not is better than hiding it. A conversation that
+ * does not open is passed by. Fails with `not-found` or `archived` where that context cannot be had.
  */
 export async function openConversation(
-  deps: Deps,
-  { channel }: { readonly channel: Channel },
+  deps: ConversationDeps,
+  input: Input,
 ): Promise<OpenedConversation> {
-  const found = await findNewest(deps.reader, channel);
-  if (found !== null) return describe(deps.reader, found);
+  const found = await find(deps, input);
+  if (found.head !== null) {
+    if (!found.keepsNote) await noteConversation(deps, found.head);
+    return describeConversation(deps, found.head);
+  }
   // Looked for again, because another window may have been first.
-  return deps.writer.write(async (commit) => {
-    const late = await findNewest(deps.reader, channel);
-    if (late !== null) return describe(deps.reader, late);
-    return create(commit, channel, deps.clock.now());
+  const head = await deps.writer.write(async (commit) => {
+    const late = await find(deps, input);
+    if (late.head !== null) return late.head;
+    // One more than a context may have is better than one that cannot be opened.
+    const { contextId, keepsNote } = late;
+    const made = { id: crypto.randomUUID(), channel: input.channel, contextId };
+    return addConversation(deps, commit, { ...made, isNoted: !keepsNote });
   });
+  return describeConversation(deps, head);
 }
 
-async function findNewest(reader: RowReader, channel: Channel): Promise<Conversation | null> {
-  const rows = await reader.findAll("conversations");
-  const heads = await Promise.all(rows.map((row) => reader.tryOpen("conversations", row)));
-  const conversations = heads
-    .filter((head) => head !== null)
-    .map(headToConversation)
-    .filter((conversation) => conversation.channel === channel);
-  return conversations.sort(compare)[0] ?? null;
-}
+type Found = {
+  readonly head: Head | null;
+  /** Null where there is no context to open. */
+  readonly contextId: Id | null;
+  /** Whether what the context notes as the one used last is to stay. */
+  readonly keepsNote: boolean;
+};
 
-/** One without a message was made where another did not open, which a repair may have mended since. */
-function compare(left: Conversation, right: Conversation): number {
-  const used = Number(right.messageCount > 0) - Number(left.messageCount > 0);
-  return used === 0 ? right.updatedAt - left.updatedAt : used;
-}
-
-async function describe(
-  reader: RowReader,
-  conversation: Conversation,
-): Promise<OpenedConversation> {
-  const [row, draft] = await Promise.all([
-    reader.find("contexts", conversation.contextId),
-    readDraft(reader, conversation.id),
-  ]);
-  const context = row === null ? null : await reader.tryOpen("contexts", row);
-  return { conversation, contextName: context?.payload.name ?? "", draft };
-}
-
-async function create(commit: Commit, channel: Channel, now: number): Promise<OpenedConversation> {
-  const context = defaultContextFields(now);
-  const contextId = crypto.randomUUID();
-  const id = crypto.randomUUID();
-  const fields = {
-    channel,
-    title: "",
-    activeLeaf: null,
-    messageCount: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await commit({
-    durability: "strict",
-    puts: [{ table: "contexts", columns: { id: contextId }, replaces: null, payload: context }],
-    heads: [
-      { columns: { id, parent: contextId }, replaces: null, payload: { ...fields, nextDepth: 0 } },
-    ],
-  });
-  return { conversation: { ...fields, id, contextId }, contextName: context.name, draft: "" };
+async function find(deps: ConversationDeps, { channel, contextId }: Input): Promise<Found> {
+  const context = await chooseContext(deps, contextId);
+  if (context !== null) {
+    const last = await findLastConversation(deps, { contextId: context.id, channel });
+    return { ...last, contextId: context.id };
+  }
+  const asideIds = new Set((await deps.contexts.list()).map((entry) => entry.context.id));
+  const isWanted = ({ parent }: Head["row"]) => !asideIds.has(parent);
+  const { head } = await findNewestOf(deps, { channel, contextId: null, isWanted });
+  return { head, contextId: null, keepsNote: head !== null };
 }

@@ -31,7 +31,7 @@ describe("openDatabase", () => {
   it("M-096 refuses a database of a newer release and leaves it as it is", async () => {
     const indexedDB = new IDBFactory();
     const newer = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open("d", 30);
+      const request = indexedDB.open("d", 1_000);
       request.onupgradeneeded = () => request.result.createObjectStore("later");
       request.onsuccess = () => resolve(request.result);
     });
@@ -40,7 +40,7 @@ describe("openDatabase", () => {
     await expect(openDatabase(database)).rejects.toMatchObject({ code: "version-unknown" });
     expect(database.isOpen()).toBe(false);
     const [left] = await indexedDB.databases();
-    expect(left).toMatchObject({ name: "d", version: 30 });
+    expect(left).toMatchObject({ name: "d", version: 1_000 });
   });
 
   it("lets another window delete or upgrade, and answers store-unavailable from then on", async () => {
@@ -74,7 +74,7 @@ describe("openDatabase", () => {
     });
     await openDatabase(database);
     const later = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open("d", 30);
+      const request = indexedDB.open("d", 1_000);
       request.onsuccess = () => resolve(request.result);
     });
     expect(closed).toBe(1);

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
   allRawRows,
+  COMPLETE,
   closeTurn,
   MODEL,
   makeStore,
   openTurn,
   rawRows,
+  type StoreHarness,
   sayTurn,
   textsOf,
 } from "../../test/builders/make-store";
 import { MAX_MESSAGE_BYTES } from "../domain/limits";
+import { estimateTokens } from "../domain/tokens";
 
 describe("openTurn", () => {
   it("E-010 E-011 E-032 E-036 E-019 E-045 D-21 keeps the user message and an empty open reply", async () => {
@@ -22,18 +25,21 @@ describe("openTurn", () => {
       limit: 10,
     });
     expect(messages).toMatchObject([
-      { id: turn.userMessageId, previous: null, order: 1, depth: 0, role: "user", text: "hello" },
+      { id: turn.userMessageId, previous: null, order: 2, depth: 0, role: "user", text: "hello" },
       {
         id: turn.id,
         previous: turn.userMessageId,
-        order: 2,
+        order: 3,
         depth: 1,
         role: "assistant",
         text: "",
         reply: { status: "open", model: "llama3.2", commandId: turn.id },
       },
     ]);
-    const { conversation } = await harness.store.openConversation({ channel: "side-panel" });
+    const { conversation } = await harness.store.conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
     expect(conversation).toMatchObject({ activeLeaf: turn.id, messageCount: 2 });
   });
 
@@ -117,7 +123,10 @@ describe("openTurn", () => {
     const harness = await makeStore();
     await harness.store.saveDraft({ conversationId: harness.conversationId, text: "typing" });
     await openTurn(harness, "typing");
-    const opened = await harness.store.openConversation({ channel: "side-panel" });
+    const opened = await harness.store.conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
     expect(opened.draft).toBe("");
     expect(await rawRows(harness.database, "composer_drafts")).toEqual([]);
   });
@@ -127,7 +136,7 @@ describe("openTurn", () => {
     await sayTurn(harness, "1", "one");
     await sayTurn({ ...harness, store: harness.restart() }, "2", "two");
     const rows = await rawRows(harness.database, "messages");
-    expect(rows.map((row) => row.order).sort()).toEqual([1, 2, 3, 4]);
+    expect(rows.map((row) => row.order).sort()).toEqual([2, 3, 4, 5]);
     expect(await textsOf({ ...harness, store: harness.restart() })).toEqual([
       "1",
       "one",
@@ -135,4 +144,110 @@ describe("openTurn", () => {
       "two",
     ]);
   });
+
+  it("M-064 counts a message's tokens with it and a reply's once it is there", async () => {
+    const harness = await makeStore();
+    const counts = [];
+    const turn = await openTurn(harness, "How are you today?");
+    counts.push((await headOf(harness)).tokenCount);
+    await closeTurn(harness, turn.id, "Fine.");
+    counts.push((await headOf(harness)).tokenCount);
+    const question = estimateTokens("How are you today?");
+    expect(counts).toEqual([question, question + estimateTokens("Fine.")]);
+  });
+
+  it("M-064 takes the provider's count of a reply, and of a continued one what was added", async () => {
+    const harness = await makeStore();
+    const { store } = harness;
+    const { id: turnId } = await openTurn(harness, "1");
+    const close = (replyTokens: number) =>
+      store.turns.closeTurn({
+        turnId,
+        outcome: { ...COMPLETE, usage: { promptTokens: 9, replyTokens } },
+        rest: { text: "one two", thinking: "" },
+        thinkingMs: 0,
+        seenFrom: null,
+      });
+    await close(40);
+    await store.turns.resumeTurn({ id: crypto.randomUUID(), turnId, model: MODEL });
+    await close(2);
+    expect((await headOf(harness)).tokenCount).toBe(estimateTokens("1") + 42);
+  });
+
+  it("D-10 notes when and where a context was last talked in, and viewing does not", async () => {
+    const harness = await makeStore();
+    const { store, clock, conversationId } = harness;
+    const { contextId } = await headOf(harness);
+    const lastChatAt = async () => (await store.contexts.get(contextId)).use.lastChatAt;
+    expect(await lastChatAt()).toBeNull();
+    clock.time += 1_000;
+    const turn = await sayTurn(harness, "1", "one");
+    const said = clock.time;
+    clock.time += 1_000;
+    await headOf(harness);
+    expect((await store.contexts.get(contextId)).use).toEqual({
+      lastChatAt: said,
+      conversations: { "side-panel": conversationId },
+    });
+    const again = { id: crypto.randomUUID(), turnId: turn.id, model: MODEL };
+    await store.turns.reopenTurn(again);
+    expect(await lastChatAt()).toBe(clock.time);
+    await closeTurn(harness, again.id);
+    clock.time += 1_000;
+    await store.turns.resumeTurn({ ...again, turnId: again.id, id: crypto.randomUUID() });
+    expect(await lastChatAt()).toBe(clock.time);
+  });
+
+  it("D-10 refuses to answer in a context that was put aside, but for what was sent before", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const turn = await sayTurn(harness, "1", "one");
+    const { contextId } = await headOf(harness);
+    await store.contexts.archive({ id: contextId });
+    const refused = { code: "archived" };
+    const again = { id: crypto.randomUUID(), turnId: turn.id, model: MODEL };
+    await expect(openTurn(harness, "2")).rejects.toMatchObject(refused);
+    await expect(store.turns.reopenTurn(again)).rejects.toMatchObject(refused);
+    await expect(store.turns.resumeTurn(again)).rejects.toMatchObject(refused);
+    const sent = { id: turn.id, conversationId, text: "1", model: MODEL };
+    expect(await store.turns.openTurn(sent)).toEqual({ turn, fresh: false });
+  });
+
+  it("ends a turn well whose context was put aside in another window meanwhile", async () => {
+    const harness = await makeStore();
+    const turn = await openTurn(harness, "1");
+    const { contextId } = await headOf(harness);
+    await harness.store.contexts.archive({ id: contextId });
+    await harness.store.turns.checkpoint({ turnId: turn.id, text: "o", thinking: "" });
+    expect(await harness.store.turns.readTurn({ turnId: turn.id })).toMatchObject({ begun: "" });
+    await closeTurn(harness, turn.id, "ne");
+    expect(await textsOf(harness)).toEqual(["1", "one"]);
+  });
+
+  it("places a conversation by its newest reply", async () => {
+    const harness = await makeStore();
+    const turn = await sayTurn(harness, "1", "one");
+    const reply = await harness.store.findMessage(turn.id);
+    expect((await headOf(harness)).order).toBe(reply?.order);
+    const again = { id: crypto.randomUUID(), turnId: turn.id, model: MODEL };
+    await harness.store.turns.reopenTurn(again);
+    expect((await headOf(harness)).order).toBe((reply?.order ?? 0) + 1);
+  });
+
+  it("M-032 keeps for one turn whether the personality is kept to, else its context says it", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const said = [];
+    for (const maintainPersonality of [undefined, false]) {
+      const id = crypto.randomUUID();
+      const input = { id, conversationId, text: "x", model: MODEL, maintainPersonality };
+      await store.turns.openTurn(input);
+      said.push((await store.turns.readTurn({ turnId: id })).maintainPersonality);
+      await closeTurn(harness, id);
+    }
+    expect(said).toEqual([true, false]);
+  });
 });
+
+const headOf = async ({ store, conversationId }: StoreHarness) =>
+  (await store.conversations.show({ conversationId })).conversation;

@@ -2,21 +2,17 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
+import { estimateTokens } from "../domain/tokens";
 import type { Turn } from "../domain/turn";
+import { chatPuts, readChat } from "./chat-in-context";
+import { type EditedMessage, readEdited } from "./edited-message";
 import { checkMessageBytes, checkMessageCount } from "./message-limits";
 import { newReplyMessage, openTurnPut } from "./new-reply";
-import type { RowReader } from "./row-reader";
+import { wayPuts } from "./new-way";
 import { headToPut, messageToPut } from "./row-to-entity";
 import type { Row } from "./schema";
-import type { Head, SetState } from "./set-state";
-import type { Writer } from "./writer";
-
-export type TurnDeps = {
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly state: Pick<SetState, "head" | "manifest">;
-  readonly clock: { readonly now: () => number };
-};
+import type { Head } from "./set-state";
+import type { TurnDeps } from "./turn-deps";
 
 export type Opened = { readonly turn: Turn; readonly fresh: boolean };
 
@@ -26,42 +22,63 @@ type Input = {
   readonly text: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
+  /** The user message that the new one is another version of, and stands beside. */
+  readonly edits?: Id | undefined;
+  readonly maintainPersonality?: boolean | undefined;
 };
 
 /**
- * Stores the user message, an empty reply and the open turn, and forgets the composer draft, in one
- * strict transaction; an id that is there already gives its turn back and writes nothing. Fails with
- * `not-found`, `limit-exceeded`, or `conflict` if the id belongs to something else.
+ * Stores the user message, an empty reply and the open turn, forgets the composer draft, and notes
+ * the chat in its context, in one strict transaction; an id that is there already gives its turn back
+ * and writes nothing. Fails with `not-found`, `archived`, `limit-exceeded`, with `conflict` if the id
+ * belongs to something else, and an edit with `turn-running` while a turn of the conversation runs.
  */
 export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   checkMessageBytes(input.text);
   return deps.writer.write(async (commit) => {
-    const [head, existing, draft] = await Promise.all([
-      deps.state.head(input.conversationId),
-      deps.reader.find("messages", input.id),
-      deps.reader.find("composer_drafts", input.conversationId),
-    ]);
+    const { head, existing, draft, chat } = await readBefore(deps, input);
     if (existing !== null) return { turn: existingTurn(existing, input), fresh: false };
-    if (head === null) throw new AppError("not-found");
+    if (head === null || chat === null) throw new AppError("not-found");
     checkMessageCount(head.payload.messageCount + 2);
+    const edited = input.edits === undefined ? null : await readEdited(deps, head, input.edits);
 
+    const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const lastOrder = payload.lastOrder + 2;
-    const messages = newMessages(head, { ...input, lastOrder, now: deps.clock.now() });
-    const turn = turnOf(messages.reply.id, input.conversationId, messages.user.id);
+    const messages = newMessages(placeOf(head, edited), { ...input, lastOrder, now });
+    const { user, reply } = messages;
+    const turn = turnOf(reply.id, input.conversationId, user.id);
+    const way = { id: user.id, leaf: reply.id };
     await commit({
       durability: "strict",
       lastOrder,
-      heads: [headAfter(head, messages.reply)],
+      heads: [headAfter(head, messages)],
       puts: [
-        messageToPut(messages.user, null),
-        messageToPut(messages.reply, null),
-        openTurnPut(turn, input.model),
+        messageToPut(user, null),
+        messageToPut(reply, null),
+        openTurnPut(turn, input.model, input.maintainPersonality),
+        ...chatPuts(chat, now),
+        ...(edited === null ? [] : wayPuts(edited.fork, way)),
       ],
       removals: draft === null ? [] : [{ table: "composer_drafts", row: draft }],
     });
     return { turn, fresh: true };
   });
+}
+
+async function readBefore(deps: TurnDeps, { id, conversationId }: Input) {
+  const head = await deps.state.head(conversationId);
+  const [existing, draft, chat] = await Promise.all([
+    deps.reader.find("messages", id),
+    deps.reader.find("composer_drafts", conversationId),
+    head === null ? null : readChat(deps, head),
+  ]);
+  return { head, existing, draft, chat };
+}
+
+/** After the end of the branch that is shown, or in the place of the message that is edited. */
+function placeOf({ payload }: Head, edited: EditedMessage | null): Place {
+  return edited ?? { previous: payload.activeLeaf, depth: payload.nextDepth };
 }
 
 function existingTurn(row: Row<"messages">, input: Input): Turn {
@@ -73,15 +90,16 @@ function turnOf(id: Id, conversationId: Id, userMessageId: Id): Turn {
   return { id, conversationId, userMessageId };
 }
 
+type Place = Pick<Message, "previous" | "depth">;
 type Plan = Input & { readonly lastOrder: number; readonly now: number };
+type Messages = { readonly user: Message; readonly reply: Message };
 
-function newMessages(head: Head, plan: Plan): { user: Message; reply: Message } {
+function newMessages({ previous, depth }: Place, plan: Plan): Messages {
   const { conversationId, lastOrder, now: createdAt } = plan;
-  const depth = head.payload.nextDepth;
   const user: Message = {
     id: crypto.randomUUID(),
     conversationId,
-    previous: head.payload.activeLeaf,
+    previous,
     order: lastOrder - 1,
     depth,
     role: "user",
@@ -89,6 +107,7 @@ function newMessages(head: Head, plan: Plan): { user: Message; reply: Message } 
     createdAt,
     taint: [],
     metadata: plan.metadata ?? null,
+    deletedAt: null,
     reply: null,
   };
   const place = {
@@ -102,11 +121,14 @@ function newMessages(head: Head, plan: Plan): { user: Message; reply: Message } 
   return { user, reply: newReplyMessage(place, plan.model) };
 }
 
-function headAfter(head: Head, reply: Message) {
-  return headToPut(head, {
+function headAfter(head: Head, { user, reply }: Messages) {
+  const { messageCount, tokenCount } = head.payload;
+  const changed = {
     activeLeaf: reply.id,
     nextDepth: reply.depth + 1,
-    messageCount: head.payload.messageCount + 2,
+    messageCount: messageCount + 2,
+    tokenCount: tokenCount + estimateTokens(user.text),
     updatedAt: reply.createdAt,
-  });
+  };
+  return headToPut(head, changed, { order: reply.order });
 }

@@ -10,16 +10,20 @@ export type PayloadStep = (payload: Fields) => Fields;
  * 2. A row is brought along when it is read and kept in the new form when it is next written.
  */
 export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> = {
-  contexts: [],
-  conversations: [],
-  messages: [withoutTimes],
-  open_turns: [],
+  contexts: [withContextSettings],
+  conversations: [withTags],
+  messages: [withoutTimes, notDeleted],
+  open_turns: [asTheContextSays],
   draft_pieces: [],
   composer_drafts: [],
   summaries: [],
   plans: [],
   jobs: [],
-  settings: [withPromptSettings],
+  uses: [],
+  forks: [],
+  presets: [],
+  references: [],
+  settings: [withPromptSettings, withNothingPinned],
   counters: [],
   manifest: [],
 };
@@ -55,6 +59,41 @@ function withPromptSettings(settings: Fields): Fields {
     redactions: [],
   };
   return { ...settings, prompt };
+}
+
+/** The defaults of version 3, written out. Expiry counts from the last change on. */
+function withContextSettings(context: Fields): Fields {
+  return {
+    ...context,
+    maintainPersonality: true,
+    model: null,
+    compression: null,
+    contextProviders: ["recent-summaries", "last-n"],
+    remembers: true,
+    tools: [],
+    tags: [],
+    pinned: false,
+    archived: null,
+    renewedAt: context.updatedAt,
+  };
+}
+
+/** Tokens were not counted before version 3: they begin with the next message. */
+function withTags(conversation: Fields): Fields {
+  const added = { deletedCount: 0, tokenCount: 0, tags: [], archivedAt: null, origin: null };
+  return { ...conversation, ...added };
+}
+
+function notDeleted(message: Fields): Fields {
+  return { ...message, deletedAt: null };
+}
+
+function asTheContextSays(turn: Fields): Fields {
+  return { ...turn, maintainPersonality: null };
+}
+
+function withNothingPinned(settings: Fields): Fields {
+  return { ...settings, activeContextId: null, pinnedConversations: [] };
 }
 
 /** The version of payloads that these steps lead to. */

@@ -1,32 +1,53 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
-import { contextSchema } from "../domain/context";
+import { forkSchema } from "../domain/branching";
+import { contextSchema, contextUseSchema } from "../domain/context";
 import { conversationSchema } from "../domain/conversation";
 import { conversationJobSchema } from "../domain/job";
 import { messageSchema } from "../domain/message";
 import { modelSchema } from "../domain/model";
+import { presetSchema } from "../domain/preset";
 import { keptPlanSchema } from "../domain/prompt-plan";
+import { referenceSchema } from "../domain/reference";
 import { settingsSchema } from "../domain/settings";
 import { summarySchema } from "../domain/summary";
 import { observationSchema } from "../domain/token-calibration";
 import { currentVersion, migratePayload, PAYLOAD_STEPS } from "./payload-steps";
 import type { TableName } from "./schema";
 
+/** Columns of a head's row, and what no stored conversation is. */
+const NOT_IN_HEAD = {
+  id: true,
+  contextId: true,
+  version: true,
+  order: true,
+  temporary: true,
+} as const;
+
 const SCHEMAS = {
-  contexts: z.omit(contextSchema, { id: true }),
-  conversations: z.extend(z.omit(conversationSchema, { id: true, contextId: true }), {
+  contexts: z.omit(contextSchema, { id: true, version: true }),
+  conversations: z.extend(z.omit(conversationSchema, NOT_IN_HEAD), {
     /** Depth that a message after the active leaf gets. */
     nextDepth: z.int().check(z.nonnegative()),
     /** Base64: keyed set digest over (id, version) of the conversation's messages. */
     digest: z.string(),
   }),
   messages: z.omit(messageSchema, { id: true, conversationId: true, previous: true, order: true }),
-  open_turns: z.object({ status: z.enum(["open", "streaming"]), model: modelSchema }),
+  open_turns: z.object({
+    status: z.enum(["open", "streaming"]),
+    model: modelSchema,
+    /** Null where the context says it. */
+    maintainPersonality: z.nullable(z.boolean()),
+  }),
   draft_pieces: z.object({ text: z.string(), thinking: z.string() }),
   composer_drafts: z.object({ text: z.string() }),
   summaries: z.omit(summarySchema, { id: true, conversationId: true, order: true, version: true }),
   plans: keptPlanSchema,
   jobs: z.omit(conversationJobSchema, { conversationId: true, version: true }),
+  uses: contextUseSchema,
+  forks: z.object({ forks: z.array(forkSchema) }),
+  presets: z.omit(presetSchema, { id: true, version: true, builtIn: true }),
+  references: z.omit(referenceSchema, { id: true, conversationId: true }),
   settings: settingsSchema,
   counters: z.object({
     /** The model that was counted last comes first. */

@@ -26,7 +26,7 @@ describe("keepPlan", () => {
     const second = makeKeptPlan(userMessageId, { begun: "half" });
     await turns.keepPlan({ turnId, plan: second });
     expect(await rawRows(harness.database, "plans")).toMatchObject([
-      { id: turnId, parent: harness.conversationId, order: 2, version: 2 },
+      { id: turnId, parent: harness.conversationId, order: 3, version: 2 },
     ]);
     expect(await plans.read(turnId)).toMatchObject({ turnId, kept: second, reply: { id: turnId } });
     expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });

@@ -9,15 +9,16 @@ import {
   type StoreHarness,
   sayTurn,
   seedTurns,
+  textsOf,
 } from "../../test/builders/make-store";
 
 const NAME = "Professional Assistant";
 
 async function contextIdOf({ store }: StoreHarness): Promise<string> {
-  return (await store.listContexts())[0]?.id ?? "";
+  return (await store.contexts.list())[0]?.context.id ?? "";
 }
 
-describe("purgeContext", () => {
+describe("contexts.purge", () => {
   it("M-048 leaves no row of the context in any table", async () => {
     const harness = await makeFullStore();
     const { store, database } = harness;
@@ -25,10 +26,13 @@ describe("purgeContext", () => {
     const piece = await flipRow(database, "draft_pieces");
     await closeTurn(harness, turn!.id);
     const id = await contextIdOf(harness);
-    expect(await store.purgeContext({ id, name: NAME })).toEqual({ messages: 6 });
+    expect(await store.contexts.holds({ id })).toEqual({ conversations: 1, messages: 7 });
+    expect(await store.contexts.purge({ id, name: NAME })).toEqual({ messages: 7 });
     const rows = await allRawRows(database);
     const left = [...rows].filter(([, found]) => found.length > 0).map(([table]) => table);
-    expect(left).toEqual(["settings", "counters", "manifest"]);
+    // A preset of one's own is in no context.
+    expect(left).toEqual(["presets", "settings", "counters", "manifest"]);
+    expect(await store.contexts.list()).toEqual([]);
     expect(JSON.stringify([...rows])).not.toContain(piece);
     expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
@@ -39,38 +43,42 @@ describe("purgeContext", () => {
     const [turn] = await store.turns.listOpenTurns();
     await closeTurn(harness, turn!.id);
     const id = await contextIdOf(harness);
-    for (const table of ["conversations", "messages", "composer_drafts"] as const) {
+    for (const table of [
+      "conversations",
+      "messages",
+      "composer_drafts",
+      "uses",
+      "forks",
+    ] as const) {
       await forgeKeyId(database, table);
     }
     const rewind = await snapshot(harness);
-    await harness.restart().purgeContext({ id, name: NAME });
+    await harness.restart().contexts.purge({ id, name: NAME });
     const left = [...(await allRawRows(database))].filter(([, found]) => found.length > 0);
-    expect(left.map(([table]) => table)).toEqual(["settings", "counters", "manifest"]);
+    const tables = left.map(([table]) => table);
+    expect(tables).toEqual(["presets", "settings", "counters", "manifest"]);
     await rewind();
     await forgeKeyId(database, "contexts");
-    const purge = harness.restart().purgeContext({ id, name: NAME });
+    const purge = harness.restart().contexts.purge({ id, name: NAME });
     await expect(purge).rejects.toMatchObject({ code: "row-tampered" });
   });
 
-  it("leaves another context and its messages whole", async () => {
+  it("M-048 leaves another context and its messages whole", async () => {
     const harness = await makeStore();
+    const { store } = harness;
     await sayTurn(harness, "1", "one");
     const id = await contextIdOf(harness);
-    // A second context comes with a second conversation, where the first cannot be opened.
-    const row = await harness.database.table("conversations").get(harness.conversationId);
-    await harness.database.table("conversations").delete(harness.conversationId);
-    const { conversation } = await harness.restart().openConversation({ channel: "side-panel" });
-    await harness.database.table("conversations").put(row);
-    const second = { ...harness, store: harness.restart(), conversationId: conversation.id };
+    const fields = { name: "Other", systemPrompt: "Be brief." };
+    const other = crypto.randomUUID();
+    await store.contexts.create({ id: other, fields });
+    const opened = await store.conversations.open({ channel: "side-panel", contextId: other });
+    const second = { ...harness, conversationId: opened.conversation.id };
     await sayTurn(second, "2", "two");
-    expect(await second.store.listContexts()).toMatchObject([
-      { conversations: 1, messages: 2 },
-      { conversations: 1, messages: 2 },
-    ]);
-    await second.store.purgeContext({ id, name: NAME });
-    expect(await second.store.listContexts()).toMatchObject([
-      { id: conversation.contextId, conversations: 1, messages: 2 },
-    ]);
+    expect(await store.contexts.purge({ id, name: NAME })).toEqual({ messages: 2 });
+    expect(await store.contexts.list()).toMatchObject([{ context: { id: other } }]);
+    expect(await store.contexts.holds({ id: other })).toEqual({ conversations: 1, messages: 2 });
+    expect(await textsOf(second)).toEqual(["2", "two"]);
+    expect(await rawRows(harness.database, "uses")).toMatchObject([{ id: other }]);
     expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 
@@ -86,9 +94,12 @@ describe("purgeContext", () => {
       return begin(names, mode, options);
     };
     const id = await contextIdOf({ ...harness, store });
-    expect(await store.purgeContext({ id, name: NAME })).toEqual({ messages: 2_000 });
+    expect(await store.contexts.purge({ id, name: NAME })).toEqual({ messages: 2_000 });
     expect(asked).toEqual(["strict"]);
-    const { conversation } = await store.openConversation({ channel: "side-panel" });
+    const { conversation } = await store.conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
     expect(conversation.id).not.toBe(harness.conversationId);
     const late = store.listMessages({
       conversationId: harness.conversationId,
@@ -106,7 +117,7 @@ describe("purgeContext", () => {
     const id = await contextIdOf(harness);
     const turn = await openTurn(harness, "1");
     const before = await allRawRows(harness.database);
-    const purge = (input: { id: string; name: string }) => harness.store.purgeContext(input);
+    const purge = (input: { id: string; name: string }) => harness.store.contexts.purge(input);
     await expect(purge({ id, name: "professional assistant" })).rejects.toMatchObject({
       code: "wrong-name",
     });

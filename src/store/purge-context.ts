@@ -2,10 +2,11 @@ import type { KeySet } from "../crypto/key-set";
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Removal } from "./changes";
-import { emptiedRowsOf, rowIdsOf } from "./conversation-rows";
-import { isLost } from "./is-lost";
+import { rowIdsOf } from "./conversation-rows";
 import type { Database } from "./open-database";
+import { refuseLost } from "./refuse-lost";
 import type { RowReader } from "./row-reader";
+import { rowsBeside } from "./rows-beside";
 import type { Writer } from "./writer";
 
 type Deps = {
@@ -26,11 +27,12 @@ type Input = { readonly id: Id; readonly name: string };
  */
 export async function purgeContext(deps: Deps, input: Input): Promise<{ messages: number }> {
   return deps.writer.write(async (commit) => {
-    const [context, conversations] = await Promise.all([
-      deps.reader.get("contexts", input.id).catch((error) => refuse(deps.keys, error)),
+    const [context, conversations, use] = await Promise.all([
+      deps.reader.get("contexts", input.id).catch((error) => refuseLost(deps.keys, error)),
       deps.reader.findAll("conversations"),
+      deps.reader.find("uses", input.id),
     ]);
-    if (context === null) throw new AppError("not-found");
+    if (context === null) throw new AppError("not-found", { data: { kind: "context" } });
     if (context.payload.name !== input.name) throw new AppError("wrong-name");
     const heads = conversations.filter(({ parent }) => parent === input.id);
     const ids = new Set(heads.map(({ id }) => id));
@@ -38,7 +40,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
       deps.reader.findAll("open_turns"),
       deps.reader.findAll("draft_pieces"),
       Promise.all([...ids].map((id) => rowIdsOf(deps.database, "messages", id))),
-      Promise.all([...ids].map((id) => besideMessages(deps, id))),
+      Promise.all([...ids].map((id) => rowsBeside(deps, id))),
     ]);
     if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
 
@@ -54,30 +56,10 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
         ...pieces
           .filter(({ parent }) => replies.has(parent))
           .map((row): Removal => ({ table: "draft_pieces", row })),
+        ...(use === null ? [] : [{ table: "uses", row: use } as const]),
         { table: "contexts", row: context.row },
       ],
     });
     return { messages: dropped.length };
   });
-}
-
-function refuse(keys: KeySet, error: unknown): never {
-  if (!(error instanceof AppError) || !isLost(keys, error.code)) throw error;
-  throw new AppError("row-tampered", { cause: error });
-}
-
-/** All rows of a conversation but its head, its messages and what a running turn has. */
-async function besideMessages({ database, reader }: Deps, id: Id): Promise<readonly Removal[]> {
-  const [draft, job, summaries, plans] = await Promise.all([
-    reader.find("composer_drafts", id),
-    reader.find("jobs", id),
-    emptiedRowsOf(database, "summaries", id),
-    emptiedRowsOf(database, "plans", id),
-  ]);
-  return [
-    ...(draft === null ? [] : [{ table: "composer_drafts", row: draft } as const]),
-    ...(job === null ? [] : [{ table: "jobs", row: job } as const]),
-    ...summaries.map((row) => ({ table: "summaries", row }) as const),
-    ...plans.map((row) => ({ table: "plans", row }) as const),
-  ];
 }

@@ -231,3 +231,32 @@ describe("readPlace", () => {
     await expect(reading).rejects.toMatchObject({ code: "not-found" });
   });
 });
+
+describe("readBranch where messages were deleted", () => {
+  async function withDeleted(turns: number, kept: (place: number) => boolean) {
+    const harness = await makeSeeded(turns);
+    const { store, conversationId } = harness;
+    const { conversation } = await store.conversations.show({ conversationId });
+    const page = await store.listMessages({ conversationId, before: null, limit: 200 });
+    const ids = page.messages.filter((_message, at) => !kept(at)).map(({ id }) => id);
+    const { contextId } = conversation;
+    const what = { type: "ids", ids } as const;
+    await store.deleteMessages({ contextId, conversationId, what });
+    return harness;
+  }
+
+  it("goes on until it has as many messages as were asked for", async () => {
+    const harness = await withDeleted(30, (place) => place < 10 || place >= 50);
+    const { branch } = await readShown(harness, 12);
+    const texts = branch.messages.filter(({ deletedAt }) => deletedAt === null);
+    expect(texts).toHaveLength(12);
+    expect(branch).toMatchObject({ more: true, deleted: 40 });
+  });
+
+  it("knows of deleted messages before those it has read", async () => {
+    const harness = await withDeleted(30, (place) => place >= 40);
+    const { branch } = await readShown(harness, 10);
+    expect(branch.messages).toHaveLength(10);
+    expect(branch.deleted).toBe(40);
+  });
+});

@@ -71,10 +71,13 @@ async function tryOpen(
   }
 }
 
-/** Looks at every message's place: worth no index, as only a lost manifest asks. */
+/** Looks at the place of every message and conversation: worth no index, as only a lost manifest asks. */
 async function newestOrder(database: Database): Promise<number> {
-  const log = database.rows("messages").orderBy("[parent+order]");
-  const keys = await withStoreErrors<readonly unknown[]>(() => log.keys());
+  const keys = await withStoreErrors<readonly unknown[]>(async () => {
+    const tables = ["messages", "conversations"] as const;
+    const found = tables.map((table) => database.rows(table).orderBy("[parent+order]").keys());
+    return (await Promise.all(found)).flat();
+  });
   // An altered order may be anything; a place that does not count is no newest one.
   const orders = keys.map((key) => (Array.isArray(key) ? Number(key[1]) : 0));
   return orders.filter(Number.isSafeInteger).reduce((left, right) => Math.max(left, right), 0);

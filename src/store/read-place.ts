@@ -2,7 +2,7 @@ import { AppError } from "../domain/app-error";
 import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
 import { readConversationContext } from "./conversation-context";
-import type { TurnDeps } from "./open-turn";
+import type { TurnDeps } from "./turn-deps";
 
 /** Where the next message of a conversation would go. */
 export type Place = {

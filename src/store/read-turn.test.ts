@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PROFESSIONAL_ASSISTANT } from "../../test/builders/make-context";
 import {
   closeTurn,
   MODEL,
@@ -7,7 +8,6 @@ import {
   type StoreHarness,
   sayTurn,
 } from "../../test/builders/make-store";
-import { PROFESSIONAL_ASSISTANT } from "../domain/preset";
 
 const DAMAGED = { sealed: new Uint8Array(300) };
 

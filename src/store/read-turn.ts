@@ -4,18 +4,22 @@ import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
 import { readConversationContext } from "./conversation-context";
-import type { TurnDeps } from "./open-turn";
 import { rowToMessage } from "./row-to-entity";
+import type { TurnDeps } from "./turn-deps";
 
 /** What a running turn is about: read once, decrypted. */
 export type TurnSource = {
   readonly context: Context;
   readonly model: Model;
+  /** Whether the personality is kept to: the turn says it, else its context. */
+  readonly maintainPersonality: boolean;
   /** The message to answer; its `previous` is the leaf that the history leads to. */
   readonly userMessage: Message;
   /** Text and thinking that this reply already holds; empty otherwise. */
   readonly begun: string;
   readonly begunThinking: string;
+  /** Set for what is held in memory only. */
+  readonly temporary?: true;
 };
 
 type Deps = Pick<TurnDeps, "reader" | "state">;
@@ -37,9 +41,11 @@ export async function readTurn(deps: Deps, { turnId }: { turnId: Id }): Promise<
   ]);
   if (user?.row.parent !== conversationId) throw new AppError("row-tampered");
   const { text, reply: written } = rowToMessage(reply);
+  const { model, maintainPersonality } = open.payload;
   return {
     context,
-    model: open.payload.model,
+    model,
+    maintainPersonality: maintainPersonality ?? context.maintainPersonality,
     userMessage: rowToMessage(user),
     begun: text,
     begunThinking: written?.thinking ?? "",

@@ -24,6 +24,8 @@ export type Unsummarised = {
   readonly wholeThrough: Id | null;
   /** What the plan of the branch's newest reply left out of its history; null for nothing. */
   readonly leftOut: LeftOut | null;
+  /** Messages of the conversation that were deleted until then. */
+  readonly deletedCount: number;
 };
 
 type Deps = BranchDeps & { readonly state: Pick<SetState, "head"> };
@@ -48,6 +50,7 @@ export async function readUnsummarised(deps: Deps, input: Input): Promise<Unsumm
   return {
     context,
     title: head.payload.title,
+    deletedCount: head.payload.deletedCount,
     messages: branch.messages.filter(({ order }) => order > covered),
     more: walk.next !== null && walk.next !== previous?.throughId && first > covered,
     previous,

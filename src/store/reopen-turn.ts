@@ -2,18 +2,22 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
+import { chatPuts, readChat } from "./chat-in-context";
 import { checkMessageCount } from "./message-limits";
 import { newReplyMessage, openTurnPut } from "./new-reply";
-import type { Opened, TurnDeps } from "./open-turn";
+import { readOpenFork, wayPuts } from "./new-way";
+import type { Opened } from "./open-turn";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
 import type { Head } from "./set-state";
+import type { TurnDeps } from "./turn-deps";
 
 type Input = { readonly id: Id; readonly turnId: Id; readonly model: Model };
 
 /**
  * Stores an empty reply beside an earlier one, to the same user message, and shows its branch; the
- * same id never does it twice. Fails with `not-found`, with `turn-running` while the earlier one
- * runs, with `conflict` if the id belongs to something else.
+ * same id never does it twice. Fails with `not-found` (a question whose text was deleted is none),
+ * with `archived`, with `turn-running` while the earlier one runs, with `conflict` if the id belongs to
+ * something else.
  */
 export async function reopenTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   return deps.writer.write(async (commit) => {
@@ -33,17 +37,28 @@ export async function reopenTurn(deps: TurnDeps, input: Input): Promise<Opened> 
       deps.reader.get("messages", turn.userMessageId),
     ]);
     if (head === null || user?.payload.role !== "user") throw new AppError("not-found");
+    if (user.payload.deletedAt !== null) throw new AppError("not-found");
     // The earlier reply was not opened, so its columns could have been altered.
     if (user.row.parent !== conversationId) throw new AppError("row-tampered");
     checkMessageCount(head.payload.messageCount + 1);
+    const [chat, fork] = await Promise.all([
+      readChat(deps, head),
+      readOpenFork(deps, head, earlier),
+    ]);
+    const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const order = payload.lastOrder + 1;
-    const reply = replyTo(rowToMessage(user), { ...input, order, now: deps.clock.now() });
+    const reply = replyTo(rowToMessage(user), { ...input, order, now });
     await commit({
       durability: "strict",
       lastOrder: order,
       heads: [headAfter(head, reply)],
-      puts: [messageToPut(reply, null), openTurnPut(turn, input.model)],
+      puts: [
+        messageToPut(reply, null),
+        openTurnPut(turn, input.model),
+        ...chatPuts(chat, now),
+        ...wayPuts(fork, { id: reply.id, leaf: reply.id }),
+      ],
     });
     return { turn, fresh: true };
   });
@@ -67,10 +82,11 @@ function replyTo(user: Message, { id, order, now: createdAt, model }: Plan): Mes
 }
 
 function headAfter(head: Head, reply: Message) {
-  return headToPut(head, {
+  const changed = {
     activeLeaf: reply.id,
     nextDepth: reply.depth + 1,
     messageCount: head.payload.messageCount + 1,
     updatedAt: reply.createdAt,
-  });
+  };
+  return headToPut(head, changed, { order: reply.order });
 }

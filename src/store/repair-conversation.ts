@@ -1,8 +1,14 @@
 import type { KeySet } from "../crypto/key-set";
 import { type Id, idSchema } from "../domain/id";
+import { estimateTokens } from "../domain/tokens";
+import { forksOf } from "./branch-tree";
 import type { HeadFields, HeadPut, Put } from "./changes";
+import { forkPuts } from "./fork-store";
 import { isLost } from "./is-lost";
+import { liveTree } from "./live-tree";
+import { newHeadFields } from "./new-head";
 import type { Database } from "./open-database";
+import type { Payload } from "./payloads";
 import type { RowReader } from "./row-reader";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
 import { scanMessages } from "./scan-rows";
@@ -31,6 +37,8 @@ type Place = Pick<Row<"messages">, "id" | "previous" | "order"> & {
   readonly depth: number;
   readonly createdAt: number;
   readonly isReadable: boolean;
+  readonly isDeleted: boolean;
+  readonly tokens: number;
 };
 
 type Found = {
@@ -63,14 +71,16 @@ export async function repairConversation(
     await commit({ durability, removals: [...removals, ...own], recounted });
     return { removed: removals.length + own.length, rebuilt: 0 };
   }
-  const puts = await relink(deps, places);
+  const linked = relink(places);
+  const messages = await movedMessages(deps, { places, linked });
   const isWhole = typeof head !== "string" && head.payload.digest === sum;
-  if (isWhole && removals.length + puts.length === 0) return NOTHING;
+  if (isWhole && removals.length + messages.length === 0) return NOTHING;
   const known = typeof head === "string" ? null : head;
   const base = known === null ? await newHead(deps, { id, row, places }) : headToPut(known, {});
-  const payload = { ...base.payload, ...fieldsAfter(base.payload, places) };
+  const payload = { ...base.payload, ...fieldsAfter(base.payload, linked) };
+  const puts = [...messages, ...(await newForks(deps, id, linked))];
   await commit({ durability, heads: [{ ...base, payload }], puts, removals, recounted });
-  return { removed: removals.length, rebuilt: puts.length + (known === null ? 1 : 0) };
+  return { removed: removals.length, rebuilt: messages.length + (known === null ? 1 : 0) };
 }
 
 async function readPlaces({ database, keys, reader }: RepairDeps, id: Id): Promise<Found> {
@@ -91,31 +101,56 @@ async function readPlaces({ database, keys, reader }: RepairDeps, id: Id): Promi
 
 function toPlace(
   { id, previous, order }: Row<"messages">,
-  payload: { readonly depth: number; readonly createdAt: number } | null,
+  payload: Payload<"messages"> | null,
   before: readonly Place[],
 ): Place {
   const createdAt = payload?.createdAt ?? before.at(-1)?.createdAt ?? 0;
   const depth = payload?.depth ?? before.length;
-  return { id, previous, order, depth, createdAt, isReadable: payload !== null };
+  const isDeleted = (payload?.deletedAt ?? null) !== null;
+  const isReadable = payload !== null;
+  const tokens = payload?.reply?.usage?.replyTokens ?? estimateTokens(payload?.text ?? "");
+  return { id, previous, order, depth, createdAt, isReadable, isDeleted, tokens };
 }
 
-/** Readable messages whose previous one is gone, to follow the one that a reader is shown instead. */
-async function relink({ reader }: RepairDeps, places: readonly Place[]): Promise<Put[]> {
+/** The same, where readable ones whose previous is gone follow the one that is shown instead. */
+function relink(places: readonly Place[]): readonly Place[] {
   const seen = new Set<Id>();
-  const moves: { readonly id: Id; readonly previous: Id | null }[] = [];
-  for (const [at, { id, previous, isReadable }] of places.entries()) {
-    if (previous !== null && !seen.has(previous) && isReadable) {
-      const earlier = places.slice(0, at).findLast((place) => place.previous !== previous);
-      moves.push({ id, previous: earlier?.id ?? null });
-    }
+  return places.map((place, at) => {
+    const { id, previous, isReadable } = place;
+    const isCut = previous !== null && !seen.has(previous) && isReadable;
     seen.add(id);
-  }
+    if (!isCut) return place;
+    const earlier = places.slice(0, at).findLast((other) => other.previous !== previous);
+    return { ...place, previous: earlier?.id ?? null };
+  });
+}
+
+type Linked = { readonly places: readonly Place[]; readonly linked: readonly Place[] };
+
+/** The messages that follow another one than before. */
+async function movedMessages({ reader }: RepairDeps, { places, linked }: Linked): Promise<Put[]> {
+  const moves = linked.filter((place, at) => place.previous !== places[at]?.previous);
   const opened = await Promise.all(moves.map(({ id }) => reader.get("messages", id)));
   return opened.flatMap((message, at) => {
     if (message === null) return [];
     const previous = moves[at]?.previous ?? null;
     return [messageToPut({ ...rowToMessage(message), previous }, message.row)];
   });
+}
+
+/**
+ * What is left may go on in other ways than before, which the counts of its head no longer tell; ways
+ * of which every text was deleted are none.
+ */
+async function newForks(
+  { keys, reader }: RepairDeps,
+  id: Id,
+  linked: readonly Place[],
+): Promise<readonly Put[]> {
+  const row = await reader.find("forks", id);
+  const found = row === null ? null : await reader.inspect("forks", row);
+  const isWritable = typeof found !== "string" || isLost(keys, found);
+  return forkPuts(id, { row, isWritable, forks: forksOf(linked) }, liveTree(linked).forks);
 }
 
 type Lost = {
@@ -127,24 +162,24 @@ type Lost = {
 async function newHead(deps: RepairDeps, { id, row, places }: Lost): Promise<HeadPut> {
   const now = deps.clock.now();
   const payload: HeadFields = {
-    channel: "side-panel",
-    title: "",
-    activeLeaf: null,
-    nextDepth: 0,
-    messageCount: 0,
+    ...newHeadFields({ channel: "side-panel", now }),
     createdAt: places[0]?.createdAt ?? now,
     updatedAt: places.at(-1)?.createdAt ?? now,
   };
-  return { columns: { id, parent: await findContext(deps, row) }, replaces: row, payload };
+  const order = places.at(-1)?.order ?? 0;
+  return { columns: { id, parent: await findContext(deps, row), order }, replaces: row, payload };
 }
 
-/** The end of the branch that is shown stays if it is there; else it is the newest message. */
+/** The branch that is shown stays if something is left of it; else it is the newest. */
 function fieldsAfter(fields: HeadFields, places: readonly Place[]): Partial<HeadFields> {
   const messageCount = places.length;
-  if (places.some(({ id }) => id === fields.activeLeaf)) return { messageCount };
-  const newest = places.at(-1);
-  const nextDepth = newest === undefined ? 0 : newest.depth + 1;
-  return { messageCount, activeLeaf: newest?.id ?? null, nextDepth };
+  const deletedCount = places.filter(({ isDeleted }) => isDeleted).length;
+  const tokenCount = places.reduce((sum, { tokens }) => sum + tokens, 0);
+  const counts = { messageCount, deletedCount, tokenCount };
+  const end = liveTree(places).endOf(fields.activeLeaf);
+  if (end === fields.activeLeaf) return counts;
+  const nextDepth = (places.find(({ id }) => id === end)?.depth ?? -1) + 1;
+  return { ...counts, activeLeaf: end, nextDepth };
 }
 
 /** The context that a lost head named, else the first there is, else one that is made anew. */

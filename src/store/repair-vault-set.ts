@@ -1,3 +1,4 @@
+import { NO_USE } from "../domain/context";
 import { idSchema } from "../domain/id";
 import { DEFAULT_SETTINGS } from "../domain/settings";
 import type { Put, Removal } from "./changes";
@@ -8,27 +9,33 @@ import type { RepairDeps, Repaired } from "./repair-conversation";
 import { scanTable } from "./scan-rows";
 import { MANIFEST_ID, type Row, SETTINGS_ID, TABLE_NAMES, type TableName } from "./schema";
 import { createSetSums } from "./set-sums";
+import { toFreeName } from "./unique-name";
 import type { Commit } from "./writer";
 
 /** A context that is put in the place of one that is lost is called this. */
 const RECOVERED = "Recovered";
 
 /**
- * Takes all rows but messages as they are, in one strict commit: contexts and settings that are gone
- * or will never open are made anew, other such rows removed, and the vault's digest made from what
- * is left. To be run after the conversations.
+ * Takes all rows but messages as they are, in one strict commit: contexts, their use and settings that
+ * are gone or will never open are made anew, other such rows removed, and the vault's digest made from
+ * what is left. To be run after the conversations.
  */
 export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<Repaired> {
   const sums = createSetSums(deps.keys);
-  const conversations = new Set((await deps.reader.findAll("conversations")).map(({ id }) => id));
+  const missing = await missingContexts(deps);
+  const there = await ownersThere(deps, missing);
   const lost: Removal[] = [];
   for (const table of TABLE_NAMES.filter((name) => name !== "messages")) {
     for await (const batch of scanTable(deps.database, table)) {
       await sums.add(table, batch);
-      lost.push(...(await findLost(deps, { table, batch, conversations })));
+      lost.push(...(await findLost(deps, { table, batch, there })));
     }
   }
-  const puts = [...contextPuts(deps, lost, await missingContexts(deps)), ...settingsPuts(lost)];
+  const puts = [
+    ...contextPuts(deps, { lost, missing, taken: await namesThere(deps) }),
+    ...putsForUses(deps, lost, there.contexts),
+    ...settingsPuts(lost),
+  ];
   const replaced = new Set(puts.flatMap(({ replaces }) => (replaces === null ? [] : [replaces])));
   const removals = [
     // The manifest is written anew by every commit.
@@ -45,29 +52,45 @@ export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<
 type Batch<T extends TableName> = {
   readonly table: T;
   readonly batch: readonly Row<T>[];
+  readonly there: Owners;
+};
+
+/** Ids of contexts and conversations that are there, or will be when the repair is done. */
+type Owners = {
+  readonly contexts: ReadonlySet<string>;
   readonly conversations: ReadonlySet<string>;
 };
 
-/** Rows that will never open, and those of conversations that are gone. */
+async function ownersThere({ reader }: RepairDeps, missing: readonly string[]): Promise<Owners> {
+  const [contexts, heads] = await Promise.all([
+    reader.findAll("contexts"),
+    reader.findAll("conversations"),
+  ]);
+  return {
+    contexts: new Set([...contexts.map(({ id }) => id), ...missing]),
+    conversations: new Set(heads.map(({ id }) => id)),
+  };
+}
+
+/** Rows that will never open, and those of contexts and conversations that are gone. */
 async function findLost<T extends TableName>(
   { keys, reader }: RepairDeps,
-  { table, batch, conversations }: Batch<T>,
+  { table, batch, there }: Batch<T>,
 ): Promise<Removal[]> {
   const found = await Promise.all(batch.map((row) => reader.inspect(table, row)));
   const lost = batch.filter((row, at) => {
-    const conversation = conversationOf(table, row);
-    const isOrphan = conversation !== null && !conversations.has(conversation);
-    return isOrphan || isLost(keys, found[at]);
+    return isOrphan(table, row, there) || isLost(keys, found[at]);
   });
   // Table and row belong together, which TypeScript cannot follow.
   return lost.map((row) => ({ table, row }) as unknown as Removal);
 }
 
-/** The conversation that a row beside its messages belongs to; null where nothing says so. */
-function conversationOf(table: TableName, row: object): string | null {
-  if (table === "jobs") return "id" in row ? String(row.id) : null;
-  const isBeside = table === "summaries" || table === "plans";
-  return isBeside && "parent" in row ? String(row.parent) : null;
+/** Whether a row beside a context or a conversation belongs to one that is gone. */
+function isOrphan(table: TableName, row: { id: string; parent?: unknown }, there: Owners): boolean {
+  if (table === "uses") return !there.contexts.has(row.id);
+  if (table === "jobs" || table === "forks") return !there.conversations.has(row.id);
+  const isBeside = table === "summaries" || table === "plans" || table === "references";
+  return isBeside && !there.conversations.has(String(row.parent));
 }
 
 /** Ids of contexts that conversations name and that are not there. */
@@ -80,20 +103,52 @@ async function missingContexts({ reader }: RepairDeps): Promise<readonly string[
   return [...new Set(heads.map(({ parent }) => parent))].filter((id) => !there.has(id));
 }
 
-function contextPuts(
-  { clock }: RepairDeps,
-  lost: readonly Removal[],
-  missing: readonly string[],
-): Put[] {
-  const payload = { ...defaultContextFields(clock.now()), name: RECOVERED };
+/** Names of the contexts that open and are not put aside. */
+async function namesThere({ reader }: RepairDeps): Promise<readonly string[]> {
+  const rows = await reader.findAll("contexts");
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("contexts", row)));
+  return opened.flatMap((context) =>
+    context === null || context.payload.archived !== null ? [] : [context.payload.name],
+  );
+}
+
+type LostContexts = {
+  readonly lost: readonly Removal[];
+  readonly missing: readonly string[];
+  readonly taken: readonly string[];
+};
+
+function contextPuts({ clock }: RepairDeps, { lost, missing, taken }: LostContexts): Put[] {
+  const payload = defaultContextFields(clock.now());
   const replaced = lost.flatMap(({ table, row }) => (table === "contexts" ? [row] : []));
   const places = [
     ...replaced.filter(({ id }) => idSchema.safeParse(id).success),
     ...missing.map((id) => ({ id })),
   ];
+  const names = [...taken];
   return places.map((place) => {
     const replaces = "sealed" in place ? place : null;
-    return { table: "contexts", columns: { id: place.id }, replaces, payload };
+    const name = toFreeName(RECOVERED, names);
+    names.push(name);
+    return {
+      table: "contexts",
+      columns: { id: place.id },
+      replaces,
+      payload: { ...payload, name },
+    };
+  });
+}
+
+/** Nobody knows when these contexts were last talked in: their time is not over for that. */
+function putsForUses(
+  { clock }: RepairDeps,
+  lost: readonly Removal[],
+  contexts: ReadonlySet<string>,
+): Put[] {
+  return lost.flatMap(({ table, row }): Put[] => {
+    if (table !== "uses" || !contexts.has(row.id)) return [];
+    const payload = { ...NO_USE, lastChatAt: clock.now() };
+    return [{ table, columns: { id: row.id }, replaces: row, payload }];
   });
 }
 

@@ -40,6 +40,10 @@ const ORDER = [
   "summaries",
   "plans",
   "jobs",
+  "uses",
+  "forks",
+  "presets",
+  "references",
   "settings",
   "counters",
 ] as const satisfies readonly TableName[];

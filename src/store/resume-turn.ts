@@ -1,15 +1,18 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
+import { chatPuts, readChat } from "./chat-in-context";
 import { newReply, openTurnPut } from "./new-reply";
-import type { Opened, TurnDeps } from "./open-turn";
+import type { Opened } from "./open-turn";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
+import type { TurnDeps } from "./turn-deps";
 
 type Input = { readonly id: Id; readonly turnId: Id; readonly model: Model };
 
 /**
  * Opens an ended reply again, its text and thinking kept, in the branch where it stands; the same
- * id never does it twice. Fails with `not-found`, or with `turn-running` while it runs.
+ * id never does it twice. Fails with `not-found` (a deleted one is none), with `archived`, or with
+ * `turn-running` while it runs.
  */
 export async function resumeTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   return deps.writer.write(async (commit) => {
@@ -19,20 +22,26 @@ export async function resumeTurn(deps: TurnDeps, input: Input): Promise<Opened> 
     ]);
     if (opened === null) throw new AppError("not-found");
     const message = rowToMessage(opened);
-    const { reply, previous, conversationId } = message;
-    if (reply === null || previous === null) throw new AppError("not-found");
+    const { reply, previous, conversationId, deletedAt } = message;
+    if (reply === null || previous === null || deletedAt !== null) throw new AppError("not-found");
     const turn = { id: message.id, conversationId, userMessageId: previous };
     if (reply.commandId === input.id) return { turn, fresh: false };
     if (running !== null) throw new AppError("turn-running");
 
     const head = await deps.state.head(conversationId);
     if (head === null) throw new AppError("not-found");
+    const chat = await readChat(deps, head);
+    const now = deps.clock.now();
     const { thinking, thinkingMs } = reply;
     const next = { ...newReply(input.model, input.id), thinking, thinkingMs };
     await commit({
       durability: "strict",
-      heads: [headToPut(head, { updatedAt: deps.clock.now() })],
-      puts: [messageToPut({ ...message, reply: next }, opened.row), openTurnPut(turn, input.model)],
+      heads: [headToPut(head, { updatedAt: now })],
+      puts: [
+        messageToPut({ ...message, reply: next }, opened.row),
+        openTurnPut(turn, input.model),
+        ...chatPuts(chat, now),
+      ],
     });
     return { turn, fresh: true };
   });

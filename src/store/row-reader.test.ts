@@ -14,7 +14,7 @@ describe("a store whose keys were dropped", () => {
     await expect(store.check()).rejects.toMatchObject(locked);
     await expect(store.repair()).rejects.toMatchObject(locked);
     await expect(store.resealNext()).rejects.toMatchObject(locked);
-    await expect(store.listContexts()).rejects.toMatchObject(locked);
+    await expect(store.contexts.list()).rejects.toMatchObject(locked);
     await expect(store.export()[Symbol.asyncIterator]().next()).rejects.toMatchObject(locked);
     const saving = store.saveDraft({ conversationId, text: "more" });
     await expect(saving).rejects.toMatchObject(locked);

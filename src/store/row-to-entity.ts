@@ -9,20 +9,38 @@ import type { OpenedRow } from "./sealed-row";
 import type { Head } from "./set-state";
 
 export function rowToContext({ row, payload }: OpenedRow<"contexts">): Context {
-  return { ...payload, id: row.id };
+  return { ...payload, id: row.id, version: row.version };
+}
+
+/** The context as a row to store, in place of the form it has now; null for a new one. */
+export function contextToPut(
+  { id, version: _version, ...payload }: Context,
+  replaces: RowState | null,
+): Extract<Put, { table: "contexts" }> {
+  return { table: "contexts", columns: { id }, replaces, payload };
 }
 
 /** The conversation, without what only the store needs of its head. */
 export function headToConversation({ row, payload }: Head): Conversation {
   const { digest: _digest, nextDepth: _nextDepth, ...fields } = payload;
-  return { ...fields, id: row.id, contextId: row.parent };
+  const { id, parent: contextId, version } = row;
+  // Rows of versions 1 and 2 have none until they are written anew.
+  const order = row.order ?? 0;
+  return { ...fields, id, contextId, version, order, temporary: false };
 }
 
-/** What a commit needs to store the head again, with some fields changed. */
-export function headToPut({ row, payload }: Head, changed: Partial<HeadFields>) {
+/**
+ * What a commit needs to store the head again, with some fields changed; `moved` says where it is to
+ * stand from then on.
+ */
+export function headToPut(
+  { row, payload }: Head,
+  changed: Partial<HeadFields>,
+  moved: { readonly parent?: string; readonly order?: number } = {},
+) {
   const { digest: _digest, ...fields } = payload;
   return {
-    columns: { id: row.id, parent: row.parent },
+    columns: { id: row.id, parent: row.parent, order: row.order ?? 0, ...moved },
     replaces: row,
     payload: { ...fields, ...changed },
   };

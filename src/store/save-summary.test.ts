@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allRawRows, makeStore, rawRows, seedTurns } from "../../test/builders/make-store";
+import { allRawRows, makeStore, rawRows, sayTurn, seedTurns } from "../../test/builders/make-store";
 import { summarise } from "../../test/builders/summarise";
 
 async function makeSeeded(turns = 6) {
@@ -78,7 +78,27 @@ describe("saveSummary", () => {
     await expect(folding).rejects.toMatchObject({ code: "conflict" });
     const { id: _id, version: _version, state: _state, former: _former, ...rest } = first;
     const summary = { ...rest, conversationId: crypto.randomUUID() };
-    const saving = harness.store.jobs.saveSummary({ summary, folds: null });
+    const saving = harness.store.jobs.saveSummary({ summary, folds: null, deletedCount: 0 });
     await expect(saving).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("M-037 refuses a summary or a title that was begun before a message was deleted", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const { userMessageId } = await sayTurn(harness, "secret", "one");
+    await sayTurn(harness, "2", "two");
+    const { deletedCount, context } = await store.jobs.readUnsummarised({
+      conversationId,
+      limit: 9,
+    });
+    const summary = await summarise(harness, { through: 1 });
+    const { id: _id, version: _version, state: _state, former: _former, ...rest } = summary;
+    const what = { type: "ids", ids: [userMessageId] } as const;
+    await store.deleteMessages({ contextId: context.id, conversationId, what });
+    const saving = store.jobs.saveSummary({ summary: rest, folds: null, deletedCount });
+    await expect(saving).rejects.toMatchObject({ code: "conflict" });
+    const naming = store.jobs.nameConversation({ conversationId, title: "secret", deletedCount });
+    await expect(naming).rejects.toMatchObject({ code: "conflict" });
+    expect((await store.summaries.list({ conversationId })).active).toBeNull();
   });
 });

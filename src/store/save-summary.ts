@@ -3,9 +3,9 @@ import type { Summary } from "../domain/summary";
 import type { Put } from "./changes";
 import { findSummariesOn } from "./find-summaries";
 import type { Database } from "./open-database";
-import type { TurnDeps } from "./open-turn";
 import { rowToSummary, summaryToPut } from "./row-to-entity";
 import type { OpenedRow } from "./sealed-row";
+import type { TurnDeps } from "./turn-deps";
 import { walkBranch } from "./walk-branch";
 
 export type NewSummary = Omit<
@@ -19,17 +19,22 @@ type Input = {
   readonly summary: NewSummary;
   /** The summary that it was made from, as it was then; null for none. */
   readonly folds: Pick<Summary, "id" | "version"> | null;
+  /** Messages of the conversation that were deleted when it was read. */
+  readonly deletedCount: number;
 };
 
 /**
  * Stores a new summary and marks the one that it folds, in one strict transaction. Fails with
  * `not-found` where the conversation is gone, and with `conflict` where the folded one was changed
- * meanwhile, or another one stands for some of the same messages.
+ * meanwhile, a message was deleted (its words may be in the summary), or another one stands for some
+ * of the same messages.
  */
-export async function saveSummary(deps: Deps, { summary, folds }: Input): Promise<Summary> {
+export async function saveSummary(deps: Deps, input: Input): Promise<Summary> {
+  const { summary, folds, deletedCount } = input;
   return deps.writer.write(async (commit) => {
     const head = await deps.state.head(summary.conversationId);
     if (head === null) throw new AppError("not-found");
+    if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
     const folded = folds === null ? null : await openFolded(deps, folds);
     if (await isCoveredAlready(deps, summary, folded)) throw new AppError("conflict");
 
@@ -37,6 +42,8 @@ export async function saveSummary(deps: Deps, { summary, folds }: Input): Promis
     const id = crypto.randomUUID();
     const made: Omit<Summary, "version"> = {
       ...summary,
+      // It may have been moved while the summary was being written.
+      contextId: head.row.parent,
       id,
       state: "active",
       folds: folds?.id ?? null,

@@ -3,7 +3,8 @@
  * `keyId` follow in each row, and everything else lies in `sealed`.
  *
  * - contexts: id
- * - conversations: id, parent = context
+ * - conversations: id, parent = context, order = place in the log that it was last written to; rows
+ *   of versions 1 and 2 have no order until they are written anew
  * - messages: id, parent = conversation, previous = the message before it, order = place in the log
  * - open_turns: id = the reply's, parent = conversation; a row only while a turn runs
  * - draft_pieces: id, parent = turn, order from 1; pieces of a running reply
@@ -11,12 +12,16 @@
  * - summaries: id, parent = conversation, order = place in the log of the last message covered
  * - plans: id = the reply's, parent = conversation, order = the reply's place in the log
  * - jobs: id = the conversation's; a row only while something is to be done for it
+ * - uses: id = the context's; when it was last talked in, and where
+ * - forks: id = the conversation's; a row only where it goes on in more than one way
+ * - presets: id; the person's own
+ * - references: id, parent = conversation
  * - settings, counters, manifest: one row each, id fixed; the manifest's version is the vault's
  *   generation
  */
 export const TABLE_COLUMNS = {
   contexts: ["id"],
-  conversations: ["id", "parent"],
+  conversations: ["id", "parent", "order"],
   messages: ["id", "parent", "previous", "order"],
   open_turns: ["id", "parent"],
   draft_pieces: ["id", "parent", "order"],
@@ -24,6 +29,10 @@ export const TABLE_COLUMNS = {
   summaries: ["id", "parent", "order"],
   plans: ["id", "parent", "order"],
   jobs: ["id"],
+  uses: ["id"],
+  forks: ["id"],
+  presets: ["id"],
+  references: ["id", "parent"],
   settings: ["id"],
   counters: ["id"],
   manifest: ["id"],
@@ -91,4 +100,13 @@ export const STORES_V2 = {
   plans: "id, [parent+order], order",
   jobs: "id",
   counters: "id",
+} as const;
+
+/** What version 3 adds. By `order` alone: the newest conversations of all contexts. */
+export const STORES_V3 = {
+  conversations: "id, [parent+order], order",
+  uses: "id",
+  forks: "id",
+  presets: "id",
+  references: "id, parent",
 } as const;

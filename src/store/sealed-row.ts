@@ -71,7 +71,10 @@ export async function openBytes<T extends TableName>(
 }
 
 function placeOf(table: TableName, columns: Readonly<Record<string, unknown>>): Uint8Array {
-  const names = [...TABLE_COLUMNS[table], "version", "keyId"];
+  // Rows of versions 1 and 2 were sealed without it; taking it from a newer one keeps that from opening.
+  const isOld = table === "conversations" && columns.order === undefined;
+  const own = TABLE_COLUMNS[table].filter((name) => !isOld || name !== "order");
+  const names = [...own, "version", "keyId"];
   return rowAad(
     table,
     names.map((name) => columnValue(columns[name])),

@@ -24,8 +24,30 @@ export async function readSettings(reader: RowReader): Promise<Settings> {
   return opened?.payload ?? DEFAULT_SETTINGS;
 }
 
+type ChangeDeps = {
+  readonly keys: Pick<KeySet, "hasFormer">;
+  readonly reader: Pick<RowReader, "find" | "open">;
+};
+
+/**
+ * The settings as they are to be changed in a commit, and the row of what they become. Fails where
+ * their row does not open but may not be replaced.
+ */
+export async function readChangeableSettings(deps: ChangeDeps) {
+  const row = await deps.reader.find("settings", SETTINGS_ID);
+  const settings = row === null ? DEFAULT_SETTINGS : await openOrReplace(deps, row);
+  const toPut = (next: Settings) => {
+    const columns = { id: SETTINGS_ID };
+    return { table: "settings", columns, replaces: row, payload: next } as const;
+  };
+  return { settings, toPut };
+}
+
 /** A row that will never open may be replaced; one of a newer release is whole and stays. */
-async function openOrReplace({ keys, reader }: Deps, row: Row<"settings">): Promise<Settings> {
+async function openOrReplace(
+  { keys, reader }: ChangeDeps,
+  row: Row<"settings">,
+): Promise<Settings> {
   try {
     return (await reader.open("settings", row)).payload;
   } catch (error) {
@@ -41,18 +63,10 @@ export function createSettingsStore(deps: Deps): SettingsStore {
     read: () => readSettings(reader),
     update: (change) =>
       writer.write(async (commit) => {
-        const row = await reader.find("settings", SETTINGS_ID);
-        const settings = row === null ? DEFAULT_SETTINGS : await openOrReplace(deps, row);
+        const { settings, toPut } = await readChangeableSettings(deps);
         const next = change(settings);
         if (next === null) return settings;
-        const columns = { id: SETTINGS_ID };
-        const put = {
-          table: "settings",
-          columns,
-          replaces: row,
-          payload: next,
-        } as const;
-        await commit({ durability: "strict", puts: [put] });
+        await commit({ durability: "strict", puts: [toPut(next)] });
         return next;
       }),
   };

@@ -1,4 +1,3 @@
-import type { BranchCache } from "./branch-cache";
 import type { Changes } from "./changes";
 import { type CommitDeps, commitChanges } from "./commit-changes";
 
@@ -9,6 +8,13 @@ export type StoreLocks = {
 
 export type Commit = (changes: Changes) => Promise<void>;
 
+/** What is kept in memory of the rows. */
+export type RowCache = {
+  /** Takes what a commit has written, or forgets what it may have changed. */
+  readonly heed: (changes: Changes) => void;
+  readonly drop: () => void;
+};
+
 export type Writer = {
   /** Runs the work while nobody else writes; what it reads is still true when it commits. */
   readonly write: <T>(work: (commit: Commit) => Promise<T>) => Promise<T>;
@@ -18,8 +24,7 @@ const LOCK = "store";
 
 type Deps = CommitDeps & {
   readonly locks: StoreLocks;
-  /** What is kept in memory of the rows. */
-  readonly branches: Pick<BranchCache, "heed" | "drop">;
+  readonly caches: readonly RowCache[];
 };
 
 /** The only way in which rows change. */
@@ -27,11 +32,11 @@ export function createWriter(deps: Deps): Writer {
   const commit: Commit = async (changes) => {
     try {
       await commitChanges(deps, changes);
-      deps.branches.heed(changes);
+      for (const cache of deps.caches) cache.heed(changes);
     } catch (error) {
       // What is in memory may not be what is on the disk: the next write reads again.
       deps.state.drop();
-      deps.branches.drop();
+      for (const cache of deps.caches) cache.drop();
       throw error;
     }
   };

@@ -30,8 +30,9 @@ function setup(overrides: Partial<ReturnType<typeof createFakeTurnStore>["store"
     onChange: () => {},
   });
   const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
-  const deps = { turns: store, runs, settings: async () => ({ model, redactions: [] }) };
   const conversationId = crypto.randomUUID();
+  const settings = async () => ({ conversationId, model, redactions: [] });
+  const deps = { turns: store, runs, settings };
   const send = () => sendTurn(deps, { id: crypto.randomUUID(), conversationId, text: "Hello" });
   return { ...fake, runs, held, send };
 }

@@ -33,9 +33,16 @@ export type JobStore = {
   readonly saveSummary: (input: {
     readonly summary: NewSummary;
     readonly folds: Pick<Summary, "id" | "version"> | null;
+    /** As it was read: another one since, and what was made may hold what was deleted (`conflict`). */
+    readonly deletedCount: number;
   }) => Promise<Summary>;
   /** Sets the title where there is none yet; tells whether it was set. */
-  readonly nameConversation: (input: { conversationId: Id; title: string }) => Promise<boolean>;
+  readonly nameConversation: (input: {
+    conversationId: Id;
+    title: string;
+    /** As for `saveSummary`. */
+    deletedCount: number;
+  }) => Promise<boolean>;
 };
 
 export type NewSummary = Omit<
@@ -58,4 +65,6 @@ export type Unsummarised = {
   readonly wholeThrough: Id | null;
   /** What the newest kept plan of this branch left out of its history; null for nothing. */
   readonly leftOut: LeftOut | null;
+  /** Messages of the conversation that were deleted until then. */
+  readonly deletedCount: number;
 };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { makeContext } from "../../test/builders/make-context";
 import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch } from "../../test/builders/make-message";
 import { makePrepare } from "../../test/builders/make-prepare";
 import { makeSummary } from "../../test/builders/make-summary";
-import { makeContext } from "../../test/builders/make-turn-source";
 import { GUIDE_MODEL, type Model } from "../domain/model";
+import { STEADINESS } from "../prompt/steadiness";
 import type { Asked } from "./prepare-turn";
 
 const MODEL: Model = {
@@ -22,6 +23,7 @@ function asked(over: Partial<Asked> = {}): Asked {
     conversationId: crypto.randomUUID(),
     leaf: messages.at(-1)?.id ?? null,
     model: MODEL,
+    maintainPersonality: true,
     message: { id: crypto.randomUUID(), text: "What now?", depth: 2 },
     begun: "",
     ...over,
@@ -143,5 +145,58 @@ describe("why no summary stands for what has to stay out", () => {
   ] as const)("%s", async (_, given, model, reason) => {
     const { source } = await makePrepare(given).prepare(asked({ model }), signal);
     expect(source.noSummary).toBe(reason);
+  });
+});
+
+describe("what a context binds itself", () => {
+  const texts = Array.from({ length: 16 }, (_, turn) => [`q${turn}.`, `a${turn}.`] as const);
+  const long = makeBranch(texts);
+  const leaf = long.at(-1)?.id ?? null;
+  const message = { id: crypto.randomUUID(), text: "What now?", depth: 32 };
+  const whole = [makeSummary({ kind: "whole", text: "They planned a trip." })];
+  const prepare = (over: Parameters<typeof makeContext>[0], settings = {}) => {
+    const context = makeContext(over);
+    const made = makePrepare({ branch: { messages: long }, whole, settings });
+    return made.prepare(asked({ context, leaf, message }), signal);
+  };
+
+  it("E-055 has as context what its providers give, by their list alone", async () => {
+    const both = await prepare({ contextProviders: ["last-n", "recent-summaries", "last-n"] });
+    expect(both.prompt.system).toContain("They planned a trip.");
+    expect(both.plan.history).toHaveLength(22);
+    const history = await prepare({ contextProviders: ["last-n"] });
+    expect(history.prompt.system).not.toContain("They planned a trip.");
+    expect(history.plan.history).toHaveLength(22);
+    const none = await prepare({ contextProviders: [] });
+    expect(none.plan).toMatchObject({ history: [], leftOut: [] });
+    expect(none.prompt.system).not.toContain("They planned a trip.");
+    expect(none.prompt.userInput).toBe("What now?");
+  });
+
+  it("P-077 cuts its history as the context says, not as is set in general", async () => {
+    const general = { compression: { type: "truncate", keepRecent: 3 } };
+    expect((await prepare({}, general)).plan.history).toHaveLength(6);
+    const own = { type: "recursive-summarization", chunkSize: 10, model: null } as const;
+    const { plan, source } = await prepare({ compression: own }, general);
+    expect(plan.history).toHaveLength(22);
+    expect(source.noSummary).toBe("not-yet");
+    const cut = await prepare({ compression: { type: "truncate", keepRecent: 4 } });
+    expect([cut.plan.history.length, cut.source.noSummary]).toEqual([8, "truncate"]);
+  });
+
+  it("holds nothing of its other conversations where it does not remember", async () => {
+    expect((await prepare({ remembers: true })).prompt.system).toContain("They planned a trip.");
+    const { prompt } = await prepare({ remembers: false });
+    expect(prompt.system).not.toContain("They planned a trip.");
+  });
+
+  it("M-032 says the personality unless the turn asks for none", async () => {
+    const { prepare } = makePrepare();
+    const { personality } = makeContext();
+    const kept = await prepare(asked(), signal);
+    expect(kept.prompt.system).toContain(`${personality}\n\n${STEADINESS}`);
+    const bare = await prepare(asked({ maintainPersonality: false }), signal);
+    expect(bare.prompt.system).not.toContain(personality);
+    expect(bare.prompt.system).not.toContain(STEADINESS);
   });
 });

@@ -8,9 +8,9 @@ import type { PromptSettings, Redaction } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
 import { preparePrompt } from "../prompt/prepare-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
-import { createLastNProvider } from "./context-providers/last-n-provider";
-import { createRecentSummariesProvider } from "./context-providers/recent-summaries-provider";
-import type { ContextStore } from "./context-store";
+import { createProviders } from "./context-providers/create-providers";
+import { contextSettings } from "./context-settings";
+import type { CachedBranch, ContextStore } from "./context-store";
 import { gatherContext } from "./gather-context";
 import { summariserOf } from "./jobs/summariser";
 import type { TokenCounters } from "./token-counters";
@@ -22,6 +22,8 @@ export type Asked = {
   /** The message before it; null where there is none. */
   readonly leaf: Id | null;
   readonly model: Model;
+  /** Whether the personality is said in this turn, and the guidance to stay steady (M-032). */
+  readonly maintainPersonality: boolean;
   /** Without an id while it is being typed. */
   readonly message: PromptSource["message"];
   /** What its reply holds already. */
@@ -56,18 +58,14 @@ type Deps = {
  * the signal's reason.
  */
 export function createPrepareTurn({ store, counters, settings: read, clock }: Deps): PrepareTurn {
-  return async ({ context, conversationId, leaf, model, message, begun }, signal) => {
-    const [settings, counter] = await Promise.all([read(), counters.counterFor(model)]);
+  return async (asked, signal) => {
+    const { context, conversationId, leaf, model, message } = asked;
+    const [general, counter] = await Promise.all([read(), counters.counterFor(model)]);
+    const settings = contextSettings(context, general);
     let branch: Seen = { cached: false, failure: null };
-    const providers = [
-      createRecentSummariesProvider(store),
-      createLastNProvider({
-        readBranch: store.readBranch,
-        onBranch: (seen) => {
-          branch = seen;
-        },
-      }),
-    ];
+    const onBranch = (seen: Seen) => {
+      branch = seen;
+    };
     const request = {
       contextId: context.id,
       conversationId,
@@ -75,9 +73,11 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
       currentPrompt: message.text,
       n: Math.min(settings.maxMessages, settings.maxTurns * MESSAGES_OF_A_TURN),
     };
+    const providers = createProviders({ store, context, onBranch });
     const pieces = await gatherContext(providers, request, signal);
     const noSummary = whyNoSummary(model, settings, branch.failure);
-    const source = { context, model, message, pieces, begun, noSummary };
+    const { deleted = 0 } = branch;
+    const source = { ...toSource(asked), pieces, deleted, noSummary };
     const nowUtc = clock.now();
     const prepared = preparePrompt(source, { settings, counter, nowUtc });
     const { redactions } = settings;
@@ -85,9 +85,16 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
   };
 }
 
+/** A context without the history's provider asks for no history, so none is missing. */
+function toSource(asked: Asked): Omit<PromptSource, "pieces" | "deleted" | "noSummary"> {
+  const { context, model, maintainPersonality, message, begun } = asked;
+  const depth = context.contextProviders.includes("last-n") ? message.depth : 0;
+  return { context, model, maintainPersonality, message: { ...message, depth }, begun };
+}
+
 const MESSAGES_OF_A_TURN = 2;
 
-type Seen = { readonly cached: boolean; readonly failure: Failure | null };
+type Seen = Pick<CachedBranch, "cached" | "failure" | "deleted">;
 
 /** Why nothing stands for messages that have to stay out; that a summary was dropped the pieces tell. */
 function whyNoSummary(

@@ -46,7 +46,7 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
     write: (piece) => deps.turns.checkpoint({ turnId, ...piece }),
     onError: deps.onError,
   });
-  const run: Run = { begun: NOTHING, prepared: null, timing: NOT_SENT };
+  const run: Run = { begun: NOTHING, prepared: null, timing: NOT_SENT, isTemporary: false };
   try {
     const outcome = await answer(deps, live, { run, keep: checkpointer.add });
     const rest = await checkpointer.drain();
@@ -68,7 +68,7 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
 type Words = { readonly text: string; readonly thinking: string };
 
 /** What a run has come to know, for closing its turn. */
-type Run = { begun: Words; prepared: Prepared | null; timing: Timing };
+type Run = { begun: Words; prepared: Prepared | null; timing: Timing; isTemporary: boolean };
 
 const NOTHING: Words = { text: "", thinking: "" };
 const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
@@ -103,12 +103,13 @@ async function answer(deps: RunDeps, live: LiveTurn, { run, keep }: Answering): 
 async function prepare(deps: RunDeps, live: LiveTurn, run: Run): Promise<Prepared> {
   const { id: turnId, conversationId } = live.turn;
   const source = await deps.turns.readTurn({ turnId });
-  const { context, model, userMessage, begun, begunThinking } = source;
+  const { context, model, maintainPersonality, userMessage, begun, begunThinking } = source;
   run.begun = { text: begun, thinking: begunThinking };
+  run.isTemporary = source.temporary === true;
   live.begin(run.begun);
   const { id, text, depth, previous: leaf } = userMessage;
   const message = { id, text, depth };
-  const asked = { context, conversationId, leaf, model, message, begun };
+  const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun };
   return deps.prepare(asked, live.abort.signal);
 }
 
@@ -160,8 +161,9 @@ async function close(deps: RunDeps, input: CloseTurn): Promise<void> {
 }
 
 /** The turn has ended well or badly already: what was counted must not change that. */
-async function learn(deps: RunDeps, { prepared, begun }: Run, state: TurnState): Promise<void> {
-  if (prepared === null || state.usage === null) return;
+async function learn(deps: RunDeps, run: Run, state: TurnState): Promise<void> {
+  const { prepared, begun, isTemporary } = run;
+  if (prepared === null || state.usage === null || isTemporary) return;
   const { text, thinking, usage } = state;
   const written = [text.slice(begun.text.length), thinking.slice(begun.thinking.length)];
   const counted = countedOf({ prompt: prepared.prompt, written, usage });

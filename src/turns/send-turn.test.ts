@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import type { Redaction } from "../domain/prompt-settings";
-import { sendTurn } from "./send-turn";
+import { editTurn, sendTurn, type TurnPlace } from "./send-turn";
 
 /** Sends into a store in memory whose turns do not run. */
 function setup(redactions: readonly Redaction[] = []) {
   const fake = createFakeTurnStore();
   const steps: string[] = [];
+  const places: TurnPlace[] = [];
+  const conversationId = crypto.randomUUID();
   const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
   const deps = {
     turns: {
@@ -22,14 +24,16 @@ function setup(redactions: readonly Redaction[] = []) {
         return (await open()).turn;
       },
     },
-    settings: async () => {
+    settings: async (place: TurnPlace) => {
       steps.push("settings");
-      return { model, redactions };
+      places.push(place);
+      return { conversationId, model, redactions };
     },
   };
-  const send = (text: string) =>
-    sendTurn(deps, { id: crypto.randomUUID(), conversationId: crypto.randomUUID(), text });
-  return { ...fake, steps, send };
+  const send = (text: string) => sendTurn(deps, { id: crypto.randomUUID(), conversationId, text });
+  const edit = (text: string, messageId = crypto.randomUUID()) =>
+    editTurn(deps, { id: crypto.randomUUID(), messageId, text });
+  return { ...fake, steps, places, conversationId, send, edit };
 }
 
 describe("sendTurn", () => {
@@ -72,5 +76,32 @@ describe("sendTurn", () => {
     const { send, opened } = setup([{ kind: "word", text: "Zanzibar", when: "sent" }]);
     await send("I go to Zanzibar tomorrow");
     expect(opened[0]?.text).toBe("I go to Zanzibar tomorrow");
+  });
+});
+
+describe("editTurn", () => {
+  it("stores the cleaned text beside the message, in the conversation of that message", async () => {
+    const { edit, opened, places, conversationId } = setup();
+    const messageId = crypto.randomUUID();
+    const turn = await edit("one\r\ntwo", messageId);
+    expect(opened).toEqual([{ text: "one\ntwo", edits: messageId }]);
+    expect(places).toEqual([{ messageId }]);
+    expect(turn.conversationId).toBe(conversationId);
+  });
+
+  it("E-051 replaces what the person wants gone before it is stored", async () => {
+    const { edit, opened } = setup([{ kind: "word", text: "Zanzibar", when: "stored" }]);
+    await edit("I go to Zanzibar tomorrow");
+    expect(opened[0]?.text).toMatch(/^I go to .+ tomorrow$/);
+    expect(opened[0]?.text).not.toContain("Zanzibar");
+  });
+
+  it.each([
+    ["/status", "is-command"],
+    [" \n ", "empty-message"],
+  ])("O-026 refuses %j: nothing is stored, nothing begins", async (text, code) => {
+    const { edit, steps } = setup();
+    await expect(edit(text)).rejects.toMatchObject({ code });
+    expect(steps).toEqual([]);
   });
 });

@@ -9,34 +9,67 @@ import { cleanMessage } from "./clean-message";
 import type { TurnRuns } from "./turn-runs";
 import type { OpenTurn, TurnStore } from "./turn-store";
 
+/** Where a turn is to be: in a conversation, or in the one that a message (or a reply) is in. */
+export type TurnPlace = { readonly conversationId: Id } | { readonly messageId: Id };
+
+export type TurnSettings = {
+  readonly conversationId: Id;
+  /** What answers there now: the context's own model, or the one chosen in general. */
+  readonly model: Model;
+  /** The person's rules for what is kept. */
+  readonly redactions: readonly Redaction[];
+};
+
 type Deps = {
   readonly turns: Pick<TurnStore, "openTurn" | "reopenTurn" | "resumeTurn">;
   readonly runs: Pick<TurnRuns, "begin">;
-  /** What answers now, and the person's rules for what is kept. */
-  readonly settings: () => Promise<{
-    readonly model: Model;
-    readonly redactions: readonly Redaction[];
-  }>;
+  /** Fails with `not-found` where there is no such message. */
+  readonly settings: (place: TurnPlace) => Promise<TurnSettings>;
 };
 
 /**
  * Stores a message and starts its answer; resolves once both rows are on disk. Fails with
  * `is-command` where the product answers by itself (O-026).
  */
-export async function sendTurn(deps: Deps, input: Omit<OpenTurn, "model">): Promise<Turn> {
-  const clean = cleanMessage(input.text);
-  if (parseCommand(clean) !== null) throw new AppError("is-command");
+export async function sendTurn(
+  deps: Deps,
+  input: Omit<OpenTurn, "model" | "edits">,
+): Promise<Turn> {
+  const clean = checkMessage(input.text);
   return deps.runs.begin(input.id, async () => {
-    const { model, redactions } = await deps.settings();
+    const { model, redactions } = await deps.settings({ conversationId: input.conversationId });
     const { text } = redact(clean, redactions, "stored");
     return deps.turns.openTurn({ ...input, text, model });
   });
 }
 
+/** Stores another version of a message beside it and answers that; refuses what `sendTurn` refuses. */
+export async function editTurn(
+  deps: Deps,
+  { id, messageId, text: typed }: { id: Id; messageId: Id; text: string },
+): Promise<Turn> {
+  const clean = checkMessage(typed);
+  return deps.runs.begin(id, async () => {
+    const { conversationId, model, redactions } = await deps.settings({ messageId });
+    const { text } = redact(clean, redactions, "stored");
+    return deps.turns.openTurn({ id, conversationId, edits: messageId, text, model });
+  });
+}
+
+/**
+ * The text as a turn is begun with it, before the person's rules for what is kept. Fails with
+ * `empty-message`, and with `is-command`: for callers that make something before they send.
+ */
+export function checkMessage(text: string): string {
+  const clean = cleanMessage(text);
+  if (parseCommand(clean) !== null) throw new AppError("is-command");
+  return clean;
+}
+
 /** Answers the same user message anew, beside the earlier reply. */
 export function retryTurn(deps: Deps, input: { id: Id; turnId: Id }): Promise<Turn> {
   return deps.runs.begin(input.id, async () => {
-    const { model } = await deps.settings();
+    const { model } = await deps.settings({ messageId: input.turnId });
     return deps.turns.reopenTurn({ ...input, model });
   });
 }
@@ -44,7 +77,7 @@ export function retryTurn(deps: Deps, input: { id: Id; turnId: Id }): Promise<Tu
 /** Goes on with a reply that ended early. */
 export function continueTurn(deps: Deps, input: { id: Id; turnId: Id }): Promise<Turn> {
   return deps.runs.begin(input.turnId, async () => {
-    const { model } = await deps.settings();
+    const { model } = await deps.settings({ messageId: input.turnId });
     return deps.turns.resumeTurn({ ...input, model });
   });
 }

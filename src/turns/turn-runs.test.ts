@@ -37,8 +37,9 @@ function setup(
     },
   });
   const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
-  const deps = { turns: store, runs, settings: async () => ({ model, redactions: [] }) };
   const conversationId = crypto.randomUUID();
+  const settings = async () => ({ conversationId, model, redactions: [] });
+  const deps = { turns: store, runs, settings };
   const send = (text: string, id = crypto.randomUUID()) =>
     sendTurn(deps, { id, conversationId, text });
   const end = (turn: Turn) =>

@@ -7,7 +7,10 @@ import type { Outcome, Turn } from "../domain/turn";
 
 /** What the use-cases need of the store; every write is one transaction. */
 export type TurnStore = {
-  /** Stores the user message and an empty reply with status `open`; forgets the composer draft. */
+  /**
+   * Stores the user message and an empty reply with status `open`, after the newest message or
+   * beside the one that it is another version of; forgets the composer draft.
+   */
   readonly openTurn: (input: OpenTurn) => Promise<Opened>;
   /** Adds an empty reply beside an earlier one, to the same user message. */
   readonly reopenTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
@@ -31,6 +34,10 @@ export type OpenTurn = {
   readonly text: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
+  /** The user message that this one is another version of. */
+  readonly edits?: Id | undefined;
+  /** Whether the personality is kept to in this answer; the context says it where it is left out. */
+  readonly maintainPersonality?: boolean | undefined;
 };
 
 /** `fresh` is false where the same id had been opened before: then nothing was written. */
@@ -57,9 +64,13 @@ export type CloseTurn = {
 export type TurnSource = {
   readonly context: Context;
   readonly model: Model;
+  /** Whether the personality is kept to: the turn says it, else its context. */
+  readonly maintainPersonality: boolean;
   /** The message to answer; its `previous` is the leaf that the history leads to. */
   readonly userMessage: Message;
   /** Text and thinking that this reply already holds (Continue); empty otherwise. */
   readonly begun: string;
   readonly begunThinking: string;
+  /** Set where nothing of the conversation may be kept, not even how many tokens were counted. */
+  readonly temporary?: true;
 };

@@ -9,11 +9,13 @@ type Props = {
   readonly align: "start" | "end";
   /** Where something else than the button opens it, too. */
   readonly control?: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+  /** Told when it has closed; the button gets the keyboard unless the event is prevented. */
+  readonly onClosed?: (event: Event) => void;
   readonly children: ReactNode;
 };
 
 /** Something that floats by its button until Escape or a click elsewhere. */
-export function Floating({ button, label, side, align, control, children }: Props) {
+export function Floating({ button, label, side, align, control, onClosed, children }: Props) {
   return (
     <Popover.Root {...control}>
       <Popover.Trigger asChild>{button}</Popover.Trigger>
@@ -24,6 +26,7 @@ export function Floating({ button, label, side, align, control, children }: Prop
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => onClosed?.(event)}
           className="floating flex max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-16px)] flex-col gap-2 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-small text-ink shadow-float"
         >
           {children}

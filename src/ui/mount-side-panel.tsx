@@ -5,18 +5,19 @@ import { createClient } from "../messaging/client";
 import { listenForLockMark } from "../messaging/lock-mark";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
-import { createPanel } from "./panel";
 import { PanelPage } from "./panel-page";
+import { createPanelShell } from "./panel-shell";
+import { readWindow } from "./read-window";
 
 /** Shows the side panel at once; what is stored appears in it as the worker answers. */
 export function mountSidePanel(root: Element): void {
   const gate = createGate({
     client: createClient(),
     open: (client) => {
-      const panel = createPanel(client);
+      const shell = createPanelShell({ client, readWindow });
       // Asked once more afterwards: damage shows when what is stored is read.
-      queueMicrotask(() => panel.sync.start().then(() => gate.ask()));
-      return panel;
+      queueMicrotask(() => shell.start().then(() => gate.ask()));
+      return shell;
     },
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
@@ -27,7 +28,7 @@ export function mountSidePanel(root: Element): void {
     if (status !== null) saveLockHint(localStorage, status);
   });
   // Another window may have removed what is shown here, or repaired what did not open.
-  gate.client.onVaultChange(() => gate.get().session?.sync.refresh());
+  gate.client.onVaultChange(() => gate.get().session?.refresh());
   createRoot(root).render(
     <StrictMode>
       <PanelPage gate={gate} />

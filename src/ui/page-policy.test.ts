@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const POLICY = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/;
 
-describe.each(["sidepanel", "welcome", "options"])("the %s page's own policy", (page) => {
+describe.each(["sidepanel", "popup", "welcome", "options"])("the %s page's own policy", (page) => {
   it("allows no network, and of scripts only its own: no WebAssembly, nothing inline", async () => {
     const file = new URL(`../../entrypoints/${page}/index.html`, import.meta.url);
     const policy = POLICY.exec(await readFile(file, "utf8"))?.[1] ?? "";

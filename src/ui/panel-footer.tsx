@@ -1,18 +1,23 @@
 import { useEffect, useState } from "react";
 import type { VaultStatus } from "../contract/vault";
+import { type Failure, toFailure } from "../domain/app-error";
 import { modelKey } from "../domain/model";
 import { CommandCard } from "./commands/command-card";
 import { useCommands } from "./commands/use-commands";
 import { Composer } from "./composer/composer";
 import type { ConversationState } from "./conversation/conversation-state";
+import { runTwice } from "./conversation/run-twice";
 import { ModelButton } from "./models/model-button";
 import type { Models } from "./models/use-models";
 import type { Panel } from "./panel";
+import type { PanelShell } from "./panel-shell";
 import { ProblemNotice } from "./problem-notice";
 import { WindowBar } from "./prompt/window-bar";
 import { useCell } from "./use-cell";
+import { words } from "./words/words";
 
 type Props = {
+  readonly shell: PanelShell;
   readonly panel: Panel;
   readonly state: ConversationState;
   readonly models: Models;
@@ -22,21 +27,18 @@ type Props = {
 };
 
 /** Below the conversation: what went wrong or was asked, the composer, what answers and its window. */
-export function PanelFooter({ panel, state, models, vault, running, onInspect }: Props) {
+export function PanelFooter(props: Props) {
+  const { shell, panel, state, models, vault, running, onInspect } = props;
   const [showsModels, setShowsModels] = useState(false);
   const onModels = () => setShowsModels(true);
-  const commands = useCommands({ models, onContext: onInspect, onModels });
+  const onBegin = (options: { readonly temporary: boolean }) =>
+    shell.begin(options).catch((error: unknown) => tellProblem(panel, toFailure(error)));
+  const commands = useCommands({ models, onContext: onInspect, onModels, onBegin });
   const measure = useCell(panel.meter);
   useMeasureAnew(panel, models);
   return (
     <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
-      {state.problem && (
-        <ProblemNotice
-          failure={state.problem}
-          onAgain={state.opened === null ? panel.sync.start : null}
-          onDismiss={() => panel.conversation.dispatch({ type: "problem", failure: null })}
-        />
-      )}
+      <Problem panel={panel} state={state} />
       {commands.answer && (
         <CommandCard
           key={commands.round}
@@ -54,6 +56,38 @@ export function PanelFooter({ panel, state, models, vault, running, onInspect }:
       </div>
     </footer>
   );
+}
+
+/** What went wrong; of a context that was put aside, with the way back. */
+function Problem({ panel, state }: Pick<Props, "panel" | "state">) {
+  const { problem, opened } = state;
+  if (problem === null) return null;
+  const restore = async () => {
+    if (opened === null) return;
+    try {
+      const input = { id: opened.conversation.contextId };
+      const card = await runTwice(() => panel.client.call("context.restore", input));
+      panel.conversation.dispatch({ type: "context", card });
+      tellProblem(panel, null);
+      panel.edits.toComposer();
+    } catch (error) {
+      tellProblem(panel, toFailure(error));
+    }
+  };
+  const again = { name: words.problem.tryAgain, run: panel.sync.start };
+  const back = { name: words.contextMenu.restore, run: restore };
+  const isArchived = problem.code === "archived" && opened !== null;
+  return (
+    <ProblemNotice
+      failure={problem}
+      next={isArchived ? back : opened === null ? again : null}
+      onDismiss={() => tellProblem(panel, null)}
+    />
+  );
+}
+
+function tellProblem({ conversation }: Panel, failure: Failure | null): void {
+  conversation.dispatch({ type: "problem", failure });
 }
 
 /** Another model has another window; and in another tab the options may have been changed. */

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createFakeClient, settle, UNLOCKED } from "../../test/fakes/fake-client";
 import type { VaultStatus } from "../contract/vault";
 import { createGate } from "./gate/gate";
-import { createPanel } from "./panel";
 import { PanelPage } from "./panel-page";
+import { createPanelShell } from "./panel-shell";
 
 async function show(status: Partial<VaultStatus>, early = false) {
   const { client } = createFakeClient({ "vault.status": () => ({ ...UNLOCKED, ...status }) });
   const gate = createGate({
     client,
-    open: createPanel,
+    open: (client) => createPanelShell({ client, readWindow: async () => 1 }),
     early,
     later: () => {},
     onLockBegun: () => {},

@@ -3,18 +3,18 @@ import type { Gate } from "./gate/gate";
 import { GateView } from "./gate/gate-view";
 import { useGate } from "./gate/use-gate";
 import { lockPanel } from "./lock-panel";
-import type { Panel } from "./panel";
+import type { PanelShell } from "./panel-shell";
 import { SidePanel } from "./side-panel";
 import { words } from "./words/words";
 
 /** The side panel's page: the conversation while the vault is open, else the way there. */
-export function PanelPage({ gate }: { readonly gate: Gate<Panel> }) {
+export function PanelPage({ gate }: { readonly gate: Gate<PanelShell> }) {
   const { session, status } = useGate(gate);
   const canLock = session !== null && (status?.ways ?? []).some(({ kind }) => kind !== "device");
   useLockKey(gate, canLock);
   return (
     <GateView gate={gate} on="panel" waiting={<Frame />}>
-      {(panel, vault) => <SidePanel panel={panel} vault={vault} onLock={() => lockPanel(gate)} />}
+      {(shell, vault) => <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />}
     </GateView>
   );
 }
@@ -30,7 +30,7 @@ function Frame() {
   );
 }
 
-function useLockKey(gate: Gate<Panel>, canLock: boolean): void {
+function useLockKey(gate: Gate<PanelShell>, canLock: boolean): void {
   useEffect(() => {
     if (!canLock) return;
     const onKey = (event: KeyboardEvent) => {

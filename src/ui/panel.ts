@@ -1,39 +1,62 @@
+import type { OpenedConversation } from "../contract/conversation";
 import { toFailure } from "../domain/app-error";
+import { expiryOf } from "../domain/expiry";
 import type { Client } from "../messaging/client";
 import { createDraftKeeper, type DraftKeeper } from "./composer/draft-keeper";
+import { type Branches, createBranches } from "./conversation/branches";
+import { createContextReader } from "./conversation/context-reader";
 import { type ConversationStore, createConversationStore } from "./conversation/conversation-store";
 import { type ConversationSync, createConversationSync } from "./conversation/conversation-sync";
+import { createMessageEdits, type MessageEdits } from "./conversation/message-edits";
 import { runTwice } from "./conversation/run-twice";
 import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
 import { createPromptMeter, type PromptMeter } from "./prompt/prompt-meter";
 import { createSummaryKeeper, type SummaryKeeper } from "./summaries/summary-keeper";
 import { createTimers } from "./timers";
 
-/** Everything the side panel's components work with while the vault is open. */
+/** Everything that one conversation in the side panel is shown and changed with. */
 export type Panel = {
   readonly client: Client;
   readonly conversation: ConversationStore;
   readonly sync: ConversationSync;
   readonly turns: TurnCommands;
+  readonly edits: MessageEdits;
+  readonly branches: Branches;
   readonly drafts: DraftKeeper;
   readonly meter: PromptMeter;
   readonly summaries: SummaryKeeper;
+  /** Reads anew what is shown of the context. */
+  readonly readContext: () => Promise<void>;
   /** Ends every watch and timer and forgets every text; the panel is not to be used any more. */
   readonly close: () => void;
 };
 
-/** The side panel's services over one client, not started yet. */
-export function createPanel(client: Client): Panel {
+type Options = {
+  /** Tells which conversation it is; the one used last where it is left out. */
+  readonly open?: () => Promise<OpenedConversation>;
+  /** Called when the conversation is not there any more: it was removed elsewhere. */
+  readonly onMissing?: () => void;
+};
+
+/** One conversation's services over one client, not started yet. */
+export function createPanel(
+  client: Client,
+  { open = openLast(client), onMissing = () => {} }: Options = {},
+): Panel {
   const conversation = createConversationStore();
   const timers = createTimers();
+  const readContext = createContextReader({ client, store: conversation });
   const sync = createConversationSync({
     client,
+    open,
     store: conversation,
     wait: (ms) => new Promise((resolve) => timers.later(() => resolve(), ms)),
     now: () => performance.now(),
+    onMissing,
     onNews: () => {
       summaries.refresh();
       meter.touch();
+      if (isEnding(conversation.get().opened)) readContext();
     },
   });
   const { ready } = sync;
@@ -41,25 +64,51 @@ export function createPanel(client: Client): Panel {
   const summaries = createSummaryKeeper({ client, ready, onChange: meter.touch });
   const newId = () => crypto.randomUUID();
   const turns = createTurnCommands({ client, store: conversation, sync, newId });
+  const edits = createMessageEdits({ store: conversation, turns });
+  const branches = createBranches({ client, store: conversation, sync });
   const drafts = createDraftKeeper({
-    save: async (text) => {
-      try {
-        const { conversation: opened } = await sync.ready();
-        const input = { conversationId: opened.id, text };
-        await runTwice(() => client.call("draft.save", input));
-      } catch (error) {
-        conversation.dispatch({ type: "problem", failure: toFailure(error) });
-      }
-    },
+    save: createSaveDraft({ client, sync, store: conversation }),
     later: timers.later,
   });
   const close = () => {
     drafts.close();
     meter.close();
     summaries.close();
+    edits.close();
+    branches.close();
     sync.close();
     timers.close();
     conversation.close();
   };
-  return { client, conversation, sync, turns, drafts, meter, summaries, close };
+  const services = { conversation, sync, turns, edits, branches, drafts, meter, summaries };
+  return { client, ...services, readContext, close };
+}
+
+/** The conversation used last in the side panel. */
+function openLast(client: Pick<Client, "call">): () => Promise<OpenedConversation> {
+  return () => runTwice(() => client.call("conversation.open", { channel: "side-panel" }));
+}
+
+/** Whether the context's time is nearly over, so that a chat has renewed it. */
+function isEnding(opened: OpenedConversation | null): boolean {
+  const card = opened?.card ?? null;
+  return card !== null && expiryOf(card.context, card, Date.now()).state !== "fresh";
+}
+
+type Saving = {
+  readonly client: Pick<Client, "call">;
+  readonly sync: Pick<ConversationSync, "ready">;
+  readonly store: Pick<ConversationStore, "dispatch">;
+};
+
+function createSaveDraft({ client, sync, store }: Saving) {
+  return async (text: string): Promise<void> => {
+    try {
+      const { conversation } = await sync.ready();
+      const input = { conversationId: conversation.id, text };
+      await runTwice(() => client.call("draft.save", input));
+    } catch (error) {
+      store.dispatch({ type: "problem", failure: toFailure(error) });
+    }
+  };
 }

@@ -9,7 +9,8 @@ import { words } from "./words/words";
 /** A failure of something the person just did, told as a sentence with a next step. */
 export function ProblemNotice(props: {
   readonly failure: Failure;
-  readonly onAgain: (() => void) | null;
+  /** What helps, where the panel can do it. */
+  readonly next: { readonly name: string; readonly run: () => void } | null;
   readonly onDismiss: () => void;
 }) {
   const { text, command } = errorSentence(props.failure, errorPlace());
@@ -32,7 +33,11 @@ export function ProblemNotice(props: {
         </button>
       </div>
       {command && <CodeBlock code={command} wrap />}
-      {props.onAgain && <QuietButton onClick={props.onAgain}>{words.problem.tryAgain}</QuietButton>}
+      {props.next && (
+        <QuietButton data-problem-next="" onClick={props.next.run}>
+          {props.next.name}
+        </QuietButton>
+      )}
     </div>
   );
 }

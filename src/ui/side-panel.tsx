@@ -1,52 +1,111 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { VaultStatus } from "../contract/vault";
+import type { Id } from "../domain/id";
 import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
+import { DeleteMessage } from "./conversation/delete-message";
 import { runningTurn } from "./conversation/entries";
+import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
-import { Inspector } from "./inspector/inspector";
 import { useInspector } from "./inspector/use-inspector";
 import { EmptyState } from "./models/empty-state";
-import { useModels } from "./models/use-models";
+import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
 import { PanelFooter } from "./panel-footer";
+import type { PanelShell } from "./panel-shell";
+import { useCell } from "./use-cell";
+import { useSheet } from "./use-sheet";
+
+// Read when they are needed: the panel's first picture does not wait for them.
+const Inspector = lazy(async () => {
+  const { Inspector: Sheet } = await import("./inspector/inspector");
+  return { default: Sheet };
+});
+const ConversationSheet = lazy(async () => {
+  const { ConversationSheet: Sheet } = await import("./conversations/conversation-sheet");
+  return { default: Sheet };
+});
 
 type Props = {
-  readonly panel: Panel;
+  readonly shell: PanelShell;
   /** Null until the worker has told. */
   readonly vault: VaultStatus | null;
   readonly onLock: () => void;
 };
 
 /** The side panel: what was said above, what is being written below, the rest receding. */
-export function SidePanel({ panel, vault, onLock }: Props) {
+export function SidePanel({ shell, vault, onLock }: Props) {
+  const { panel, round } = useCell(shell.current);
   const state = useConversation(panel);
-  const models = useModels(panel.client);
-  const running = useMemo(() => runningTurn(state), [state]);
-  const inspector = useInspector();
-  const news = useContextNews(panel, state);
-  useStopOnEscape(running, panel.turns.cancel);
-  const isEmpty = state.loaded && state.messages.length === 0 && state.pending.length === 0;
+  const { opened } = state;
+  const models = useModels(panel.client, opened?.conversation.contextId ?? null);
+  const list = useSheet<true>();
   return (
     <div className="flex h-dvh flex-col bg-page text-base text-ink">
       <Header
-        contextName={state.opened?.contextName ?? ""}
-        title={state.opened?.conversation.title ?? ""}
+        shell={shell}
+        opened={opened}
         vault={vault}
         onLock={onLock}
+        onList={() => list.open(true)}
       />
+      {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
+      <Conversation
+        key={round}
+        shell={shell}
+        panel={panel}
+        state={state}
+        models={models}
+        vault={vault}
+      />
+      {list.what !== null && opened !== null && (
+        <Suspense>
+          <ConversationSheet
+            shell={shell}
+            opened={opened}
+            onClose={list.close}
+            onClosed={list.giveBack}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ConversationProps = Pick<Props, "shell" | "vault"> & {
+  readonly panel: Panel;
+  readonly state: ConversationState;
+  readonly models: Models;
+};
+
+function Conversation({ shell, panel, state, models, vault }: ConversationProps) {
+  const running = useMemo(() => runningTurn(state), [state]);
+  const inspector = useInspector();
+  const deleting = useSheet<Id>();
+  const news = useContextNews(panel, state);
+  const way = useCell(panel.branches);
+  useStopOnEscape(running, panel.turns.cancel);
+  const isEmpty = state.loaded && state.messages.length === 0 && state.pending.length === 0;
+  return (
+    <>
+      <StorageNote opened={state.opened} />
       <ConversationView
         state={state}
         damaged={vault?.damaged ?? 0}
         panel={panel}
+        isIdle={running === null}
         onInspect={inspector.openTurn}
+        onDelete={deleting.open}
       >
-        {isEmpty && <EmptyState models={models} />}
+        {isEmpty && (
+          <EmptyState models={models} isKept={state.opened?.conversation.temporary !== true} />
+        )}
       </ConversationView>
-      <Announcer finished={state.finished} news={news} />
+      <Announcer finished={state.finished} news={news} way={way} />
       <PanelFooter
+        shell={shell}
         panel={panel}
         state={state}
         models={models}
@@ -55,14 +114,19 @@ export function SidePanel({ panel, vault, onLock }: Props) {
         onInspect={inspector.openTyped}
       />
       {inspector.what && (
-        <Inspector
-          panel={panel}
-          what={inspector.what}
-          onClose={inspector.close}
-          onClosed={inspector.giveBack}
-        />
+        <Suspense>
+          <Inspector
+            panel={panel}
+            what={inspector.what}
+            onClose={inspector.close}
+            onClosed={inspector.giveBack}
+          />
+        </Suspense>
       )}
-    </div>
+      {deleting.what !== null && (
+        <DeleteMessage panel={panel} messageId={deleting.what} sheet={deleting} />
+      )}
+    </>
   );
 }
 

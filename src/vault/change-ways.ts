@@ -35,7 +35,9 @@ export async function changeWays(
   const { keep, add, rotates, dropsDeviceKey } = change;
   const { header } = opened;
   const vaultId = header.vault;
-  if (keep.length + (add === null ? 0 : 1) > MAX_WAYS) throw new AppError("limit-exceeded");
+  if (keep.length + (add === null ? 0 : 1) > MAX_WAYS) {
+    throw new AppError("limit-exceeded", { data: { limit: "unlock-ways", max: MAX_WAYS } });
+  }
   const base = rotates
     ? await startRotation(deps, opened)
     : { ...opened, former: header.former, formerRing: opened.former };

@@ -45,6 +45,10 @@ export async function untilSealed({ extension, panel }: Omit<Place, "canaries">)
 
 /** Removes every context with all that was said in it. */
 export async function purge({ extension, panel }: Place): Promise<void> {
-  const { contexts } = await extension.call(panel, "context.list", {});
-  for (const { id, name } of contexts) await extension.call(panel, "context.purge", { id, name });
+  const all = { include: "archived", pageSize: 500 } as const;
+  const { contexts } = await extension.call(panel, "context.list", all);
+  for (const { context } of contexts) {
+    const { id, name } = context;
+    await extension.call(panel, "context.purge", { id, name });
+  }
 }

@@ -2,7 +2,7 @@
 export type Figure = {
   readonly name: string;
   readonly value: number;
-  readonly unit: "ratio" | "ms" | "bytes" | "tokens/s" | "rows/s";
+  readonly unit: "ratio" | "ms" | "bytes" | "tokens/s" | "rows/s" | "MB/s" | "nodes";
   readonly n: number;
 };
 
@@ -31,6 +31,11 @@ export const BARS: Readonly<Record<string, Bar>> = {
   "prompt.growth": { most: 1.5 },
   "prompt.ms": { most: 15 },
   "prompt.prefix": { least: 0.8 },
+  "import.rate": { least: 10 },
+  "list.ms": { most: 80 },
+  "conversation.open.ms": { most: 300 },
+  "conversation.open.nodes": { most: 1_500 },
+  "context.switch.ms": { most: 100 },
   "preview.ms": { most: 30 },
   "preview.task": { most: 50 },
   "context.cache.gain": { least: 0.5 },

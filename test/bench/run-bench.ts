@@ -2,6 +2,8 @@ import { prepareBuilds } from "./prepare-builds";
 import { toJsonLine, toTableLine } from "./print-figures";
 import type { Suite } from "./suite";
 import { contextSuite } from "./suites/context";
+import { conversationsSuite } from "./suites/conversations";
+import { importSuite } from "./suites/import";
 import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
@@ -29,6 +31,8 @@ const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["prompt", promptSuite],
   ["preview", previewSuite],
   ["tokens", tokensSuite],
+  ["import", importSuite],
+  ["conversations", conversationsSuite],
 ]);
 
 export const SUITE_NAMES: readonly string[] = [...SUITES.keys()];

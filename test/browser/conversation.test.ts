@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROFESSIONAL_ASSISTANT } from "../../src/domain/preset";
+import { PROFESSIONAL_ASSISTANT } from "../builders/make-context";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";

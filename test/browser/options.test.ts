@@ -127,8 +127,9 @@ describe("a purge", () => {
   it("wants the name, and leaves nothing in any open page", async () => {
     await show("data");
     await press("[data-purge]");
+    await options.waitForSelector("[data-purge-confirm]");
     const { contexts } = await extension.call(options, "context.list", {});
-    const name = contexts[0]?.name ?? "";
+    const name = contexts[0]?.context.name ?? "";
     await options.focus("[data-context] input[data-name]");
     await options.keyboard.sendCharacter("another name");
     await press("[data-purge-confirm]");

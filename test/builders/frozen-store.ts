@@ -2,7 +2,7 @@ import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { fromBase64, toBase64 } from "../../src/domain/base64";
 import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
-import { STORES_V1, STORES_V2 } from "../../src/store/schema";
+import { STORES_V1, STORES_V2, STORES_V3 } from "../../src/store/schema";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
 export type FrozenDatabase = Readonly<Record<string, readonly unknown[]>>;
@@ -18,16 +18,25 @@ export async function freezeDatabase(database: Database): Promise<FrozenDatabase
 }
 
 /** The tables of each version, as they were when a database of it was frozen. */
-const STORES = [STORES_V1, { ...STORES_V1, ...STORES_V2 }] as const;
+const STORES = {
+  1: STORES_V1,
+  2: { ...STORES_V1, ...STORES_V2 },
+  3: { ...STORES_V1, ...STORES_V2, ...STORES_V3 },
+} as const;
+
+export type FrozenNumber = keyof typeof STORES;
 
 /**
  * An open database in memory with exactly these rows: put there by a product of that version, and
  * opened by today's.
  */
-export async function thawDatabase(frozen: FrozenDatabase, version: 1 | 2): Promise<Database> {
+export async function thawDatabase(
+  frozen: FrozenDatabase,
+  version: FrozenNumber,
+): Promise<Database> {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange };
   const former = new Dexie("confidant", options);
-  former.version(version).stores(STORES[version - 1] ?? {});
+  former.version(version).stores(STORES[version]);
   for (const [table, rows] of Object.entries(frozen)) {
     await former.table(table).bulkAdd(rows.map(thaw));
   }

@@ -5,6 +5,7 @@ import { TABLE_NAMES, type TableName } from "../../src/store/schema";
 import { makeKeptPlan } from "./make-plan";
 import {
   allRawRows,
+  closeTurn,
   MODEL,
   makeStore,
   openTurn,
@@ -15,14 +16,14 @@ import {
 import { summarise } from "./summarise";
 
 /**
- * A store with at least one row in every table: two finished turns, the first of them summarised and
- * the second with a plan, and one that runs.
+ * A store with at least one row in every table: two finished turns, the first of them answered twice
+ * and summarised, the second with a plan, and one that runs.
  */
 export async function makeFullStore(
   given?: Parameters<typeof makeStore>[0],
 ): Promise<StoreHarness> {
   const harness = await makeStore(given);
-  await sayTurn(harness, "1", "one");
+  await sayTurnAgain(harness, await sayTurn(harness, "1", "uno"), "one");
   const { id, userMessageId } = await sayTurn(harness, "2", "two");
   await summarise(harness, { through: 1 });
   await harness.store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(userMessageId) });
@@ -34,7 +35,25 @@ export async function makeFullStore(
   await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
   await harness.store.saveDraft({ conversationId: harness.conversationId, text: "typing" });
   await harness.store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 }));
+  const fields = { name: "Coach", systemPrompt: "You coach." };
+  await harness.store.presets.create({ id: crypto.randomUUID(), fields });
+  await harness.store.references.note({
+    conversationId: harness.conversationId,
+    kind: "page",
+    target: "https://example.org",
+    name: "Example",
+    action: "discussed",
+    aliases: [],
+    mentionedAt: harness.clock.now(),
+  });
   return harness;
+}
+
+/** Answers a turn once more, beside the reply that is there. */
+async function sayTurnAgain(harness: StoreHarness, turn: { readonly id: string }, answer: string) {
+  const id = crypto.randomUUID();
+  await harness.store.turns.reopenTurn({ id, turnId: turn.id, model: MODEL });
+  await closeTurn(harness, id, answer);
 }
 
 /** Remembers the rows of these tables as they lie there; the result puts them back. */

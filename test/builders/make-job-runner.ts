@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { createJobRunner } from "../../src/background/job-runner";
 import { AppError } from "../../src/domain/app-error";
+import type { Context } from "../../src/domain/context";
 import type { Id } from "../../src/domain/id";
+import type { Model } from "../../src/domain/model";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings";
 import { approx4 } from "../../src/domain/tokens";
 import type { JobStore } from "../../src/turns/job-store";
@@ -20,22 +22,31 @@ export function makeJobRunner(
     held: 0,
     alarm: undefined as number | null | undefined,
     asked: [] as string[],
+    /** The models that were asked. */
+    models: [] as Model[],
+    /** What the conversations' context binds itself. */
+    context: {} as Partial<Context>,
     changed: [] as Id[],
     errors: [] as unknown[],
     settings: { ...DEFAULT_SETTINGS, model: MODEL } as Settings,
     answer: ((asked) => (asked.includes("title") ? "Tea" : "What was said.")) as Answer,
   };
   const ending = new AbortController();
-  const ask: AskPrompt = async ({ signal }, { write }) => {
+  const ask: AskPrompt = async ({ model, signal }, { write }) => {
     const asked = write({ tokens: 4_000, count: approx4 });
     const { userInput } = asked.prompt;
     world.asked.push(userInput);
+    world.models.push(model);
     const text = await world.answer(userInput, signal);
     return { asked, answer: { text, isCut: false } };
   };
   const runner = createJobRunner({
     jobs: { ...store.jobs, ...jobs },
     settings: async () => world.settings,
+    readContext: async (conversationId) => {
+      const { context } = await store.branches.readPlace({ conversationId });
+      return { ...context, ...world.context };
+    },
     ask,
     clock,
     isBusy: () => world.busy,
@@ -68,7 +79,8 @@ export async function makeRunnerOver(turns: number, jobs: Partial<JobStore> = {}
   const { conversationId, clock } = harness;
   const made = makeJobRunner(harness, jobs);
   const title = async () =>
-    (await made.store.openConversation({ channel: "side-panel" })).conversation.title;
+    (await made.store.conversations.open({ channel: "side-panel", contextId: null })).conversation
+      .title;
   const summary = async () => (await made.store.summaries.list({ conversationId })).active;
   /** Lets it work until it rests and has set, or cleared, its alarm. */
   const rest = async () => {

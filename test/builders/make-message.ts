@@ -13,6 +13,7 @@ export function makeMessage(overrides: Partial<Message> = {}): Message {
     createdAt: Date.UTC(2025, 7, 24, 16, 36, 25, 123),
     taint: [],
     metadata: null,
+    deletedAt: null,
     reply: null,
     ...overrides,
   };

@@ -1,7 +1,7 @@
 import type { ContextPiece } from "../../src/domain/context-provider";
 import type { Message } from "../../src/domain/message";
-import { PROFESSIONAL_ASSISTANT } from "../../src/domain/preset";
 import type { PromptSource } from "../../src/prompt/prompt-source";
+import { makeContext } from "./make-context";
 
 type Overrides = Partial<Omit<PromptSource, "pieces" | "message">> & {
   readonly text?: string;
@@ -23,16 +23,8 @@ export function makeSource({
   ...overrides
 }: Overrides = {}): PromptSource {
   return {
-    context: {
-      id: crypto.randomUUID(),
-      presetId: PROFESSIONAL_ASSISTANT.id,
-      name: PROFESSIONAL_ASSISTANT.name,
-      systemPrompt: PROFESSIONAL_ASSISTANT.systemPrompt,
-      personality: PROFESSIONAL_ASSISTANT.defaultPersonality,
-      ...PROFESSIONAL_ASSISTANT.defaultSettings,
-      createdAt: 0,
-      updatedAt: 0,
-    },
+    context: makeContext(),
+    maintainPersonality: true,
     model: {
       provider: "ollama",
       name: "llama3.2",

@@ -4,6 +4,7 @@ import { type Keyring, openKeyring } from "../../src/crypto/keyring";
 import type { Model } from "../../src/domain/model";
 import type { Outcome } from "../../src/domain/turn";
 import type { Locks } from "../../src/platform/locks";
+import type { Changes } from "../../src/store/changes";
 import { commitChanges } from "../../src/store/commit-changes";
 import { createStore, type Store } from "../../src/store/create-store";
 import { createGenerationMark } from "../../src/store/generation-mark";
@@ -40,7 +41,7 @@ export type StoreHarness = {
   readonly clock: { time: number; readonly now: () => number };
   /** A new store over the same database, as after a restart of the worker. */
   readonly restart: () => Store;
-  /** The conversation that `openConversation` gives. */
+  /** The conversation that `conversations.open` gives. */
   readonly conversationId: string;
 };
 
@@ -54,7 +55,10 @@ export async function makeStore(given?: Parameters<typeof createKeySet>[0]): Pro
   const clock = { time: Date.UTC(2025, 7, 24), now: () => clock.time };
   const restart = () => createStore({ database, keys, locks, local, clock, storeName: STORE_NAME });
   const store = restart();
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   return {
     store,
     database,
@@ -110,26 +114,35 @@ export async function textsOf({ store, conversationId }: StoreHarness): Promise<
  * do not know of them: `restart` first.
  */
 export async function seedTurns(harness: StoreHarness, turns: number): Promise<void> {
-  const { clock, database, keys, local, conversationId } = harness;
-  const quarantine = createQuarantine();
-  const mark = createGenerationMark(local, STORE_NAME);
-  const reader = createRowReader({ database, keys, quarantine });
-  const state = createSetState({ database, reader, mark, quarantine });
-  const head = await state.head(conversationId);
+  const { clock, conversationId } = harness;
+  const head = await stateOf(harness).head(conversationId);
   if (head === null) throw new Error("no conversation");
   const texts = Array.from({ length: turns }, (_, turn) => [`q${turn}`, `a${turn}`] as const);
   const messages = makeBranch(texts).map((message) => ({ ...message, conversationId }));
   const fields = { activeLeaf: messages.at(-1)?.id ?? null, messageCount: messages.length };
   const changed = { ...fields, nextDepth: messages.length, updatedAt: clock.now() };
-  await commitChanges(
-    { database, keys, state, mark },
-    {
-      durability: "strict",
-      puts: messages.map((message) => messageToPut(message, null)),
-      heads: [headToPut(head, changed)],
-      lastOrder: messages.length,
-    },
-  );
+  await commitBeside(harness, {
+    durability: "strict",
+    puts: messages.map((message) => messageToPut(message, null)),
+    heads: [headToPut(head, changed, { order: messages.length })],
+    lastOrder: messages.length,
+  });
+}
+
+/** One commit past the store's operations. Stores made before do not know of it: `restart` first. */
+export async function commitBeside(harness: Raw, changes: Changes): Promise<void> {
+  const { database, keys, local } = harness;
+  const mark = createGenerationMark(local, STORE_NAME);
+  await commitChanges({ database, keys, state: stateOf(harness), mark }, changes);
+}
+
+type Raw = Pick<StoreHarness, "database" | "keys" | "local">;
+
+function stateOf({ database, keys, local }: Raw) {
+  const quarantine = createQuarantine();
+  const mark = createGenerationMark(local, STORE_NAME);
+  const reader = createRowReader({ database, keys, quarantine });
+  return createSetState({ database, reader, mark, quarantine });
 }
 
 export type RawRow = {

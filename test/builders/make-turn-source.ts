@@ -1,22 +1,6 @@
-import type { Context } from "../../src/domain/context";
-import { PROFESSIONAL_ASSISTANT } from "../../src/domain/preset";
 import type { TurnSource } from "../../src/turns/turn-store";
+import { makeContext } from "./make-context";
 import { makeMessage } from "./make-message";
-
-/** A context made from the default preset. */
-export function makeContext(overrides: Partial<Context> = {}): Context {
-  return {
-    id: crypto.randomUUID(),
-    presetId: PROFESSIONAL_ASSISTANT.id,
-    name: PROFESSIONAL_ASSISTANT.name,
-    systemPrompt: PROFESSIONAL_ASSISTANT.systemPrompt,
-    personality: PROFESSIONAL_ASSISTANT.defaultPersonality,
-    ...PROFESSIONAL_ASSISTANT.defaultSettings,
-    createdAt: 0,
-    updatedAt: 0,
-    ...overrides,
-  };
-}
 
 /** What a running turn is about, as the store would read it: one short question, an Ollama model. */
 export function makeTurnSource(overrides: Partial<TurnSource> = {}): TurnSource {
@@ -29,6 +13,7 @@ export function makeTurnSource(overrides: Partial<TurnSource> = {}): TurnSource 
       window: 131_072,
       thinks: false,
     },
+    maintainPersonality: true,
     userMessage: makeMessage({ text: "the question" }),
     begun: "",
     begunThinking: "",

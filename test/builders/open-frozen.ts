@@ -6,11 +6,11 @@ import { createHeaderStore } from "../../src/store/header-store";
 import { createVault } from "../../src/vault/create-vault";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
-import { thawDatabase } from "./frozen-store";
+import { type FrozenNumber, thawDatabase } from "./frozen-store";
 import type { FrozenName, FrozenVersion } from "./make-frozen";
 
 /** What is kept of a version. */
-export async function readFrozen(version: 1 | 2): Promise<FrozenVersion> {
+export async function readFrozen(version: FrozenNumber): Promise<FrozenVersion> {
   const url = new URL(`../frozen/v${version}.json`, import.meta.url);
   return JSON.parse(await readFile(url, "utf8"));
 }
@@ -27,7 +27,7 @@ export const FROZEN_CASES = [
 type Case = { readonly name: FrozenName; readonly by: "passphrase" | "recovery" | "device" };
 
 /** The store of a frozen database as the product of today opens it. */
-export async function openFrozen(version: 1 | 2, { name, by }: Case) {
+export async function openFrozen(version: FrozenNumber, { name, by }: Case) {
   const frozen = await readFrozen(version);
   const database = await thawDatabase(frozen.databases[name], version);
   const local = createFakeKeyValueArea();
@@ -45,8 +45,9 @@ export async function openFrozen(version: 1 | 2, { name, by }: Case) {
   const keys = createKeySet({ current: opened.keyring, former: opened.former });
   const locks = createFakeLocks();
   const store = createStore({ database, keys, locks, local, clock, storeName: "confidant" });
-  const { conversation, contextName, draft } = await store.openConversation({
+  const { conversation, contextName, draft } = await store.conversations.open({
     channel: "side-panel",
+    contextId: null,
   });
   return { store, database, conversationId: conversation.id, contextName, draft };
 }

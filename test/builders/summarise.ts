@@ -7,24 +7,24 @@ type Input = {
   readonly kind?: Summary["kind"];
   readonly text?: string;
   readonly folds?: Summary | null;
-  /** The conversation's where it is left out. */
-  readonly contextId?: string;
 };
 
 /** Stores a summary of the beginning of the branch that is shown, as a job would. */
 export async function summarise(harness: StoreHarness, input: Input): Promise<Summary> {
   const { store, conversationId } = harness;
   const { through, kind = "range", text = `up to ${through}`, folds = null } = input;
-  const [{ context }, { messages }] = await Promise.all([
+  const [{ context }, { deletedCount }, { messages }] = await Promise.all([
     store.branches.readPlace({ conversationId }),
+    store.jobs.readUnsummarised({ conversationId, limit: 1 }),
     store.listMessages({ conversationId, before: null, limit: 2_000 }),
   ]);
   const last = messages[through];
   if (last === undefined) throw new Error("no such message");
   return store.jobs.saveSummary({
+    deletedCount,
     summary: {
       conversationId,
-      contextId: input.contextId ?? context.id,
+      contextId: context.id,
       order: last.order,
       kind,
       text,

@@ -9,7 +9,8 @@ export async function expectSummaries({
   panel,
   browser,
 }: Pick<Stage, "panel" | "browser">): Promise<void> {
-  const { conversation } = await panel.open();
+  const shown = { conversationId: panel.conversationId() };
+  const { conversation } = await panel.call("conversation.show", shown);
   expect(conversation.title).toBe(titleOf(panel.ledger.questions[0] ?? ""));
   const messages = await panel.list();
   const summaries = await readSummaries(browser);

@@ -16,6 +16,8 @@ export type Ledger = {
   /** In the order in which they were sent. */
   readonly questions: string[];
   readonly turns: string[];
+  /** Questions on branches that are shown no more. */
+  left: number;
   /** Questions that were asked and answered, and then taken away. */
   forgotten: number;
   retries: number;
@@ -39,6 +41,7 @@ export function createPanel(browser: FaultBrowser) {
   const ledger: Ledger = {
     questions: [],
     turns: [],
+    left: 0,
     forgotten: 0,
     retries: 0,
     continues: 0,
@@ -184,6 +187,21 @@ export function createPanel(browser: FaultBrowser) {
       askedAt = Date.now();
       await call("turn.retry", { id, turnId });
       return id;
+    },
+    /** Puts another question in the place of one; what stood there and behind it is shown no more. */
+    edit: async (question: string, text: string) => {
+      const messageId = (await list()).find((message) => message.text === question)?.id ?? "";
+      const id = randomUUID();
+      const at = ledger.questions.indexOf(question);
+      ledger.left += ledger.questions.splice(at, ledger.questions.length, text).length;
+      ledger.turns.splice(at, ledger.turns.length, id);
+      askedAt = Date.now();
+      await call("turn.edit", { id, messageId, text });
+      return id;
+    },
+    /** Goes on in another conversation. */
+    use: (id: string) => {
+      conversationId = id;
     },
     /** Expects a question and its only reply no more: they were purged, or damaged. */
     forget: (question: string) => {

@@ -26,6 +26,10 @@ export type Scenario = {
   readonly atStop?: (counts: RowCounts) => void;
   /** The rows were damaged before: the check must tell of it, and nothing else may be lost. */
   readonly damaged?: boolean;
+  /** How many rows these tables hold in the end, where that is not one conversation in one context. */
+  readonly holds?: RowCounts;
+  /** Messages that no server has answered: what was sent for them nobody knows. */
+  readonly foreign?: boolean;
   /** What opens the vault in the end, if it is not open; without a list a device way does. */
   readonly passphrases?: readonly string[];
   /** Titles and summaries that a model is asked for undisturbed; without it none may be. */

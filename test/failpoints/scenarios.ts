@@ -1,18 +1,30 @@
 import type { Scenario } from "./scenario";
+import { BRANCH_SCENARIOS } from "./scenarios/branches";
+import { CONTEXT_SCENARIOS } from "./scenarios/contexts";
+import { CONVERSATION_SCENARIOS } from "./scenarios/conversations";
 import { DAMAGE_SCENARIOS } from "./scenarios/damage";
 import { DATA_SCENARIOS } from "./scenarios/data";
 import { FAILURE_SCENARIOS } from "./scenarios/failures";
+import { IMPORT_SCENARIOS } from "./scenarios/imports";
 import { MESSAGE_SCENARIOS } from "./scenarios/messages";
 import { REPAIR_SCENARIOS } from "./scenarios/repair";
 import { RESTART_SCENARIOS } from "./scenarios/restarts";
 import { SUMMARY_SCENARIOS } from "./scenarios/summaries";
+import { TEMPORARY_SCENARIOS } from "./scenarios/temporary";
 import { UNLOCK_SCENARIOS } from "./scenarios/unlock";
+import { UPGRADE_SCENARIOS } from "./scenarios/upgrades";
 import { VAULT_SCENARIOS } from "./scenarios/vault";
 
 /** All of them, quick ones first: together they reach every failpoint. */
 export const SCENARIOS: readonly Scenario[] = [
   ...MESSAGE_SCENARIOS,
+  ...BRANCH_SCENARIOS,
+  ...CONTEXT_SCENARIOS,
+  ...CONVERSATION_SCENARIOS,
+  ...IMPORT_SCENARIOS,
+  ...TEMPORARY_SCENARIOS,
   ...RESTART_SCENARIOS,
+  ...UPGRADE_SCENARIOS,
   ...SUMMARY_SCENARIOS,
   ...VAULT_SCENARIOS,
   ...UNLOCK_SCENARIOS,

@@ -6,8 +6,9 @@ import { createFailpointPlugin } from "./failpoint-plugin";
 export default defineConfig({
   ...product,
   outDir: ".output/failpoints",
-  // The page is one that asks the worker for nothing by itself.
-  filterEntrypoints: ["background", "welcome"],
+  // The page is one that asks the worker for nothing by itself; the popup, which nobody opens, gives
+  // the manifest the button that the worker puts its number on.
+  filterEntrypoints: ["background", "welcome", "popup"],
   vite: async (env) => {
     const vite = (await product.vite?.(env)) ?? {};
     return {

@@ -1,4 +1,9 @@
-import type { MessagePage, OpenedConversation } from "../../src/contract/conversation";
+import type { ContextCard } from "../../src/contract/context";
+import type {
+  ConversationCard,
+  MessagePage,
+  OpenedConversation,
+} from "../../src/contract/conversation";
 import type { PromptTotals, PromptView } from "../../src/contract/prompt";
 import type { ShownSummaries } from "../../src/contract/summary";
 import type { VaultStatus } from "../../src/contract/vault";
@@ -9,6 +14,8 @@ import type { PromptPlan } from "../../src/domain/prompt-plan";
 import type { Summary } from "../../src/domain/summary";
 import type { TurnState } from "../../src/domain/turn";
 import type { Client } from "../../src/messaging/client";
+import { makeContext } from "../builders/make-context";
+import { makeConversation } from "../builders/make-conversation";
 
 /** An id that is the same for the same number. */
 export function idOf(n: number): string {
@@ -29,6 +36,7 @@ export function makeMessage(n: number, over: Partial<Message> = {}): Message {
     createdAt: 0,
     taint: [],
     metadata: null,
+    deletedAt: null,
     reply: null,
     ...over,
   };
@@ -69,7 +77,7 @@ export function makeTurnState(n: number, over: Partial<TurnState> = {}): TurnSta
 }
 
 export function makePage(messages: readonly Message[], more = false): MessagePage {
-  return { messages: [...messages], more, damaged: [] };
+  return { messages: [...messages], more, damaged: [], forks: [] };
 }
 
 export function makeSummary(n: number, over: Partial<Summary> = {}): Summary {
@@ -153,17 +161,9 @@ export function makeView(over: Partial<PromptView> = {}): PromptView {
 }
 
 export const OPENED: OpenedConversation = {
-  conversation: {
-    id: CONVERSATION,
-    contextId: idOf(2),
-    channel: "side-panel",
-    title: "",
-    activeLeaf: null,
-    messageCount: 0,
-    createdAt: 0,
-    updatedAt: 0,
-  },
+  conversation: makeConversation({ id: CONVERSATION, contextId: idOf(2) }),
   contextName: "Professional Assistant",
+  card: null,
   draft: "",
 };
 
@@ -179,6 +179,34 @@ export const UNLOCKED: VaultStatus = {
   damaged: 0,
 };
 
+/** A context whose time is far from over; its id is the one of OPENED. */
+export function makeCard(over: Partial<ContextCard["context"]> = {}): ContextCard {
+  const now = Date.now();
+  const context = makeContext({ id: idOf(2), renewedAt: now, ...over });
+  return {
+    context,
+    lastChatAt: null,
+    expiry: { at: context.renewedAt + context.expiryDays * 86_400_000, state: "fresh" },
+  };
+}
+
+/** A conversation as a list tells it. */
+export function makeListed(n: number, over: Partial<ConversationCard> = {}): ConversationCard {
+  const conversation = makeConversation({
+    id: idOf(n),
+    contextId: idOf(2),
+    title: `title ${n}`,
+    order: n,
+  });
+  return { conversation, contextName: "Professional Assistant", pinned: false, ...over };
+}
+
+/** What is opened for a conversation of that number, in the context of OPENED. */
+export function makeOpened(n: number): OpenedConversation {
+  const { conversation } = OPENED;
+  return { ...OPENED, conversation: { ...conversation, id: idOf(n) } };
+}
+
 type Watch = {
   readonly name: string;
   /** Whether the page has ended it. */
@@ -191,6 +219,10 @@ type Watch = {
 /** What is answered where a test sets nothing else. */
 const ANSWERS: Record<string, (input: never) => unknown> = {
   "conversation.open": () => OPENED,
+  "context.get": () => makeCard(),
+  "context.list": () => ({ contexts: [], total: 0, tags: [] }),
+  "conversation.list": () => ({ conversations: [], pinned: [], next: null, total: 0 }),
+  "message.list": () => makePage([]),
   "conversation.title": () => ({ title: OPENED.conversation.title }),
   "summary.list": () => NO_SUMMARIES,
   "prompt.measure": () => makeTotals(),

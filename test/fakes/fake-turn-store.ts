@@ -8,16 +8,16 @@ import { makeTurnSource } from "../builders/make-turn-source";
 export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
   const turnsById = new Map<string, Turn>();
   const openIds = new Set<string>();
-  const opened: { text: string }[] = [];
+  const opened: { text: string; edits?: string }[] = [];
   const pieces: { turnId: string; text: string; thinking: string }[] = [];
   const kept: { turnId: string; plan: KeptPlan }[] = [];
   const closed: CloseTurn[] = [];
   const store: TurnStore = {
-    openTurn: async ({ id, conversationId, text }) => {
+    openTurn: async ({ id, conversationId, text, edits }) => {
       const known = turnsById.get(id);
       if (known) return { turn: known, fresh: false };
       const turn = { id, conversationId, userMessageId: crypto.randomUUID() };
-      opened.push({ text });
+      opened.push(edits === undefined ? { text } : { text, edits });
       turnsById.set(id, turn);
       openIds.add(id);
       return { turn, fresh: true };

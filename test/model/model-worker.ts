@@ -15,9 +15,10 @@ import { FIRST_PASSPHRASE, type Model, type Operation } from "./model";
 import { changeSummary, summariseTurns } from "./summarise-turns";
 
 const NOW = Date.UTC(2026, 0, 1);
+const TEN_YEARS_MS = 3_653 * 86_400_000;
 
 /** What can be read of a model without ending what is under way. */
-export type Seen = Pick<Model, "draft" | "minutes" | "isJobLeft"> & {
+export type Seen = Pick<Model, "draft" | "names" | "minutes" | "isJobLeft"> & {
   readonly turns: readonly { readonly question: string; readonly answer: string | null }[];
   /** The one that stands. */
   readonly summary: Model["summaries"][number] | null;
@@ -39,7 +40,7 @@ export async function startModelWorker(
   disk: WorkerDisk,
   passphrases: readonly string[],
 ): Promise<ModelWorker> {
-  const clock = { now: () => NOW };
+  const clock = { ahead: 0, now: () => NOW + clock.ahead };
   const { local, session, files, database } = disk;
   const vault = createVault({
     headers: createHeaderStore(database),
@@ -55,13 +56,14 @@ export async function startModelWorker(
   const keys = createKeySet({ current: opened.keyring, former: opened.former });
   const locks = createFakeLocks();
   const store = createStore({ database, keys, locks, local, clock, storeName: "confidant" });
-  const app = { vault, store, appVault: createAppVault({ opened, keySet: keys, store }) };
+  const app = { vault, store, clock, appVault: createAppVault({ opened, keySet: keys, store }) };
   const onError = (error: unknown) => {
     throw error;
   };
   const hide = (text: string) => text;
   await recoverTurns({ turns: store.turns, isLive: () => false, hide, onError });
-  await store.openConversation({ channel: "side-panel" });
+  await store.contexts.archiveExpired();
+  await store.conversations.open({ channel: "side-panel", contextId: null });
   return {
     run: (operation) => run(app, operation),
     read: () => read(app),
@@ -98,12 +100,17 @@ async function openAnyhow(vault: Vault, passphrases: readonly string[]): Promise
 type ModelApp = {
   readonly vault: Vault;
   readonly store: Store;
+  readonly clock: { ahead: number };
   readonly appVault: ReturnType<typeof createAppVault>;
 };
 
-async function run({ vault, store, appVault }: ModelApp, operation: Operation): Promise<void> {
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
-  const conversationId = conversation.id;
+async function run(app: ModelApp, operation: Operation): Promise<void> {
+  const { vault, store, appVault } = app;
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
+  const { id: conversationId, contextId } = conversation;
   const turn = await oldestOpen(store, conversationId);
   switch (operation.type) {
     case "ask": {
@@ -111,6 +118,8 @@ async function run({ vault, store, appVault }: ModelApp, operation: Operation): 
       await store.turns.openTurn({ id, conversationId, text: operation.text, model: MODEL });
       return;
     }
+    case "edit":
+      return edit(store, conversationId, operation.text);
     case "piece":
       if (turn === undefined) return;
       return store.turns.checkpoint({ turnId: turn.id, text: operation.text, thinking: "" });
@@ -137,6 +146,17 @@ async function run({ vault, store, appVault }: ModelApp, operation: Operation): 
       return;
     case "draft":
       return store.saveDraft({ conversationId, text: operation.text });
+    case "name-context": {
+      const { context } = await store.contexts.get(contextId);
+      const { id, version } = context;
+      await store.contexts.update({ id, version, fields: { name: operation.name } });
+      return;
+    }
+    case "name-conversation":
+      await store.conversations.rename({ conversationId, title: operation.name });
+      return;
+    case "wrong-clock":
+      return cleanUpTooEarly(app);
     case "minutes": {
       const { minutes } = operation;
       await store.settings.update((current) => ({ ...current, autoLockMinutes: minutes }));
@@ -162,12 +182,32 @@ async function run({ vault, store, appVault }: ModelApp, operation: Operation): 
       return vault.lock();
     case "purge": {
       if (turn !== undefined) return;
-      const { id, name } = (await store.listContexts())[0] ?? { id: "", name: "" };
-      await store.purgeContext({ id, name });
-      await store.openConversation({ channel: "side-panel" });
+      const [entry] = await store.contexts.list();
+      if (entry !== undefined) await store.contexts.purge(entry.context);
+      await store.conversations.open({ channel: "side-panel", contextId: null });
       return;
     }
   }
+}
+
+/** Puts another question in the place of the last one; nothing where there is none. */
+async function edit(store: Store, conversationId: string, text: string): Promise<void> {
+  const page = await store.listMessages({ conversationId, before: null, limit: 2 });
+  const edits = page.messages.find(({ role }) => role === "user")?.id;
+  if (edits === undefined) return;
+  const id = crypto.randomUUID();
+  await store.turns.openTurn({ id, conversationId, text, model: MODEL, edits });
+}
+
+/** Puts every context aside by a clock ten years ahead, and takes it back once that is right again. */
+async function cleanUpTooEarly({ store, clock }: ModelApp): Promise<void> {
+  clock.ahead = TEN_YEARS_MS;
+  try {
+    await store.contexts.archiveExpired();
+  } finally {
+    clock.ahead = 0;
+  }
+  await store.contexts.archiveExpired();
 }
 
 /** The oldest answer that is being written: the one that the model writes on. */
@@ -181,7 +221,10 @@ async function oldestOpen(store: Store, conversationId: string) {
 }
 
 async function read({ store, appVault }: ModelApp): Promise<Seen> {
-  const { conversation, draft } = await store.openConversation({ channel: "side-panel" });
+  const { conversation, contextName, draft } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   const input = { conversationId: conversation.id, before: null, limit: 200 };
   const { messages } = await store.listMessages(input);
   const open = (await store.turns.listOpenTurns()).map(({ id }) => id);
@@ -195,5 +238,14 @@ async function read({ store, appVault }: ModelApp): Promise<Seen> {
   const { active } = await store.summaries.list({ conversationId: conversation.id });
   const summary = active === null ? null : { text: active.text, turns: active.messages / 2 };
   const isJobLeft = (await store.jobs.listJobs()).length > 0;
-  return { turns, draft, minutes, summary, isJobLeft, ways: appVault.opened().header.ways.length };
+  const names = { context: contextName, conversation: conversation.title };
+  return {
+    turns,
+    draft,
+    names,
+    minutes,
+    summary,
+    isJobLeft,
+    ways: appVault.opened().header.ways.length,
+  };
 }

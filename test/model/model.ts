@@ -17,6 +17,8 @@ export type Model = {
   /** Oldest first. */
   readonly turns: readonly ModelTurn[];
   readonly draft: string;
+  /** What the context and the conversation are called. */
+  readonly names: { readonly context: string; readonly conversation: string };
   readonly minutes: number | null;
   /** The last one stands; where it is dropped, the one before it does. */
   readonly summaries: readonly ModelSummary[];
@@ -28,9 +30,12 @@ export type Model = {
 
 export const FIRST_PASSPHRASE = "the very first passphrase";
 
+const FIRST_NAMES = { context: "Professional Assistant", conversation: "" };
+
 export const FIRST_MODEL: Model = {
   turns: [],
   draft: "",
+  names: FIRST_NAMES,
   minutes: 15,
   summaries: [],
   isJobLeft: false,
@@ -39,6 +44,7 @@ export const FIRST_MODEL: Model = {
 
 export type Operation =
   | { readonly type: "ask"; readonly text: string }
+  | { readonly type: "edit"; readonly text: string }
   | { readonly type: "piece"; readonly text: string }
   | { readonly type: "close"; readonly text: string }
   | { readonly type: "plan" }
@@ -47,6 +53,9 @@ export type Operation =
   | { readonly type: "drop-summary" }
   | { readonly type: "drop-job" }
   | { readonly type: "draft"; readonly text: string }
+  | { readonly type: "name-context"; readonly name: string }
+  | { readonly type: "name-conversation"; readonly name: string }
+  | { readonly type: "wrong-clock" }
   | { readonly type: "minutes"; readonly minutes: number }
   | { readonly type: "add-way"; readonly passphrase: string }
   | { readonly type: "remove-way" }
@@ -63,6 +72,8 @@ export function apply(model: Model, operation: Operation): Model {
       const turn = { question: operation.text, answer: null, begun: "" };
       return { ...model, turns: [...model.turns, turn], draft: "" };
     }
+    case "edit":
+      return isWriting ? model : edit(model, operation.text);
     case "piece":
       return write(model, (turn) => ({ ...turn, begun: turn.begun + operation.text }));
     case "close":
@@ -85,6 +96,10 @@ export function apply(model: Model, operation: Operation): Model {
       return { ...model, isJobLeft: false };
     case "draft":
       return { ...model, draft: operation.text };
+    case "name-context":
+      return { ...model, names: { ...model.names, context: operation.name } };
+    case "name-conversation":
+      return { ...model, names: { ...model.names, conversation: operation.name } };
     case "minutes":
       return { ...model, minutes: operation.minutes };
     case "add-way":
@@ -96,7 +111,8 @@ export function apply(model: Model, operation: Operation): Model {
     case "purge":
       return isWriting
         ? model
-        : { ...model, turns: [], draft: "", summaries: [], isJobLeft: false };
+        : { ...FIRST_MODEL, minutes: model.minutes, passphrases: model.passphrases };
+    case "wrong-clock":
     case "plan":
     case "rotate":
     case "sweep":
@@ -113,6 +129,15 @@ export function recover(model: Model): Model {
     turns: model.turns.map((turn) => (turn.answer === null ? end(turn) : turn)),
     isJobLeft: model.isJobLeft || isWriting,
   };
+}
+
+/** Another question in the place of the last one; a summary of its answer is on the branch left. */
+function edit(model: Model, question: string): Model {
+  const at = model.turns.length - 1;
+  if (at < 0) return model;
+  const turn = { question, answer: null, begun: "" };
+  const summaries = model.summaries.filter(({ turns }) => turns <= at);
+  return { ...model, turns: [...model.turns.slice(0, at), turn], draft: "", summaries };
 }
 
 /** A new one that stands for all turns before the first that is still written. */

@@ -100,10 +100,10 @@ async function explain(worker: ModelWorker, models: readonly Model[]): Promise<r
   return [...new Map(fitting.map((model) => [JSON.stringify(model), model])).values()];
 }
 
-function toSeen({ turns, draft, minutes, passphrases, summaries, isJobLeft }: Model): Seen {
+function toSeen({ turns, draft, names, minutes, passphrases, summaries, isJobLeft }: Model): Seen {
   const summary = summaries.at(-1) ?? null;
   const shown = turns.map(({ question, answer }) => ({ question, answer }));
-  return { turns: shown, draft, minutes, summary, isJobLeft, ways: passphrases.length };
+  return { turns: shown, draft, names, minutes, summary, isJobLeft, ways: passphrases.length };
 }
 
 async function expectWhole(worker: ModelWorker, models: readonly Model[]): Promise<void> {

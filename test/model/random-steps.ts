@@ -5,6 +5,7 @@ import type { Step } from "./play";
 const words = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
   .map((text) => `w${text}`);
+const names = fc.constantFrom("Letters", "Garden", "Work");
 let made = 0;
 // Never the same one twice: which of two ways it had opened, nobody could tell.
 const passphrase = fc.constant(null).map(() => {
@@ -14,6 +15,13 @@ const passphrase = fc.constant(null).map(() => {
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant("ask" as const), text: words }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant("edit" as const), text: words }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("name-context" as const), name: names }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant("name-conversation" as const), name: names }),
+  },
+  { weight: 2, arbitrary: fc.constant({ type: "wrong-clock" as const }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant("piece" as const), text: words }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constant("close" as const), text: words }) },
   { weight: 2, arbitrary: fc.constant({ type: "plan" as const }) },
@@ -54,6 +62,11 @@ const step = fc
       "new browser" as const,
     ),
   })
+  // While a clock is wrong another window may begin anew, in a context of its own.
+  .filter(
+    ({ operation: one, other }) =>
+      other === null || (one.type !== "wrong-clock" && other.type !== "wrong-clock"),
+  )
   // Both would close the same answer, while the model would go on to the next one.
   .filter(({ operation: one, other }) => one.type !== "close" || other?.type !== "close");
 

@@ -21,7 +21,7 @@ export async function summariseTurns(
   const covered = running === -1 ? from.messages : from.messages.slice(0, running - 1);
   if (covered.length === 0) return;
   const summary = newSummary({ kind: "range", text, from, covered, model: MODEL });
-  await store.jobs.saveSummary({ summary, folds: from.previous });
+  await store.jobs.saveSummary({ summary, folds: from.previous, deletedCount: from.deletedCount });
 }
 
 /** Changes the summary that stands; nothing where there is none. */

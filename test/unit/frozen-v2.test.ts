@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { modelKey } from "../../src/domain/model";
 import { TABLE_NAMES } from "../../src/store/schema";
-import type { FrozenDatabase } from "../builders/frozen-store";
-import { makeFrozen } from "../builders/make-frozen";
 import { MODEL } from "../builders/make-store";
 import { FROZEN_CASES, openFrozen, readFrozen } from "../builders/open-frozen";
 
@@ -41,21 +39,51 @@ describe("a sealed database of version 2", () => {
     expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
   });
 
-  it("M-096 has the form that the store has today: another one is another version", async () => {
-    const frozen = await readFrozen(2);
-    const today = await makeFrozen(frozen);
-    for (const name of ["whole", "rotating", "device"] as const) {
-      expect(formOf(frozen.databases[name])).toEqual(formOf(today.databases[name]));
+  it("M-096 gives contexts, conversations and messages what version 3 added", async () => {
+    const frozen = { name: "whole", by: "passphrase" } as const;
+    const { store, conversationId } = await openFrozen(2, frozen);
+    const [entry] = await store.contexts.list();
+    expect(entry?.context).toMatchObject({
+      maintainPersonality: true,
+      contextProviders: ["recent-summaries", "last-n"],
+      remembers: true,
+      tags: [],
+      pinned: false,
+      archived: null,
+      renewedAt: entry?.context.updatedAt,
+    });
+    expect(await store.presets.list()).toEqual([]);
+    const input = { contextId: null, after: null, limit: 10, query: "", archived: false };
+    const { conversations } = await store.conversations.list(input);
+    expect(conversations).toMatchObject([
+      { conversation: { id: conversationId, messageCount: 6, deletedCount: 0, tags: [] } },
+    ]);
+    // Its place in the log is that of its newest message, once it was written anew.
+    expect(conversations[0]?.conversation.order).toBe(6);
+    const { messages } = await store.listMessages({ conversationId, before: null, limit: 50 });
+    expect(messages.map(({ deletedAt }) => deletedAt)).toEqual(messages.map(() => null));
+    expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
+  });
+
+  it("M-096 has its form, to which later versions only add others", async () => {
+    const { databases } = await readFrozen(2);
+    for (const tables of Object.values(databases)) {
+      expect(Object.keys(tables).sort()).toEqual([
+        "composer_drafts",
+        "contexts",
+        "conversations",
+        "counters",
+        "device",
+        "draft_pieces",
+        "header",
+        "jobs",
+        "manifest",
+        "messages",
+        "open_turns",
+        "plans",
+        "settings",
+        "summaries",
+      ]);
     }
   });
 });
-
-/** The columns of each table's rows; none for a table without a row. */
-function formOf(frozen: FrozenDatabase) {
-  return Object.fromEntries(
-    Object.entries(frozen).map(([table, rows]) => {
-      const columns = rows.flatMap((row) => Object.keys(row as object));
-      return [table, [...new Set(columns)].sort()];
-    }),
-  );
-}

@@ -98,16 +98,8 @@ export const AGENT = {
   },
   words: [
     [
-      "what a turn needs is one typed value (`src/turns/context-store.ts`); workflows come with references",
-      "A-001 A-003",
-    ],
-    [
-      "a turn names its conversation, context and model, and providers read the history; figures and workflows come with references",
-      "A-002",
-    ],
-    [
-      "a judgement, not a test: values are read-only and made anew for each turn; the container itself comes with references",
-      "A-004",
+      "who calls is told the current workflow and the recent ones (A-001, A-051); agents and tools that read them come with tools",
+      "A-003",
     ],
     ["message, answer and times are kept; the tools used come with tools", "A-009"],
     ["a figure, not a test: `context.cache.gain` of `npm run bench`, at least 0.5", "A-015"],
@@ -116,7 +108,7 @@ export const AGENT = {
       "A-016",
     ],
     [
-      "settings of our own have the same defaults, 15 turns and 300 seconds (`src/domain/prompt-settings.ts`); everything is kept, in one place",
+      "settings of our own have the same defaults, 15 turns and 300 seconds (`src/domain/prompt-settings.ts`); whether and where things are kept is no setting",
       "A-017",
     ],
     [
@@ -124,21 +116,42 @@ export const AGENT = {
       "A-018",
     ],
     [
-      "the head holds them (`src/domain/conversation.ts`); the documents' form comes with exports",
+      "the head holds them (`src/domain/conversation.ts`), the documents' calls tell some; their whole form comes with exports",
       "A-022",
     ],
     [
       "a judgement, not a test: `turns` declares the store it needs, and the store can be another",
       "A-023 A-085",
     ],
-    ["to come with references", "A-024 … A-033 A-055 A-072 A-073"],
+    [
+      "references are rows beside the messages, read by conversation and by workflow (`src/store/reference-store.ts`), with the document's fields (`src/contract/document.ts`)",
+      "A-024 A-025 A-027",
+    ],
+    [
+      "a reference holds a name and no specification (`src/domain/reference.ts`); sealed and padded it takes more than the document's 100 bytes",
+      "A-026",
+    ],
+    [
+      "a workflow is found by its own name alone; other names, and the search by them, come with memory",
+      "A-028 … A-030 A-033",
+    ],
+    [
+      "five unless told (`src/background/handlers/operations/routes.ts`); the call itself is shown (A-072)",
+      "A-031",
+    ],
+    [
+      "a workflow that a message names is noted as discussed (A-051); what creates and changes one comes with tools",
+      "A-032 A-055",
+    ],
     ["a figure, not a test: `mode.ms` of `npm run bench`, below 1", "A-039"],
     [
       "a summary is made only when it is due (A-040), and a model that costs is asked only where the person allows it (D-23); what it costs and takes is the model's",
       "A-045",
     ],
-    ["to come with contexts", "A-050 … A-052 A-066 … A-071"],
-    ["everything is kept; not keeping comes with temporary conversations", "A-058 A-060"],
+    [
+      "there is no switch: everything is kept by itself, but for a temporary conversation, which is chosen each time (`src/store/with-temporary.test.ts`)",
+      "A-058 A-060",
+    ],
     ["an extension has one database; backups come with places of choice", "A-059"],
     ["figures are always kept, sealed and on this machine only; there is no switch", "A-064"],
     [
@@ -146,7 +159,10 @@ export const AGENT = {
       "A-077",
     ],
     ["a figure, not a test: `turn.write.ms` of `npm run bench`, for one turn", "A-078"],
-    ["rows are padded, so that their size tells less; to be measured with contexts", "A-079"],
+    [
+      "not measured: each message is a row of its own, padded to 256 bytes at least so that its size tells less, and what the model was told is kept beside each reply",
+      "A-079",
+    ],
     ["there are no files: a change is one transaction (A-019)", "A-080"],
     ["a judgement, not a test: ARCHITECTURE.md says what is kept simple, and why", "A-081"],
     ["a judgement, not a test: CONTRIBUTING.md names the habits", "A-082"],
@@ -155,7 +171,7 @@ export const AGENT = {
     ["one worker in one profile; other devices come with backups", "A-086"],
     ["one person in one profile; several stores beside each other are kept apart", "A-088"],
     [
-      "cache, writes and modes have theirs (`src/store/branch-cache.test.ts`, `src/store/commit-changes.test.ts`, `src/prompt/modes/infer-mode.test.ts`); container and search are to come",
+      "container, cache, writes and modes have theirs (`src/operations/operations.test.ts`, `src/store/branch-cache.test.ts`, `src/store/commit-changes.test.ts`, `src/prompt/modes/infer-mode.test.ts`); search is to come",
       "A-089",
     ],
     [

@@ -97,7 +97,7 @@ export const ELARA = {
     ],
     ["an extension has one database; backups come with places of choice", "E-048"],
     ["a judgement, not a test: its parts are shown by the lines above", "E-049"],
-    ["to come with search", "E-053 … E-055"],
+    ["to come with search", "E-053 E-054"],
     ["nothing is announced yet; to come with what announces", "E-057"],
     ["nothing records tests here", "E-058"],
   ],

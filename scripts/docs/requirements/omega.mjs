@@ -37,6 +37,9 @@ export const OMEGA = {
   },
   words: [
     ["facts come with memory; their place in the prompt is there (O-015)", "O-012"],
-    ["one channel yet, the side panel; to come with more of them", "O-029"],
+    [
+      "side panel, popup and the documents' calls each show the answer to what they asked (`src/ui/popup/quick-ask.test.ts`, `src/background/handlers/operations/routes.test.ts`)",
+      "O-029",
+    ],
   ],
 };

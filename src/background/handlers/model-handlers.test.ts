@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeHubs } from "../../../test/builders/make-hubs";
 import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
@@ -44,9 +45,8 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
       },
     },
   };
-  const app = { store, providers: { ollama, guide: ollama } } as unknown as Parameters<
-    typeof modelList
-  >[0];
+  const providers = { ollama, guide: ollama };
+  const app = { store, providers, ...makeHubs() } as unknown as Parameters<typeof modelChoose>[0];
   const whileAsked = (work: () => Promise<unknown>) => {
     meanwhile = work;
   };
@@ -58,7 +58,7 @@ describe("model.list", () => {
     const { app } = makeApp(["llama3.2:latest", "qwen3:8b"]);
     const list = await modelList(app);
     expect(list.models.map((model) => model.name)).toEqual(["", "llama3.2:latest", "qwen3:8b"]);
-    expect((await modelStatus(app)).model).toMatchObject({
+    expect((await modelStatus(app, {})).model).toMatchObject({
       name: "llama3.2:latest",
       window: 8_192,
     });
@@ -110,7 +110,7 @@ describe("model.list", () => {
 describe("model.status", () => {
   it("names the guide where nothing was chosen, and asks no server", async () => {
     const { app } = makeApp(new Error("asked") as AppError);
-    expect((await modelStatus(app)).model).toEqual(GUIDE_MODEL);
+    expect((await modelStatus(app, {})).model).toEqual(GUIDE_MODEL);
   });
 });
 

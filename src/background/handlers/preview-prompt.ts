@@ -23,8 +23,15 @@ export async function previewPrompt(
   const { context, leaf, depth } = place;
   const typed = cleanTyped(text, settings.prompt.redactions);
   const message = { id: null, text: typed, depth };
-  const model = currentModel(settings);
-  return app.prepare({ context, conversationId, leaf, model, message, begun: "" }, app.signal);
+  const { maintainPersonality } = context;
+  const model = currentModel(settings, context);
+  const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun: "" };
+  return app.prepare(asked, app.signal);
+}
+
+/** A plan with all that belongs to it, as the inspector shows it. */
+export function toPromptView({ plan, source, nowUtc, request }: Prepared): PromptView {
+  return { plan, model: source.model, nowUtc, request: toShownRequest(request) };
 }
 
 /** A request as the person may see it: no key is ever in it. */

@@ -2,7 +2,7 @@ import type { CallInput } from "../../contract/contract";
 import type { PromptTotals, PromptView } from "../../contract/prompt";
 import { renderLayout } from "../../prompt/render-layout";
 import type { App } from "../app";
-import { previewPrompt, toShownRequest } from "./preview-prompt";
+import { previewPrompt, toPromptView } from "./preview-prompt";
 import { restoreSent } from "./restore-sent";
 
 type Needs = Pick<App, "store" | "prepare" | "signal">;
@@ -22,8 +22,7 @@ export async function promptPreview(
   app: Needs,
   input: CallInput<"prompt.preview">,
 ): Promise<PromptView> {
-  const { plan, source, nowUtc, request } = await previewPrompt(app, input);
-  return { plan, model: source.model, nowUtc, request: toShownRequest(request) };
+  return toPromptView(await previewPrompt(app, input));
 }
 
 /** The prompt of a message being typed, or of a turn, in another layout. */

@@ -1,15 +1,21 @@
 import type { CallInput } from "../../contract/contract";
 import type { Turn } from "../../domain/turn";
-import { continueTurn, retryTurn, sendTurn } from "../../turns/send-turn";
+import { continueTurn, editTurn, retryTurn, sendTurn } from "../../turns/send-turn";
 import type { App } from "../app";
-import { closeLeftOver } from "../close-left-over";
-import { currentModel } from "../current-model";
+import { closeLeftOver, closeLeftOvers } from "../close-left-over";
+import { readTurnSettings } from "../turn-settings";
 
 type Needs = Pick<App, "store" | "runs">;
 
-/** Stores a message and starts its answer. */
+/** Stores a message and starts its answer. */
 export function turnSend(app: Needs, input: CallInput<"turn.send">): Promise<Turn> {
   return sendTurn(toDeps(app), input);
+}
+
+/** Stores another version of a message beside it, and starts its answer. */
+export async function turnEdit(app: Needs, input: CallInput<"turn.edit">): Promise<Turn> {
+  await closeLeftOvers(app);
+  return editTurn(toDeps(app), input);
 }
 
 /** Answers the same user message anew. */
@@ -24,12 +30,12 @@ export async function turnRetry(app: Needs, input: CallInput<"turn.retry">): Pro
  */
 export async function turnContinue(app: Needs, input: CallInput<"turn.continue">): Promise<Turn> {
   await closeLeftOver(app, input.turnId);
-  const [message, settings] = await Promise.all([
+  const [message, { model }] = await Promise.all([
     app.store.findMessage(input.turnId),
-    app.store.settings.read(),
+    readTurnSettings(app, { messageId: input.turnId }),
   ]);
   const wrote = message?.reply?.provider;
-  const isSameKind = wrote === undefined || wrote === currentModel(settings).provider;
+  const isSameKind = wrote === undefined || wrote === model.provider;
   return isSameKind ? continueTurn(toDeps(app), input) : retryTurn(toDeps(app), input);
 }
 
@@ -44,12 +50,10 @@ export async function turnCancel(
 }
 
 function toDeps(app: Needs) {
+  const { store, runs } = app;
   return {
-    turns: app.store.turns,
-    runs: app.runs,
-    settings: async () => {
-      const settings = await app.store.settings.read();
-      return { model: currentModel(settings), redactions: settings.prompt.redactions };
-    },
+    turns: store.turns,
+    runs,
+    settings: (place: Parameters<typeof readTurnSettings>[1]) => readTurnSettings(app, place),
   };
 }

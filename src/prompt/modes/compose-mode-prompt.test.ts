@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROFESSIONAL_ASSISTANT } from "../../domain/preset";
+import { PROFESSIONAL_ASSISTANT } from "../../../test/builders/make-context";
 import { MODE_TOKEN_CAPS, promptModeSchema } from "../../domain/prompt-mode";
 import { approx4, estimateTokens } from "../../domain/tokens";
 import { composeModePrompt } from "./compose-mode-prompt";

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
+import { COMMANDS } from "../../domain/command";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { ModelEvent } from "../../domain/provider";
 import { createGuideProvider } from "./create-guide-provider";
@@ -26,6 +28,37 @@ describe("createGuideProvider", () => {
     expect(answer).toMatch(/Ollama/);
     expect(answer).toMatch(/sealed/);
   });
+
+  it.each([
+    ["What is a context?", /switch to another/],
+    ["Which personalities are there?", /Six are built in/],
+    ["Why did my context expire?", /seven, unless/],
+    ["How do I find an old conversation?", /newest first/],
+    ["How do I edit a message?", /earlier versions stay/],
+    ["What is a temporary conversation?", /never written to disk/],
+    ["How do I delete a message?", /"Delete …"/],
+    ["What does the popup do?", /Alt\+J/],
+    ["How do I import my chats from ChatGPT?", /archive \(\.zip\)/],
+  ])("answers %j by what there is", async (question, told) => {
+    expect(await ask(question)).toMatch(told);
+  });
+
+  it.each(BUILT_IN_PRESETS.map(({ name }) => name))("names the preset %s", async (name) => {
+    expect(await ask("Which presets are there?")).toContain(name);
+  });
+
+  it.each(COMMANDS)("names the command /%s", async (name) => {
+    expect(await ask("Which commands are there?")).toContain(`- /${name}: `);
+  });
+
+  it.each(["Enter", "Shift+Enter", "Esc", "↑", "/", "Ctrl+J", "Alt+N", "Ctrl+I", "Ctrl+Shift+L"])(
+    "names the key %s",
+    async (key) => {
+      expect(await ask("Which shortcuts are there?")).toMatch(
+        new RegExp(`(?:- |, )${key.replaceAll("+", "\\+")} `),
+      );
+    },
+  );
 
   it("never repeats the question", async () => {
     expect(await ask("canary-7f3a is my secret")).not.toContain("canary-7f3a");

@@ -1,4 +1,5 @@
-import { HELP_TOPICS, type HelpTopic } from "./help-topics";
+import type { HelpTopic } from "./help-topic";
+import { HELP_TOPICS } from "./help-topics";
 
 /** In a question of so few words a single weak word is what it is about. */
 const FEW_WORDS = 4;

@@ -4,13 +4,20 @@ import type { ContextStore } from "../context-store";
 /** Summaries of other conversations that a prompt holds at most. */
 const LIMIT = 5;
 
-/** Summaries of the context's other conversations, newest first, one line each (O-013, O-015). */
-export function createRecentSummariesProvider({
-  newestWhole,
-}: Pick<ContextStore, "newestWhole">): ContextProvider {
+type Deps = Pick<ContextStore, "newestWhole"> & {
+  /** Whether the context's conversations know of each other. */
+  readonly remembers: boolean;
+};
+
+/**
+ * Summaries of the context's other conversations, newest first, one line each (O-013, O-015); none
+ * where the context does not remember, not even those made while it did.
+ */
+export function createRecentSummariesProvider({ newestWhole, remembers }: Deps): ContextProvider {
   return {
     name: "recent-summaries",
     getContext: async ({ contextId, conversationId }) => {
+      if (!remembers) return [];
       const found = await newestWhole({ contextId, except: conversationId, limit: LIMIT });
       if (found.length === 0) return [];
       return [

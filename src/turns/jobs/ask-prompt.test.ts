@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { makeContext } from "../../../test/builders/make-context";
 import { makeCounter } from "../../../test/builders/make-counter";
 import { makeBranch } from "../../../test/builders/make-message";
 import { makePrepare } from "../../../test/builders/make-prepare";
 import { MODEL } from "../../../test/builders/make-store";
-import { makeContext } from "../../../test/builders/make-turn-source";
 import { createFakeProvider, reply } from "../../../test/fakes/fake-provider";
 import { DEFAULT_PROMPT_SETTINGS } from "../../domain/prompt-settings";
 import type { TokenCounter } from "../../domain/tokens";
@@ -58,6 +58,7 @@ describe("createAskPrompt", () => {
         conversationId: crypto.randomUUID(),
         leaf: null,
         model: MODEL,
+        maintainPersonality: true,
         message: { id: null, text: "x", depth: 0 },
         begun: "",
       },

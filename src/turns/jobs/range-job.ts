@@ -71,5 +71,6 @@ async function makeOnce(
   return jobs.saveSummary({
     summary: newSummary({ kind: "range", text, from, covered, model: summariser }),
     folds: previous,
+    deletedCount: from.deletedCount,
   });
 }

@@ -16,7 +16,10 @@ async function setup(
   };
   const made = makeJobDeps(harness, say, given);
   const title = async () => {
-    const { conversation } = await harness.store.openConversation({ channel: "side-panel" });
+    const { conversation } = await harness.store.conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
     return conversation.title;
   };
   const run = () => titleJob.run(made.deps, harness.conversationId);
@@ -95,7 +98,10 @@ describe("titleJob", () => {
     );
     const running = titleJob.run(deps, harness.conversationId);
     await expect(running).rejects.toMatchObject({ code: "turn-running" });
-    const { conversation } = await harness.store.openConversation({ channel: "side-panel" });
+    const { conversation } = await harness.store.conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
     expect(conversation.title).toBe("");
   });
 });

@@ -29,6 +29,7 @@ export const titleJob: Job = {
     const changed = await jobs.nameConversation({
       conversationId,
       title: hideStored(settings.redactions)(named),
+      deletedCount: from.deletedCount,
     });
     return { changed, more: false };
   },

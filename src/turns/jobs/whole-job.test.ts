@@ -13,7 +13,10 @@ async function setup(turns: number, given: Parameters<typeof makeJobDeps>[2] = {
   const { conversationId, store } = harness;
   const run = () => wholeJob.run(made.deps, conversationId);
   const newest = async () => {
-    const { conversation } = await store.openConversation({ channel: "side-panel" });
+    const { conversation } = await store.conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
     const { contextId } = conversation;
     return store.summaries.newestWhole({ contextId, except: crypto.randomUUID(), limit: 5 });
   };
@@ -110,5 +113,18 @@ describe("wholeJob", () => {
     const { run, asked } = await setup(1);
     expect(await run()).toEqual({ changed: false, more: false });
     expect(asked).toEqual([]);
+  });
+
+  it("summarises nothing of a context that does not remember, for others to read", async () => {
+    const { run, asked, newest, harness } = await setup(3, {
+      jobs: {
+        readUnsummarised: async (input) => {
+          const from = await harness.store.jobs.readUnsummarised(input);
+          return { ...from, context: { ...from.context, remembers: false } };
+        },
+      },
+    });
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect([asked, await newest()]).toEqual([[], []]);
   });
 });

@@ -31,6 +31,8 @@ export const wholeJob: Job = {
   run: async ({ jobs, settings, ask, clock, signal, summariser }, conversationId) => {
     const from = await jobs.readUnsummarised({ conversationId, limit: MESSAGES });
     const { context, previous, wholeThrough } = from;
+    // Such a summary is for other conversations only, and those are to know nothing of this one.
+    if (!context.remembers) return NOTHING_DONE;
     const messages = sinceDropped(from);
     // Nothing was said since: it stands already, or the person has dropped it.
     if (messages.at(-1)?.id === wholeThrough) return NOTHING_DONE;
@@ -50,6 +52,7 @@ export const wholeJob: Job = {
     await jobs.saveSummary({
       summary: newSummary({ kind: "whole", text, from, covered, model: summariser }),
       folds: null,
+      deletedCount: from.deletedCount,
     });
     return { changed: true, more: false };
   },

@@ -20,10 +20,11 @@ type Deps = {
   readonly models: Models;
   readonly onContext: () => void;
   readonly onModels: () => void;
+  readonly onBegin: (options: { readonly temporary: boolean }) => void;
 };
 
 /** Answers the person's commands on the page; Escape dismisses the answer. */
-export function useCommands({ models, onContext, onModels }: Deps): Commands {
+export function useCommands({ models, onContext, onModels, onBegin }: Deps): Commands {
   const [answer, setAnswer] = useState<CommandAnswer | null>(null);
   const [round, setRound] = useState(0);
   const dismiss = useCallback(() => setAnswer(null), []);
@@ -43,6 +44,9 @@ export function useCommands({ models, onContext, onModels }: Deps): Commands {
         return onContext();
       case "model":
         return argument === "" ? onModels() : chooseModel(argument);
+      case "new":
+      case "temp":
+        return onBegin({ temporary: name === "temp" });
       case "status":
       case "history":
       case "summary":

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { Command } from "../../domain/command";
 import { CommandList, optionId } from "../commands/command-list";
@@ -8,6 +8,7 @@ import { words } from "../words/words";
 import { ComposerButton } from "./composer-button";
 import { useCommandMenu } from "./use-command-menu";
 import { useComposer } from "./use-composer";
+import { useWishedFocus } from "./use-wished-focus";
 
 type Props = {
   readonly panel: Panel;
@@ -30,7 +31,7 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
   });
   const commands = useCommandMenu(replace, onCommand);
   const { menu } = commands;
-  useEffect(() => field.current?.focus(), []);
+  useWishedFocus(field, panel.edits);
   useEmptyWhenGone(field);
   const submit = () => {
     commands.close();
@@ -70,9 +71,12 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
           commands.close();
         }}
         onKeyDown={(event) => {
-          if (!commands.take(event) && isSend(event)) {
+          if (commands.take(event)) return;
+          if (isSend(event)) {
             event.preventDefault();
             submit();
+          } else if (isEditLast(event) && running === null && panel.edits.editLast()) {
+            event.preventDefault();
           }
         }}
         className="field-sizing-content max-h-40 min-h-8 min-w-0 grow resize-none bg-transparent px-2 py-1.5 placeholder:text-muted focus:outline-none"
@@ -92,4 +96,11 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
 
 function isSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === "Enter" && !shiftKey && !nativeEvent.isComposing;
+}
+
+/** ↑ where there is nothing to move in. */
+function isEditLast(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget, nativeEvent } = event;
+  const isPlain = !shiftKey && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing;
+  return key === "ArrowUp" && isPlain && currentTarget.value === "";
 }

@@ -110,6 +110,53 @@ describe("createDraftKeeper", () => {
   });
 });
 
+describe("a draft keeper whose field was left", () => {
+  it("keeps what was typed during a send once that is over", async () => {
+    const { keeper, saved } = setUp();
+    await keeper.hold();
+    keeper.change("next");
+    const left = keeper.leave();
+    keeper.close();
+    keeper.change("");
+    await Promise.resolve();
+    expect(saved).toEqual([]);
+    keeper.release();
+    await left;
+    expect(saved).toEqual(["next"]);
+  });
+
+  it("keeps a message that was not sent, before what was typed since", async () => {
+    const { keeper, saved } = setUp();
+    await keeper.hold();
+    keeper.change("next");
+    const left = keeper.leave();
+    keeper.close();
+    expect(keeper.takeBack("first")).toBe(true);
+    keeper.release();
+    await left;
+    expect(saved).toEqual(["first\nnext"]);
+  });
+
+  it("leaves a message that was not sent to its field while that is there", async () => {
+    const { keeper, saved } = setUp();
+    await keeper.hold();
+    expect(keeper.takeBack("first")).toBe(false);
+    keeper.release();
+    await keeper.kept();
+    expect(saved).toEqual([]);
+  });
+
+  it("forgets at a lock what was typed during a send", async () => {
+    const { keeper, saved } = setUp();
+    await keeper.hold();
+    keeper.change("next");
+    keeper.close();
+    keeper.release();
+    await keeper.kept();
+    expect(saved).toEqual([]);
+  });
+});
+
 describe("draftPrefix", () => {
   it.each([
     ["", "typed", "typed"],

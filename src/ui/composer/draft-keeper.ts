@@ -1,13 +1,24 @@
+import { draftPrefix } from "./draft-prefix";
+
 export type DraftKeeper = {
   /** Notes what is typed now; kept after a pause in typing, and while there is none every 2 s. */
   readonly change: (text: string) => void;
   /** Keeps at once what is not kept yet. */
   readonly flush: () => void;
+  /** Keeps what is not kept yet once nothing holds it up; resolves when that is stored. */
+  readonly kept: () => Promise<void>;
   /** Forgets what was to be kept, then waits for saves on their way: the worker is about to drop the draft. */
   readonly hold: () => Promise<void>;
   /** Ends a hold; what was typed meanwhile is kept next. */
   readonly release: () => void;
-  /** Forgets what was to be kept; nothing is kept any more. */
+  /**
+   * The field is about to go: nothing of it is noted any more, and what stands in it is kept, after
+   * a message on its way. Resolves when that is stored.
+   */
+  readonly leave: () => Promise<void>;
+  /** Takes a message that was not sent, where the field is left already; tells whether it did. */
+  readonly takeBack: (text: string) => boolean;
+  /** Forgets what was to be kept, unless it was left; nothing more is noted. */
   readonly close: () => void;
 };
 
@@ -26,9 +37,12 @@ const LONGEST_MS = 2_000;
 export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
   let unsaved: string | null = null;
   let holds = 0;
+  let isOver = false;
+  let hasLeft = false;
   let cancelPause = () => {};
   let cancelLongest: (() => void) | null = null;
   let saving: Promise<void> = Promise.resolve();
+  let waiting: (() => void)[] = [];
   const cancel = () => {
     cancelPause();
     cancelLongest?.();
@@ -43,9 +57,16 @@ export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
     // be kept still stands in the field; the person is told when sending it fails too.
     saving = saving.then(() => save(text)).catch(() => {});
   };
+  const kept = async () => {
+    if (holds > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    flush();
+    await saving;
+  };
   return {
     flush,
+    kept,
     change: (text) => {
+      if (isOver) return;
       unsaved = text;
       cancelPause();
       cancelPause = later(flush, PAUSE_MS);
@@ -59,12 +80,26 @@ export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
     },
     release: () => {
       holds -= 1;
+      if (holds > 0) return;
       if (unsaved !== null) flush();
+      for (const go of waiting) go();
+      waiting = [];
+    },
+    leave: () => {
+      hasLeft = true;
+      isOver = true;
+      return kept();
+    },
+    takeBack: (text) => {
+      if (!hasLeft) return false;
+      const typed = unsaved ?? "";
+      unsaved = draftPrefix(text, typed) + typed;
+      return true;
     },
     close: () => {
+      isOver = true;
       cancel();
-      unsaved = null;
-      holds = Number.POSITIVE_INFINITY;
+      if (!hasLeft) unsaved = null;
     },
   };
 }

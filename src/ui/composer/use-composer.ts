@@ -74,8 +74,9 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     meter.type("");
     await free;
     const stored = await turns.send(message);
-    // What could not be sent comes back, before anything typed since.
-    if (!stored) putBefore(message);
+    // What could not be sent comes back, before anything typed since; as the draft of its own
+    // conversation, if another one is shown by now.
+    if (!stored && !drafts.takeBack(message)) putBefore(message);
     drafts.release();
   }, [drafts, turns, meter, field, putBefore, replace, onCommand]);
   return { isEmpty, direction, changed, replace, send };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   CONVERSATION,
   idOf,
+  makeCard,
   makeMessage,
   makePage,
   makeReply,
@@ -191,5 +192,53 @@ describe("a title", () => {
 
   it("is not taken by a conversation that has been closed", () => {
     expect(stateAfter(titled(CONVERSATION, "Herons"))).toBe(EMPTY_CONVERSATION);
+  });
+});
+
+describe("forks", () => {
+  const forked = (n: number, ...ways: number[]) => ({
+    ...makePage([makeMessage(n)], true),
+    forks: [{ messageId: idOf(n), ways: ways.map(idOf) }],
+  });
+
+  it("are known for what is loaded, of every page, and forgotten with what is replaced", () => {
+    const state = stateAfter(
+      { type: "newest", page: forked(20, 20, 22) },
+      { type: "earlier", page: forked(19, 17, 19) },
+    );
+    expect([...state.forks.keys()].sort()).toEqual([idOf(19), idOf(20)]);
+    expect(toEntries(state).map(({ ways }) => ways?.length)).toEqual([2, 2]);
+    const other = { ...makeMessage(22), previous: idOf(19) };
+    const shown = reduceConversation(state, newest(other));
+    expect(ids(shown)).toEqual([idOf(19), idOf(22)]);
+    expect([...shown.forks.keys()]).toEqual([idOf(19)]);
+  });
+});
+
+describe("what is shown of the conversation and its context", () => {
+  const opened: ConversationAction = { type: "opened", opened: OPENED };
+
+  it("takes a changed conversation, and none but the shown one", () => {
+    const changed = { ...OPENED.conversation, tags: ["birds"] };
+    expect(
+      stateAfter(opened, { type: "conversation", conversation: changed }).opened?.conversation.tags,
+    ).toEqual(["birds"]);
+    const other = { ...changed, id: idOf(99) };
+    expect(stateAfter(opened, { type: "conversation", conversation: other }).opened).toBe(OPENED);
+  });
+
+  it("takes the context that it is in by now, and none that it has left", () => {
+    const card = makeCard({ name: "Work" });
+    expect(stateAfter(opened, { type: "context", card }).opened?.contextName).toBe("Work");
+    const left = makeCard({ id: idOf(98) });
+    expect(stateAfter(opened, { type: "context", card: left }).opened).toBe(OPENED);
+  });
+
+  it("shows a deleted message no longer", () => {
+    const state = stateAfter(newest(makeMessage(10), makeMessage(11)), {
+      type: "deleted",
+      messageId: idOf(10),
+    });
+    expect(ids(state)).toEqual([idOf(11)]);
   });
 });

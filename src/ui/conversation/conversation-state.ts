@@ -1,3 +1,4 @@
+import type { ContextCard } from "../../contract/context";
 import type { MessagePage, OpenedConversation } from "../../contract/conversation";
 import type { Failure } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
@@ -5,6 +6,7 @@ import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message, TurnStatus } from "../../domain/message";
 import type { TurnEvent, TurnState } from "../../domain/turn";
+import { mergeEarlier, mergeNewest } from "./merge-page";
 
 /** A message on its way to the worker, shown before it is stored. */
 export type Pending = { readonly id: Id; readonly text: string; readonly acknowledged: boolean };
@@ -24,6 +26,8 @@ export type ConversationState = {
   readonly more: boolean;
   readonly loaded: boolean;
   readonly damaged: readonly Id[];
+  /** For a loaded message that is not the only one in its place: all that are, oldest first. */
+  readonly forks: ReadonlyMap<Id, readonly Id[]>;
   readonly pending: readonly Pending[];
   readonly liveById: ReadonlyMap<Id, LiveTurn>;
   /** The last reply that ended while it was watched, for those who do not see it. */
@@ -33,9 +37,13 @@ export type ConversationState = {
 
 export type ConversationAction =
   | { readonly type: "opened"; readonly opened: OpenedConversation }
-  | { readonly type: "titled"; readonly conversation: Conversation }
+  | { readonly type: "titled"; readonly conversation: Pick<Conversation, "id" | "title"> }
+  | { readonly type: "conversation"; readonly conversation: Conversation }
+  | { readonly type: "moved"; readonly conversationId: Id; readonly card: ContextCard }
+  | { readonly type: "context"; readonly card: ContextCard }
   | { readonly type: "newest"; readonly page: MessagePage }
   | { readonly type: "earlier"; readonly page: MessagePage }
+  | { readonly type: "deleted"; readonly messageId: Id }
   | { readonly type: "sending"; readonly id: Id; readonly text: string }
   | { readonly type: "acknowledged"; readonly id: Id }
   | { readonly type: "refused"; readonly id: Id; readonly failure: Failure }
@@ -49,6 +57,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   more: false,
   loaded: false,
   damaged: [],
+  forks: new Map(),
   pending: [],
   liveById: new Map(),
   finished: null,
@@ -70,10 +79,20 @@ export function reduceConversation(
       return { ...state, opened: action.opened, problem: null };
     case "titled":
       return withTitle(state, action.conversation);
+    case "conversation":
+      return withOpened(state, action.conversation.id, { conversation: action.conversation });
+    case "moved":
+      return withMove(state, action.conversationId, action.card);
+    case "context":
+      return withContext(state, action.card);
     case "newest":
-      return settle(mergeNewest(state, action.page));
+      return settle({ ...state, loaded: true, ...mergeNewest(state, action.page) });
     case "earlier":
-      return mergeEarlier(state, action.page);
+      return { ...state, ...mergeEarlier(state, action.page) };
+    case "deleted": {
+      const messages = state.messages.filter(({ id }) => id !== action.messageId);
+      return { ...state, messages };
+    }
     case "sending": {
       const { id, text } = action;
       const pending = [...state.pending, { id, text, acknowledged: false }];
@@ -102,44 +121,38 @@ export function reduceConversation(
   }
 }
 
-function withTitle(state: ConversationState, { id, title }: Conversation): ConversationState {
+function withTitle(
+  state: ConversationState,
+  { id, title }: Pick<Conversation, "id" | "title">,
+): ConversationState {
+  const conversation = state.opened?.conversation;
+  if (conversation === undefined || conversation.title === title) return state;
+  return withOpened(state, id, { conversation: { ...conversation, title } });
+}
+
+/** Another window has moved it: its context's id, name and time are told together. */
+function withMove(state: ConversationState, id: Id, card: ContextCard): ConversationState {
+  const conversation = state.opened?.conversation;
+  if (conversation === undefined) return state;
+  const moved = { ...conversation, contextId: card.context.id };
+  return withOpened(state, id, { conversation: moved, card, contextName: card.context.name });
+}
+
+/** Only what is of the shown conversation is taken. */
+function withOpened(
+  state: ConversationState,
+  id: Id,
+  part: Partial<OpenedConversation>,
+): ConversationState {
   const { opened } = state;
   if (opened === null || opened.conversation.id !== id) return state;
-  if (opened.conversation.title === title) return state;
-  return { ...state, opened: { ...opened, conversation: { ...opened.conversation, title } } };
+  return { ...state, opened: { ...opened, ...part } };
 }
 
-function mergeNewest(state: ConversationState, page: MessagePage): ConversationState {
-  // A page with nothing before it is all there is: what was loaded and is not in it was removed.
-  const joint = page.more ? joinAt(state.messages, page.messages) : null;
-  const kept = joint === null ? [] : state.messages.slice(0, joint);
-  return {
-    ...state,
-    loaded: true,
-    messages: [...kept, ...page.messages],
-    more: joint === null || joint === 0 ? page.more : state.more,
-    damaged: union(joint === null ? [] : state.damaged, page.damaged),
-  };
-}
-
-/** How many loaded messages stay before a page of the newest ones; null where none connects. */
-function joinAt(loaded: readonly Message[], newest: readonly Message[]): number | null {
-  const first = newest[0];
-  if (first === undefined) return null;
-  const same = loaded.findIndex((message) => message.id === first.id);
-  if (same >= 0) return same;
-  const before = loaded.findIndex((message) => message.id === first.previous);
-  return before >= 0 ? before + 1 : null;
-}
-
-function mergeEarlier(state: ConversationState, page: MessagePage): ConversationState {
-  const known = new Set(state.messages.map((message) => message.id));
-  return {
-    ...state,
-    messages: [...page.messages.filter((message) => !known.has(message.id)), ...state.messages],
-    more: page.more,
-    damaged: union(state.damaged, page.damaged),
-  };
+function withContext(state: ConversationState, card: ContextCard): ConversationState {
+  const { opened } = state;
+  if (opened === null || opened.conversation.contextId !== card.context.id) return state;
+  return { ...state, opened: { ...opened, card, contextName: card.context.name } };
 }
 
 /** Drops what the stored rows now tell themselves: sent messages, and replies that have ended. */
@@ -186,8 +199,4 @@ function reduceTurnEvent(
 
 function withLive(state: ConversationState, live: LiveTurn): ConversationState {
   return { ...state, liveById: new Map(state.liveById).set(live.state.turnId, live) };
-}
-
-function union(one: readonly Id[], other: readonly Id[]): readonly Id[] {
-  return [...new Set([...one, ...other])];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   createFakeClient,
   idOf,
+  makeCard,
   makeMessage,
   makePage,
   makeReply,
@@ -28,9 +29,11 @@ function setUp(
   const news = { count: 0 };
   const sync = createConversationSync({
     client: fake.client,
+    open: () => fake.client.call("conversation.open", { channel: "side-panel" }),
     store,
     wait: (ms) => new Promise((go) => waits.push({ ms, go })),
     now: () => clock.now,
+    onMissing: () => {},
     onNews: () => {
       news.count += 1;
     },
@@ -122,6 +125,7 @@ describe("createConversationSync", () => {
     await settle();
     expect(news.count).toBe(1);
     watched("conversation.watch")[0]?.event({ type: "changed" });
+    await settle();
     expect(news.count).toBe(2);
     stored.rows = [makeReply(10, "complete"), makeReply(12, "streaming")];
     watched("conversation.watch")[0]?.event({ type: "turn", turnId: idOf(12), status: "open" });
@@ -152,6 +156,29 @@ describe("createConversationSync", () => {
     await settle();
     expect(store.get().opened?.conversation.title).toBe("Herons at the lake");
     expect(named("conversation.open")).toHaveLength(1);
+  });
+
+  it("shows the context that another window has moved the conversation to, with its name", async () => {
+    const place = { contextId: idOf(2) };
+    const card = makeCard({ id: idOf(3), name: "Calm Counselor" });
+    const { sync, store, watched, named } = setUp([], {
+      "conversation.title": () => ({ title: "", ...place }),
+      "context.get": () => card,
+    });
+    await sync.start();
+    await settle();
+    watched("conversation.watch")[0]?.event({ type: "changed" });
+    await settle();
+    expect(named("context.get")).toEqual([]);
+    place.contextId = idOf(3);
+    watched("conversation.watch")[0]?.event({ type: "changed" });
+    await settle();
+    expect(named("context.get").map(({ input }) => input)).toEqual([{ id: idOf(3) }]);
+    expect(store.get().opened).toMatchObject({
+      conversation: { contextId: idOf(3) },
+      contextName: "Calm Counselor",
+      card,
+    });
   });
 
   it("keeps the title and tells no problem where it cannot be read anew", async () => {
@@ -186,9 +213,11 @@ describe("createConversationSync", () => {
     const wait = () => Promise.resolve();
     const sync = createConversationSync({
       client: fake.client,
+      open: () => fake.client.call("conversation.open", { channel: "side-panel" }),
       store,
       wait,
       now: () => 0,
+      onMissing: () => {},
       onNews: () => {},
     });
     await sync.start();
@@ -197,5 +226,19 @@ describe("createConversationSync", () => {
     await sync.start();
     expect(store.get()).toMatchObject({ problem: null, opened: OPENED });
     expect(fake.watched("conversation.watch")).toHaveLength(1);
+  });
+
+  it("reads the messages anew, as far as they are loaded, when others are shown elsewhere", async () => {
+    const rows = Array.from({ length: 40 }, (_, n) => makeMessage(n + 10));
+    const { sync, store, stored, watched, named } = setUp(rows);
+    await sync.start();
+    await settle();
+    stored.rows = rows.slice(1);
+    watched("conversation.watch")[0]?.event({ type: "changed" });
+    await settle();
+    expect(store.get().messages).toHaveLength(39);
+    expect(named("message.list").map(({ input }) => (input as { limit: number }).limit)).toEqual([
+      30, 40,
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import { createTurnWatches } from "./turn-watches";
 export type ConversationSync = {
   /** Opens the conversation and stays in step with it; a failure becomes the state's problem. */
   readonly start: () => Promise<void>;
-  /** The opened conversation; fails as `conversation.open` does, and then asks anew next time. */
+  /** The opened conversation; fails as opening it does, and then asks anew next time. */
   readonly ready: () => Promise<OpenedConversation>;
   readonly follow: (turnId: Id) => void;
   readonly refresh: () => void;
@@ -25,9 +25,13 @@ export type ConversationSync = {
 type Deps = {
   readonly client: Client;
   readonly store: ConversationStore;
+  /** Tells which conversation this is; may be asked again after it has failed. */
+  readonly open: () => Promise<OpenedConversation>;
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
+  /** Called when the conversation is not there any more. */
+  readonly onMissing: () => void;
   /** Called when what the next request is made of may have changed. */
   readonly onNews: () => void;
 };
@@ -42,6 +46,7 @@ export function createConversationSync(deps: Deps): ConversationSync {
   const { client, store } = deps;
   const ready = createReady(deps);
   const readTitle = createTitleReader(deps);
+  let changed = false;
   const watches = createTurnWatches({
     client,
     store,
@@ -55,14 +60,18 @@ export function createConversationSync(deps: Deps): ConversationSync {
       const running = runningRows(store);
       running.forEach(watches.follow);
       // While a turn runs, the worker has better things to do; its end brings another page.
-      if (running.length === 0) deps.onNews();
+      if (running.length === 0 || changed) deps.onNews();
+      changed = false;
     },
     onGone: () => link.mend(),
+    onMissing: deps.onMissing,
   });
   const onEvent = (event: ConversationEvent) => {
     if (event.type === "changed") {
+      changed = true;
       readTitle();
-      return deps.onNews();
+      // Messages may be others, too: another branch is shown, or some were deleted.
+      return refresh();
     }
     const { turnId, status } = event;
     if (isRunning(status)) watches.follow(turnId);
@@ -88,6 +97,8 @@ export function createConversationSync(deps: Deps): ConversationSync {
     start: async () => {
       try {
         await ready();
+        // Closed meanwhile: another conversation is shown.
+        if (store.get().opened === null) return;
         link.connect();
         refresh();
       } catch (error) {
@@ -103,15 +114,13 @@ export function createConversationSync(deps: Deps): ConversationSync {
   };
 }
 
-function createReady({ client, store }: Deps): () => Promise<OpenedConversation> {
+function createReady({ open, store }: Deps): () => Promise<OpenedConversation> {
   let opening: Promise<OpenedConversation> | null = null;
   return () => {
-    opening ??= runTwice(() => client.call("conversation.open", { channel: "side-panel" })).then(
-      (opened) => {
-        store.dispatch({ type: "opened", opened });
-        return opened;
-      },
-    );
+    opening ??= open().then((opened) => {
+      store.dispatch({ type: "opened", opened });
+      return opened;
+    });
     opening.catch(() => {
       opening = null;
     });

@@ -17,13 +17,17 @@ type Props = {
   /** Rows that did not open, as the vault counts them. */
   readonly damaged: number;
   readonly panel: Panel;
+  /** Whether nothing is being answered. */
+  readonly isIdle: boolean;
   readonly onInspect: (turnId: Id) => void;
+  readonly onDelete: (messageId: Id) => void;
   /** What stands here while nothing was said. */
   readonly children: ReactNode;
 };
 
 /** Everything said so far, growing downward; it stays where the person scrolled to. */
-export function ConversationView({ state, damaged, panel, onInspect, children }: Props) {
+export function ConversationView(props: Props) {
+  const { state, damaged, panel, isIdle, onInspect, onDelete, children } = props;
   const entries = useMemo(() => toEntries(state), [state]);
   const scroller = useStickToBottom(entries[0]?.id, state.pending.length);
   const { shown, editing } = useCell(panel.summaries);
@@ -68,7 +72,9 @@ export function ConversationView({ state, damaged, panel, onInspect, children }:
               entry={entry}
               panel={panel}
               isNewest={entry.id === newest}
+              isIdle={isIdle}
               onInspect={onInspect}
+              onDelete={onDelete}
             />
             <Marks marks={marks.afterId.get(entry.id) ?? []} panel={panel} />
           </Fragment>

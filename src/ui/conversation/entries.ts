@@ -8,22 +8,28 @@ export type ReplyView = Pick<
   TurnState,
   "status" | "text" | "thinking" | "thinkingMs" | "failure" | "finish"
 > &
-  Pick<Reply, "model" | "overflow">;
+  Pick<Reply, "provider" | "model" | "overflow">;
+
+type InPlace = {
+  readonly id: Id;
+  /** All messages that stand in this one's place, oldest first; null where it is the only one. */
+  readonly ways: readonly Id[] | null;
+};
 
 export type Entry =
-  | { readonly kind: "user"; readonly id: Id; readonly text: string; readonly sending: boolean }
-  | { readonly kind: "reply"; readonly id: Id; readonly reply: ReplyView };
+  | (InPlace & { readonly kind: "user"; readonly text: string; readonly sending: boolean })
+  | (InPlace & { readonly kind: "reply"; readonly reply: ReplyView });
 
 /** What the conversation shows, top to bottom: stored messages, then those being sent. */
 export function toEntries(state: ConversationState): readonly Entry[] {
   const stored = state.messages.flatMap((message): Entry[] => {
-    if (message.role === "user") {
-      return [{ kind: "user", id: message.id, text: message.text, sending: false }];
-    }
+    const { id, text } = message;
+    const ways = state.forks.get(id) ?? null;
+    if (message.role === "user") return [{ kind: "user", id, ways, text, sending: false }];
     if (message.reply === null) return [];
-    const live = state.liveById.get(message.id)?.state;
-    const reply = live ? fromLive(live, message.reply.model) : fromRow(message, message.reply);
-    return [{ kind: "reply", id: message.id, reply }];
+    const live = state.liveById.get(id)?.state;
+    const reply = live ? fromLive(live, message.reply) : fromRow(message, message.reply);
+    return [{ kind: "reply", id, ways, reply }];
   });
   const sending = state.pending.flatMap((one): Entry[] => {
     const live = state.liveById.get(one.id)?.state;
@@ -31,10 +37,12 @@ export function toEntries(state: ConversationState): readonly Entry[] {
       kind: "user",
       // The row's own id is not known yet; this one stands apart from the reply's.
       id: `${one.id}-sent`,
+      ways: null,
       text: one.text,
       sending: !one.acknowledged,
     };
-    return live ? [user, { kind: "reply", id: one.id, reply: fromLive(live, "") }] : [user];
+    if (live === undefined) return [user];
+    return [user, { kind: "reply", id: one.id, ways: null, reply: fromLive(live, UNKNOWN) }];
   });
   return [...stored, ...sending];
 }
@@ -47,12 +55,19 @@ export function runningTurn(state: ConversationState): Id | null {
   return running?.id ?? null;
 }
 
-function fromLive(live: TurnState, model: string): ReplyView {
+/** Who answers is not known before the reply is stored. */
+const UNKNOWN = { provider: "", model: "" };
+
+function fromLive(
+  live: TurnState,
+  { provider, model }: Pick<Reply, "provider" | "model">,
+): ReplyView {
   const { status, text, thinking, thinkingMs, failure, finish } = live;
-  return { status, text, thinking, thinkingMs, failure, finish, model, overflow: 0 };
+  const said = { status, text, thinking, thinkingMs, failure, finish };
+  return { ...said, provider, model, overflow: 0 };
 }
 
-function fromRow(message: Message, reply: Reply): ReplyView {
-  const { status, thinking, thinkingMs, failure, finish, model, overflow } = reply;
-  return { status, text: message.text, thinking, thinkingMs, failure, finish, model, overflow };
+function fromRow({ text }: Message, reply: Reply): ReplyView {
+  const { status, thinking, thinkingMs, failure, finish, provider, model, overflow } = reply;
+  return { status, text, thinking, thinkingMs, failure, finish, provider, model, overflow };
 }

@@ -13,21 +13,30 @@ type Props = {
   readonly entry: Entry;
   readonly panel: Panel;
   readonly isNewest: boolean;
+  /** Whether nothing is being answered: only then can messages be changed. */
+  readonly isIdle: boolean;
   readonly onInspect: (turnId: Id) => void;
+  readonly onDelete: (messageId: Id) => void;
 };
 
 /** One message of the conversation, by whoever wrote it. */
-export function EntryView({ entry, panel, isNewest, onInspect }: Props) {
+export function EntryView({ entry, panel, isNewest, isIdle, onInspect, onDelete }: Props) {
+  const { id, ways } = entry;
+  const { branches, edits, turns } = panel;
+  const common = { ways, isIdle, branches, onDelete };
   if (entry.kind === "user") {
-    return <UserMessage id={entry.id} text={entry.text} sending={entry.sending} />;
+    return (
+      <UserMessage id={id} text={entry.text} sending={entry.sending} edits={edits} {...common} />
+    );
   }
   return (
     <ReplyMessage
       {...entry.reply}
-      turnId={entry.id}
+      {...common}
+      turnId={id}
       isNewest={isNewest}
-      onRetry={panel.turns.retry}
-      onContinue={panel.turns.continue}
+      onRetry={turns.retry}
+      onContinue={turns.continue}
       onInspect={onInspect}
     />
   );

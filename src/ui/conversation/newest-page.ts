@@ -6,6 +6,8 @@ import { runTwice } from "./run-twice";
 
 /** Messages of one page: fills the panel several times over. */
 export const PAGE_SIZE = 30;
+/** As many as are read at once. */
+const LARGEST_PAGE = 200;
 
 type Deps = {
   readonly client: Pick<Client, "call">;
@@ -13,15 +15,26 @@ type Deps = {
   readonly ready: () => Promise<OpenedConversation>;
   readonly onPage: () => void;
   readonly onGone: () => void;
+  /** Called when there is no such conversation any more. */
+  readonly onMissing: () => void;
 };
 
 /** A function that reads the newest messages; asked while it reads, it reads once more after. */
-export function createNewestPage({ client, store, ready, onPage, onGone }: Deps): () => void {
+export function createNewestPage({
+  client,
+  store,
+  ready,
+  onPage,
+  onGone,
+  onMissing,
+}: Deps): () => void {
   let reading = false;
   let again = false;
   const read = async () => {
     const { conversation } = await ready();
-    const input = { conversationId: conversation.id, before: null, limit: PAGE_SIZE };
+    // As far as they are loaded: one that was deleted elsewhere is to go here, too.
+    const limit = Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, store.get().messages.length));
+    const input = { conversationId: conversation.id, before: null, limit };
     store.dispatch({
       type: "newest",
       page: await runTwice(() => client.call("message.list", input)),
@@ -36,6 +49,7 @@ export function createNewestPage({ client, store, ready, onPage, onGone }: Deps)
       .catch((error: AppError) => {
         const failure = toFailure(error);
         if (failure.code === "worker-gone") onGone();
+        else if (failure.code === "not-found") onMissing();
         else store.dispatch({ type: "problem", failure });
       })
       .finally(() => {

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { idOf } from "../../../test/fakes/fake-client";
+import { createFakeClient, idOf } from "../../../test/fakes/fake-client";
+import { createPanel } from "../panel";
 import type { ReplyView } from "./entries";
 import { ReplyMessage } from "./reply-message";
 
 const nothing = () => {};
-const render = (over: Partial<ReplyView>, isNewest = true) =>
+const { branches } = createPanel(createFakeClient().client);
+
+type Around = { readonly isIdle?: boolean; readonly ways?: readonly string[] };
+
+const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) =>
   renderToStaticMarkup(
     <ReplyMessage
       status="complete"
@@ -14,6 +19,7 @@ const render = (over: Partial<ReplyView>, isNewest = true) =>
       thinkingMs={0}
       failure={null}
       finish="stop"
+      provider="ollama"
       model="m"
       overflow={0}
       {...over}
@@ -22,6 +28,10 @@ const render = (over: Partial<ReplyView>, isNewest = true) =>
       onRetry={nothing}
       onContinue={nothing}
       onInspect={nothing}
+      onDelete={nothing}
+      ways={around.ways ?? null}
+      isIdle={around.isIdle ?? true}
+      branches={branches}
     />,
   );
 
@@ -93,4 +103,28 @@ describe("ReplyMessage", () => {
     expect(html).toContain("Waiting for the model");
     expect(html).not.toContain("data-retry");
   });
+
+  it("can be answered again where it is whole and the newest, while nothing runs", () => {
+    expect(render({})).toContain(`data-answer-again="${idOf(10)}"`);
+    expect(render({}, false)).not.toContain("data-answer-again");
+    expect(render({}, true, { isIdle: false })).not.toMatch(/data-answer-again|data-message-menu/);
+    expect(render({ status: "failed" }), "Retry does it").not.toContain("data-answer-again");
+  });
+
+  it("shows which of several versions it is, with a step to each side", () => {
+    const html = render({}, true, { ways: [idOf(8), idOf(10), idOf(12)] });
+    expect(html).toContain('aria-label="Version 2 of 3"');
+    expect(html).toContain("2/3");
+    expect(html).toMatch(/aria-label="Earlier version" aria-disabled="false"/);
+    expect(render({})).not.toContain("data-branch-switch");
+  });
+
+  it.each(["chatgpt", "claude"])(
+    "names the model of a reply from %s, of which no plan is kept",
+    (provider) => {
+      const html = render({ provider, model: "gpt-4o" });
+      expect(html).toContain("imported · gpt-4o");
+      expect(html).not.toContain("data-inspect");
+    },
+  );
 });

@@ -2,23 +2,31 @@ import { memo } from "react";
 import type { Id } from "../../domain/id";
 import { Markdown } from "../markdown/markdown";
 import { words } from "../words/words";
+import type { Branches } from "./branches";
 import { isRunning } from "./conversation-state";
 import type { ReplyView } from "./entries";
 import { ReplyEnding } from "./reply-ending";
+import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
 
 type Props = ReplyView & {
   readonly turnId: Id;
   readonly isNewest: boolean;
+  /** All replies in its place; null where it is the only one. */
+  readonly ways: readonly Id[] | null;
+  /** Whether it can be changed at the moment. */
+  readonly isIdle: boolean;
+  readonly branches: Branches;
   readonly onRetry: (turnId: Id) => void;
   readonly onContinue: (turnId: Id) => void;
   /** Shows what the model saw for this reply; the guide, whose name is empty, is none. */
   readonly onInspect: (turnId: Id) => void;
+  readonly onDelete: (turnId: Id) => void;
 };
 
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
-  const { turnId, status, text, thinking, thinkingMs, onInspect } = props;
+  const { turnId, status, text, thinking, thinkingMs } = props;
   const running = isRunning(status);
   return (
     <article
@@ -42,17 +50,7 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       {!running && <ReplyEnding {...props} />}
-      {!running && props.model !== "" && (
-        <button
-          type="button"
-          data-inspect={turnId}
-          aria-haspopup="dialog"
-          onClick={() => onInspect(turnId)}
-          className={`self-start rounded-sm text-meta text-muted hover:text-ink hover:underline ${props.isNewest ? "" : "shown-on-hover"}`}
-        >
-          {words.inspector.open}
-        </button>
-      )}
+      {!running && <ReplyTools {...props} />}
     </article>
   );
 });

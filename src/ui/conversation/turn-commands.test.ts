@@ -77,6 +77,37 @@ describe("send", () => {
   });
 });
 
+describe("edit", () => {
+  it("follows the turn of the other version", async () => {
+    const { turns, followed, named } = setUp({ "turn.edit": turnOf });
+    expect(await turns.edit(idOf(9), "second")).toBe(true);
+    expect(named("turn.edit")[0]?.input).toEqual({
+      id: idOf(100),
+      messageId: idOf(9),
+      text: "second",
+    });
+    expect(followed).toEqual([idOf(100)]);
+  });
+
+  it("tells the problem, and keeps the id of a version that is sent once more", async () => {
+    let fails = true;
+    const { turns, store, named } = setUp({
+      "turn.edit": (input) => {
+        if (fails) throw new AppError("archived");
+        return turnOf(input);
+      },
+    });
+    expect(await turns.edit(idOf(9), "second")).toBe(false);
+    expect(store.get().problem?.code).toBe("archived");
+    fails = false;
+    await turns.edit(idOf(9), "second");
+    await turns.edit(idOf(9), "third");
+    const ids = named("turn.edit").map((call) => (call.input as { id: string }).id);
+    expect(ids).toEqual([idOf(100), idOf(100), idOf(101)]);
+    expect(store.get().problem).toBeNull();
+  });
+});
+
 describe("retry and continue", () => {
   it("follow the turn that was opened", async () => {
     const { turns, followed } = setUp({

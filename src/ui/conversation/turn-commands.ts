@@ -8,6 +8,8 @@ import { runTwice } from "./run-twice";
 export type TurnCommands = {
   /** Whether the message was stored; if not, the state tells the problem. */
   readonly send: (text: string) => Promise<boolean>;
+  /** Whether another version of a message was stored; if not, the state tells the problem. */
+  readonly edit: (messageId: Id, text: string) => Promise<boolean>;
   readonly cancel: (turnId: Id) => Promise<void>;
   readonly retry: (turnId: Id) => Promise<void>;
   readonly continue: (turnId: Id) => Promise<void>;
@@ -24,6 +26,7 @@ type Deps = {
 export function createTurnCommands(deps: Deps): TurnCommands {
   return {
     send: createSend(deps),
+    edit: createEdit(deps),
     cancel: (turnId) =>
       attempt(deps, () => runTwice(() => deps.client.call("turn.cancel", { turnId }))),
     retry: createAgain(deps, "turn.retry"),
@@ -50,6 +53,27 @@ function createSend({ client, store, sync, newId }: Deps): TurnCommands["send"] 
     } catch (error) {
       returned = { id, text };
       store.dispatch({ type: "refused", id, failure: toFailure(error) });
+      return false;
+    }
+  };
+}
+
+function createEdit({ client, store, sync, newId }: Deps): TurnCommands["edit"] {
+  // As with a message that came back.
+  let returned: { readonly id: Id; readonly messageId: Id; readonly text: string } | null = null;
+  return async (messageId, text) => {
+    const isSame = returned?.messageId === messageId && returned.text === text;
+    const id = isSame && returned !== null ? returned.id : newId();
+    returned = null;
+    try {
+      store.dispatch({ type: "problem", failure: null });
+      const turn = await runTwice(() => client.call("turn.edit", { id, messageId, text }));
+      sync.follow(turn.id);
+      sync.refresh();
+      return true;
+    } catch (error) {
+      returned = { id, messageId, text };
+      store.dispatch({ type: "problem", failure: toFailure(error) });
       return false;
     }
   };

@@ -1,17 +1,71 @@
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
+import type { Id } from "../../domain/id";
+import { useCell } from "../use-cell";
 import { words } from "../words/words";
+import { BranchSwitch } from "./branch-switch";
+import type { Branches } from "./branches";
+import { MessageEditor } from "./message-editor";
+import type { MessageEdits } from "./message-edits";
+import { MessageMenu } from "./message-menu";
 
-type Props = { readonly id: string; readonly text: string; readonly sending: boolean };
+type Props = {
+  readonly id: Id;
+  readonly text: string;
+  readonly sending: boolean;
+  readonly ways: readonly Id[] | null;
+  /** Whether it can be changed at the moment. */
+  readonly isIdle: boolean;
+  readonly edits: MessageEdits;
+  readonly branches: Branches;
+  readonly onDelete: (id: Id) => void;
+};
 
-/** What the person wrote, exactly as it was written. */
-export const UserMessage = memo(function UserMessage({ id, text, sending }: Props) {
+/** What the person wrote, exactly as it was written; it can be written in another version. */
+export const UserMessage = memo(function UserMessage(props: Props) {
+  const { id, text, sending, ways, isIdle, edits, branches } = props;
+  const isEdited = useCell(edits).editing === id;
   return (
-    <article data-message={id} data-role="user" className="rounded-lg bg-tint px-3 py-2">
+    <article
+      data-message={id}
+      data-role="user"
+      className="group relative rounded-lg bg-tint px-3 py-2"
+    >
       <h2 className="sr-only">{words.conversation.yours}</h2>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {text}
-      </p>
+      {isEdited ? (
+        <MessageEditor edits={edits} text={text} />
+      ) : (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
       {sending && <p className="text-meta text-muted">{words.conversation.sending}</p>}
+      {ways !== null && <BranchSwitch messageId={id} ways={ways} branches={branches} />}
+      {isIdle && !sending && !isEdited && <Tools {...props} />}
     </article>
   );
 });
+
+function Tools({ id, edits, onDelete }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { focus } = useCell(edits);
+  const takesFocus = typeof focus === "object" && focus?.messageId === id;
+  useEffect(() => {
+    if (!takesFocus) return;
+    button.current?.focus();
+    edits.focused();
+  }, [takesFocus, edits]);
+  return (
+    <div className="shown-on-hover absolute has-data-[state=open]:opacity-100 end-2 -bottom-3.5 flex h-6 items-center gap-1 rounded-md border border-line bg-raised px-1.5 text-meta">
+      <button
+        ref={button}
+        type="button"
+        data-edit={id}
+        onClick={() => edits.edit(id, "message")}
+        className="rounded-sm text-muted hover:text-ink"
+      >
+        {words.message.edit}
+      </button>
+      <MessageMenu messageId={id} onDelete={onDelete} />
+    </div>
+  );
+}

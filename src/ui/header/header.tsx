@@ -1,34 +1,95 @@
+import { Menu } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { OpenedConversation } from "../../contract/conversation";
 import type { VaultStatus } from "../../contract/vault";
+import { ContextSwitcher } from "../contexts/context-switcher";
+import type { PanelShell } from "../panel-shell";
 import { words } from "../words/words";
+import { ConversationMenu } from "./conversation-menu";
+import { ExpiryState } from "./expiry-state";
 import { LockState } from "./lock-state";
 
 type Props = {
-  readonly contextName: string;
-  /** The conversation's own; empty while it has none. */
-  readonly title: string;
+  readonly shell: PanelShell;
+  /** Null until it is known. */
+  readonly opened: OpenedConversation | null;
   readonly vault: VaultStatus | null;
   readonly onLock: () => void;
+  readonly onList: () => void;
 };
 
-/** Who answers, what it is about, and what protects what is said. */
-export function Header({ contextName, title, vault, onLock }: Props) {
+/** Who answers, what it is about, when that ends, and what protects what is said. */
+export function Header({ shell, opened, vault, onLock, onList }: Props) {
+  const [isSwitching, setSwitching] = useState(false);
+  useSwitchKey(setSwitching);
+  const card = opened?.card ?? null;
   return (
-    <header className="flex h-11 shrink-0 items-center justify-between gap-2 border-b border-line ps-3 pe-1.5">
-      <div className="flex min-w-0 items-baseline gap-2">
-        <h1 data-context-name="" className="max-w-48 shrink-0 truncate text-base font-semibold">
-          {contextName || words.appName}
+    <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-1.5">
+      <button
+        type="button"
+        data-conversation-list=""
+        aria-haspopup="dialog"
+        aria-label={words.conversations.open}
+        title={words.conversations.open}
+        disabled={opened === null}
+        onClick={onList}
+        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+      >
+        <Menu size={16} aria-hidden="true" />
+      </button>
+      <div className="flex min-w-0 grow flex-col ps-1">
+        <h1 className="flex min-w-0">
+          <ContextSwitcher
+            shell={shell}
+            currentId={opened?.conversation.contextId ?? null}
+            name={opened?.contextName ?? ""}
+            isOpen={isSwitching}
+            onOpenChange={setSwitching}
+          />
         </h1>
-        {title !== "" && (
-          <bdi
-            data-conversation-title=""
-            title={title}
-            className="min-w-0 truncate text-meta text-muted"
-          >
-            {title}
-          </bdi>
-        )}
+        <div className="flex min-w-0 items-center gap-2">
+          {card !== null && (
+            <ExpiryState
+              client={shell.client}
+              card={card}
+              onChanged={(changed) =>
+                shell.current.get().panel.conversation.dispatch({ type: "context", card: changed })
+              }
+            />
+          )}
+          <Title title={opened?.conversation.title ?? ""} />
+        </div>
       </div>
       <LockState vault={vault} onLock={onLock} />
+      {opened !== null && <ConversationMenu shell={shell} opened={opened} />}
     </header>
   );
+}
+
+/** The conversation's own; nothing while it has none. */
+function Title({ title }: { readonly title: string }) {
+  if (title === "") return null;
+  return (
+    <bdi
+      data-conversation-title=""
+      title={title}
+      className="min-w-0 truncate text-meta leading-4 text-muted"
+    >
+      {title}
+    </bdi>
+  );
+}
+
+/** Ctrl/Cmd+J: the contexts to choose from. */
+function useSwitchKey(setSwitching: (change: (open: boolean) => boolean) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const held = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!held || event.key.toLowerCase() !== "j") return;
+      event.preventDefault();
+      setSwitching((open) => !open);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [setSwitching]);
 }

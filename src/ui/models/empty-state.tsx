@@ -7,14 +7,22 @@ import { ModelFailure } from "./model-failure";
 import { remoteHost } from "./model-place";
 import type { Models } from "./use-models";
 
+type Props = {
+  readonly models: Models;
+  /** Whether what is said here is stored. */
+  readonly isKept: boolean;
+};
+
 /** What this is, where words go, and how a model is connected while there is none. */
-export function EmptyState({ models }: { readonly models: Models }) {
+export function EmptyState({ models, isKept }: Props) {
   const host = models.chosen && remoteHost(models.chosen);
+  const { sealed, stays, leaves } = words.empty;
+  const means = [...(isKept ? [sealed] : []), host ? leaves(host) : stays];
   return (
     <section data-empty="" className="my-auto flex flex-col gap-6 px-1 py-4">
       <div className="flex flex-col gap-2">
         <h2 className="text-title font-semibold">{words.empty.title}</h2>
-        <p className="text-muted">{host ? words.empty.leaves(host) : words.empty.stays}</p>
+        <p className="text-muted">{means.join(" ")}</p>
       </div>
       {models.chosen?.provider === "guide" && <Connect models={models} />}
     </section>

@@ -1,4 +1,5 @@
 import { Check, RotateCw } from "lucide-react";
+import { useState } from "react";
 import type { Model } from "../../domain/model";
 import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
@@ -8,7 +9,8 @@ import type { Models } from "./use-models";
 
 /** The models to choose from, and why there are no more where the server gave none. */
 export function ModelList({ models }: { readonly models: Models }) {
-  const { chosen, list, failure, looking } = models;
+  const [onlyHere, setOnlyHere] = useState(false);
+  const { chosen, isOwn, list, failure, looking } = models;
   const trouble = failure ?? list?.failure ?? null;
   return (
     <>
@@ -19,11 +21,31 @@ export function ModelList({ models }: { readonly models: Models }) {
             <Choice
               model={model}
               isChosen={model.provider === chosen?.provider && model.name === chosen.name}
-              onChoose={() => models.choose(model)}
+              onChoose={() => models.choose(model, { here: onlyHere })}
             />
           </li>
         ))}
       </ul>
+      {isOwn === false && (
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            data-only-here=""
+            checked={onlyHere}
+            onChange={(event) => setOnlyHere(event.currentTarget.checked)}
+            className="accent-accent"
+          />
+          {words.modelPlace.onlyHere}
+        </label>
+      )}
+      {isOwn === true && (
+        <div data-own-model="" className="flex flex-col gap-2">
+          <p className="text-muted">{words.modelPlace.own}</p>
+          <QuietButton data-unset-model="" onClick={models.unset}>
+            {words.modelPlace.unset}
+          </QuietButton>
+        </div>
+      )}
       {trouble && <ModelFailure failure={trouble} />}
       <QuietButton data-look-again="" disabled={looking} onClick={models.look}>
         <RotateCw size={14} aria-hidden="true" />

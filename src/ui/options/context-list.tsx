@@ -1,33 +1,24 @@
-import { useCallback, useEffect, useState } from "react";
-import type { ContextCount } from "../../contract/data";
+import { useState } from "react";
+import type { Context } from "../../domain/context";
 import type { Client } from "../../messaging/client";
-import { runTwice } from "../conversation/run-twice";
-import { FailureLine } from "../failure-line";
-import { useAct } from "../use-act";
 import { words } from "../words/words";
 import { ContextRow } from "./context-row";
 
-/** The contexts with what they hold, each with its purge. */
-export function ContextList({ client }: { readonly client: Pick<Client, "call"> }) {
-  const [contexts, setContexts] = useState<readonly ContextCount[] | null>(null);
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly contexts: readonly Context[];
+  readonly onPurged: () => void;
+};
+
+/** The contexts by name, each with what it holds and its purge. */
+export function ContextList({ client, contexts, onPurged }: Props) {
   const [purged, setPurged] = useState<number | null>(null);
-  const { failure, run } = useAct();
-  const list = useCallback(
-    () =>
-      run(async () => {
-        setContexts((await runTwice(() => client.call("context.list", {}))).contexts);
-      }),
-    [client, run],
-  );
-  useEffect(() => {
-    list();
-  }, [list]);
   const { dataPage } = words;
   return (
     <>
-      {contexts?.length === 0 && <p className="text-small text-muted">{dataPage.noContexts}</p>}
-      {contexts !== null && contexts.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised">
+      {contexts.length === 0 && <p className="text-small text-muted">{dataPage.noContexts}</p>}
+      {contexts.length > 0 && (
+        <ul className="flex max-h-160 flex-col divide-y divide-line overflow-y-auto rounded-lg border border-line bg-raised">
           {contexts.map((context) => (
             <ContextRow
               key={context.id}
@@ -35,7 +26,7 @@ export function ContextList({ client }: { readonly client: Pick<Client, "call"> 
               context={context}
               onPurged={(messages) => {
                 setPurged(messages);
-                list();
+                onPurged();
               }}
             />
           ))}
@@ -46,7 +37,6 @@ export function ContextList({ client }: { readonly client: Pick<Client, "call"> 
           {dataPage.purged(purged)}
         </p>
       )}
-      <FailureLine failure={failure} onAgain={list} />
     </>
   );
 }

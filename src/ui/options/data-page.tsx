@@ -1,12 +1,19 @@
+import { useEffect, useRef } from "react";
+import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { useGate } from "../gate/use-gate";
 import { ExportAll } from "../recovery/export-all";
 import { words } from "../words/words";
 import { ContextList } from "./context-list";
+import { DeleteOlder } from "./delete-older";
+import { EXPORT_PLACE } from "./export-first";
+import { ImportPart } from "./import/import-part";
 import type { OptionsSession } from "./options-session";
 import { PagePart } from "./page-part";
 import { StoreList } from "./store-list";
+import { useAllContexts } from "./use-all-contexts";
+import { usePlace } from "./use-section";
 
 /**
  * What is stored and how it goes; the stores also where the one in use does not open, for they are
@@ -41,13 +48,41 @@ export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
   return (
     <main data-gate="open">
       <h1 className="sr-only">{words.options.sections.data}</h1>
-      <PagePart title={dataPage.contexts}>
-        <ContextList client={session.client} />
-      </PagePart>
-      <PagePart title={dataPage.export}>
-        <ExportAll client={session.client} />
-      </PagePart>
+      <ImportPart client={session.client} />
+      <ExportPart client={session.client} />
+      <ContextParts client={session.client} />
       {rest}
     </main>
+  );
+}
+
+function ExportPart({ client }: Pick<OptionsSession, "client">) {
+  const place = usePlace();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (`data/${place}` === EXPORT_PLACE) part.current?.querySelector("button")?.focus();
+  }, [place]);
+  return (
+    <PagePart title={words.dataPage.export}>
+      <div ref={part} id={EXPORT_PLACE}>
+        <ExportAll client={client} />
+      </div>
+    </PagePart>
+  );
+}
+
+function ContextParts({ client }: Pick<OptionsSession, "client">) {
+  const { value, failure, again } = useAllContexts(client);
+  const { dataPage, contextPage } = words;
+  return (
+    <>
+      <PagePart title={dataPage.contexts}>
+        <FailureLine failure={failure} onAgain={again} />
+        {value !== null && <ContextList client={client} contexts={value} onPurged={again} />}
+      </PagePart>
+      <PagePart title={contextPage.older}>
+        <DeleteOlder client={client} contexts={value ?? []} />
+      </PagePart>
+    </>
   );
 }

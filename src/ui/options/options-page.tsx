@@ -5,6 +5,7 @@ import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { words } from "../words/words";
 import { AboutPage } from "./about-page";
+import { ContextsPage } from "./contexts/contexts-page";
 import { DataPage } from "./data-page";
 import { HealthPage } from "./health-page";
 import { LockPage } from "./lock-page";
@@ -36,6 +37,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
     </GateView>
   );
   switch (section) {
+    case "contexts":
+      return open(() => <ContextsPage client={gate.client} />);
     case "lock":
       return open((status) => <LockPage gate={gate} status={status} />);
     case "prompt":

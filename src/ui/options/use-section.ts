@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-export const SECTIONS = ["lock", "prompt", "data", "health", "about"] as const;
+export const SECTIONS = ["contexts", "lock", "prompt", "data", "health", "about"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The section that a url's hash names; the first for any other. */
+/** What an address without a section shows: where the lock is chosen, which is what leads here. */
+const FIRST: Section = "lock";
+
+/** The section that a url's hash names, with or without a place in it; the lock for any other. */
 export function sectionOf(hash: string): Section {
-  return SECTIONS.find((section) => `#${section}` === hash) ?? SECTIONS[0];
+  const name = hash.slice(1).split("/")[0];
+  return SECTIONS.find((section) => section === name) ?? FIRST;
 }
 
 /** The section in the page's address, so that Back and a reload keep it. */
@@ -13,8 +17,27 @@ export function useSection(): Section {
   return useSyncExternalStore(
     subscribe,
     () => sectionOf(location.hash),
-    () => SECTIONS[0],
+    () => FIRST,
   );
+}
+
+/** What a url's hash names within its section; empty for the section's own page. */
+export function usePlace(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => placeOf(location.hash),
+    () => "",
+  );
+}
+
+/** The part of a hash behind its section. */
+export function placeOf(hash: string): string {
+  return hash.split("/").slice(1).join("/");
+}
+
+/** Goes to a place in a section. */
+export function goTo(section: Section, place: string): void {
+  location.hash = place === "" ? section : `${section}/${place}`;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -16,7 +16,7 @@ const FIRST = makeSummary(70, { text: "They talked." });
 
 /** A worker that changes what it holds as the real one does, as far as the page can tell. */
 function setUp(first: Partial<ShownSummaries> = { active: FIRST }) {
-  const worker = { shown: { ...NO_SUMMARIES, ...first }, dies: false };
+  const worker = { shown: { ...NO_SUMMARIES, ...first }, dies: false, onList: async () => {} };
   const change = ({ id, version, change }: { change: SummaryChange } & Partial<Summary>) => {
     const { active } = worker.shown;
     if (active === null || active.id !== id || active.version !== version)
@@ -35,7 +35,10 @@ function setUp(first: Partial<ShownSummaries> = { active: FIRST }) {
     return worker.shown.active ?? active;
   };
   const fake = createFakeClient({
-    "summary.list": () => ({ ...worker.shown }),
+    "summary.list": async () => {
+      await worker.onList();
+      return { ...worker.shown };
+    },
     "summary.change": change as (input: never) => unknown,
     "summary.make": () => ({ summary: worker.shown.active }),
   });
@@ -144,6 +147,20 @@ describe("createSummaryKeeper", () => {
     await keeper.drop(FIRST);
     expect(keeper.get()).toMatchObject({ openDropped: [FIRST.id], focusId: FIRST.id });
     expect(keeper.get().shown).toMatchObject({ active: null, dropped: [FIRST] });
+  });
+
+  it("gives the keyboard to a mark only once it is shown, also when news come meanwhile", async () => {
+    const { keeper, worker } = await opened();
+    worker.onList = async () => {
+      worker.onList = settle;
+      keeper.refresh();
+    };
+    const shown: unknown[] = [];
+    keeper.subscribe(() => {
+      if (keeper.get().focusId === FIRST.id) shown.push(keeper.get().shown?.dropped);
+    });
+    await keeper.drop(FIRST);
+    expect(shown).toEqual([[FIRST]]);
   });
 
   it("unfolds what was made when asked, and nothing where there is nothing", async () => {

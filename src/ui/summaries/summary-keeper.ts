@@ -77,19 +77,28 @@ export function createSummaryKeeper(deps: Deps): SummaryKeeper {
   };
 }
 
-/** A function that reads the list; only the answer to the newest question counts. */
+/**
+ * A function that reads the list: only the answer to the newest question counts, and whoever asked
+ * before waits for it, too.
+ */
 function createRead({ client, ready }: Deps, onRead: (shown: ShownSummaries) => void) {
-  let asked = 0;
-  return async () => {
-    asked += 1;
-    const mine = asked;
+  let newest = Promise.resolve();
+  const ask = async (isNewest: () => boolean) => {
     try {
       const { conversation } = await ready();
       const input = { conversationId: conversation.id };
       const shown = await runTwice(() => client.call("summary.list", input));
-      if (mine === asked) onRead(shown);
+      if (isNewest()) onRead(shown);
     } catch {
       // Asked again with the next turn; a vault that has closed is told by the gate.
+    }
+  };
+  return async () => {
+    const mine: Promise<void> = ask(() => newest === mine);
+    newest = mine;
+    for (let awaited: Promise<void> | null = null; awaited !== newest; ) {
+      awaited = newest;
+      await awaited;
     }
   };
 }

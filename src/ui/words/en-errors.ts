@@ -1,4 +1,25 @@
+import type { LimitName } from "../../domain/limits";
 import { countOf, formatDuration, formatNumber } from "./en-format";
+
+/** What is full, by how much it holds, and what makes room. */
+const limits: Record<LimitName, (max: number) => string> = {
+  "message-bytes": (max) =>
+    `This is more than a message holds (the limit is ${formatNumber(max)} bytes). Shorten it, or send it in parts.`,
+  "conversation-messages": (max) =>
+    `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field. Go on in a new conversation.`,
+  contexts: (max) =>
+    `There are ${formatNumber(max)} contexts, counting those put aside, and no more fit. Nothing was changed; purge one in Options, Data, then try again.`,
+  presets: (max) =>
+    `There are ${formatNumber(max)} presets of your own, counting removed ones, and no more fit. Nothing was changed; purge one in Options, Contexts, then try again.`,
+  "context-conversations": (max) =>
+    `This context holds ${formatNumber(max)} conversations, counting those put aside, and no more fit. Choose another context, or delete one of them for good, then try again.`,
+  "pinned-conversations": (max) =>
+    `There are ${formatNumber(max)} pinned conversations, and no more fit. Nothing was changed; unpin one, then try again.`,
+  redactions: (max) =>
+    `There are ${formatNumber(max)} words to hide, and no more fit. Remove one first; nothing was changed.`,
+  "unlock-ways": (max) =>
+    `There are ${formatNumber(max)} ways to unlock, and no more fit. Nothing was changed; remove one in Options, Lock, then add this one.`,
+};
 
 /** A sentence for every failure: what happened, what is safe, what to do. */
 export const enErrors = {
@@ -8,13 +29,8 @@ export const enErrors = {
   "not-found": "What was asked for is no longer there. Reload this page.",
   conflict:
     "The conversation changed in another window. Nothing was lost; look at it, then try once more.",
-  "limit-exceeded": "This is more than fits. Shorten it and send it again.",
-  "limit-exceeded-bytes": (max: number) =>
-    `This is more than a message holds (the limit is ${formatNumber(max)} bytes). Shorten it, or send it in parts.`,
-  "limit-exceeded-messages": (max: number) =>
-    `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field.`,
-  "limit-exceeded-redactions": (max: number) =>
-    `There are ${formatNumber(max)} words to hide, and no more fit. Remove one first; nothing was changed.`,
+  "limit-exceeded": "This is more than there is room for. Nothing was changed.",
+  "limit-exceeded-by": limits,
   "empty-message": "There is nothing to send yet. Write a few words first.",
   "turn-running": "This reply is still being written. Wait for it, or press Stop first.",
   "is-command":
@@ -64,6 +80,10 @@ export const enErrors = {
     "The browser does not let Confidant use its storage. Nothing was changed; close other windows of this profile or restart the browser.",
   "quota-exceeded":
     "The disk or the browser's storage is full. What is stored is kept; free some space and try again.",
+  "invalid-field": "One of the fields needs another value. Nothing was changed.",
+  archived: "This context was put aside. Restore it, then try again.",
+  "temporary-full":
+    "This temporary conversation fills the memory that the browser gives it. Start a new one; nothing of it is stored.",
   "provider-unreachable":
     "No Ollama server answers on this machine. Start Ollama, or install it, then try again.",
   "provider-unreachable-at": (host: string) =>

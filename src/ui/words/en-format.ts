@@ -51,10 +51,17 @@ export function formatSeconds(ms: number): string {
   return `${number.format(Math.round(ms / 100) / 10)} s`;
 }
 
+/** In the mean: 365.25 / 12. */
+const DAYS_OF_MONTH = 30.44;
+
 /** How long ago something was, by the largest unit that it fills. */
 export function formatAgo(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / 60_000));
   if (minutes < 60) return ago.format(-minutes, "minute");
   const hours = Math.round(minutes / 60);
-  return hours < 24 ? ago.format(-hours, "hour") : ago.format(-Math.round(hours / 24), "day");
+  if (hours < 24) return ago.format(-hours, "hour");
+  const days = Math.round(hours / 24);
+  if (days < DAYS_OF_MONTH) return ago.format(-days, "day");
+  const months = Math.round(days / DAYS_OF_MONTH);
+  return months < 12 ? ago.format(-months, "month") : ago.format(-Math.round(months / 12), "year");
 }

@@ -4,7 +4,14 @@ import { countOf, formatNumber } from "./en-format";
 export const enOptions = {
   options: {
     title: "Options",
-    sections: { lock: "Lock", prompt: "Prompt", data: "Data", health: "Health", about: "About" },
+    sections: {
+      contexts: "Contexts",
+      lock: "Lock",
+      prompt: "Prompt",
+      data: "Data",
+      health: "Health",
+      about: "About",
+    },
     cancel: "Cancel",
   },
 
@@ -47,18 +54,24 @@ export const enOptions = {
 
   dataPage: {
     contexts: "Contexts",
-    holds: (conversations: number, messages: number) =>
-      `${countOf(conversations, "conversation", "conversations")}, ${countOf(messages, "message", "messages")}`,
+    holds: (conversations: number, messages: number, tokens: number | undefined) =>
+      [
+        countOf(conversations, "conversation", "conversations"),
+        countOf(messages, "message", "messages"),
+        ...(tokens === undefined ? [] : [`about ${countOf(tokens, "token", "tokens")}`]),
+      ].join(", "),
     noContexts: "Nothing is stored yet.",
     purge: "Purge …",
-    purgeMeans: (messages: number) =>
-      `This removes the context, its conversations and ${countOf(messages, "message", "messages")} for good. Backups, and for a while the browser's own files, may still hold sealed remains.`,
+    purgeMeans: (conversations: number, messages: number) =>
+      `This removes the context with ${countOf(conversations, "conversation", "conversations")} and ${countOf(messages, "message", "messages")} for good. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.`,
     purgeName: (name: string) => `Type “${name}” to go on`,
     purgeConfirm: (name: string, messages: number) =>
       `Purge “${name}”, ${countOf(messages, "message", "messages")}`,
     purged: (messages: number) =>
-      `Removed, with ${countOf(messages, "message", "messages")}. Backups, and for a while the browser's own files, may still hold sealed remains.`,
+      `Removed, with ${countOf(messages, "message", "messages")}. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.`,
     export: "Take everything out",
+    noBackup:
+      "Confidant makes no backup yet. What may be wanted once more has to be taken out before.",
     stores: "Stores",
     storesWhy:
       "A store is kept apart from the others, with its own lock. Only one is in use at a time.",

@@ -13,6 +13,7 @@ import {
 const sections: Record<SystemSectionKind, string> = {
   base: "Instructions",
   personality: "Personality",
+  steadiness: "Staying steady",
   mode: "Kind of answer",
   errors: "When something is missing",
   facts: "Facts",

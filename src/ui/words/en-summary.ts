@@ -7,6 +7,8 @@ const commands: Record<CommandName, string> = {
   context: "everything that the model will see",
   model: "choose what answers; a name chooses it at once",
   summary: "summarise the older turns now",
+  new: "begin another conversation here",
+  temp: "begin a conversation that is not stored",
   help: "these commands",
 };
 

@@ -1,6 +1,11 @@
+import { enContextPage } from "./en-context-page";
+import { enContexts } from "./en-contexts";
+import { enConversations } from "./en-conversations";
 import { enErrors } from "./en-errors";
 import { countOf, formatDuration, formatNumber, locale } from "./en-format";
+import { enImport } from "./en-import";
 import { enOptions } from "./en-options";
+import { enPopup } from "./en-popup";
 import { enPrompt } from "./en-prompt";
 import { enPromptPage } from "./en-prompt-page";
 import { enSummary } from "./en-summary";
@@ -12,7 +17,12 @@ export const en = {
   appName: "Confidant",
 
   ...enVault,
+  ...enContextPage,
+  ...enContexts,
+  ...enConversations,
   ...enOptions,
+  ...enImport,
+  ...enPopup,
   ...enPrompt,
   ...enPromptPage,
   ...enSummary,
@@ -64,10 +74,9 @@ export const en = {
 
   empty: {
     title: "A quiet place to think",
-    stays:
-      "Your messages are sealed in this browser. With a model on this machine, nothing you write leaves it.",
-    leaves: (host: string) =>
-      `Your messages are sealed in this browser. To be answered, they are sent to ${host}.`,
+    sealed: "Your messages are sealed in this browser.",
+    stays: "With a model on this machine, nothing you write leaves it.",
+    leaves: (host: string) => `To be answered, what you write is sent to ${host}.`,
     connectTitle: "Connect a model",
     connect:
       "A built-in guide answers for now: it knows Confidant and nothing else. For real answers, install Ollama and fetch a model once:",
@@ -117,6 +126,6 @@ export const en = {
     title: "Confidant",
     what: "A calm, private conversation partner in the side panel: what you write is sealed in this browser, and a model on your own machine answers.",
     open: "Open Confidant",
-    pin: "To keep it at hand, click the puzzle piece beside the address bar and pin Confidant; its button opens the panel.",
+    pin: "To keep it at hand, click the puzzle piece beside the address bar and pin Confidant; its button switches between contexts and opens the panel.",
   },
 };

@@ -1,5 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "../../domain/app-error";
+import { LIMIT_NAMES, MAX_CONTEXTS } from "../../domain/limits";
 import { type ErrorPlace, errorSentence } from "./error-sentence";
 
 const place: ErrorPlace = { system: "linux", extensionId: "abc", model: "llama3.2" };
@@ -75,9 +78,35 @@ describe("errorSentence", () => {
         place,
       ).text,
     ).toContain("1,048,576");
-    expect(
-      errorSentence({ code: "limit-exceeded", data: { limit: "redactions", max: 100 } }, place)
-        .text,
-    ).toContain("100 words to hide");
+  });
+
+  it.each(LIMIT_NAMES)("has a sentence of its own for what is full: %s", (limit) => {
+    const { text } = errorSentence({ code: "limit-exceeded", data: { limit, max: 1_234 } }, place);
+    expect(text).toContain("1,234");
+    expect(text).toMatch(/^[A-Z].{20,}\.$/);
+    // What to do next.
+    expect(text).toMatch(/shorten|go on|purge|choose another|unpin|remove one/i);
+  });
+
+  it("knows every limit by which something is refused", async () => {
+    const refused = await limitsInSources();
+    expect([...new Set(refused)].sort()).toEqual([...LIMIT_NAMES].sort());
+  });
+
+  it("D-16 tells of 500 contexts and one more, and what makes room", () => {
+    const data = { limit: "contexts", max: MAX_CONTEXTS };
+    expect(errorSentence({ code: "limit-exceeded", data }, place).text).toBe(
+      "There are 500 contexts, counting those put aside, and no more fit. Nothing was changed; purge one in Options, Data, then try again.",
+    );
   });
 });
+
+/** The names in `data: { limit: "…" }` of every file that is no test. */
+async function limitsInSources(): Promise<string[]> {
+  const files = await readdir("src", { recursive: true });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."));
+  const texts = await Promise.all(sources.map((file) => readFile(join("src", file), "utf8")));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/data: \{\s*limit: "([a-z-]+)"/g)].map(([, name = ""]) => name),
+  );
+}

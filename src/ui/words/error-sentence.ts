@@ -1,4 +1,5 @@
 import type { Failure } from "../../domain/app-error";
+import { LIMIT_NAMES, type LimitName } from "../../domain/limits";
 import type { PassphraseProblem } from "../../domain/passphrase-rules";
 import { originsCommand } from "./origins-command";
 import type { PersonSystem } from "./person-system";
@@ -22,10 +23,8 @@ export function errorSentence(failure: Failure, place: ErrorPlace): ErrorSentenc
 function sentence({ code, data }: Failure): string {
   const { errors } = words;
   const { host, limit, max, reason, seconds, section, status, system, window } = data;
-  if (code === "limit-exceeded" && typeof max === "number") {
-    if (limit === "message-bytes") return errors["limit-exceeded-bytes"](max);
-    if (limit === "redactions") return errors["limit-exceeded-redactions"](max);
-    if (limit === "conversation-messages") return errors["limit-exceeded-messages"](max);
+  if (code === "limit-exceeded" && typeof max === "number" && isLimitName(limit)) {
+    return errors["limit-exceeded-by"][limit](max);
   }
   if (code === "weak-passphrase" && isWeakness(reason)) return errors[`weak-${reason}`];
   if (code === "too-many-attempts" && typeof seconds === "number") {
@@ -42,6 +41,10 @@ function sentence({ code, data }: Failure): string {
     return errors["provider-failed-with"](status);
   }
   return errors[code];
+}
+
+function isLimitName(limit: unknown): limit is LimitName {
+  return LIMIT_NAMES.some((name) => name === limit);
 }
 
 function isWeakness(reason: unknown): reason is PassphraseProblem {

@@ -25,6 +25,7 @@ export function makeMessages(start: Start, first: number, count: number): Messag
       createdAt: Date.UTC(2025, 7, 24) + depth * 1_000,
       taint: [],
       metadata: null,
+      deletedAt: null,
       reply: isQuestion ? null : finishedReply(id),
     };
     previous = id;

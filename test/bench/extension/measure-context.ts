@@ -10,7 +10,10 @@ const MESSAGES = 30;
 export async function prepareContext(): Promise<string> {
   await seedSealed(await openSealed(DATABASE), SEEDED);
   const { store } = await openSealed(DATABASE);
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   const text = makeWords(20, 3);
   const id = crypto.randomUUID();
   await store.turns.openTurn({ id, conversationId: conversation.id, text, model: MODEL });

@@ -46,10 +46,10 @@ async function requestMaker(size: number): Promise<() => Promise<number>> {
   return async () => {
     store.branches.drop();
     const start = performance.now();
-    const { context, model, userMessage, begun } = await store.turns.readTurn({ turnId });
+    const { userMessage, begunThinking, ...source } = await store.turns.readTurn({ turnId });
     const { conversationId, previous: leaf, id, text, depth } = userMessage;
     const message = { id, text, depth };
-    const asked: Asked = { context, conversationId, leaf, model, message, begun };
+    const asked: Asked = { ...source, conversationId, leaf, message };
     const { plan, request, cached } = await prepare(asked, signal);
     const ms = performance.now() - start;
     if (cached || plan.history.length < 20 || request.body.length < 5_000) {
@@ -62,7 +62,10 @@ async function requestMaker(size: number): Promise<() => Promise<number>> {
 /** Milliseconds of one fetch of a branch's end: read from sealed rows as `a`, from memory as `b`. */
 export async function measureContextCache(input: { size: number; n: number }): Promise<Pair[]> {
   const { store } = await openSealed(nameOf(input.size));
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   const query = {
     conversationId: conversation.id,
     leaf: conversation.activeLeaf,
@@ -84,7 +87,10 @@ export async function measureContextCache(input: { size: number; n: number }): P
 }
 
 async function openedTurn({ store }: SealedBench, size: number): Promise<string> {
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   if (conversation.messageCount !== size) throw new Error("the conversation is not seeded");
   const id = crypto.randomUUID();
   const text = makeWords(20, 3);

@@ -44,7 +44,10 @@ export async function measureTails(input: TailSizes & { n: number }): Promise<Ta
 
 async function sealedReader(size: number): Promise<() => Promise<number>> {
   const { store } = await openSealed(nameOf("sealed", size));
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   if (conversation.messageCount !== size) throw new Error("the database is not seeded");
   const input = { conversationId: conversation.id, before: null, limit: TAIL };
   return async () => (await store.listMessages(input)).messages.length;

@@ -25,7 +25,10 @@ export async function measureTurns({ n, durability }: TurnInput): Promise<Pair[]
   const { store } = await openSealed(`turns-sealed-${durability}`);
   const plain = await openPlain(`turns-plain-${durability}`);
   await plain.seed(SEEDED);
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   const measure = {
     a: () => timed(() => writeSealed(store, conversation.id)),
     b: async () => {

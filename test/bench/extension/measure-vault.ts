@@ -29,7 +29,10 @@ export async function measureUnlock(input: {
   await vault.describe();
   const start = performance.now();
   const app = await lifecycle.become((given) => given.unlock({ kind: "recovery", key: input.key }));
-  const { conversation } = await app.store.openConversation({ channel: "side-panel" });
+  const { conversation } = await app.store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   const conversationId = conversation.id;
   const page = await app.store.listMessages({ conversationId, before: null, limit: 50 });
   const end = performance.now();
@@ -53,7 +56,10 @@ export async function measureRotation(): Promise<Rotation> {
   const app = await lifecycle.ready();
   const { vault } = await lifecycle.profile();
   const { store } = app;
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   const conversationId = conversation.id;
   const rows = await store.countRows();
   const { generation } = app.vault.opened().header;

@@ -2,6 +2,7 @@ import { type Collection, Dexie, type Table } from "dexie";
 import type { Conversation } from "../../../src/domain/conversation";
 import type { Message } from "../../../src/domain/message";
 import type { Model } from "../../../src/domain/model";
+import { makeConversation } from "../../builders/make-conversation";
 import { makeMessages } from "./make-messages";
 
 const BATCH = 2_000;
@@ -107,15 +108,5 @@ export async function openPlain(name: string): Promise<PlainBench> {
 }
 
 function firstConversation(): PlainConversation {
-  return {
-    id: CONVERSATION_ID,
-    contextId: CONVERSATION_ID,
-    channel: "side-panel",
-    title: "",
-    activeLeaf: null,
-    nextDepth: 0,
-    messageCount: 0,
-    createdAt: 0,
-    updatedAt: 0,
-  };
+  return { ...makeConversation({ id: CONVERSATION_ID, contextId: CONVERSATION_ID }), nextDepth: 0 };
 }

@@ -45,7 +45,10 @@ export async function openSealed(storeName: string): Promise<SealedBench> {
  * Resolves with how many messages the conversation has.
  */
 export async function seedSealed(bench: SealedBench, count: number): Promise<number> {
-  const { conversation } = await bench.store.openConversation({ channel: "side-panel" });
+  const { conversation } = await bench.store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   return seedMessages(bench, conversation.id, count);
 }
 

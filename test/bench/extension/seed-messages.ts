@@ -1,5 +1,6 @@
 import { commitChanges } from "../../../src/store/commit-changes";
 import { createGenerationMark } from "../../../src/store/generation-mark";
+import { newHeadFields } from "../../../src/store/new-head";
 import { createQuarantine } from "../../../src/store/quarantine";
 import { createRowReader } from "../../../src/store/row-reader";
 import { headToPut, messageToPut } from "../../../src/store/row-to-entity";
@@ -33,7 +34,7 @@ export async function seedMessages(
     const changed = { activeLeaf, messageCount: total, nextDepth: total, updatedAt: Date.now() };
     await commit.write({
       puts: messages.map((message) => messageToPut(message, null)),
-      heads: [headToPut(head, changed)],
+      heads: [headToPut(head, changed, { order: total })],
       lastOrder: total,
     });
   }
@@ -66,19 +67,17 @@ function makeConversation(contextId: string, order: number, count: number) {
   const messages = makeMessages({ conversationId: id, previous: null }, 0, count);
   const now = Date.now();
   const payload = {
-    channel: "side-panel",
-    title: "",
+    ...newHeadFields({ channel: "side-panel", now }),
     activeLeaf: messages.at(-1)?.id ?? null,
     messageCount: count,
     nextDepth: count,
-    createdAt: now,
     updatedAt: now + order,
-  } as const;
+  };
   return {
     puts: messages.map((message) =>
       messageToPut({ ...message, order: order + message.order }, null),
     ),
-    head: { columns: { id, parent: contextId }, replaces: null, payload },
+    head: { columns: { id, parent: contextId, order: order + count }, replaces: null, payload },
   };
 }
 

@@ -16,6 +16,7 @@ export function createBenchLifecycle(): Lifecycle {
     createReader,
     readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),
     markLock: async () => {},
+    dropTemporary: async () => {},
     dropSessionKey: async () => {},
     onChange: () => {},
   });
@@ -44,7 +45,10 @@ export async function seedVault({ before, ...size }: Seed): Promise<void> {
   const lifecycle = createBenchLifecycle();
   const { store, vault } = await lifecycle.ready();
   const { database, storeName } = await lifecycle.profile();
-  const { conversation } = await store.openConversation({ channel: "side-panel" });
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
   const { keyring, former } = vault.opened();
   const place = {
     database,

@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { untilSeen } from "./until-seen";
+import { clickOnceSeen, untilSeen } from "./until-seen";
 
 const COMPOSER = "[data-composer]";
 const REPLIES = 'article[data-role="assistant"]';
@@ -82,6 +82,56 @@ export async function untilChosen(panel: Page, name: string): Promise<void> {
     (model) => document.querySelector("[data-model-name]")?.textContent === model,
     {},
     name,
+  );
+}
+
+/** Resolves once the panel shows a conversation of the context of this name. */
+export async function untilContext(panel: Page, name: string): Promise<void> {
+  await panel.waitForFunction(
+    (context) => document.querySelector("[data-context-name]")?.textContent === context,
+    {},
+    name,
+  );
+  await untilSeen(panel, "main[data-ready]");
+}
+
+/** Switches to the context of that name by the keys; resolves with the keyboard in the composer. */
+export async function switchContext(panel: Page, name: string): Promise<void> {
+  await panel.bringToFront();
+  await panel.keyboard.down("Control");
+  await panel.keyboard.press("KeyJ");
+  await panel.keyboard.up("Control");
+  await untilSeen(panel, "[data-finder]:focus");
+  await panel.keyboard.sendCharacter(name);
+  // The list follows what is typed.
+  await panel.waitForFunction(
+    (wanted) =>
+      document.querySelector('[data-option][aria-selected="true"] bdi')?.textContent === wanted,
+    {},
+    name,
+  );
+  await panel.keyboard.press("Enter");
+  await panel.waitForSelector("[data-finder]", { hidden: true });
+  await untilContext(panel, name);
+  await untilSeen(panel, "[data-composer]:focus");
+}
+
+/** Chooses something that can be done with the shown conversation from its menu. */
+export async function chooseAction(panel: Page, action: string): Promise<void> {
+  await panel.click("[data-conversation-menu]");
+  await clickOnceSeen(panel, `[data-action="${action}"]`);
+}
+
+/** Opens the list of conversations; resolves once it shows some. */
+export async function openConversations(panel: Page): Promise<void> {
+  await panel.click("[data-conversation-list]");
+  await untilSeen(panel, "[data-conversation-row]");
+}
+
+/** The ids of the messages shown, top to bottom. */
+export function messageIds(panel: Page): Promise<string[]> {
+  return panel.$$eval("article[data-message]", (messages) =>
+    messages.map((message) => (message as HTMLElement).dataset.message ?? ""),
   );
 }
 

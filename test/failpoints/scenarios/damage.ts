@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { damageRows } from "../damage-rows";
 import type { Scenario, Stage } from "../scenario";
 import { clearTable, endSession, takeFiles, takeKeys } from "../stored-rows";
 import { takeNewestMessage } from "../take-newest-message";
@@ -75,6 +76,44 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
       expect(await panel.list()).toHaveLength(1);
       await putBack();
       expect(await panel.list()).toHaveLength(2);
+    },
+  },
+  {
+    name: "a conversation's place gone for a while",
+    prepare: async (stage) => {
+      await begin(stage);
+      await ask(stage, "one");
+    },
+    act: async ({ panel, browser }) => {
+      const { contextId: id, order } = (await panel.open()).conversation;
+      const place = (now: number | null) =>
+        damageRows(browser.page, [{ table: "conversations", change: { order: now } }]);
+      await place(null);
+      const held = await panel.call("context.holds", { id });
+      expect(held).toEqual({ conversations: 1, messages: 2 });
+      await place(order);
+    },
+  },
+  {
+    name: "what is noted beside a conversation altered",
+    cold: true,
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await begin(stage);
+      await ask(stage, "one");
+      await panel.finish(await panel.retry(panel.ledger.turns[0] ?? ""));
+      await browser.kill();
+      await damageRows(browser.page, [
+        { table: "forks", change: "flip" },
+        { table: "uses", change: "flip" },
+      ]);
+    },
+    act: async (stage) => {
+      const conversationId = stage.panel.conversationId();
+      const page = { conversationId, before: null, limit: 10 };
+      const { forks } = await stage.panel.call("message.list", page);
+      expect(forks).toMatchObject([{ ways: stage.panel.ledger.turns }]);
+      await ask(stage, "two");
     },
   },
   {

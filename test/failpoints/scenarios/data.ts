@@ -1,38 +1,56 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { exportRows } from "../export-rows";
 import type { Scenario, Stage } from "../scenario";
+import { makeConversation } from "./conversations";
 import { ask, begin } from "./first-message";
 
 const CONTEXT_NAME = "Professional Assistant";
 const MAX_TRIES = 3;
+
+/** The rows of a context in which all that there can be is. */
+const WHOLE = {
+  contexts: 1,
+  uses: 1,
+  conversations: 2,
+  messages: 7,
+  forks: 1,
+  references: 1,
+  plans: 4,
+  composer_drafts: 1,
+};
 
 /** What is done to all that is stored at once. */
 export const DATA_SCENARIOS: readonly Scenario[] = [
   {
     name: "a context that is purged",
     thorough: "every-write",
-    prepare: prepareTwo,
+    prepare: prepareFull,
     act: async ({ panel }) => {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-        const [context] = (await panel.call("context.list", {})).contexts;
-        if (context === undefined) break;
-        expect(context).toMatchObject({ name: CONTEXT_NAME, conversations: 1, messages: 4 });
-        const { id, name } = context;
+        const [card] = (await panel.call("context.list", {})).contexts;
+        if (card === undefined) break;
+        const { id, name } = card.context;
+        expect(name).toBe(CONTEXT_NAME);
+        expect(await panel.call("context.holds", { id })).toEqual({
+          conversations: 2,
+          messages: 7,
+        });
         // Asked for once: who asks again after a death looks first.
         await panel.attempt("context.purge", { id, name });
       }
       for (const question of ["one", "two"]) panel.forget(question);
+      // Its first reply went with it.
+      panel.ledger.forgotten += panel.ledger.retries;
+      panel.ledger.retries = 0;
       panel.ledger.draft = "";
     },
-    atStop: ({ contexts, conversations, messages, composer_drafts, settings }) => {
-      const isThere = contexts === 1;
-      expect({ contexts, conversations, messages, composer_drafts, settings }).toEqual({
-        contexts: isThere ? 1 : 0,
-        conversations: isThere ? 1 : 0,
-        messages: isThere ? 4 : 0,
-        composer_drafts: isThere ? 1 : 0,
-        settings: 1,
-      });
+    atStop: ({ settings, ...counts }) => {
+      const isThere = counts.contexts === 1;
+      const found = Object.keys(WHOLE).map((table) => [table, counts[table]]);
+      const gone = Object.keys(WHOLE).map((table) => [table, 0]);
+      expect(found).toEqual(isThere ? Object.entries(WHOLE) : gone);
+      expect(settings).toBe(1);
     },
     afterwards: async (stage) => {
       await stage.panel.open();
@@ -55,6 +73,25 @@ export const DATA_SCENARIOS: readonly Scenario[] = [
     },
   },
 ];
+
+/** Two questions in two conversations, one of them answered twice, and what names a workflow. */
+async function prepareFull(stage: Stage): Promise<void> {
+  const { panel } = stage;
+  await prepareTwo(stage);
+  await panel.finish(await panel.retry(panel.ledger.turns[1] ?? ""));
+  const first = panel.conversationId();
+  const conversation_id = await makeConversation(stage);
+  await panel.call("chat", { conversation_id, message: "three", workflow_id: "wf-heron" });
+  panel.ledger.forgotten += 1;
+  await panel.call("conversation.pin", { conversationId: first, pinned: true });
+  const held = {
+    id: randomUUID(),
+    channel: "side-panel",
+    contextId: null,
+    temporary: true,
+  } as const;
+  await panel.call("conversation.create", held);
+}
 
 /** Two questions answered, and a third that is typed. */
 async function prepareTwo(stage: Stage): Promise<void> {

@@ -43,6 +43,7 @@ export const REPAIR_SCENARIOS: readonly Scenario[] = [
       const { panel, browser } = stage;
       await begin(stage);
       for (const question of ["one", "two", "three"]) await ask(stage, question);
+      await panel.finish(await panel.retry(panel.ledger.turns[2] ?? ""));
       const [question, reply] = await takePair(panel, "two");
       await breakOff(stage, "four");
       await damageRows(browser.page, [
@@ -55,6 +56,8 @@ export const REPAIR_SCENARIOS: readonly Scenario[] = [
         { table: "settings", change: "flip" },
         { table: "plans", change: "flip" },
         { table: "counters", change: "flip" },
+        { table: "uses", change: "flip" },
+        { table: "forks", change: "flip" },
         { table: "manifest", change: "flip" },
         { table: "open_turns", change: "flip" },
       ]);
@@ -65,9 +68,11 @@ export const REPAIR_SCENARIOS: readonly Scenario[] = [
     afterwards: async ({ panel, server }) => {
       await panel.call("prompt.change", { backgroundLocal: false });
       await panel.call("model.choose", { provider: "ollama", name: "", url: server.url });
-      await panel.finish(panel.ledger.turns[2] ?? "");
+      await panel.finish(panel.ledger.turns[3] ?? "");
       const { contexts } = await panel.call("context.list", {});
-      expect(contexts).toMatchObject([{ name: "Recovered", conversations: 1, messages: 6 }]);
+      expect(contexts).toMatchObject([{ context: { name: "Recovered" } }]);
+      const id = contexts[0]?.context.id ?? "";
+      expect(await panel.call("context.holds", { id })).toEqual({ conversations: 1, messages: 7 });
     },
   },
 ];

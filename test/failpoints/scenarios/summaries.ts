@@ -145,7 +145,7 @@ export const SUMMARY_SCENARIOS: readonly Scenario[] = [
 ];
 
 /** Three turns, the first of which is summarised. */
-async function summariseOne(stage: Stage): Promise<void> {
+export async function summariseOne(stage: Stage): Promise<void> {
   await begin(stage);
   for (const question of ["one", "two"]) await ask(stage, question);
   await stage.panel.call("prompt.change", SOON);

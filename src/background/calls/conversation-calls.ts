@@ -1,0 +1,53 @@
+import type { CallHandlers } from "../../messaging/serve-calls";
+import { type Guards, held } from "../guards";
+import {
+  conversationArchive,
+  conversationCreate,
+  conversationList,
+  conversationMove,
+  conversationOpen,
+  conversationPin,
+  conversationPurge,
+  conversationRename,
+  conversationShow,
+  conversationTag,
+  conversationTitle,
+} from "../handlers/conversation-handlers";
+import { branchShow, draftSave, messageDelete, messageList } from "../handlers/message-handlers";
+import { modelChoose, modelUnset } from "../handlers/model-choose";
+import { modelList } from "../handlers/model-list";
+import { modelStatus } from "../handlers/model-status";
+import { panelShow, turnRunning } from "../handlers/panel-handlers";
+import { turnCancel, turnContinue, turnEdit, turnRetry, turnSend } from "../handlers/turn-commands";
+
+/** Calls about conversations, their messages and turns, and what answers. */
+export function conversationCallHandlers({ whenOpen, whenAsked }: Guards) {
+  return {
+    "conversation.open": whenAsked(conversationOpen),
+    "conversation.show": whenOpen(conversationShow),
+    "conversation.create": whenOpen(conversationCreate),
+    "conversation.list": whenAsked(conversationList),
+    "conversation.title": whenAsked(conversationTitle),
+    "conversation.rename": whenOpen(conversationRename),
+    "conversation.tag": whenOpen(conversationTag),
+    "conversation.pin": whenOpen(conversationPin),
+    "conversation.move": whenOpen(held(conversationMove)),
+    "conversation.archive": whenOpen(conversationArchive),
+    "conversation.purge": whenOpen(held(conversationPurge)),
+    "message.list": whenAsked(messageList),
+    "message.delete": whenOpen(held(messageDelete)),
+    "branch.show": whenOpen(branchShow),
+    "draft.save": whenOpen(draftSave),
+    "panel.show": whenOpen(panelShow),
+    "turn.running": whenAsked(turnRunning),
+    "turn.send": whenOpen(turnSend),
+    "turn.edit": whenOpen(turnEdit),
+    "turn.retry": whenOpen(turnRetry),
+    "turn.continue": whenOpen(turnContinue),
+    "turn.cancel": whenOpen(turnCancel),
+    "model.status": whenAsked(modelStatus),
+    "model.list": whenAsked(modelList),
+    "model.choose": whenOpen(modelChoose),
+    "model.unset": whenOpen(modelUnset),
+  } satisfies Partial<CallHandlers>;
+}

@@ -1,0 +1,32 @@
+import type { CallHandlers } from "../../messaging/serve-calls";
+import { type Guards, held } from "../guards";
+import { debugPromptInfo, health, memoryStats } from "../handlers/health-handlers";
+import { promptCopy, promptMeasure, promptPreview } from "../handlers/prompt-handlers";
+import { promptSent } from "../handlers/prompt-sent";
+import {
+  promptChange,
+  promptHide,
+  promptSettings,
+  promptUnhide,
+} from "../handlers/prompt-settings";
+import { summaryChange, summaryList, summaryMake } from "../handlers/summary-handlers";
+
+/** Calls about what models are told, and about the store's health. */
+export function promptCallHandlers({ whenOpen, whenAsked }: Guards) {
+  return {
+    "prompt.measure": whenAsked(promptMeasure),
+    "prompt.preview": whenOpen(promptPreview),
+    "prompt.sent": whenOpen(promptSent),
+    "prompt.copy": whenOpen(promptCopy),
+    "prompt.settings": whenAsked(promptSettings),
+    "prompt.change": whenOpen(promptChange),
+    "prompt.hide": whenOpen(promptHide),
+    "prompt.unhide": whenOpen(promptUnhide),
+    "summary.list": whenAsked(summaryList),
+    "summary.change": whenOpen(summaryChange),
+    "summary.make": whenOpen(held(summaryMake)),
+    health: whenAsked(health),
+    "memory.stats": whenAsked(memoryStats),
+    "debug.promptInfo": whenAsked(debugPromptInfo),
+  } satisfies Partial<CallHandlers>;
+}

@@ -1,0 +1,37 @@
+import { toFailure } from "../domain/app-error";
+import { browserAlarms } from "../platform/alarms";
+import { createBadge } from "../platform/badge";
+import { systemClock } from "../platform/clock";
+import { createKeyValueArea } from "../platform/key-value-area";
+import { later } from "../platform/later";
+import { log } from "../platform/log";
+import type { App } from "./app";
+import { createExpiryWatch, type ExpiryWatch, forgetExpiry } from "./expiry-watch";
+import { tellContexts } from "./tell-changes";
+
+type Deps = Pick<App, "store" | "hub" | "panels" | "signal" | "hold">;
+
+/** A watch over this store that shows in the browser's toolbar and wakes the worker by its alarm. */
+export function createExpiry({ store, hub, panels, signal, hold }: Deps): ExpiryWatch {
+  const expiry: ExpiryWatch = createExpiryWatch({
+    ...browserMarks(),
+    contexts: store.contexts,
+    clock: systemClock,
+    later,
+    signal,
+    hold,
+    onCleanUp: () => tellContexts({ hub, panels, expiry }),
+    onError: (error) => log.warn(toFailure(error).code),
+  });
+  return expiry;
+}
+
+/** Takes away what an earlier worker may have left in the toolbar. */
+export function forgetShownExpiry(): void {
+  forgetExpiry(browserMarks());
+}
+
+function browserMarks() {
+  const session = createKeyValueArea(chrome.storage.session);
+  return { session, badge: createBadge(), alarms: browserAlarms };
+}

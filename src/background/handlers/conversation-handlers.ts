@@ -1,0 +1,120 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import type { OpenedConversation } from "../../contract/conversation";
+import type { Conversation } from "../../domain/conversation";
+import type { App } from "../app";
+import { closeLeftOvers } from "../close-left-over";
+import { tellConversation } from "../tell-changes";
+import { toOpened } from "./to-opened";
+
+type Reads = Pick<App, "store" | "clock">;
+type Hubs = Pick<App, "hub" | "panels">;
+type Needs = Pick<App, "store"> & Hubs;
+
+/** The conversation used last in a channel of a context, or a new one (O-010). */
+export async function conversationOpen(
+  { store, clock, panels }: Reads & Pick<App, "panels">,
+  { channel, contextId = null }: CallInput<"conversation.open">,
+): Promise<OpenedConversation> {
+  const asked = clock.now();
+  const opened = await store.conversations.open({ channel, contextId });
+  if (opened.conversation.createdAt >= asked) panels.changeLists();
+  return toOpened(opened, clock.now());
+}
+
+/** A conversation, which is from then on the one used last in its context. */
+export async function conversationShow(
+  { store, clock }: Reads,
+  input: CallInput<"conversation.show">,
+): Promise<OpenedConversation> {
+  return toOpened(await store.conversations.show(input), clock.now());
+}
+
+/** Makes a conversation, one in memory only where that is asked for. */
+export async function conversationCreate(
+  { store, temporary: inMemory, clock, panels }: Reads & Pick<App, "panels" | "temporary">,
+  { temporary, ...input }: CallInput<"conversation.create">,
+): Promise<OpenedConversation> {
+  const opened = await (temporary ? inMemory : store.conversations).create(input);
+  panels.changeLists();
+  return toOpened(opened, clock.now());
+}
+
+/** A page of conversations, newest first. */
+export async function conversationList(
+  { store }: Pick<App, "store">,
+  input: CallInput<"conversation.list">,
+): Promise<CallOutput<"conversation.list">> {
+  const { conversations, pinned, next, total } = await store.conversations.list(input);
+  return { conversations: [...conversations], pinned: [...pinned], next, total };
+}
+
+/** What it is called now, and where it is. */
+export async function conversationTitle(
+  { store }: Pick<App, "store">,
+  input: CallInput<"conversation.title">,
+): Promise<CallOutput<"conversation.title">> {
+  const { title, context } = await store.branches.readPlace(input);
+  return { title, contextId: context.id };
+}
+
+/** Gives it a title; for one that has none any more a title is looked for. */
+export async function conversationRename(
+  app: Needs & Pick<App, "jobs">,
+  input: CallInput<"conversation.rename">,
+): Promise<Conversation> {
+  const renamed = await change(app, app.store.conversations.rename(input));
+  if (renamed.title === "") app.jobs.wake();
+  return renamed;
+}
+
+/** Sets its tags. */
+export function conversationTag(
+  app: Needs,
+  input: CallInput<"conversation.tag">,
+): Promise<Conversation> {
+  return change(app, app.store.conversations.setTags(input));
+}
+
+/** Lets it stand first, or no longer. */
+export async function conversationPin(
+  { store, panels }: Needs,
+  input: CallInput<"conversation.pin">,
+): Promise<Record<string, never>> {
+  await store.conversations.pin(input);
+  panels.changeLists();
+  return {};
+}
+
+/** Moves it to another context. */
+export async function conversationMove(
+  app: Needs & Pick<App, "runs">,
+  input: CallInput<"conversation.move">,
+): Promise<Conversation> {
+  await closeLeftOvers(app);
+  return change(app, app.store.conversations.move(input));
+}
+
+/** Puts it aside, or takes it back. */
+export function conversationArchive(
+  app: Needs,
+  input: CallInput<"conversation.archive">,
+): Promise<Conversation> {
+  return change(app, app.store.conversations.setArchived(input));
+}
+
+/** Removes it for good. */
+export async function conversationPurge(
+  app: Needs & Pick<App, "runs">,
+  input: CallInput<"conversation.purge">,
+): Promise<CallOutput<"conversation.purge">> {
+  await closeLeftOvers(app);
+  const purged = await app.store.conversations.purge(input);
+  tellConversation(app, input.conversationId);
+  return purged;
+}
+
+async function change(app: Hubs, changing: Promise<Conversation>): Promise<Conversation> {
+  const conversation = await changing;
+  tellConversation(app, conversation.id);
+  return conversation;
+}

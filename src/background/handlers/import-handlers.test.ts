@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { makeApp } from "../../../test/builders/make-app";
+import type { ImportedConversation } from "../../domain/imported";
+import { importAdd, importBegin, importKnown } from "./import-handlers";
+
+function makeImported(texts: readonly string[]): ImportedConversation {
+  const messages = texts.map((text, at) => ({
+    id: `m${at}`,
+    previous: at === 0 ? null : `m${at - 1}`,
+    role: at % 2 === 0 ? ("user" as const) : ("assistant" as const),
+    text,
+    createdAt: at,
+    model: "",
+  }));
+  return { id: "c1", title: "Old", createdAt: 0, updatedAt: 1, messages, leaf: null, place: 0 };
+}
+
+it("stores what is imported, and tells the lists of what is new only", async () => {
+  const { app, contextId, hear } = await makeApp();
+  const heard = hear();
+  const { base } = await importBegin(app, { contextId, source: "chatgpt" });
+  const add = (texts: readonly string[]) => {
+    const conversations = [makeImported(texts)];
+    return importAdd(app, { contextId, source: "chatgpt", base, conversations });
+  };
+  expect(await add(["Hello", "Hi"])).toEqual({ results: [{ result: "added", messages: 2 }] });
+  expect([app.told, heard]).toEqual([[{ type: "lists" }], []]);
+  const { known } = await importKnown(app, { source: "chatgpt", ids: ["c1", "c2"] });
+  expect(known.map(({ id }) => id)).toEqual(["c1"]);
+  expect(await add(["Hello", "Hi"])).toMatchObject({ results: [{ result: "unchanged" }] });
+  expect(app.told).toHaveLength(1);
+  expect(await add(["Hello", "Hi", "So?"])).toMatchObject({ results: [{ result: "extended" }] });
+  expect([app.told.length, heard]).toEqual([2, ["changed"]]);
+});
+
+it("refuses a context that is not there", async () => {
+  const { app } = await makeApp();
+  const begin = importBegin(app, { contextId: crypto.randomUUID(), source: "claude" });
+  await expect(begin).rejects.toMatchObject({ code: "not-found" });
+});

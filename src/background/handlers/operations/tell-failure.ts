@@ -1,0 +1,54 @@
+import { AppError } from "../../../domain/app-error";
+
+/** What the documents' operations answer instead of failing. */
+export type Told = { readonly success: false; readonly message: string };
+
+/** Names told at most in one message. */
+const MOST_NAMES = 20;
+
+/** Names that a message lists, so that the caller can choose one of them (M-072). */
+export function nameThem(names: readonly { readonly id: string; readonly name: string }[]): string {
+  if (names.length === 0) return "There are none.";
+  const listed = names.slice(0, MOST_NAMES).map(({ id, name }) => `${id} (${name})`);
+  const rest = names.length - listed.length;
+  return `There are: ${listed.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
+}
+
+/** A failure as the documents tell it (M-073); what is no failure of the input is thrown on. */
+export function tellFailure(error: unknown): Told {
+  const message = error instanceof AppError ? messageOf(error) : null;
+  if (message === null) throw error;
+  return { success: false, message };
+}
+
+/**
+ * A failure in the middle of something, with what was done until then: every failure that has a code
+ * is told; only `locked` is thrown on, for nothing is told any more from then on.
+ */
+export function tellStop(error: unknown, done: string): Told {
+  if (!(error instanceof AppError) || error.code === "locked") throw error;
+  const why = messageOf(error) ?? `It failed: ${error.code}.`;
+  return { success: false, message: `${done} Then it stopped. ${why}` };
+}
+
+function messageOf({ code, data }: AppError): string | null {
+  switch (code) {
+    case "invalid-field":
+      return fieldMessage(data);
+    case "limit-exceeded":
+      return `The limit of ${data.max} (${data.limit}) is reached.`;
+    case "conflict":
+      return "It was changed meanwhile. Read it again, then try again.";
+    case "turn-running":
+      return "An answer is being written there. Try again after it.";
+    case "archived":
+      return "It was put aside. Restore it first.";
+    default:
+      return null;
+  }
+}
+
+function fieldMessage({ field, problem, limit }: AppError["data"]): string {
+  const upTo = limit === undefined ? "" : ` (limit ${limit})`;
+  return `Invalid parameter "${field}": ${problem}${upTo}.`;
+}

@@ -1,0 +1,56 @@
+import type { CallInput, CallOutput, StreamInput } from "../../contract/contract";
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { StreamSink } from "../../messaging/serve-streams";
+import type { App } from "../app";
+import { toOpened } from "./to-opened";
+
+/** Makes a context the active one and lets the panel of a window show it. */
+export async function panelShow(
+  { store, clock, panels }: Pick<App, "store" | "clock" | "panels">,
+  { contextId, conversationId, windowId }: CallInput<"panel.show">,
+): Promise<CallOutput<"panel.show">> {
+  const { context } = await store.contexts.get(contextId);
+  if (context.archived !== null) throw new AppError("archived");
+  const opened =
+    conversationId === null
+      ? await store.conversations.open({ channel: "side-panel", contextId })
+      : await openOf(store, { contextId, conversationId });
+  // Told before it is kept: the panel reads what it is to show while that is written.
+  const isPanelOpen = panels.show(windowId, opened.conversation.id);
+  await store.settings.update((current) =>
+    current.activeContextId === contextId ? null : { ...current, activeContextId: contextId },
+  );
+  return { opened: toOpened(opened, clock.now()), isPanelOpen };
+}
+
+type Place = { readonly contextId: Id; readonly conversationId: Id };
+
+async function openOf(store: App["store"], { contextId, conversationId }: Place) {
+  const { context } = await store.branches.readPlace({ conversationId });
+  if (context.id !== contextId) throw new AppError("not-found", { data: { kind: "conversation" } });
+  return store.conversations.show({ conversationId });
+}
+
+/** The answers that are being written now. */
+export async function turnRunning({
+  runs,
+  store,
+}: Pick<App, "runs" | "store">): Promise<CallOutput<"turn.running">> {
+  const turns = runs.list().map(async ({ turn: { id: turnId, conversationId } }) => {
+    // It runs whether its context opens or not, or was purged meanwhile.
+    const place = await store.branches.readPlace({ conversationId }).catch(() => null);
+    const names = { title: place?.title ?? "", contextName: place?.context.name ?? "" };
+    return { turnId, conversationId, ...names };
+  });
+  return { turns: await Promise.all(turns) };
+}
+
+/** Tells a window's panel what to show, and when the lists have changed, until it goes. */
+export async function panelWatch(
+  { panels }: Pick<App, "panels">,
+  { windowId }: StreamInput<"panel.watch">,
+  sink: StreamSink<"panel.watch">,
+): Promise<() => void> {
+  return panels.listen(windowId, sink.event);
+}

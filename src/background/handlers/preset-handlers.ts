@@ -1,0 +1,62 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
+import type { Preset } from "../../domain/preset";
+import type { App } from "../app";
+import { findPage } from "./find-page";
+
+type Needs = Pick<App, "store">;
+
+/** A page of presets: the built-in ones, then one's own by name; removed ones if asked for (M-030). */
+export async function presetList(
+  { store }: Needs,
+  input: CallInput<"preset.list">,
+): Promise<CallOutput<"preset.list">> {
+  const own = [...(await store.presets.list())].sort((left, right) =>
+    left.name.localeCompare(right.name),
+  );
+  const shown = [...BUILT_IN_PRESETS, ...own].filter(
+    ({ isActive }) => isActive || input.includeInactive === true,
+  );
+  const { page, total, tags } = findPage(shown, (preset) => preset, input);
+  return { presets: page, total, tags };
+}
+
+/** One preset; `not-found`. */
+export function presetGet({ store }: Needs, { id }: CallInput<"preset.get">): Promise<Preset> {
+  return store.presets.get(id);
+}
+
+/** Makes one of the person's own (M-029); what is not given is as M-015 says. */
+export function presetCreate({ store }: Needs, input: CallInput<"preset.create">): Promise<Preset> {
+  return store.presets.create(input);
+}
+
+/** Changes the fields given, of the settings too; `conflict` where another window was first. */
+export function presetUpdate({ store }: Needs, input: CallInput<"preset.update">): Promise<Preset> {
+  return store.presets.update(input);
+}
+
+/** Removes one from the list. */
+export function presetArchive(
+  { store }: Needs,
+  { id }: CallInput<"preset.archive">,
+): Promise<Preset> {
+  return store.presets.setActive({ id, isActive: false });
+}
+
+/** Takes a removed one back. */
+export function presetRestore(
+  { store }: Needs,
+  { id }: CallInput<"preset.restore">,
+): Promise<Preset> {
+  return store.presets.setActive({ id, isActive: true });
+}
+
+/** Removes one for good, by its name. */
+export async function presetPurge(
+  { store }: Needs,
+  input: CallInput<"preset.purge">,
+): Promise<Record<string, never>> {
+  await store.presets.purge(input);
+  return {};
+}

@@ -1,0 +1,27 @@
+import type { ContextCard } from "../../contract/context";
+import type { Context, ContextUse } from "../../domain/context";
+import { expiryOf } from "../../domain/expiry";
+
+/** A context as the store gives it. */
+export type Entry = {
+  readonly context: Context;
+  readonly use: Pick<ContextUse, "lastChatAt">;
+};
+
+/** The context with its expiry as it is at that time (M-066; milliseconds since 1970, UTC). */
+export function toCard({ context, use }: Entry, now: number): ContextCard {
+  return { context, expiry: expiryOf(context, use, now), lastChatAt: use.lastChatAt };
+}
+
+/** Pinned ones first, then those that were talked in or made last, then by name. */
+export function compareCards(left: ContextCard, right: ContextCard): number {
+  return (
+    Number(right.context.pinned) - Number(left.context.pinned) ||
+    lastUsed(right) - lastUsed(left) ||
+    left.context.name.localeCompare(right.context.name)
+  );
+}
+
+function lastUsed({ context, lastChatAt }: ContextCard): number {
+  return Math.max(lastChatAt ?? 0, context.createdAt);
+}

@@ -1,0 +1,15 @@
+import type { OpenedConversation } from "../../contract/conversation";
+import type { Conversation } from "../../domain/conversation";
+import { type Entry, toCard } from "./to-card";
+
+/** A conversation as the store opens it. */
+type Opened = Pick<OpenedConversation, "contextName" | "draft"> & {
+  readonly conversation: Conversation;
+  /** Null where its context does not open. */
+  readonly entry: Entry | null;
+};
+
+/** The conversation with its context's card as it is at that time. */
+export function toOpened({ entry, ...opened }: Opened, now: number): OpenedConversation {
+  return { ...opened, card: entry === null ? null : toCard(entry, now) };
+}

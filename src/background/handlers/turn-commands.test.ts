@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { makeApp, untilQuiet } from "../../../test/builders/make-app";
+import { MODEL, textsOf } from "../../../test/builders/make-store";
+import { GUIDE_MODEL, type Model } from "../../domain/model";
+import { contextArchive } from "./context-handlers";
+import { turnContinue, turnEdit, turnRetry, turnSend } from "./turn-commands";
+
+async function setup() {
+  const made = await makeApp();
+  const { app, conversationId, contextId } = made;
+  const send = async (text: string) => {
+    const turn = await turnSend(app, { id: crypto.randomUUID(), conversationId, text });
+    await untilQuiet(app);
+    return turn;
+  };
+  /** Binds the context to a model of its own. */
+  const bind = async (model: Model | null) => {
+    const { version } = (await app.store.contexts.get(contextId)).context;
+    await app.store.contexts.update({ id: contextId, version, fields: { model } });
+  };
+  const modelOf = async (id: string) => (await app.store.findMessage(id))?.reply?.model;
+  return { ...made, send, bind, modelOf };
+}
+
+const OWN: Model = { ...MODEL, name: "qwen3:8b" };
+
+describe("what answers", () => {
+  it("A-066 is the context's own model, else the one chosen in general", async () => {
+    const { send, bind, modelOf } = await setup();
+    const general = await send("one");
+    await bind(OWN);
+    const own = await send("two");
+    await bind(null);
+    const again = await send("three");
+    const models = await Promise.all([general, own, again].map(({ id }) => modelOf(id)));
+    expect(models).toEqual([MODEL.name, OWN.name, MODEL.name]);
+  });
+
+  it("is the own model for a retry and an edit, too", async () => {
+    const { app, send, bind, modelOf } = await setup();
+    const turn = await send("one");
+    await bind(OWN);
+    const retried = await turnRetry(app, { id: crypto.randomUUID(), turnId: turn.id });
+    await untilQuiet(app);
+    const edit = { id: crypto.randomUUID(), messageId: turn.userMessageId, text: "uno" };
+    const edited = await turnEdit(app, edit);
+    await untilQuiet(app);
+    expect(await Promise.all([modelOf(retried.id), modelOf(edited.id)])).toEqual([
+      OWN.name,
+      OWN.name,
+    ]);
+  });
+
+  it("answers anew where the context is bound to another kind than what wrote the reply", async () => {
+    const { app, send, bind } = await setup();
+    const turn = await send("one");
+    await bind(GUIDE_MODEL);
+    const turnId = turn.id;
+    const continued = await turnContinue(app, { id: crypto.randomUUID(), turnId });
+    await untilQuiet(app);
+    expect(continued).toMatchObject({ userMessageId: turn.userMessageId });
+    expect(continued.id).not.toBe(turnId);
+  });
+});
+
+describe("turn.edit", () => {
+  it("stores another version beside a message, and answers that; the earlier way is kept", async () => {
+    const { app, send, harness, conversationId } = await setup();
+    const turn = await send("one");
+    await send("two");
+    const edit = { id: crypto.randomUUID(), messageId: turn.userMessageId, text: "uno" };
+    const edited = await turnEdit(app, edit);
+    await untilQuiet(app);
+    expect(await textsOf(harness)).toEqual(["uno", "Good day."]);
+    expect(await turnEdit(app, edit)).toEqual(edited);
+    const way = { from: edited.userMessageId, to: turn.userMessageId };
+    await app.store.branches.show({ conversationId, ...way });
+    expect(await textsOf(harness)).toEqual(["one", "Good day.", "two", "Good day."]);
+  });
+
+  it.each([
+    ["nothing", " \n ", "empty-message"],
+    ["a command", "/help", "is-command"],
+  ])("stores %s of what would not be sent", async (_, text, code) => {
+    const { app, send, harness } = await setup();
+    const { userMessageId: messageId } = await send("one");
+    const edit = turnEdit(app, { id: crypto.randomUUID(), messageId, text });
+    await expect(edit).rejects.toMatchObject({ code });
+    expect(await textsOf(harness)).toEqual(["one", "Good day."]);
+  });
+
+  it("is not kept from it by a turn that is said to run and does not", async () => {
+    const { app, send, harness, conversationId } = await setup();
+    const { userMessageId: messageId } = await send("one");
+    // As a run leaves it that could not write its end.
+    await harness.store.turns.openTurn({
+      id: crypto.randomUUID(),
+      conversationId,
+      text: "two",
+      model: MODEL,
+    });
+    await turnEdit(app, { id: crypto.randomUUID(), messageId, text: "uno" });
+    await untilQuiet(app);
+    expect(await textsOf(harness)).toEqual(["uno", "Good day."]);
+  });
+
+  it("refuses a message that is not there", async () => {
+    const { app } = await setup();
+    const messageId = crypto.randomUUID();
+    const edit = turnEdit(app, { id: crypto.randomUUID(), messageId, text: "uno" });
+    await expect(edit).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+it("says nothing in a context that was put aside", async () => {
+  const { app, send, contextId, requests } = await setup();
+  await contextArchive(app, { id: contextId });
+  await expect(send("one")).rejects.toMatchObject({ code: "archived" });
+  expect(requests).toEqual([]);
+});

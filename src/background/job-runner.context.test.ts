@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { makeRunnerOver } from "../../test/builders/make-job-runner";
+import { MODEL } from "../../test/builders/make-store";
+import { GUIDE_MODEL } from "../domain/model";
+
+const OWN = { ...MODEL, name: "qwen3" };
+
+describe("the jobs of a context that binds something itself", () => {
+  it("ask the context's own model, whatever is chosen in general", async () => {
+    const { rest, world, summary } = await makeRunnerOver(10);
+    world.settings = { ...world.settings, model: GUIDE_MODEL };
+    world.context = { model: OWN };
+    await rest();
+    expect(world.models).toEqual([OWN, OWN]);
+    expect(await summary()).toMatchObject({ model: "qwen3" });
+  });
+
+  it("ask nothing where the context's own model is the guide", async () => {
+    const { rest, runner, world, conversationId } = await makeRunnerOver(10);
+    world.context = { model: GUIDE_MODEL };
+    await rest();
+    expect(world.asked).toEqual([]);
+    const refused = runner.summarise(conversationId);
+    await expect(refused).rejects.toMatchObject({ code: "no-summariser" });
+  });
+
+  it("P-078 summarise nothing by themselves where the context truncates", async () => {
+    const { rest, world, title, summary } = await makeRunnerOver(10);
+    world.context = { compression: { type: "truncate", keepRecent: 5 } };
+    await rest();
+    expect([await title(), await summary()]).toEqual(["Tea", null]);
+  });
+
+  it("P-079 summarise by the context's own model for it, though truncation is set in general", async () => {
+    const { rest, world, summary } = await makeRunnerOver(10);
+    const { prompt } = world.settings;
+    const truncate = { type: "truncate", keepRecent: 5 } as const;
+    world.settings = { ...world.settings, prompt: { ...prompt, compression: truncate } };
+    world.context = {
+      compression: { type: "recursive-summarization", chunkSize: 3, model: "small" },
+    };
+    await rest();
+    expect(world.models.every(({ name }) => name === "small")).toBe(true);
+    expect(await summary()).toMatchObject({ messages: 6, model: "small" });
+  });
+
+  it("are dropped where the conversation is gone", async () => {
+    const { rest, world, store } = await makeRunnerOver(2, {
+      listJobs: async () => {
+        const rows = await store.jobs.listJobs();
+        return rows.map((row) => ({ ...row, conversationId: crypto.randomUUID() }));
+      },
+      dropJob: async () => {
+        for (const row of await store.jobs.listJobs()) await store.jobs.dropJob(row);
+      },
+    });
+    await rest();
+    expect(world.asked).toEqual([]);
+    expect(await store.jobs.listJobs()).toEqual([]);
+  });
+});

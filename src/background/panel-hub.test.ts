@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { PanelEvent } from "../contract/conversation";
+import { createPanelHub } from "./panel-hub";
+
+const CONVERSATION = crypto.randomUUID();
+const SHOW: PanelEvent = { type: "show", conversationId: CONVERSATION };
+const LISTS: PanelEvent = { type: "lists" };
+
+function setup() {
+  const clock = { time: 0, now: () => clock.time };
+  const timers: { readonly run: () => void; readonly milliseconds: number }[] = [];
+  const later = (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds });
+  const hub = createPanelHub({ clock, later });
+  const listen = (windowId: number | null) => {
+    const told: PanelEvent[] = [];
+    return { told, stop: hub.listen(windowId, (event) => told.push(event)) };
+  };
+  return { hub, clock, timers, listen };
+}
+
+describe("what panels are told to show", () => {
+  it("reaches every panel of that window and no other", () => {
+    const { hub, listen } = setup();
+    const [here, alsoHere, elsewhere, nowhere] = [listen(1), listen(1), listen(2), listen(null)];
+    expect(hub.show(1, CONVERSATION)).toBe(true);
+    expect([here.told, alsoHere.told]).toEqual([[SHOW], [SHOW]]);
+    expect([elsewhere.told, nowhere.told]).toEqual([[], []]);
+  });
+
+  it("waits for the panel that opens there within ten seconds, and is told once", () => {
+    const { hub, clock, listen } = setup();
+    expect(hub.show(1, CONVERSATION)).toBe(false);
+    clock.time = 9_999;
+    expect(listen(2).told).toEqual([]);
+    expect(listen(1).told).toEqual([SHOW]);
+    expect(listen(1).told).toEqual([]);
+  });
+
+  it("is forgotten where no panel came for it", () => {
+    const { hub, clock, listen } = setup();
+    hub.show(1, CONVERSATION);
+    clock.time = 10_000;
+    expect(listen(1).told).toEqual([]);
+  });
+
+  it("finds no panel once the last one is gone", () => {
+    const { hub, listen } = setup();
+    const [first, second] = [listen(1), listen(1)];
+    first.stop();
+    expect(hub.show(1, CONVERSATION)).toBe(true);
+    second.stop();
+    expect(hub.show(1, CONVERSATION)).toBe(false);
+    expect([first.told, second.told]).toEqual([[], [SHOW]]);
+  });
+});
+
+describe("a change of lists", () => {
+  it("is told to all panels, once for all changes of a tenth of a second", () => {
+    const { hub, timers, listen } = setup();
+    const panels = [listen(1), listen(2), listen(null)];
+    for (let change = 0; change < 5; change += 1) hub.changeLists();
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([100]);
+    timers[0]?.run();
+    expect(panels.map(({ told }) => told)).toEqual([[LISTS], [LISTS], [LISTS]]);
+  });
+
+  it("is told again when it comes after that", () => {
+    const { hub, timers, listen } = setup();
+    const { told } = listen(1);
+    hub.changeLists();
+    timers[0]?.run();
+    hub.changeLists();
+    timers[1]?.run();
+    expect(told).toEqual([LISTS, LISTS]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { PanelEvent } from "../contract/conversation";
+import type { Id } from "../domain/id";
+
+type Listener = (event: PanelEvent) => void;
+
+/** A browser window; null for a panel that is in none. */
+type WindowId = number | null;
+
+/** Tells the side panels of all windows what to show, and when the lists have changed. */
+export type PanelHub = {
+  /**
+   * Lets the panels of a window show a conversation; false where none is open there. Then the one that
+   * opens there within seconds is told.
+   */
+  readonly show: (windowId: WindowId, conversationId: Id) => boolean;
+  /** Contexts or conversations are other ones now: all panels are told, once for many changes. */
+  readonly changeLists: () => void;
+  readonly listen: (windowId: WindowId, listener: Listener) => () => void;
+};
+
+type Deps = {
+  readonly clock: { readonly now: () => number };
+  /** Calls `run` so many milliseconds later. */
+  readonly later: (run: () => void, milliseconds: number) => void;
+};
+
+const LISTS_EVERY_MS = 100;
+
+// A panel that is opening, or one that has not come back to a worker that was woken just now.
+const WAIT_FOR_PANEL_MS = 10_000;
+
+/** A hub to which no panel listens yet. */
+export function createPanelHub({ clock, later }: Deps): PanelHub {
+  const listenersByWindow = new Map<WindowId, Set<Listener>>();
+  const waitingByWindow = new Map<
+    WindowId,
+    { readonly event: PanelEvent; readonly until: number }
+  >();
+  let isTelling = false;
+
+  const tellLists = () => {
+    isTelling = false;
+    for (const listeners of listenersByWindow.values()) {
+      for (const listener of listeners) listener({ type: "lists" });
+    }
+  };
+  return {
+    show: (windowId, conversationId) => {
+      const event: PanelEvent = { type: "show", conversationId };
+      const listeners = listenersByWindow.get(windowId);
+      for (const listener of listeners ?? []) listener(event);
+      if (listeners !== undefined) return true;
+      waitingByWindow.set(windowId, { event, until: clock.now() + WAIT_FOR_PANEL_MS });
+      return false;
+    },
+    changeLists: () => {
+      if (isTelling) return;
+      isTelling = true;
+      later(tellLists, LISTS_EVERY_MS);
+    },
+    listen: (windowId, listener) => {
+      const listeners = listenersByWindow.get(windowId) ?? new Set();
+      listenersByWindow.set(windowId, listeners.add(listener));
+      const waiting = waitingByWindow.get(windowId);
+      waitingByWindow.delete(windowId);
+      if (waiting !== undefined && clock.now() < waiting.until) listener(waiting.event);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) listenersByWindow.delete(windowId);
+      };
+    },
+  };
+}

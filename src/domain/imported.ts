@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+/** A message of another product: a person's or a model's, as text. */
+export const importedMessageSchema = z.object({
+  /** What it is called there. */
+  id: z.string().check(z.maxLength(200)),
+  /** The message before it there; null for the first, and where that was left out. */
+  previous: z.nullable(z.string()),
+  role: z.enum(["user", "assistant"]),
+  text: z.string(),
+  /** Milliseconds since 1970, UTC. */
+  createdAt: z.int(),
+  /** The model that wrote it; empty where that is not told. */
+  model: z.string().check(z.maxLength(200)),
+});
+export type ImportedMessage = z.infer<typeof importedMessageSchema>;
+
+/** A conversation of another product: a tree of messages, each after the one it follows. */
+export const importedConversationSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  title: z.string(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+  messages: z.array(importedMessageSchema),
+  /** The end of the branch that was shown there; null for the last message. */
+  leaf: z.nullable(z.string()),
+  /** Which one of the import it is, so that the newest stands first: 0 to 999,999. */
+  place: z.int().check(z.gte(0), z.lte(999_999)),
+});
+export type ImportedConversation = z.infer<typeof importedConversationSchema>;

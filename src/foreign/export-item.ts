@@ -1,0 +1,44 @@
+import type { Origin } from "../domain/conversation";
+import type { ImportedConversation } from "../domain/imported";
+import type { Notes } from "./note";
+import type { ElementProblem } from "./read-conversation";
+import type { SplitProblem } from "./split-array";
+
+/** What is wrong with the file as a whole. */
+export type FileProblem =
+  /** An archive without a file of conversations. */
+  | "no-conversations"
+  /** It unpacks to more than any export is. */
+  | "zip-too-large"
+  /** It cannot be read, or not to its end. */
+  | "unreadable";
+
+export type ExportProblem = SplitProblem | ElementProblem | FileProblem;
+
+/** One conversation of an export, or why it could not be read; in the order of the file. */
+export type ExportItem =
+  | {
+      readonly type: "conversation";
+      /** Which one of the file it is, from 1. */
+      readonly position: number;
+      readonly source: Origin["source"];
+      readonly conversation: ImportedConversation;
+      readonly notes: Notes;
+    }
+  | {
+      readonly type: "problem";
+      /**
+       * Which conversation of the file it is, from 1; of a file that is cut off, the last one before
+       * that; null where it is the file.
+       */
+      readonly position: number | null;
+      readonly problem: ExportProblem;
+      readonly notes: Notes;
+    };
+
+/** An item that has no place yet. */
+export type UnplacedItem =
+  | (Omit<Extract<ExportItem, { type: "conversation" }>, "conversation"> & {
+      readonly conversation: Omit<ImportedConversation, "place">;
+    })
+  | Extract<ExportItem, { type: "problem" }>;

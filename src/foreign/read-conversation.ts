@@ -1,0 +1,114 @@
+import type { Origin } from "../domain/conversation";
+import type { ImportedConversation, ImportedMessage } from "../domain/imported";
+import { clipBytes } from "./clip-bytes";
+import { createNotes, type Note, type Notes } from "./note";
+import { orderMessages } from "./order-messages";
+import { asFields, type Fields, own } from "./own-fields";
+import { readChatGpt } from "./read-chatgpt";
+import { readClaude } from "./read-claude";
+import type { Reading, ReadOptions } from "./reading";
+
+/** What is wrong with an element of the file. */
+export type ElementProblem =
+  /** It is not JSON. */
+  | "not-json"
+  /** It is JSON, and no conversation of a product that is known. */
+  | "not-a-conversation"
+  /** There is nothing in it that either side said. */
+  | "empty";
+
+/** A conversation without its place in the import, or why there is none. */
+export type ReadConversation =
+  | {
+      readonly type: "conversation";
+      readonly source: Origin["source"];
+      readonly conversation: Omit<ImportedConversation, "place">;
+      readonly notes: Notes;
+    }
+  | { readonly type: "problem"; readonly problem: ElementProblem; readonly notes: Notes };
+
+const MAX_ID = 200;
+const MAX_TITLE = 200;
+const MAX_MODEL = 200;
+
+/** The conversation that the JSON text of an element is, of whichever product. */
+export function readConversation(text: string, options: ReadOptions): ReadConversation {
+  const { note, notes } = createNotes();
+  const value = parseJson(text);
+  if (value === undefined) return { type: "problem", problem: "not-json", notes };
+  const fields = asFields(value);
+  const source = fields === null ? null : sourceOf(fields);
+  const reading =
+    fields === null || source === null ? null : READERS[source](fields, options, note);
+  if (source === null || reading === null) {
+    return { type: "problem", problem: "not-a-conversation", notes };
+  }
+  const conversation = toConversation(reading, options, note);
+  if (typeof conversation === "string") return { type: "problem", problem: conversation, notes };
+  return { type: "conversation", source, conversation, notes };
+}
+
+const READERS = { chatgpt: readChatGpt, claude: readClaude } as const;
+
+function sourceOf(fields: Fields): Origin["source"] | null {
+  if (own(fields, "mapping") !== undefined) return "chatgpt";
+  return own(fields, "chat_messages") === undefined ? null : "claude";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toConversation(
+  reading: Reading,
+  { now, clipMark }: ReadOptions,
+  note: Note,
+): Omit<ImportedConversation, "place"> | ElementProblem {
+  const times = [...reading.nodes.values()].flatMap(({ kept }) => kept?.createdAt ?? []);
+  const createdAt = reading.createdAt ?? least(times) ?? reading.updatedAt ?? now;
+  const nodes = new Map([...reading.nodes].filter(([id]) => fits(id, note)));
+  const { messages, nearest } = orderMessages({ nodes, createdAt, note });
+  const [first] = messages;
+  if (first === undefined) return "empty";
+  // Old files give a conversation no name; its first message has one of its own.
+  const id = reading.id ?? first.id;
+  if (id === "" || id.length > MAX_ID) return "not-a-conversation";
+  return {
+    id,
+    title: clipTitle(reading.title),
+    createdAt,
+    updatedAt: Math.max(createdAt, reading.updatedAt ?? most(times) ?? createdAt),
+    messages: messages.map((message) => withinLimits(message, clipMark, note)),
+    leaf: reading.leaf === null ? null : nearest(reading.leaf),
+  };
+}
+
+function fits(id: string, note: Note): boolean {
+  if (id.length <= MAX_ID) return true;
+  note("unknown");
+  return false;
+}
+
+function withinLimits(message: ImportedMessage, clipMark: string, note: Note): ImportedMessage {
+  const text = clipBytes(message.text, clipMark);
+  if (text !== message.text) note("clipped");
+  return { ...message, text, model: message.model.slice(0, MAX_MODEL) };
+}
+
+/** One line, cut between two characters. */
+function clipTitle(title: string): string {
+  const line = title.replaceAll(/\s+/gu, " ").trim();
+  return line.length <= MAX_TITLE ? line : [...line].slice(0, MAX_TITLE).join("");
+}
+
+function least(times: readonly number[]): number | null {
+  return times.reduce<number | null>((one, two) => (one === null || two < one ? two : one), null);
+}
+
+function most(times: readonly number[]): number | null {
+  return times.reduce<number | null>((one, two) => (one === null || two > one ? two : one), null);
+}

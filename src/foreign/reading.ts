@@ -1,0 +1,22 @@
+import type { FoundNodes } from "./order-messages";
+
+/** What reading a file needs to know beside it. */
+export type ReadOptions = {
+  /** Milliseconds since 1970: what is later cannot be. */
+  readonly now: number;
+  /** Stands where a text over 1 MiB was cut. */
+  readonly clipMark: string;
+};
+
+/** A conversation as a product tells it, before its messages are put in order. */
+export type Reading = {
+  /** Null where the file does not say. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly createdAt: number | null;
+  readonly updatedAt: number | null;
+  /** The end of the branch that was shown; null where the file does not say. */
+  readonly leaf: string | null;
+  /** By what they are called there, in the file's order. */
+  readonly nodes: FoundNodes;
+};

@@ -1,0 +1,79 @@
+import { CONNECT, type HelpTopic } from "./help-topic";
+
+/** Who answers: models, contexts and their presets. */
+export const CONTEXT_TOPICS: readonly HelpTopic[] = [
+  {
+    id: "models",
+    strong: ["which model", "what model", "choose a model", "change model", "switch model"],
+    weak: ["model", "models i", "models can", "llm", "use here", "choose", "switch"],
+    answer:
+      "Confidant answers with a model that Ollama runs on this machine. The line below the message field names what answers the next message; press it to choose another, for every context or only for this one. Models that think first show it as one quiet line that unfolds. `llama3.2` is a small model to begin with.",
+    nextStep: CONNECT,
+  },
+  {
+    id: "context",
+    strong: [
+      "what is a context",
+      "what are contexts",
+      "new context",
+      "another context",
+      "switch context",
+      "switch between contexts",
+      "change context",
+      "make a context",
+      "create a context",
+      "edit a context",
+    ],
+    weak: ["context"],
+    answer: `A context is a conversation partner: who answers, how it speaks, and within which limits. One for each part of a life keeps them apart. The first is the Professional Assistant.
+
+Press the name at the top of the side panel, or Ctrl+J, to switch to another or to make one from a preset. "All contexts …" there opens the options page, where each is made and changed: instructions, personality, temperature, limits, a model of its own, what it remembers, tags, and after how many days without a chat it ends.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "expiry",
+    strong: [
+      "context expir",
+      "contexts expir",
+      "context end",
+      "contexts end",
+      "put aside mean",
+      "context put aside",
+      "context was put aside",
+      "contexts put aside",
+      "extend a context",
+      "extend my context",
+      "restore a context",
+      "restore my context",
+    ],
+    weak: ["expir", "context", "extend", "put aside", "restore", "badge"],
+    answer: `A context ends after some days without a chat: seven, unless it or its preset says otherwise. Looking at it does not count; a chat, or "Extend", begins its time anew.
+
+In the last 24 hours it is marked in the side panel and the popup, and the number on the toolbar's button counts such contexts while Confidant is unlocked. After that it is put aside: nothing is deleted, and it answers nothing until it is restored. The options page has it under "Contexts" with "Show those put aside, too" and "Restore", and sets its number of days.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "presets",
+    strong: [
+      "preset",
+      "which personalit",
+      "what personalit",
+      "your personalit",
+      "choose a personalit",
+      "change the personalit",
+      "stay calm",
+      "stays itself",
+      "calm counselor",
+      "rational advisor",
+      "supportive guide",
+      "professional assistant",
+      "decision making supporter",
+      "search key advisor",
+    ],
+    weak: ["personalit", "personas"],
+    answer: `A preset is a ready-made partner. Six are built in: Calm Counselor, Rational Advisor, Supportive Guide, Professional Assistant, Decision Making Supporter and Search Key Advisor. "New from a preset …" in the list of contexts makes a context from one; it is its own from then on, and can be changed.
+
+A personality says how a context speaks and what it stays like. It and the guidance to stay steady are in every request to a model, however long the conversation gets, unless "Stays itself" is turned off for that context. Presets of your own are made in the options, under "Contexts".`,
+    nextStep: CONNECT,
+  },
+];

@@ -1,0 +1,101 @@
+import { CONNECT, type HelpTopic } from "./help-topic";
+
+/** What can be done with conversations and messages. */
+export const CONVERSATION_TOPICS: readonly HelpTopic[] = [
+  {
+    id: "temporary",
+    strong: [
+      "temporary conversation",
+      "temporary chat",
+      "without storing",
+      "not be stored",
+      "off the record",
+      "leave no trace",
+    ],
+    weak: ["temporary", "incognito"],
+    answer: `A temporary conversation is never written to disk: it lies in the browser's memory, and is gone when you lock or close the browser. Nothing is summarised from it, and it gets no title.
+
+Begin one with /temp, or with "Temporary conversation" in the menu (…) at the top right. A line in the conversation says that it is not stored. It cannot be kept afterwards. A model that you choose is sent its messages as in any other.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "conversations",
+    strong: [
+      "new conversation",
+      "another conversation",
+      "old conversation",
+      "earlier conversation",
+      "list of conversations",
+      "find a conversation",
+      "move a conversation",
+      "move this conversation",
+      "pin a conversation",
+      "pin this conversation",
+      "put a conversation aside",
+      "put aside a conversation",
+      "search my conversations",
+      "search conversations",
+      "old chat",
+      "new chat",
+    ],
+    weak: ["conversation", "chats", "rename", "archive"],
+    answer: `A context can have many conversations. The button at the top left lists them, newest first: of this context, of all contexts, or those put aside. The field there finds them by title or tag.
+
+The menu (…) at the top right begins a new one (Alt+N) and does the rest with the one that is shown: rename, pin to the top of the list, tag, move to another context, put aside, remove for good. What is put aside is kept whole, can be read and goes on as any other; "Take back" lists it again.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "branches",
+    strong: [
+      "edit a message",
+      "edit an earlier message",
+      "edit my last message",
+      "change a message",
+      "answer again",
+      "another answer",
+      "regenerate",
+      "earlier version",
+      "switch branch",
+      "switch between versions",
+      "what is a branch",
+      "what are branches",
+    ],
+    weak: ["branch", "versions", "edit"],
+    answer: `"Edit" beside a message of yours writes another version of it and has that answered; ↑ in an empty message field edits the newest. "Answer again" below the newest reply asks for another one.
+
+The earlier versions stay, with all that followed them: where there are several, "1/2" and its arrows switch between them. Of this conversation the model is told only the branch that is shown.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "delete",
+    strong: [
+      "uninstall",
+      "delete my",
+      "delete this",
+      "delete a message",
+      "delete a conversation",
+      "delete a context",
+      "clear history",
+      "purge",
+    ],
+    weak: ["delete", "erase", "wipe", "remove", "clear", "conversation", "chat", "history"],
+    answer: `What you delete is gone for good; "Put aside" deletes nothing.
+
+- A message: "Delete …" in its menu (…). Its text goes, on every branch, with the summaries made from it.
+- A conversation: "Remove for good …" in the menu (…) at the top right.
+- A context, with everything in it: "Purge …" in the options, under "Data". It asks for the context's name.
+- Messages of a context from before a day of your choice: "Delete older messages", there too.
+
+Removing Confidant from the browser removes everything it has stored there. The browser's own files may hold sealed remains for a while.`,
+    nextStep: `Nothing has to be deleted to go on. ${CONNECT}`,
+  },
+  {
+    id: "stop",
+    strong: ["retry", "stop a reply", "stop the reply", "stop an answer", "close the panel"],
+    weak: ["stop", "cancel", "continue", "reply", "replies", "resume", "interrupted", "panel"],
+    answer: `While a reply is being written, Stop or Esc ends it and keeps what was said. A reply that ended early offers Continue, which goes on from there, and Retry, which answers the same message anew.
+
+Closing the side panel does not stop a reply: it is finished and kept.`,
+    nextStep: CONNECT,
+  },
+];

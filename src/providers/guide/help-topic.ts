@@ -1,0 +1,15 @@
+/** A question that the guide can answer, found by the words in it. */
+export type HelpTopic = {
+  readonly id: string;
+  /** Beginnings of words or phrases, normalised; each is enough by itself. */
+  readonly strong: readonly string[];
+  /** Two of these are needed, or one in a question of a few words. */
+  readonly weak: readonly string[];
+  /** Markdown; `{origin}` stands for this extension's origin. */
+  readonly answer: string;
+  readonly nextStep: string;
+};
+
+/** The next step of most answers. */
+export const CONNECT =
+  "Next step: connect a local model. Install Ollama from ollama.com, run `ollama pull llama3.2`, then choose the model below the message field.";

@@ -1,0 +1,73 @@
+import { CONNECT, type HelpTopic } from "./help-topic";
+
+/** The popup, keys and commands. */
+export const KEY_TOPICS: readonly HelpTopic[] = [
+  {
+    id: "popup",
+    strong: [
+      "is the popup",
+      "does the popup",
+      "the popup for",
+      "toolbar button",
+      "toolbar icon",
+      "quick ask",
+      "quick question",
+      "alt j",
+    ],
+    weak: ["popup", "pop up", "toolbar"],
+    answer: `Confidant's button in the browser's toolbar, or Alt+J, opens the popup. Write a part of a context's name and press Enter to switch to it; → or Ctrl+Enter opens the side panel with it.
+
+The line below asks the context that answers now something in passing. The answer appears there and is kept: "Continue in the panel" goes on with it. The popup also tells what is being answered and which contexts end within a day. Commands are answered in the side panel only.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "keyboard",
+    strong: [
+      "keyboard shortcut",
+      "which shortcut",
+      "what shortcut",
+      "shift enter",
+      "which key",
+      "ctrl j",
+      "cmd j",
+    ],
+    weak: ["keyboard", "shortcut", "hotkey", "key", "keys", "enter", "esc", "newline", "new line"],
+    answer: `In the side panel (Cmd in place of Ctrl on a Mac):
+
+- Enter sends the message, Shift+Enter begins a new line.
+- Esc stops a running reply.
+- ↑ in an empty message field edits your newest message.
+- / lists the commands.
+- Ctrl+J shows the contexts to switch to.
+- Alt+N begins a new conversation.
+- Ctrl+I shows what the model is told.
+- Ctrl+Shift+L locks, where a lock was chosen.
+- Tab reaches everything else.
+
+Anywhere in the browser, Alt+J opens the popup. The browser's page for extension shortcuts changes that key, and can give one to the side panel.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "commands",
+    strong: [
+      "slash command",
+      "commands are there",
+      "commands does",
+      "commands do you",
+      "commands can i",
+      "list of commands",
+    ],
+    weak: ["command", "slash"],
+    answer: `Commands are answered by Confidant itself and reach no model. Writing / lists them:
+
+- /status: what answers, how full its window is, what locks.
+- /history: what of this conversation the model is shown.
+- /context: everything that the model will see.
+- /model: choose what answers; with a name it is chosen at once.
+- /summary: summarise the older turns now.
+- /new: begin another conversation here.
+- /temp: begin a conversation that is not stored.
+- /help: these commands.`,
+    nextStep: CONNECT,
+  },
+];

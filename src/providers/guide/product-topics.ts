@@ -1,0 +1,97 @@
+import { CONNECT, type HelpTopic } from "./help-topic";
+
+/** Everything else about Confidant. */
+export const PRODUCT_TOPICS: readonly HelpTopic[] = [
+  {
+    id: "import",
+    strong: [
+      "chatgpt export",
+      "claude export",
+      "import a conversation",
+      "import chat",
+      "import conversation",
+      "import my conversation",
+      "import my chat",
+      "take everything out",
+    ],
+    weak: [
+      "how do i import",
+      "can i import",
+      "importing",
+      "bring my",
+      "chatgpt",
+      "claude",
+      "export",
+    ],
+    answer: `Conversations come in from ChatGPT and from Claude. Ask that product to export your data; then, in the options under "Data", choose the archive (.zip) or a conversations file (.json) and the context they are to go into. The file is read in this browser and goes nowhere else.
+
+Texts, branches and dates are imported; pictures, files and what tools did are not, and the report counts them. Importing the same file again adds only what is missing.
+
+"Take everything out", on the same page, saves what opens of all that is stored here to a file that is not sealed.`,
+    nextStep: CONNECT,
+  },
+  {
+    id: "draft",
+    strong: ["my draft", "unsent", "what i typed"],
+    weak: ["draft", "typed", "typing", "lost", "lose"],
+    answer:
+      "What you type is kept, sealed, until you send it: closing the panel or the browser does not lose it. Of a temporary conversation it is kept in memory only. A message that was sent is kept even when the answer fails.",
+    nextStep: CONNECT,
+  },
+  {
+    id: "project",
+    strong: [
+      "who made",
+      "who wrote",
+      "who built",
+      "who created",
+      "what license",
+      "what licence",
+      "which license",
+      "which licence",
+      "is it open source",
+      "what does it cost",
+      "is it free",
+      "is this free",
+      "is confidant free",
+      "need an account",
+    ],
+    weak: ["cost", "price", "free", "author", "license", "licence", "open source", "subscription"],
+    answer:
+      "Confidant is open-source software under the MIT licence, written by its contributors. It costs nothing and needs no account.",
+    nextStep: CONNECT,
+  },
+  {
+    id: "abilities",
+    strong: [
+      "what can you",
+      "what do you do",
+      "what can i do",
+      "what can i ask",
+      "what can it do",
+      "what can confidant",
+      "what does confidant",
+      "what is confidant",
+      "what is this",
+      "what are you",
+      "who are you",
+      "are you an ai",
+      "are you a",
+      "are you chatgpt",
+      "about confidant",
+      "how does this work",
+      "how does it work",
+    ],
+    weak: ["help", "confidant", "features", "guide", "instructions"],
+    answer: `This guide answers questions about Confidant from a fixed help text. Ask it about privacy, models, what a model is told, contexts, presets, expiry, conversations, branches, temporary conversations, the popup, imports, commands, keys, stopping a reply, drafts, deleting, or the licence.
+
+With a model connected, Confidant is a conversation partner in the side panel:
+
+- Replies come from a model on this machine, through Ollama; you choose which.
+- Contexts keep the parts of a life apart, each with a personality that stays itself.
+- Every message, reply and draft is sealed before it is stored in this browser.
+- Everything that the model is told can be seen before it is sent, and afterwards.
+- A reply can be stopped, continued and retried, and goes on when the panel is closed.`,
+    nextStep: CONNECT,
+  },
+];

@@ -1,0 +1,122 @@
+import { AppError } from "../domain/app-error";
+import { checkContextFields } from "../domain/check-fields";
+import type { Context } from "../domain/context";
+import { toInvalidField } from "../domain/field-problem";
+import type { Id } from "../domain/id";
+import { cleanContextFields, type GivenContextFields } from "./clean-fields";
+import type { ContextEntry } from "./context-cache";
+import { findUse } from "./context-use";
+import { activeNames, type ContextDeps, checkName } from "./create-context";
+import { contextToPut, rowToContext } from "./row-to-entity";
+import { nextVersion } from "./schema";
+import { isNameTaken, toFreeName } from "./unique-name";
+
+type Change = {
+  readonly id: Id;
+  /** What the context becomes, or null where it stays; told the names of the other active ones. */
+  readonly to: (context: Context, names: readonly string[], now: number) => Context | null;
+};
+
+/** Stores what becomes of a context, in one strict commit; `not-found` where there is none. */
+async function changeContext(deps: ContextDeps, { id, to }: Change): Promise<ContextEntry> {
+  return deps.writer.write(async (commit) => {
+    const [opened, { use }] = await Promise.all([
+      deps.reader.get("contexts", id),
+      findUse(deps, id),
+    ]);
+    if (opened === null) throw new AppError("not-found", { data: { kind: "context" } });
+    const context = rowToContext(opened);
+    const names = activeNames(await deps.contexts.list(), id);
+    const now = deps.clock.now();
+    const next = to(context, names, now);
+    if (next === null) return { context, use };
+    const changed = { ...next, updatedAt: now };
+    await commit({ durability: "strict", puts: [contextToPut(changed, opened.row)] });
+    return { context: { ...changed, version: nextVersion(opened.row) }, use };
+  });
+}
+
+type Update = {
+  readonly id: Id;
+  /** The one that the person has seen. */
+  readonly version: number;
+  readonly fields: GivenContextFields;
+};
+
+/**
+ * Changes the fields given and no others. Fails with `not-found`, `invalid-field`, or with `conflict`
+ * where the context was changed since that version.
+ */
+export async function updateContext(deps: ContextDeps, input: Update): Promise<ContextEntry> {
+  const fields = cleanContextFields(input.fields);
+  const [problem] = checkContextFields(fields);
+  if (problem !== undefined) throw toInvalidField(problem);
+  const to = (context: Context, names: readonly string[]) => {
+    if (context.version !== input.version) throw new AppError("conflict");
+    const next = { ...context, ...fields };
+    // Whoever had its name already keeps it, and one that is put aside takes nobody's.
+    const isRenamed = !isNameTaken(next.name, [context.name]);
+    if (isRenamed && context.archived === null) checkName(next.name, names);
+    return next;
+  };
+  return changeContext(deps, { id: input.id, to });
+}
+
+/** Lets a context stand first, or no longer; fails with `not-found`. */
+export function pinContext(
+  deps: ContextDeps,
+  { id, pinned }: { readonly id: Id; readonly pinned: boolean },
+): Promise<ContextEntry> {
+  const to = (context: Context) => (context.pinned === pinned ? null : { ...context, pinned });
+  return changeContext(deps, { id, to });
+}
+
+/** Puts a context aside, with all that it has (D-10); fails with `not-found`. */
+export function archiveContext(
+  deps: ContextDeps,
+  { id }: { readonly id: Id },
+): Promise<ContextEntry> {
+  return changeContext(deps, {
+    id,
+    to: (context, _names, at) =>
+      // What the person puts aside is not to come back because a clock was wrong.
+      context.archived?.by === "person" ? null : { ...context, archived: { at, by: "person" } },
+  });
+}
+
+/**
+ * Takes a context back as it was, its time beginning anew; its name gets a number where it was taken
+ * meanwhile. Fails with `not-found`.
+ */
+export function restoreContext(
+  deps: ContextDeps,
+  { id }: { readonly id: Id },
+): Promise<ContextEntry> {
+  return changeContext(deps, {
+    id,
+    to: (context, names, now) =>
+      context.archived === null ? null : { ...toActive(context, names), renewedAt: now },
+  });
+}
+
+/**
+ * Lets a context's time begin anew, which also takes it back where that was over; what the person has
+ * put aside stays aside. Fails with `not-found`.
+ */
+export function extendContext(
+  deps: ContextDeps,
+  { id }: { readonly id: Id },
+): Promise<ContextEntry> {
+  return changeContext(deps, {
+    id,
+    to: (context, names, renewedAt) => {
+      const isOver = context.archived?.by === "expiry";
+      return { ...(isOver ? toActive(context, names) : context), renewedAt };
+    },
+  });
+}
+
+/** The context as it was before it was put aside, under a name that is free. */
+export function toActive(context: Context, names: readonly string[]): Context {
+  return { ...context, archived: null, name: toFreeName(context.name, names) };
+}

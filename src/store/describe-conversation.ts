@@ -1,0 +1,32 @@
+import type { Conversation } from "../domain/conversation";
+import { tryContext } from "./choose-context";
+import { readDraft } from "./composer-drafts";
+import type { ContextEntry } from "./context-cache";
+import { findUse, type UseDeps } from "./context-use";
+import type { RowReader } from "./row-reader";
+import { headToConversation } from "./row-to-entity";
+import type { Head } from "./set-state";
+
+export type OpenedConversation = {
+  readonly conversation: Conversation;
+  /** Empty where the context does not open. */
+  readonly contextName: string;
+  /** Null where the context does not open. */
+  readonly entry: ContextEntry | null;
+  /** What was typed and not sent yet. */
+  readonly draft: string;
+};
+
+type Deps = UseDeps & { readonly reader: RowReader };
+
+/** A conversation with the context that it is in and what was typed there. */
+export async function describeConversation(deps: Deps, head: Head): Promise<OpenedConversation> {
+  const { id, parent } = head.row;
+  const [context, { use }, draft] = await Promise.all([
+    tryContext(deps.reader, parent),
+    findUse(deps, parent),
+    readDraft(deps.reader, id),
+  ]);
+  const entry = context === null ? null : { context, use };
+  return { conversation: headToConversation(head), contextName: context?.name ?? "", entry, draft };
+}

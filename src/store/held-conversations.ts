@@ -1,0 +1,109 @@
+import { AppError } from "../domain/app-error";
+import type { Channel } from "../domain/conversation";
+import type { Id } from "../domain/id";
+import type { Store } from "./create-store";
+import type { OpenedConversation } from "./describe-conversation";
+import type { HeldConversation } from "./held-conversation";
+import { newHeadFields } from "./new-head";
+import type { TemporaryStore } from "./temporary-store";
+
+type Deps = {
+  readonly store: Pick<Store, "conversations" | "contexts" | "settings">;
+  readonly temporary: TemporaryStore;
+  readonly clock: { readonly now: () => number };
+};
+
+type Create = { readonly id: Id; readonly channel: Channel; readonly contextId: Id | null };
+
+/** Makes temporary conversations. */
+export type HeldMaker = {
+  /**
+   * An empty one in a context, in the active one where that is null; the same id never makes two.
+   * Fails with `not-found`, `archived` or `temporary-full`.
+   */
+  readonly create: (input: Create) => Promise<OpenedConversation>;
+};
+
+/** What makes temporary conversations over the store that is without them. */
+export function createHeldMaker({ store, temporary, clock }: Deps): HeldMaker {
+  return {
+    create: async (input) => {
+      const { contextId } = input;
+      const existing = await temporary.find(input.id);
+      if (existing !== null) return toOpened(store, existing);
+      const entry = await store.contexts.get(contextId ?? (await activeContextId(store)));
+      if (entry.context.archived !== null) throw new AppError("archived");
+      const held = newHeld(input, { ...entry.context, now: clock.now() });
+      await temporary.add(held);
+      return toOpened(store, held);
+    },
+  };
+}
+
+/** The context that is active, else one that was talked in last; `not-found` where there is none. */
+async function activeContextId({ settings, contexts }: Deps["store"]): Promise<Id> {
+  const { activeContextId: active } = await settings.read();
+  if (active !== null) return active;
+  const open = (await contexts.list()).filter(({ context }) => context.archived === null);
+  const byUse = open.sort((one, other) => (other.use.lastChatAt ?? 0) - (one.use.lastChatAt ?? 0));
+  const id = byUse[0]?.context.id;
+  if (id === undefined) throw new AppError("not-found", { data: { kind: "context" } });
+  return id;
+}
+
+async function toOpened({ contexts }: Deps["store"], held: HeldConversation) {
+  const { conversation, contextName, draft } = held;
+  const entry = await contexts.get(conversation.contextId);
+  return { conversation, contextName, entry, draft };
+}
+
+/** Conversations, those in memory among them: they are shown, listed first, and removed. */
+export function createHeldConversations({
+  store,
+  temporary,
+}: Omit<Deps, "clock">): Store["conversations"] {
+  const { conversations } = store;
+  return {
+    ...conversations,
+    find: async (conversationId) =>
+      (await temporary.find(conversationId))?.conversation ?? conversations.find(conversationId),
+    show: async (input) => {
+      const held = await temporary.find(input.conversationId);
+      return held === null ? conversations.show(input) : toOpened(store, held);
+    },
+    list: async (input) => {
+      const found = await conversations.list(input);
+      if (input.after !== null || input.query !== "" || input.archived) return found;
+      const held = (await temporary.list()).filter(
+        ({ conversation }) =>
+          input.contextId === null || conversation.contextId === input.contextId,
+      );
+      const entries = held.map(({ conversation, contextName }) => {
+        return { conversation, contextName, pinned: false };
+      });
+      return { ...found, pinned: [...entries, ...found.pinned] };
+    },
+    purge: async (input) => {
+      const held = await temporary.find(input.conversationId);
+      if (held === null) return conversations.purge(input);
+      if (Object.keys(held.running).length > 0) throw new AppError("turn-running");
+      await temporary.remove(input.conversationId);
+      return { messages: held.messages.length };
+    },
+  };
+}
+
+type From = { readonly id: Id; readonly name: string; readonly now: number };
+
+function newHeld({ id, channel }: Create, { id: contextId, name, now }: From): HeldConversation {
+  const { nextDepth: _nextDepth, ...fields } = newHeadFields({ channel, now });
+  return {
+    conversation: { ...fields, id, contextId, version: 1, order: 0, temporary: true },
+    contextName: name,
+    messages: [],
+    running: {},
+    plans: {},
+    leaves: {},
+    draft: "",
+  };
+}

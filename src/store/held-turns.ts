@@ -1,0 +1,218 @@
+import { AppError } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import type { Message } from "../domain/message";
+import type { Model } from "../domain/model";
+import type { Outcome, Turn } from "../domain/turn";
+import {
+  type HeldConversation,
+  heldBranch,
+  heldMessage,
+  heldTree,
+  withMessages,
+} from "./held-conversation";
+import { checkMessageBytes } from "./message-limits";
+import { newReply, newReplyMessage } from "./new-reply";
+
+/** A held conversation after a turn was opened in it. */
+export type HeldOpened = {
+  readonly held: HeldConversation;
+  readonly turn: Turn;
+  readonly fresh: boolean;
+};
+
+type Open = {
+  readonly id: Id;
+  readonly text: string;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly model: Model;
+  /** The message that the new one stands beside. */
+  readonly edits?: Id | undefined;
+  readonly maintainPersonality?: boolean | undefined;
+};
+
+/** Adds a message and an empty reply; an id that is there already changes nothing. */
+export function openHeldTurn(held: HeldConversation, input: Open, now: number): HeldOpened {
+  checkMessageBytes(input.text);
+  const existing = heldMessage(held, input.id);
+  if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
+  const { id: conversationId, activeLeaf } = held.conversation;
+  const edited = input.edits === undefined ? undefined : findEdited(held, input.edits);
+  const previous = edited === undefined ? activeLeaf : edited.previous;
+  const depth = depthAfter(held, previous);
+  const order = held.messages.length + 1;
+  const user: Message = {
+    id: crypto.randomUUID(),
+    conversationId,
+    previous,
+    order,
+    depth,
+    role: "user",
+    text: input.text,
+    createdAt: now,
+    taint: [],
+    metadata: input.metadata ?? null,
+    deletedAt: null,
+    reply: null,
+  };
+  const { id, model, maintainPersonality = null } = input;
+  const place = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
+  const reply = newReplyMessage({ ...place, createdAt: now }, model);
+  const left = edited === undefined ? held : leave(held, edited);
+  const next = withMessages(left, [user, reply], { leaf: id, now });
+  const running = { ...next.running, [id]: { model, maintainPersonality } };
+  return { held: { ...next, running, draft: "" }, turn: turnOf(reply), fresh: true };
+}
+
+type Again = { readonly id: Id; readonly turnId: Id; readonly model: Model };
+
+/** Adds an empty reply beside an earlier one. */
+export function reopenHeldTurn(held: HeldConversation, input: Again, now: number): HeldOpened {
+  const { id, turnId, model } = input;
+  const existing = heldMessage(held, id);
+  if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
+  const earlier = findReply(held, turnId);
+  const { conversationId, previous, depth } = earlier;
+  const order = held.messages.length + 1;
+  const reply = newReplyMessage(
+    { id, conversationId, previous, order, depth, createdAt: now },
+    model,
+  );
+  const next = withMessages(leave(held, earlier), [reply], { leaf: id, now });
+  const running = { ...next.running, [id]: { model, maintainPersonality: null } };
+  return { held: { ...next, running }, turn: turnOf(reply), fresh: true };
+}
+
+/** Opens an ended reply again, its words kept. */
+export function resumeHeldTurn(held: HeldConversation, input: Again, now: number): HeldOpened {
+  const { id, turnId, model } = input;
+  const message = heldMessage(held, turnId);
+  if (message === undefined || message.reply === null) throw new AppError("not-found");
+  if (message.reply.commandId === id) return { held, turn: turnOf(message), fresh: false };
+  findReply(held, turnId);
+  const { thinking, thinkingMs } = message.reply;
+  const reply = { ...newReply(model, id), thinking, thinkingMs };
+  const leaf = held.conversation.activeLeaf ?? turnId;
+  const next = withMessages(held, [{ ...message, reply }], { leaf, now });
+  const running = { ...next.running, [turnId]: { model, maintainPersonality: null } };
+  return { held: { ...next, running }, turn: turnOf(message), fresh: true };
+}
+
+type Words = { readonly text: string; readonly thinking: string };
+
+/** Adds words to a running reply. */
+export function addHeldWords(held: HeldConversation, turnId: Id, words: Words): HeldConversation {
+  const message = heldMessage(held, turnId);
+  if (message === undefined || message.reply === null || held.running[turnId] === undefined) {
+    throw new AppError("not-found");
+  }
+  const { text, thinking } = words;
+  const reply = {
+    ...message.reply,
+    status: "streaming" as const,
+    thinking: message.reply.thinking + thinking,
+  };
+  const changed = { ...message, text: message.text + text, reply };
+  const messages = held.messages.map((one) => (one.id === turnId ? changed : one));
+  return { ...held, messages };
+}
+
+type Close = {
+  readonly turnId: Id;
+  readonly outcome: Outcome;
+  readonly rest: Words;
+  readonly hide?: ((text: string) => string) | undefined;
+  readonly thinkingMs: number;
+  readonly seenFrom: Id | null;
+  readonly overflow?: number | undefined;
+  readonly firstTokenMs?: number | null | undefined;
+  readonly replyMs?: number | null | undefined;
+};
+
+/** Ends a running turn; does nothing to one that does not run. */
+export function closeHeldTurn(held: HeldConversation, input: Close, now: number): HeldConversation {
+  const { turnId, outcome, hide = (text) => text } = input;
+  if (held.running[turnId] === undefined) return held;
+  const added = addHeldWords(held, turnId, input.rest);
+  const message = heldMessage(added, turnId);
+  if (message === undefined || message.reply === null) throw new AppError("not-found");
+  const reply = {
+    ...message.reply,
+    ...outcome,
+    thinking: hide(message.reply.thinking),
+    thinkingMs: message.reply.thinkingMs + input.thinkingMs,
+    seenFrom: input.seenFrom,
+    overflow: input.overflow ?? 0,
+    firstTokenMs: input.firstTokenMs ?? null,
+    replyMs: input.replyMs ?? null,
+  };
+  const closed = { ...message, text: hide(message.text), createdAt: now, reply };
+  const { [turnId]: _ended, ...running } = added.running;
+  const leaf = added.conversation.activeLeaf ?? turnId;
+  return { ...withMessages(added, [closed], { leaf, now }), running };
+}
+
+/** Shows the branch through another message in the same place, as it was when it was left. */
+export function showHeldBranch(
+  held: HeldConversation,
+  { from, to, now }: { readonly from: Id; readonly to: Id; readonly now: number },
+): HeldConversation {
+  const other = heldMessage(held, to);
+  if (heldMessage(held, from) === undefined || other === undefined) throw new AppError("not-found");
+  const shown = heldBranch(held, held.conversation.activeLeaf);
+  const isShown = (id: Id) => shown.some((message) => message.id === id);
+  // Asked for again: it is done.
+  if (isShown(to)) return held;
+  const tree = heldTree(held);
+  // A message stands for deleted ones before it, too.
+  const isBeside = shown.some(({ previous }) => previous === other.previous);
+  if (!isShown(from) || !isBeside || !tree.isLive(to)) throw new AppError("conflict");
+  refuseWhileRunning(held);
+  const left = leave(held, other);
+  const ways = tree.forks.flatMap((fork) => fork.ways);
+  const end = left.leaves[to] ?? ways.find(({ id }) => id === to)?.leaf ?? to;
+  return withMessages(left, [], { leaf: tree.endOf(end) ?? to, now });
+}
+
+function findEdited(held: HeldConversation, id: Id): Message {
+  const message = heldMessage(held, id);
+  if (message?.role !== "user" || message.deletedAt !== null) throw new AppError("not-found");
+  refuseWhileRunning(held);
+  return message;
+}
+
+/** What runs writes to the branch that is shown. */
+function refuseWhileRunning({ running }: HeldConversation): void {
+  if (Object.keys(running).length > 0) throw new AppError("turn-running");
+}
+
+/** Notes where the branch that is shown is left, for a place in it and for every fork on it. */
+function leave(held: HeldConversation, { previous }: Message): HeldConversation {
+  const { activeLeaf } = held.conversation;
+  if (activeLeaf === null) return held;
+  const seen = new Set<Id | null>();
+  const forked = new Set<Id | null>([previous]);
+  for (const message of held.messages) {
+    if (seen.has(message.previous)) forked.add(message.previous);
+    seen.add(message.previous);
+  }
+  const left = heldBranch(held, activeLeaf).filter((message) => forked.has(message.previous));
+  const leaves = Object.fromEntries(left.map(({ id }) => [id, activeLeaf]));
+  return { ...held, leaves: { ...held.leaves, ...leaves } };
+}
+
+function depthAfter(held: HeldConversation, previous: Id | null): number {
+  const before = previous === null ? undefined : heldMessage(held, previous);
+  return before === undefined ? 0 : before.depth + 1;
+}
+
+function findReply(held: HeldConversation, turnId: Id): Message & { readonly previous: Id } {
+  const message = heldMessage(held, turnId);
+  if (message === undefined || message.previous === null) throw new AppError("not-found");
+  if (held.running[turnId] !== undefined) throw new AppError("turn-running");
+  return { ...message, previous: message.previous };
+}
+
+function turnOf({ id, conversationId, previous }: Message): Turn {
+  if (previous === null) throw new AppError("conflict");
+  return { id, conversationId, userMessageId: previous };
+}

@@ -1,0 +1,148 @@
+import type { KeySet } from "../crypto/key-set";
+import type { Context } from "../domain/context";
+import type { Conversation } from "../domain/conversation";
+import type { Id } from "../domain/id";
+import { tryContext } from "./choose-context";
+import { countHeads, readNewestHeads } from "./newest-heads";
+import type { Database } from "./open-database";
+import type { RowReader } from "./row-reader";
+import { headToConversation } from "./row-to-entity";
+import { LAST_KEY, type ScanKey } from "./scan-rows";
+import type { Row } from "./schema";
+import type { SearchTexts } from "./search-texts";
+import type { Head } from "./set-state";
+import { readSettings } from "./settings-store";
+import { withStoreErrors } from "./store-error";
+
+/** A conversation in a list. */
+export type ConversationEntry = {
+  readonly conversation: Conversation;
+  /** Empty where the context does not open. */
+  readonly contextName: string;
+  readonly pinned: boolean;
+};
+
+export type ConversationPage = {
+  /** Newest first. */
+  readonly conversations: ConversationEntry[];
+  /** Those pinned, the one pinned last first, on the first page only; they are among the others, too. */
+  readonly pinned: ConversationEntry[];
+  /** What the next page goes on after; null at the end. */
+  readonly next: number | null;
+  /** All conversations of the context, or of all, whatever is looked for. */
+  readonly total: number;
+};
+
+export type ConversationQuery = {
+  /** Null for all contexts. */
+  readonly contextId: Id | null;
+  /** What the page before gave as `next`; null for the first. */
+  readonly after: number | null;
+  readonly limit: number;
+  /** Part of the title or of a tag, in any case; empty for all. */
+  readonly query: string;
+  /** Whether those put aside are among them, and those of contexts put aside. */
+  readonly archived: boolean;
+};
+
+type Deps = {
+  readonly database: Database;
+  readonly keys: Pick<KeySet, "current">;
+  readonly reader: RowReader;
+  readonly texts: SearchTexts;
+};
+
+/** Heads that are opened at a time while something is looked for. */
+const MOST_AT_A_TIME = 200;
+
+/**
+ * A page of conversations, newest first. Opens one head more than the page holds, and the contexts
+ * that it names; more only where conversations are put aside, or something is looked for. Those that
+ * do not open are reported and left out.
+ */
+export async function listConversations(
+  deps: Deps,
+  query: ConversationQuery,
+): Promise<ConversationPage> {
+  // What is in memory is not to be read without the keys.
+  deps.keys.current();
+  const list = createList(deps, query);
+  const { pinnedConversations: pinnedIds } = await readSettings(deps.reader);
+  const [{ heads, next }, pinned, total] = await Promise.all([
+    readPage(list, query),
+    query.after === null ? list.readThese(pinnedIds) : [],
+    countHeads(deps.database, query.contextId),
+  ]);
+  const describe = (shown: readonly Head[]) =>
+    Promise.all(
+      shown.map(async (head) => {
+        const contextName = (await list.contextOf(head.row.parent))?.name ?? "";
+        const conversation = headToConversation(head);
+        return { conversation, contextName, pinned: pinnedIds.includes(head.row.id) };
+      }),
+    );
+  return { conversations: await describe(heads), pinned: await describe(pinned), next, total };
+}
+
+type Sealed = Row<"conversations">;
+
+/** What is read for one page; each context at most once. */
+type List = {
+  readonly contextOf: (id: Id) => Promise<Context | null>;
+  readonly readBelow: (below: ScanKey, limit: number) => Promise<readonly Sealed[]>;
+  /** Those of the rows that open and belong to the list. */
+  readonly openShown: (rows: readonly Sealed[]) => Promise<readonly Head[]>;
+  /** Those of these ids that are there, open and belong to the list, in this order. */
+  readonly readThese: (ids: readonly Id[]) => Promise<readonly Head[]>;
+};
+
+function createList({ database, reader, texts }: Deps, query: ConversationQuery): List {
+  const contextsById = new Map<Id, Promise<Context | null>>();
+  const contextOf = (id: Id) => {
+    const known = contextsById.get(id) ?? tryContext(reader, id);
+    contextsById.set(id, known);
+    return known;
+  };
+  const mayBeShown = async (row: Sealed) => {
+    if (texts.lacks(row, query.query)) return false;
+    if (query.contextId !== null) return row.parent === query.contextId;
+    return query.archived || ((await contextOf(row.parent))?.archived ?? null) === null;
+  };
+  const isShown = (head: Head) =>
+    texts.holds(head, query.query) && (query.archived || head.payload.archivedAt === null);
+  const openShown = async (rows: readonly Sealed[]) => {
+    const opened = await Promise.all(
+      rows.map(async (row) => {
+        return (await mayBeShown(row)) ? reader.tryOpen("conversations", row) : null;
+      }),
+    );
+    return opened.filter((head) => head !== null).filter(isShown);
+  };
+  return {
+    contextOf,
+    openShown,
+    readBelow: (below, limit) =>
+      readNewestHeads(database, { contextId: query.contextId, below, limit }),
+    readThese: async (ids) => {
+      const found = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
+      return openShown(found.filter((row) => row !== undefined));
+    },
+  };
+}
+
+type Page = { readonly heads: readonly Head[]; readonly next: number | null };
+
+async function readPage(list: List, { after, limit }: ConversationQuery): Promise<Page> {
+  const found: Head[] = [];
+  let below: ScanKey = after ?? LAST_KEY;
+  // One more tells whether there is a next page.
+  for (let size = limit + 1; found.length <= limit; size = Math.min(2 * size, MOST_AT_A_TIME)) {
+    const rows = await list.readBelow(below, size);
+    found.push(...(await list.openShown(rows)));
+    if (rows.length < size) break;
+    below = rows.at(-1)?.order;
+  }
+  const heads = found.slice(0, limit);
+  const next = found.length > limit ? (heads.at(-1)?.row.order ?? null) : null;
+  return { heads, next };
+}

@@ -1,0 +1,60 @@
+import type { Conversation } from "../domain/conversation";
+import type { Id } from "../domain/id";
+import type { Put } from "./changes";
+import { chooseContext } from "./choose-context";
+import { emptiedRowsOf } from "./conversation-rows";
+import { checkConversationCount } from "./create-conversation";
+import { putsToForget, putsToNoteFirst } from "./last-used";
+import { type ConversationDeps, headThere } from "./new-conversation";
+import { headToConversation, headToPut, rowToSummary, summaryToPut } from "./row-to-entity";
+import { refuseWhileRunning } from "./running-turns";
+
+type Input = { readonly conversationId: Id; readonly contextId: Id };
+
+/**
+ * Moves a conversation with its summaries to another context, which answers from then on, in one
+ * strict commit. Fails with `not-found`, with `archived` where that context was put aside, with
+ * `turn-running`, or with `limit-exceeded`.
+ */
+export async function moveConversation(
+  deps: ConversationDeps,
+  { conversationId, contextId }: Input,
+): Promise<Conversation> {
+  return deps.writer.write(async (commit) => {
+    const head = await headThere(deps, conversationId);
+    const { channel } = head.payload;
+    if (head.row.parent === contextId) return headToConversation(head);
+    await chooseContext(deps, contextId);
+    await refuseWhileRunning(deps.database, conversationId);
+    await checkConversationCount(deps.database, contextId);
+    await commit({
+      durability: "strict",
+      heads: [headToPut(head, {}, { parent: contextId })],
+      puts: [
+        ...(await summaryPuts(deps, { conversationId, contextId })),
+        ...(await putsToForget(deps, head)),
+        // The one used last in the context that it comes to stays that, if there is one.
+        ...(await putsToNoteFirst(deps, { id: conversationId, channel, contextId })),
+      ],
+    });
+    return headToConversation(await headThere(deps, conversationId));
+  });
+}
+
+/** One that does not open stays as it is: no prompt is told it. */
+async function summaryPuts(
+  { database, reader }: ConversationDeps,
+  { conversationId, contextId }: Input,
+): Promise<Put[]> {
+  const rows = await emptiedRowsOf(database, "summaries", conversationId);
+  const puts: Put[] = [];
+  // One by one: a long conversation's are too many to be held sealed and open at once.
+  for (const { id } of rows) {
+    const row = await reader.find("summaries", id);
+    const opened = row === null ? null : await reader.tryOpen("summaries", row);
+    if (opened === null) continue;
+    const { version: _version, ...summary } = rowToSummary(opened);
+    puts.push(summaryToPut({ ...summary, contextId }, opened.row));
+  }
+  return puts;
+}

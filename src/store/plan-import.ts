@@ -1,0 +1,87 @@
+import type { Origin } from "../domain/conversation";
+import type { Id } from "../domain/id";
+import type { ImportedConversation, ImportedMessage } from "../domain/imported";
+import type { Message, Reply } from "../domain/message";
+import type { KnownMessages, StoredPlace } from "./import-known";
+
+export type ImportPlan = {
+  /** Messages that are not stored yet, each after the one it follows. */
+  readonly added: readonly Message[];
+  /** Where the branch that was shown there ends, and the last message of it that was stored before. */
+  readonly leaf: StoredPlace | null;
+  readonly joint: Id | null;
+};
+
+type Input = {
+  readonly conversation: ImportedConversation;
+  readonly source: Origin["source"];
+  readonly conversationId: Id;
+  readonly known: KnownMessages;
+  /** The log's newest place: messages get the next ones. */
+  readonly lastOrder: number;
+};
+
+/**
+ * What of an imported conversation is to be stored (pure, but for new ids). A message that follows
+ * none that came before it in the list begins a branch; of two of one name the first counts.
+ */
+export function planImport(input: Input): ImportPlan {
+  const { conversation, known, conversationId, source } = input;
+  const places = new Map<string, StoredPlace>();
+  const isNew = new Set<Id>();
+  const previousOf = new Map<Id, Id | null>();
+  const added: Message[] = [];
+  for (const imported of conversation.messages) {
+    if (places.has(imported.id)) continue;
+    const before = imported.previous === null ? undefined : places.get(imported.previous);
+    const previous = before?.id ?? null;
+    const stored = known.find(imported, previous);
+    const place = stored ?? { id: crypto.randomUUID(), depth: (before?.depth ?? -1) + 1 };
+    places.set(imported.id, place);
+    previousOf.set(place.id, previous);
+    if (stored !== null) continue;
+    isNew.add(place.id);
+    const order = input.lastOrder + added.length + 1;
+    added.push(toMessage(imported, { ...place, conversationId, previous, order }, source));
+  }
+  const named = conversation.leaf === null ? undefined : places.get(conversation.leaf);
+  const leaf = named ?? [...places.values()].at(-1) ?? null;
+  let joint = leaf?.id ?? null;
+  while (joint !== null && isNew.has(joint)) joint = previousOf.get(joint) ?? null;
+  return { added, leaf, joint };
+}
+
+type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth">;
+
+function toMessage(imported: ImportedMessage, place: Place, source: Origin["source"]): Message {
+  const { id, role, text, createdAt, model } = imported;
+  return {
+    ...place,
+    role,
+    text,
+    createdAt,
+    taint: ["import"],
+    metadata: { importId: id },
+    deletedAt: null,
+    reply: role === "assistant" ? toReply(source, model, place.id) : null,
+  };
+}
+
+/** A reply that ended somewhere else: nothing more is known of it than who wrote it. */
+function toReply(provider: string, model: string, commandId: Id): Reply {
+  return {
+    status: "complete",
+    provider,
+    model,
+    thinking: "",
+    thinkingMs: 0,
+    failure: null,
+    finish: null,
+    usage: null,
+    seenFrom: null,
+    overflow: 0,
+    commandId,
+    firstTokenMs: null,
+    replyMs: null,
+  };
+}

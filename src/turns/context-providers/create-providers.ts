@@ -1,0 +1,28 @@
+import { assertNever } from "../../domain/assert-never";
+import type { Context, ContextProviderName } from "../../domain/context";
+import type { ContextProvider } from "../../domain/context-provider";
+import type { CachedBranch, ContextStore } from "../context-store";
+import { createLastNProvider } from "./last-n-provider";
+import { createRecentSummariesProvider } from "./recent-summaries-provider";
+
+type Deps = {
+  readonly store: ContextStore;
+  readonly context: Pick<Context, "contextProviders" | "remembers">;
+  /** Hears what of the branch was read, if it was. */
+  readonly onBranch: (branch: CachedBranch) => void;
+};
+
+/** A context's providers, each once, in the order of its list: the list alone decides (E-055). */
+export function createProviders({ store, context, onBranch }: Deps): readonly ContextProvider[] {
+  const create = (name: ContextProviderName): ContextProvider => {
+    switch (name) {
+      case "recent-summaries":
+        return createRecentSummariesProvider({ ...store, remembers: context.remembers });
+      case "last-n":
+        return createLastNProvider({ ...store, onBranch });
+      default:
+        return assertNever(name);
+    }
+  };
+  return [...new Set(context.contextProviders)].map(create);
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from "react";
+import type { ContextCard } from "../../contract/context";
+import { expiryOf } from "../../domain/expiry";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { useAnswer } from "../use-answer";
+import { words } from "../words/words";
+import { expiryWords } from "./expiry-words";
+import { findContexts } from "./find-contexts";
+import { Finder } from "./finder";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly currentId: Id | null;
+  readonly onChoose: (contextId: Id) => void;
+};
+
+/** The contexts to choose from: pinned ones first, then those used last. */
+export function ContextFinder({ client, currentId, onChoose }: Props) {
+  const [query, setQuery] = useState("");
+  const ask = useCallback(() => findContexts(client, query), [client, query]);
+  const { value, failure, again } = useAnswer(ask);
+  const { contextMenu } = words;
+  const contexts = value?.contexts ?? [];
+  const rest = value?.rest ?? 0;
+  const none = value === null ? contextMenu.loading : contexts.length === 0 ? contextMenu.none : "";
+  return (
+    <>
+      <Finder
+        label={contextMenu.find}
+        listLabel={contextMenu.list}
+        remark={failure !== null ? "" : rest > 0 ? contextMenu.more(rest) : none}
+        currentWord={contextMenu.current}
+        pinnedWord={contextMenu.pinned}
+        options={contexts.map((card) => toOption(card, currentId))}
+        onQuery={setQuery}
+        onChoose={onChoose}
+      />
+      <FailureLine failure={failure} onAgain={again} />
+    </>
+  );
+}
+
+function toOption(card: ContextCard, currentId: Id | null) {
+  const { id, name, pinned } = card.context;
+  const now = Date.now();
+  const ending = expiryWords(expiryOf(card.context, card, now), now);
+  const note = ending === null ? {} : { note: ending.mark };
+  return { id, name, isPinned: pinned, isCurrent: id === currentId, ...note };
+}

@@ -1,0 +1,46 @@
+import { useRef } from "react";
+import type { Id } from "../../domain/id";
+import { SmallDialog } from "../conversations/small-dialog";
+import { FailureLine } from "../failure-line";
+import type { Panel } from "../panel";
+import { QuietButton } from "../quiet-button";
+import { useAct } from "../use-act";
+import type { Sheet } from "../use-sheet";
+import { words } from "../words/words";
+
+type Props = {
+  readonly panel: Pick<Panel, "branches" | "edits">;
+  readonly messageId: Id;
+  readonly sheet: Pick<Sheet<Id>, "close" | "giveBack">;
+};
+
+/** Asks before a message's text goes for good, and says what goes with it. */
+export function DeleteMessage({ panel, messageId, sheet }: Props) {
+  const isGone = useRef(false);
+  const { busy, failure, run } = useAct();
+  const { message } = words;
+  const remove = async () => {
+    if (!(await run(() => panel.branches.remove(messageId)))) return;
+    isGone.current = true;
+    sheet.close();
+  };
+  return (
+    <SmallDialog
+      title={message.removeTitle}
+      onClose={sheet.close}
+      // The button that had the keyboard went with the message.
+      onClosed={() => (isGone.current ? panel.edits.toComposer() : sheet.giveBack())}
+    >
+      <p className="text-small">{message.removeMeans}</p>
+      <FailureLine failure={failure} />
+      <div className="flex flex-wrap gap-2">
+        <QuietButton data-cancel="" onClick={sheet.close}>
+          {message.cancel}
+        </QuietButton>
+        <QuietButton data-delete-confirm="" disabled={busy} onClick={remove}>
+          {message.removeConfirm}
+        </QuietButton>
+      </div>
+    </SmallDialog>
+  );
+}

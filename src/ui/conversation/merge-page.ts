@@ -1,0 +1,64 @@
+import type { MessagePage } from "../../contract/conversation";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+
+/** The shown branch as far as it is loaded. */
+export type Loaded = {
+  readonly messages: readonly Message[];
+  readonly more: boolean;
+  readonly damaged: readonly Id[];
+  readonly forks: ReadonlyMap<Id, readonly Id[]>;
+};
+
+/** What is loaded after a page of the newest messages: earlier ones stay where it joins them. */
+export function mergeNewest(loaded: Loaded, page: MessagePage): Loaded {
+  // A page with nothing before it is all there is: what was loaded and is not in it was removed.
+  const joint = page.more ? joinAt(loaded.messages, page.messages) : null;
+  const kept = joint === null ? [] : loaded.messages.slice(0, joint);
+  return {
+    messages: [...kept, ...page.messages],
+    more: joint === null || joint === 0 ? page.more : loaded.more,
+    damaged: union(joint === null ? [] : loaded.damaged, page.damaged),
+    forks: withForks(kept, loaded, page),
+  };
+}
+
+/** What is loaded after the page before it. */
+export function mergeEarlier(loaded: Loaded, page: MessagePage): Loaded {
+  const known = new Set(loaded.messages.map((message) => message.id));
+  return {
+    messages: [...page.messages.filter((message) => !known.has(message.id)), ...loaded.messages],
+    more: page.more,
+    damaged: union(loaded.damaged, page.damaged),
+    forks: withForks(loaded.messages, loaded, page),
+  };
+}
+
+/** How many loaded messages stay before a page of the newest ones; null where none connects. */
+function joinAt(loaded: readonly Message[], newest: readonly Message[]): number | null {
+  const first = newest[0];
+  if (first === undefined) return null;
+  const same = loaded.findIndex((message) => message.id === first.id);
+  if (same >= 0) return same;
+  const before = loaded.findIndex((message) => message.id === first.previous);
+  return before >= 0 ? before + 1 : null;
+}
+
+/** The forks of the messages that stay, and those of the page. */
+function withForks(
+  kept: readonly Message[],
+  { forks }: Loaded,
+  page: MessagePage,
+): Loaded["forks"] {
+  const next = new Map<Id, readonly Id[]>();
+  for (const { id } of kept) {
+    const ways = forks.get(id);
+    if (ways !== undefined) next.set(id, ways);
+  }
+  for (const { messageId, ways } of page.forks) next.set(messageId, ways);
+  return next;
+}
+
+function union(one: readonly Id[], other: readonly Id[]): readonly Id[] {
+  return [...new Set([...one, ...other])];
+}

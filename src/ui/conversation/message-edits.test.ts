@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { idOf, makeMessage, makePage, makeReply, settle } from "../../../test/fakes/fake-client";
+import { createConversationStore } from "./conversation-store";
+import { createMessageEdits } from "./message-edits";
+
+function setUp(stored = true) {
+  const store = createConversationStore();
+  const rows = [makeMessage(9, { text: "first" }), makeReply(10, "complete"), makeMessage(11)];
+  store.dispatch({ type: "newest", page: makePage([...rows, makeReply(12, "complete")]) });
+  const sent: [string, string][] = [];
+  const edits = createMessageEdits({
+    store,
+    turns: {
+      edit: async (messageId, text) => {
+        sent.push([messageId, text]);
+        return stored;
+      },
+    },
+  });
+  return { edits, sent, store };
+}
+
+describe("createMessageEdits", () => {
+  it("opens the newest message of the person's, and nothing where there is none", () => {
+    const { edits } = setUp();
+    expect(edits.editLast()).toBe(true);
+    expect(edits.get().editing).toBe(idOf(11));
+    const none = createMessageEdits({
+      store: createConversationStore(),
+      turns: { edit: async () => true },
+    });
+    expect(none.editLast()).toBe(false);
+  });
+
+  it("sends another version and gives the keyboard to the composer", async () => {
+    const { edits, sent } = setUp();
+    edits.edit(idOf(9), "message");
+    await edits.send("second");
+    expect(sent).toEqual([[idOf(9), "second"]]);
+    expect(edits.get()).toEqual({ editing: null, busy: false, focus: "composer" });
+  });
+
+  it("keeps its field where the text could not be stored", async () => {
+    const { edits } = setUp(false);
+    edits.edit(idOf(9), "message");
+    await edits.send("second");
+    expect(edits.get()).toMatchObject({ editing: idOf(9), busy: false });
+  });
+
+  it("sends neither an empty text, nor the same, nor one twice", async () => {
+    const { edits, sent } = setUp();
+    edits.edit(idOf(9), "message");
+    await edits.send("  ");
+    expect(edits.get().editing).toBe(idOf(9));
+    await edits.send("first");
+    expect(edits.get().editing).toBeNull();
+    edits.edit(idOf(9), "message");
+    edits.send("second");
+    edits.send("second");
+    await settle();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("gives the keyboard back where it came from when it is called off", () => {
+    const { edits } = setUp();
+    edits.edit(idOf(9), "message");
+    edits.cancel();
+    expect(edits.get().focus).toEqual({ messageId: idOf(9) });
+    edits.focused();
+    edits.editLast();
+    edits.cancel();
+    expect(edits.get().focus).toBe("composer");
+  });
+});

@@ -1,0 +1,77 @@
+import type { Id } from "../../domain/id";
+import { type Cell, createCell } from "../cell";
+import type { ConversationStore } from "./conversation-store";
+import type { TurnCommands } from "./turn-commands";
+
+/** What had the keyboard before an editor: the composer, or the message's own button. */
+export type EditedFrom = "composer" | "message";
+
+export type EditState = {
+  /** The message whose text stands in an editor; null for none. */
+  readonly editing: Id | null;
+  readonly busy: boolean;
+  /** What is to take the keyboard, because the editor that had it is gone. */
+  readonly focus: "composer" | { readonly messageId: Id } | null;
+};
+
+export type MessageEdits = Pick<Cell<EditState>, "get" | "subscribe"> & {
+  readonly edit: (messageId: Id, from: EditedFrom) => void;
+  /** Edits the newest message of the person's; false where there is none. */
+  readonly editLast: () => boolean;
+  readonly cancel: () => void;
+  /** Sends the text as another way on; the same text again changes nothing. */
+  readonly send: (text: string) => Promise<void>;
+  /** Gives the keyboard to the composer. */
+  readonly toComposer: () => void;
+  /** Tells that the keyboard was taken. */
+  readonly focused: () => void;
+  readonly close: () => void;
+};
+
+type Deps = {
+  readonly store: Pick<ConversationStore, "get">;
+  readonly turns: Pick<TurnCommands, "edit">;
+};
+
+const FIRST: EditState = { editing: null, busy: false, focus: null };
+
+/** Editing one message at a time; what is typed stands in its field only. */
+export function createMessageEdits({ store, turns }: Deps): MessageEdits {
+  const cell = createCell<EditState>(FIRST);
+  let from: EditedFrom = "message";
+  const end = (focus: EditState["focus"]) => cell.set({ ...FIRST, focus });
+  const edit = (messageId: Id, by: EditedFrom) => {
+    from = by;
+    cell.set({ ...FIRST, editing: messageId });
+  };
+  const cancel = () => {
+    const { editing } = cell.get();
+    if (editing !== null) end(from === "composer" ? from : { messageId: editing });
+  };
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    edit,
+    cancel,
+    editLast: () => {
+      const last = store.get().messages.findLast(({ role }) => role === "user");
+      if (last === undefined) return false;
+      edit(last.id, "composer");
+      return true;
+    },
+    send: async (text) => {
+      const { editing, busy } = cell.get();
+      if (editing === null || busy || text.trim() === "") return;
+      const message = store.get().messages.find(({ id }) => id === editing);
+      if (message?.text === text) return cancel();
+      cell.set({ ...cell.get(), busy: true });
+      const stored = await turns.edit(editing, text);
+      // What could not be sent stays in its field.
+      if (stored) end("composer");
+      else cell.set({ ...cell.get(), busy: false });
+    },
+    toComposer: () => cell.set({ ...cell.get(), focus: "composer" }),
+    focused: () => cell.set({ ...cell.get(), focus: null }),
+    close: cell.close,
+  };
+}

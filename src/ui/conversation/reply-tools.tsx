@@ -1,0 +1,64 @@
+import type { Id } from "../../domain/id";
+import { errorPlace } from "../words/error-place";
+import { words } from "../words/words";
+import { BranchSwitch } from "./branch-switch";
+import type { Branches } from "./branches";
+import type { ReplyView } from "./entries";
+import { MessageMenu } from "./message-menu";
+import { replyNotice } from "./reply-notice";
+
+type Props = ReplyView & {
+  readonly turnId: Id;
+  readonly isNewest: boolean;
+  readonly ways: readonly Id[] | null;
+  /** Whether it can be changed at the moment. */
+  readonly isIdle: boolean;
+  readonly branches: Branches;
+  readonly onRetry: (turnId: Id) => void;
+  readonly onInspect: (turnId: Id) => void;
+  readonly onDelete: (turnId: Id) => void;
+};
+
+/** Where an imported reply was written. */
+const IMPORTED: readonly string[] = ["chatgpt", "claude"];
+
+/** Below a reply that has ended: its versions, what the model saw, and what can be done with it. */
+export function ReplyTools(props: Props) {
+  const { turnId, provider, model, ways, isNewest, isIdle, branches, onInspect } = props;
+  const isImported = IMPORTED.includes(provider);
+  const { importedFrom, imported, again } = words.message;
+  const look = "rounded-sm hover:text-ink hover:underline";
+  const isWhole = replyNotice(props, errorPlace(model)) === null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
+      {ways !== null && <BranchSwitch messageId={turnId} ways={ways} branches={branches} />}
+      {isImported && <span data-imported={provider}>{model ? importedFrom(model) : imported}</span>}
+      <div
+        className={`flex items-center gap-3 ${isNewest ? "" : "shown-on-hover has-data-[state=open]:opacity-100"}`}
+      >
+        {model !== "" && !isImported && (
+          <button
+            type="button"
+            data-inspect={turnId}
+            aria-haspopup="dialog"
+            onClick={() => onInspect(turnId)}
+            className={look}
+          >
+            {words.inspector.open}
+          </button>
+        )}
+        {isIdle && isNewest && isWhole && (
+          <button
+            type="button"
+            data-answer-again={turnId}
+            onClick={() => props.onRetry(turnId)}
+            className={look}
+          >
+            {again}
+          </button>
+        )}
+        {isIdle && <MessageMenu messageId={turnId} onDelete={props.onDelete} />}
+      </div>
+    </div>
+  );
+}

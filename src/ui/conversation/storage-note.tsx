@@ -1,0 +1,26 @@
+import { Archive, EyeOff } from "lucide-react";
+import type { OpenedConversation } from "../../contract/conversation";
+import { words } from "../words/words";
+
+/** What is unusual about where the conversation is kept; nothing for most. */
+export function StorageNote({ opened }: { readonly opened: OpenedConversation | null }) {
+  if (opened === null) return null;
+  const { temporary, archivedAt } = opened.conversation;
+  if (!temporary && archivedAt === null) return null;
+  const Icon = temporary ? EyeOff : Archive;
+  return (
+    <p
+      data-storage-note={temporary ? "temporary" : "archived"}
+      className="flex shrink-0 items-start gap-2 border-b border-line bg-tint px-3 py-1.5 text-meta"
+    >
+      <Icon size={14} aria-hidden="true" className="mt-px shrink-0" />
+      {temporary ? (
+        <span>
+          <strong className="font-semibold">{words.temporary.mark}.</strong> {words.temporary.means}
+        </span>
+      ) : (
+        <span>{words.conversationMenu.setAside}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakeClient, idOf } from "../../../test/fakes/fake-client";
+import { createPanel } from "../panel";
+import { UserMessage } from "./user-message";
+
+function render(over: { readonly isIdle?: boolean; readonly isEdited?: boolean } = {}) {
+  const { edits, branches } = createPanel(createFakeClient().client);
+  if (over.isEdited) edits.edit(idOf(9), "message");
+  return renderToStaticMarkup(
+    <UserMessage
+      id={idOf(9)}
+      text="what I asked"
+      sending={false}
+      ways={[idOf(9), idOf(11)]}
+      isIdle={over.isIdle ?? true}
+      edits={edits}
+      branches={branches}
+      onDelete={() => {}}
+    />,
+  );
+}
+
+describe("UserMessage", () => {
+  it("can be edited and deleted, and says which version it is", () => {
+    const html = render();
+    expect(html).toContain(`data-edit="${idOf(9)}"`);
+    expect(html).toMatch(/<button[^>]*aria-label="More for this message"/);
+    expect(html).toContain('aria-label="Version 1 of 2"');
+  });
+
+  it("offers neither while something is being answered", () => {
+    expect(render({ isIdle: false })).not.toMatch(/data-edit=|data-message-menu/);
+  });
+
+  it("stands in a field of its own while it is edited, which the browser keeps nothing of", () => {
+    const html = render({ isEdited: true });
+    expect(html).toMatch(/<textarea[^>]*autoComplete="off"/i);
+    expect(html).not.toMatch(/what I asked|data-edit=/);
+    expect(html).toContain("Enter sends it");
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { createFakeClient, idOf, makeListed, settle } from "../../../test/fakes/fake-client";
+import type { Conversation } from "../../domain/conversation";
+import { createPanelShell } from "../panel-shell";
+import { conversationActions } from "./conversation-actions";
+import type { Question } from "./question";
+
+function setUp(over: Partial<Conversation> = {}, isPinned = false) {
+  const conversation = { ...makeListed(5).conversation, ...over };
+  const fake = createFakeClient({ "conversation.archive": () => conversation });
+  const shell = createPanelShell({ client: fake.client, readWindow: async () => 1 });
+  const asked: Question[] = [];
+  const actions = conversationActions({
+    shell,
+    conversation,
+    isPinned,
+    ask: (question) => asked.push(question),
+    attempt: (act) => act(),
+  });
+  const choose = async (name: string) => {
+    actions.find((action) => action.name === name)?.run();
+    await settle();
+  };
+  return { ...fake, asked, choose, names: actions.map(({ name }) => name), actions };
+}
+
+describe("conversationActions", () => {
+  it("renames, tags, moves and removes only after a question", async () => {
+    const { names, choose, asked, calls } = setUp();
+    expect(names).toEqual(["rename", "pin", "tags", "move", "archive", "remove"]);
+    for (const name of ["rename", "tags", "move", "remove"]) await choose(name);
+    expect(asked).toEqual(["rename", "tags", "move", "remove"]);
+    expect(calls).toEqual([]);
+  });
+
+  it("pins what is not pinned, and puts aside or takes back what is meant, which need not be shown", async () => {
+    const { choose, calls } = setUp();
+    await choose("pin");
+    await choose("archive");
+    const aside = setUp({ archivedAt: 1 }, true);
+    await aside.choose("pin");
+    await aside.choose("archive");
+    expect([...calls, ...aside.calls].map(({ input }) => input)).toEqual([
+      { conversationId: idOf(5), pinned: true },
+      { conversationId: idOf(5), archived: true },
+      { conversationId: idOf(5), pinned: false },
+      { conversationId: idOf(5), archived: false },
+    ]);
+  });
+
+  it("offers nothing for a temporary one but to discard it, after a question", async () => {
+    const { names, choose, asked } = setUp({ temporary: true });
+    expect(names).toEqual(["discard"]);
+    await choose("discard");
+    expect(asked).toEqual(["remove"]);
+  });
+});

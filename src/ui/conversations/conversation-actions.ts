@@ -1,0 +1,47 @@
+import type { Conversation } from "../../domain/conversation";
+import { runTwice } from "../conversation/run-twice";
+import type { PanelShell } from "../panel-shell";
+import { words } from "../words/words";
+import type { Action } from "./action-items";
+import type { Question } from "./question";
+
+type Deps = {
+  readonly shell: Pick<PanelShell, "client" | "current">;
+  readonly conversation: Conversation;
+  readonly isPinned: boolean;
+  /** Asks before something is changed. */
+  readonly ask: (question: Question) => void;
+  /** Does it, and tells where it fails. */
+  readonly attempt: (act: () => Promise<unknown>) => void;
+};
+
+/** What can be done with a conversation, shown or in the list. */
+export function conversationActions(deps: Deps): readonly Action[] {
+  const { shell, conversation, isPinned, ask, attempt } = deps;
+  const { conversationMenu: told } = words;
+  const { id: conversationId, archivedAt, temporary } = conversation;
+  const remove = () => ask("remove");
+  // It has no title and is in no list: it can be spoken in, and be gone.
+  if (temporary) return [{ name: "discard", label: told.discard, apart: true, run: remove }];
+  const { client } = shell;
+  const pin = () =>
+    runTwice(() => client.call("conversation.pin", { conversationId, pinned: !isPinned }));
+  const archive = async () => {
+    const input = { conversationId, archived: archivedAt === null };
+    const changed = await runTwice(() => client.call("conversation.archive", input));
+    const { panel } = shell.current.get();
+    panel.conversation.dispatch({ type: "conversation", conversation: changed });
+  };
+  return [
+    { name: "rename", label: told.rename, apart: true, run: () => ask("rename") },
+    { name: "pin", label: isPinned ? told.unpin : told.pin, run: () => attempt(pin) },
+    { name: "tags", label: told.tags, run: () => ask("tags") },
+    { name: "move", label: told.move, run: () => ask("move") },
+    {
+      name: "archive",
+      label: archivedAt === null ? told.archive : told.restore,
+      run: () => attempt(archive),
+    },
+    { name: "remove", label: told.remove, apart: true, run: remove },
+  ];
+}

@@ -1,0 +1,49 @@
+import { assertNever } from "../../domain/assert-never";
+import type { Conversation } from "../../domain/conversation";
+import { words } from "../words/words";
+import { MoveConversation } from "./move-conversation";
+import type { Question, QuestionProps } from "./question";
+import { RemoveConversation } from "./remove-conversation";
+import { RenameConversation } from "./rename-conversation";
+import { SmallDialog } from "./small-dialog";
+import { TagConversation } from "./tag-conversation";
+
+type Props = QuestionProps & {
+  readonly question: Question;
+  /** Gives the keyboard back to what had it. */
+  readonly onClosed: () => void;
+};
+
+/** One question about a conversation. */
+export function ConversationDialog({ question, onClosed, ...props }: Props) {
+  return (
+    <SmallDialog
+      title={titleOf(question, props.opened.conversation)}
+      onClose={props.onClose}
+      onClosed={onClosed}
+    >
+      <Content question={question} {...props} />
+    </SmallDialog>
+  );
+}
+
+function Content({ question, ...props }: Omit<Props, "onClosed">) {
+  switch (question) {
+    case "rename":
+      return <RenameConversation {...props} />;
+    case "tags":
+      return <TagConversation {...props} />;
+    case "move":
+      return <MoveConversation {...props} />;
+    case "remove":
+      return <RemoveConversation {...props} />;
+    default:
+      return assertNever(question);
+  }
+}
+
+function titleOf(question: Question, { temporary }: Conversation): string {
+  const { renameTitle, tagsTitle, moveTitle, removeTitle, discardTitle } = words.conversationMenu;
+  const remove = temporary ? discardTitle : removeTitle;
+  return { rename: renameTitle, tags: tagsTitle, move: moveTitle, remove }[question];
+}

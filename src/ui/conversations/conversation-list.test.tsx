@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { idOf, makeListed } from "../../../test/fakes/fake-client";
+import type { ConversationCard } from "../../contract/conversation";
+import { ConversationList } from "./conversation-list";
+
+const nothing = () => {};
+
+function render(
+  cards: readonly ConversationCard[],
+  over: { readonly showsContext?: boolean } = {},
+) {
+  const listed = { cards, next: null, total: cards.length, isRead: true, failure: null };
+  return renderToStaticMarkup(
+    <ConversationList
+      listed={listed}
+      currentId={idOf(2)}
+      showsContext={over.showsContext ?? false}
+      none="Nothing here."
+      listing=""
+      onQuery={nothing}
+      onMore={nothing}
+      onChoose={nothing}
+      onMenu={nothing}
+    >
+      {null}
+    </ConversationList>,
+  );
+}
+
+const options = (html: string) => html.match(/<div[^>]*role="option"[^>]*>/g) ?? [];
+
+describe("ConversationList", () => {
+  it("puts few of 5,000 conversations on the page, and tells how many there are", () => {
+    const html = render(Array.from({ length: 5_000 }, (_, n) => makeListed(n + 1)));
+    expect(options(html).length).toBeGreaterThan(0);
+    expect(options(html).length).toBeLessThan(60);
+    expect(html).toContain('aria-setsize="5000"');
+    expect(html.match(/</g)?.length).toBeLessThan(1_500);
+  });
+
+  it("marks the shown one and the pinned ones in words, too", () => {
+    const html = render([makeListed(3, { pinned: true }), makeListed(2)]);
+    expect(html).toMatch(/title 3<\/bdi>.*, pinned/);
+    expect(options(html)[1]).toContain('aria-current="true"');
+    expect(html).toMatch(/title 2<\/bdi><span class="sr-only">, shown now/);
+  });
+
+  it("names the context where all are listed, and calls what has no title new", () => {
+    const card = makeListed(3);
+    const html = render([{ ...card, conversation: { ...card.conversation, title: "" } }], {
+      showsContext: true,
+    });
+    expect(html).toContain("New conversation");
+    expect(html).toContain("Professional Assistant");
+    expect(render([makeListed(3)])).not.toContain("Professional Assistant");
+  });
+
+  it("is a search field over a list that both have the chosen row's name", () => {
+    const html = render([makeListed(3), makeListed(4)]);
+    const active = /<input[^>]*aria-activedescendant="([^"]+)"/.exec(html)?.[1];
+    expect(html).toMatch(
+      /role="listbox"[^>]*aria-activedescendant=|aria-activedescendant=[^>]*role="listbox"/,
+    );
+    expect(options(html)[0]).toContain(`id="${active}"`);
+    expect(html).toMatch(/<input[^>]*autoComplete="off"/i);
+  });
+
+  it("says where there is nothing that there is nothing", () => {
+    expect(render([])).toContain("Nothing here.");
+  });
+
+  it("M-064 tells how many messages and tokens each one has, without those deleted", () => {
+    const card = makeListed(3);
+    const of = (part: object) =>
+      render([{ ...card, conversation: { ...card.conversation, ...part } }]);
+    expect(of({ messageCount: 14, deletedCount: 2, tokenCount: 3_410 })).toContain(
+      "12 messages · 3.4k tokens",
+    );
+    expect(of({ messageCount: 1, deletedCount: 0, tokenCount: 1 })).toContain(
+      "1 message · 1 token<",
+    );
+  });
+
+  it("says in words which one is not stored", () => {
+    const card = makeListed(3);
+    const held = { ...card, conversation: { ...card.conversation, temporary: true } };
+    expect(render([held])).toContain("Not stored");
+    expect(render([card])).not.toContain("Not stored");
+  });
+
+  it("has no button in an option, and names the keys of its menu", () => {
+    const html = render([makeListed(3)]);
+    expect(html.slice(html.indexOf('role="option"'))).not.toContain("<button");
+    expect(html.match(/aria-keyshortcuts="Shift\+F10 ContextMenu"/g)).toHaveLength(2);
+    expect(html).toMatch(/<span aria-hidden="true" data-row-menu=""/);
+  });
+});

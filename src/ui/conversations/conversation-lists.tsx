@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import type { ConversationCard, OpenedConversation } from "../../contract/conversation";
+import type { Failure } from "../../domain/app-error";
+import { FailureLine } from "../failure-line";
+import type { PanelShell } from "../panel-shell";
+import { useCell } from "../use-cell";
+import { useSheet } from "../use-sheet";
+import { words } from "../words/words";
+import { ConversationList } from "./conversation-list";
+import { createConversationPages } from "./conversation-pages";
+import { RowMenu, type RowWish } from "./row-menu";
+
+type Props = {
+  readonly shell: PanelShell;
+  readonly opened: OpenedConversation;
+  /** Why what was asked for last failed. */
+  readonly failure: Failure | null;
+  /** Does something, and tells where it fails. */
+  readonly attempt: (act: () => Promise<unknown>) => void;
+  readonly onChoose: (card: ConversationCard) => void;
+};
+
+/** The lists of conversations to choose from: of this context or all, put aside or not. */
+export function ConversationLists({ shell, opened, failure, attempt, onChoose }: Props) {
+  const { id, contextId } = opened.conversation;
+  const [pages] = useState(() => createConversationPages(shell.client));
+  const [isEverywhere, setEverywhere] = useState(false);
+  const [archived, setArchived] = useState(false);
+  const [query, setQuery] = useState("");
+  const menu = useSheet<RowWish>();
+  const lists = useCell(shell.lists);
+  const listed = useCell(pages);
+  const scope = isEverywhere ? null : contextId;
+  useEffect(
+    () => pages.list({ contextId: scope, query, archived }),
+    [pages, scope, query, archived],
+  );
+  useEffect(() => {
+    if (lists > 0) pages.refresh();
+  }, [pages, lists]);
+  const { conversations } = words;
+  return (
+    <>
+      <ConversationList
+        listed={listed}
+        currentId={id}
+        showsContext={isEverywhere}
+        none={noneOf({ query, archived })}
+        onQuery={setQuery}
+        onMore={pages.more}
+        onChoose={onChoose}
+        onMenu={(card, beside) => menu.open({ card, beside })}
+        // Another list begins at its top.
+        listing={JSON.stringify([scope, query, archived])}
+      >
+        <div className="flex flex-wrap items-center gap-1.5">
+          <Toggle name="here" isOn={!isEverywhere} onPress={() => setEverywhere(false)}>
+            {conversations.here}
+          </Toggle>
+          <Toggle name="everywhere" isOn={isEverywhere} onPress={() => setEverywhere(true)}>
+            {conversations.everywhere}
+          </Toggle>
+          <div className="ms-auto">
+            <Toggle name="archived" isOn={archived} onPress={() => setArchived(!archived)}>
+              {conversations.archived}
+            </Toggle>
+          </div>
+        </div>
+        <p data-total="" className="text-meta text-muted empty:hidden">
+          {listed.total > 0 && conversations.total(listed.total, isEverywhere)}
+        </p>
+        <FailureLine failure={failure} />
+        <FailureLine failure={listed.failure} onAgain={pages.refresh} />
+      </ConversationList>
+      <RowMenu shell={shell} menu={menu} attempt={attempt} />
+    </>
+  );
+}
+
+function noneOf({ query, archived }: { readonly query: string; readonly archived: boolean }) {
+  const { noneFound, noneArchived, none } = words.conversations;
+  if (query !== "") return noneFound;
+  return archived ? noneArchived : none;
+}
+
+type ToggleProps = {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+};
+
+function Toggle({ name, isOn, onPress, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      data-toggle={name}
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={`rounded-md border px-2 py-0.5 text-meta ${isOn ? "border-accent text-ink" : "border-line text-muted hover:text-ink"}`}
+    >
+      {children}
+    </button>
+  );
+}

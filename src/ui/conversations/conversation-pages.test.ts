@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { createFakeClient, idOf, makeListed, settle } from "../../../test/fakes/fake-client";
+import { AppError } from "../../domain/app-error";
+import { createConversationPages } from "./conversation-pages";
+
+type Asked = { readonly after: number | null; readonly limit: number; readonly query: string };
+
+/** So many conversations, of which the given ones are pinned. */
+function setUp(count: number, pinned: readonly number[] = []) {
+  const all = Array.from({ length: count }, (_, n) => makeListed(count - n));
+  const stored = { fails: false };
+  const fake = createFakeClient({
+    "conversation.list": ({ after, limit }: Asked) => {
+      if (stored.fails) throw new AppError("internal");
+      const rest = all.filter(({ conversation }) => after === null || conversation.order < after);
+      const page = rest.slice(0, limit);
+      return {
+        conversations: page,
+        pinned:
+          after === null ? all.filter((card) => pinned.includes(card.conversation.order)) : [],
+        next: rest.length > limit ? (page.at(-1)?.conversation.order ?? null) : null,
+        total: count,
+      };
+    },
+  });
+  const pages = createConversationPages(fake.client);
+  const orders = () => pages.get().cards.map(({ conversation }) => conversation.order);
+  const asked = () => fake.named("conversation.list").map(({ input }) => input as Asked);
+  return { ...fake, pages, orders, asked, stored };
+}
+
+const ALL = { contextId: null, query: "", archived: false };
+
+describe("createConversationPages", () => {
+  it("reads twenty, and the next twenty when they are asked for, each once", async () => {
+    const { pages, orders, asked } = setUp(45);
+    pages.list(ALL);
+    await settle();
+    expect(orders()).toHaveLength(20);
+    pages.more();
+    pages.more();
+    await settle();
+    pages.more();
+    await settle();
+    pages.more();
+    await settle();
+    expect(orders()).toEqual(Array.from({ length: 45 }, (_, n) => 45 - n));
+    expect(asked().map(({ after }) => after)).toEqual([null, 26, 6]);
+  });
+
+  it("puts pinned ones first, and shows them there only", async () => {
+    const { pages, orders } = setUp(25, [3, 24]);
+    pages.list(ALL);
+    await settle();
+    pages.more();
+    await settle();
+    expect(orders().slice(0, 3)).toEqual([24, 3, 25]);
+    expect(orders()).toHaveLength(25);
+  });
+
+  it("drops the answer to what was looked for before", async () => {
+    const answers: ((page: unknown) => void)[] = [];
+    const { client } = createFakeClient({
+      "conversation.list": () => new Promise((resolve) => answers.push(resolve)),
+    });
+    const pages = createConversationPages(client);
+    const page = (n: number) => ({
+      conversations: [makeListed(n)],
+      pinned: [],
+      next: null,
+      total: 2,
+    });
+    pages.list({ ...ALL, query: "he" });
+    pages.list({ ...ALL, query: "heron" });
+    answers[1]?.(page(2));
+    await settle();
+    answers[0]?.(page(1));
+    await settle();
+    expect(pages.get().cards.map(({ conversation }) => conversation.id)).toEqual([idOf(2)]);
+  });
+
+  it("reads anew as much as is loaded, a hundred at most", async () => {
+    const { pages, orders, asked } = setUp(200);
+    pages.list(ALL);
+    await settle();
+    for (let page = 0; page < 2; page += 1) {
+      pages.more();
+      await settle();
+    }
+    pages.refresh();
+    await settle();
+    expect(asked().at(-1)).toMatchObject({ after: null, limit: 60 });
+    expect(orders()).toHaveLength(60);
+  });
+
+  it("tells why it could not be read, keeps what is loaded, and reads on afterwards", async () => {
+    const { pages, orders, stored } = setUp(30);
+    pages.list(ALL);
+    await settle();
+    stored.fails = true;
+    pages.more();
+    await settle();
+    expect(pages.get().failure?.code).toBe("internal");
+    expect(orders()).toHaveLength(20);
+    stored.fails = false;
+    pages.more();
+    await settle();
+    expect(pages.get().failure).toBeNull();
+    expect(orders()).toHaveLength(30);
+  });
+});

@@ -1,0 +1,93 @@
+import type { ConversationCard } from "../../contract/conversation";
+import { type Failure, toFailure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { type Cell, createCell } from "../cell";
+import { runTwice } from "../conversation/run-twice";
+
+/** Which conversations are listed. */
+export type Listing = {
+  /** Null for all contexts. */
+  readonly contextId: Id | null;
+  readonly query: string;
+  readonly archived: boolean;
+};
+
+export type Listed = {
+  /** Pinned ones first, then the newest; as far as they are loaded. */
+  readonly cards: readonly ConversationCard[];
+  /** Where the next page begins; null where there is none. */
+  readonly next: number | null;
+  /** All there are, whatever is looked for. */
+  readonly total: number;
+  /** Whether a first page was read. */
+  readonly isRead: boolean;
+  readonly failure: Failure | null;
+};
+
+export type ConversationPages = Pick<Cell<Listed>, "get" | "subscribe"> & {
+  /** Lists others from the beginning; what was asked before is dropped. */
+  readonly list: (listing: Listing) => void;
+  /** Reads one page more, unless one is being read or there is none. */
+  readonly more: () => void;
+  /** Reads anew what is loaded. */
+  readonly refresh: () => void;
+};
+
+/** Conversations of one page: more than the panel shows at once. */
+const PAGE_SIZE = 20;
+/** As many as are read anew at once. */
+const LARGEST_PAGE = 100;
+
+const NONE: Listed = { cards: [], next: null, total: 0, isRead: false, failure: null };
+
+/** The list of conversations, page by page; only the answer to the newest question counts. */
+export function createConversationPages(client: Pick<Client, "call">): ConversationPages {
+  const cell = createCell(NONE);
+  let listing: Listing | null = null;
+  let asked = 0;
+  let isReading = false;
+  const read = async (after: number | null, limit: number) => {
+    if (listing === null) return;
+    asked += 1;
+    const mine = asked;
+    isReading = true;
+    try {
+      const input = { ...listing, after, limit };
+      const page = await runTwice(() => client.call("conversation.list", input));
+      if (mine !== asked) return;
+      const { conversations, pinned, next, total } = page;
+      const before = after === null ? pinned : cell.get().cards;
+      const cards = joined(before, conversations);
+      cell.set({ cards, next, total, isRead: true, failure: null });
+    } catch (error) {
+      if (mine === asked) cell.set({ ...cell.get(), isRead: true, failure: toFailure(error) });
+    }
+    if (mine === asked) isReading = false;
+  };
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    list: (next) => {
+      listing = next;
+      read(null, PAGE_SIZE);
+    },
+    more: () => {
+      const { next } = cell.get();
+      if (next !== null && !isReading) read(next, PAGE_SIZE);
+    },
+    refresh: () => {
+      const { length } = cell.get().cards;
+      read(null, Math.min(LARGEST_PAGE, Math.max(PAGE_SIZE, length)));
+    },
+  };
+}
+
+/** Each conversation once: a pinned one stands first only. */
+function joined(
+  before: readonly ConversationCard[],
+  after: readonly ConversationCard[],
+): readonly ConversationCard[] {
+  const known = new Set(before.map(({ conversation }) => conversation.id));
+  return [...before, ...after.filter(({ conversation }) => !known.has(conversation.id))];
+}

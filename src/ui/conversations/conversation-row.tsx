@@ -1,0 +1,114 @@
+import { Check, Ellipsis, Pin } from "lucide-react";
+import { Fragment } from "react";
+import type { ConversationCard } from "../../contract/conversation";
+import { words } from "../words/words";
+
+type Props = {
+  readonly card: ConversationCard;
+  readonly id: string;
+  /** From 1 on. */
+  readonly place: number;
+  /** How many rows there are; -1 while that is not known. */
+  readonly of: number;
+  /** Whether Enter takes it. */
+  readonly isAt: boolean;
+  readonly isCurrent: boolean;
+  readonly showsContext: boolean;
+  readonly now: number;
+  readonly onChoose: (card: ConversationCard) => void;
+  readonly onMenu: (row: HTMLElement) => void;
+};
+
+/** One conversation of the list: what it is called, how much and where it is, and when it was last spoken in. */
+export function ConversationRow(props: Props) {
+  const { card, id, place, of, isAt, isCurrent, showsContext, now, onChoose, onMenu } = props;
+  const { conversation, contextName, pinned } = card;
+  const { title, updatedAt } = conversation;
+  const { conversations } = words;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard and its keys.
+    <div
+      id={id}
+      role="option"
+      data-conversation-row={conversation.id}
+      aria-selected={isAt}
+      aria-current={isCurrent}
+      aria-posinset={place}
+      aria-setsize={of}
+      tabIndex={-1}
+      // The keyboard stays where it is.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(card)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu(event.currentTarget);
+      }}
+      className={`mx-1.5 flex min-h-11 cursor-pointer flex-col justify-center rounded-md px-1.5 py-1 hover:bg-tint ${isAt ? "bg-tint" : ""}`}
+    >
+      <div className="flex items-center gap-2">
+        <Check
+          size={14}
+          aria-hidden="true"
+          className={`shrink-0 text-accent ${isCurrent ? "" : "invisible"}`}
+        />
+        <bdi className={`min-w-0 truncate ${title === "" ? "text-muted" : ""}`}>
+          {title || conversations.untitled}
+        </bdi>
+        {isCurrent && <span className="sr-only">, {conversations.current}</span>}
+        {pinned && (
+          <>
+            <Pin size={12} aria-hidden="true" className="shrink-0 text-muted" />
+            <span className="sr-only">, {conversations.pinned}</span>
+          </>
+        )}
+        <time
+          dateTime={new Date(updatedAt).toISOString()}
+          title={conversations.exactly(updatedAt)}
+          className="ms-auto shrink-0 text-meta text-muted"
+        >
+          {conversations.ago(now - updatedAt)}
+        </time>
+        {/* For the pointer only: an option holds no button. The keyboard has a key for it. */}
+        <span
+          aria-hidden="true"
+          data-row-menu=""
+          title={conversations.menu}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMenu(event.currentTarget);
+          }}
+          className="-my-1 grid size-6 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <Ellipsis size={14} />
+        </span>
+      </div>
+      <Below card={card} contextName={showsContext ? contextName : ""} />
+    </div>
+  );
+}
+
+type BelowProps = { readonly card: ConversationCard; readonly contextName: string };
+
+/** How much it holds, then what it belongs to, each in its own direction. */
+function Below({ card, contextName }: BelowProps) {
+  const { messageCount, deletedCount, tokenCount, tags, temporary } = card.conversation;
+  const { conversations } = words;
+  const counts = conversations.counts(messageCount - deletedCount, tokenCount);
+  const told = [...(contextName === "" ? [] : [contextName]), ...tags];
+  return (
+    <span data-row-counts="" className="truncate ps-5.5 text-meta text-muted">
+      {temporary && (
+        <>
+          <strong className="font-semibold">{conversations.notStored}</strong> ·{" "}
+        </>
+      )}
+      {counts}
+      {told.map((one) => (
+        <Fragment key={one}>
+          {" · "}
+          <bdi>{one}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Id } from "../../domain/id";
+import { ContextFinder } from "../contexts/context-finder";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { useAct } from "../use-act";
+import { isShown } from "./is-shown";
+import type { QuestionProps } from "./question";
+
+/** Which context the conversation is to be in. */
+export function MoveConversation({ shell, opened, onClose }: QuestionProps) {
+  const { failure, run } = useAct();
+  const { id: conversationId, contextId: from } = opened.conversation;
+  const move = async (contextId: Id) => {
+    if (contextId === from) return onClose();
+    const isMoved = await run(async () => {
+      const input = { conversationId, contextId };
+      const conversation = await runTwice(() => shell.client.call("conversation.move", input));
+      const { panel } = shell.current.get();
+      panel.conversation.dispatch({ type: "conversation", conversation });
+      if (!isShown(shell, conversationId)) return;
+      await panel.readContext();
+      panel.meter.touch();
+    });
+    if (isMoved) onClose();
+  };
+  return (
+    <>
+      <ContextFinder client={shell.client} currentId={from} onChoose={move} />
+      <FailureLine failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OpenedConversation } from "../../contract/conversation";
+import type { PanelShell } from "../panel-shell";
+
+/** What is asked before a conversation is changed. */
+export type Question = "rename" | "tags" | "move" | "remove";
+
+/** What every one of them works with. */
+export type QuestionProps = {
+  readonly shell: PanelShell;
+  /** The shown one, or one of the list. */
+  readonly opened: Pick<OpenedConversation, "conversation">;
+  readonly onClose: () => void;
+};

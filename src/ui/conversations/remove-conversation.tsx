@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Conversation } from "../../domain/conversation";
+import { FailureLine } from "../failure-line";
+import { QuietButton } from "../quiet-button";
+import { useAct } from "../use-act";
+import { useAnswer } from "../use-answer";
+import { useFirstFocus } from "../use-first-focus";
+import { words } from "../words/words";
+import { countAnew } from "./count-anew";
+import { isShown } from "./is-shown";
+import type { QuestionProps } from "./question";
+
+/** Tells what goes with the conversation before it goes for good. */
+export function RemoveConversation({ shell, opened, onClose }: QuestionProps) {
+  const { conversation: known } = opened;
+  const { client } = shell;
+  // Once: what the list tells meanwhile is another object, and another count is told below.
+  const [ask] = useState(() => () => countAnew(client, known));
+  const { value, failure, again } = useAnswer(ask);
+  const { conversationMenu } = words;
+  if (value === null) {
+    if (failure !== null) return <FailureLine failure={failure} onAgain={again} />;
+    return <p className="text-small text-muted">{conversationMenu.counting}</p>;
+  }
+  return <Sure shell={shell} conversation={value} again={again} onClose={onClose} />;
+}
+
+type SureProps = Pick<QuestionProps, "shell" | "onClose"> & {
+  readonly conversation: Conversation;
+  readonly again: () => void;
+};
+
+function Sure({ shell, conversation, again, onClose }: SureProps) {
+  const { failure, run } = useAct();
+  const cancel = useFirstFocus<HTMLButtonElement>();
+  const { id: conversationId, title, messageCount, deletedCount, temporary } = conversation;
+  const { conversationMenu, conversations } = words;
+  // What was deleted has left its place, which goes, too; but nobody would call it a message.
+  const messages = messageCount - deletedCount;
+  const remove = async () => {
+    const isGone = await run(async () => {
+      await shell.client.call("conversation.purge", { conversationId, messages: messageCount });
+      if (isShown(shell, conversationId)) await shell.leave();
+    });
+    if (isGone) onClose();
+    // Something was said meanwhile: what would go is told anew.
+    else again();
+  };
+  return (
+    <>
+      <p className="text-small wrap-anywhere">
+        {temporary
+          ? conversationMenu.discardMeans(messages)
+          : conversationMenu.removeMeans(title || conversations.untitled, messages)}
+      </p>
+      <FailureLine failure={failure} />
+      <div className="flex flex-wrap gap-2">
+        <QuietButton ref={cancel} data-cancel="" onClick={onClose}>
+          {conversationMenu.cancel}
+        </QuietButton>
+        <QuietButton data-remove-confirm="" onClick={remove}>
+          {temporary ? conversationMenu.discardConfirm : conversationMenu.removeConfirm(messages)}
+        </QuietButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Popover } from "radix-ui";
+import type { ConversationCard } from "../../contract/conversation";
+import type { Conversation } from "../../domain/conversation";
+import type { PanelShell } from "../panel-shell";
+import { type Sheet, useSheet } from "../use-sheet";
+import { words } from "../words/words";
+import { ActionItems } from "./action-items";
+import { conversationActions } from "./conversation-actions";
+import { ConversationDialog } from "./conversation-dialog";
+import type { Question } from "./question";
+
+export type RowWish = {
+  readonly card: ConversationCard;
+  /** What the menu stands beside. */
+  readonly beside: HTMLElement;
+};
+
+type Asked = { readonly question: Question; readonly conversation: Conversation };
+
+type Props = {
+  readonly shell: PanelShell;
+  readonly menu: Sheet<RowWish>;
+  /** Does something, and tells where it fails. */
+  readonly attempt: (act: () => Promise<unknown>) => void;
+};
+
+/** What can be done with one conversation of the list, and what is asked before it is done. */
+export function RowMenu({ shell, menu, attempt }: Props) {
+  const asked = useSheet<Asked>();
+  const { what } = menu;
+  return (
+    <>
+      {what !== null && (
+        <Popover.Root open onOpenChange={(open) => !open && menu.close()}>
+          <Popover.Anchor virtualRef={{ current: what.beside }} />
+          <ActionItems
+            label={words.conversations.menuOf(nameOf(what.card.conversation))}
+            actions={conversationActions({
+              shell,
+              conversation: what.card.conversation,
+              isPinned: what.card.pinned,
+              ask: (question) => asked.open({ question, conversation: what.card.conversation }),
+              attempt,
+            })}
+            onClose={menu.close}
+            giveBack={menu.giveBack}
+          />
+        </Popover.Root>
+      )}
+      {asked.what !== null && (
+        <ConversationDialog
+          question={asked.what.question}
+          shell={shell}
+          opened={{ conversation: asked.what.conversation }}
+          onClose={asked.close}
+          onClosed={asked.giveBack}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ title }: Conversation): string {
+  return title || words.conversations.untitled;
+}

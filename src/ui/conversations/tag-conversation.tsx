@@ -1,0 +1,25 @@
+import { runTwice } from "../conversation/run-twice";
+import { words } from "../words/words";
+import type { QuestionProps } from "./question";
+import { TextQuestion } from "./text-question";
+
+/** The words that the conversation is found by. */
+export function TagConversation({ shell, opened, onClose }: QuestionProps) {
+  const { id: conversationId, tags } = opened.conversation;
+  const save = async (text: string) => {
+    const input = { conversationId, tags: toTags(text) };
+    const conversation = await runTwice(() => shell.client.call("conversation.tag", input));
+    shell.current.get().panel.conversation.dispatch({ type: "conversation", conversation });
+  };
+  const { tagList, tagsNote } = words.conversationMenu;
+  const value = words.conversations.tags(tags);
+  return (
+    <TextQuestion label={tagList} note={tagsNote} value={value} save={save} onClose={onClose} />
+  );
+}
+
+/** The tags of a text, each once: between commas, Arabic and Chinese ones too. */
+export function toTags(text: string): string[] {
+  const tags = text.split(/[,،、,]/u).map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}

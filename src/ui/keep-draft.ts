@@ -1,0 +1,14 @@
+import type { Panel } from "./panel";
+
+/** A draft that takes longer to be kept than this holds nothing up. */
+const LONGEST_MS = 400;
+
+/** Keeps what was typed last; resolves once that is stored, or after 400 ms. */
+export function keepDraft({ drafts }: Pick<Panel, "drafts">): Promise<void> {
+  return atMostShortly(drafts.kept());
+}
+
+/** Resolves with the draft's keeping, or after 400 ms. */
+export async function atMostShortly(keeping: Promise<void>): Promise<void> {
+  await Promise.race([keeping, new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))]);
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { ContextFields } from "../../../domain/context";
+import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
+import { words } from "../../words/words";
+import { createCompressionSwitch } from "../prompt/compression-switch";
+import { NumberField } from "../prompt/number-field";
+import { SelectField } from "../prompt/select-field";
+import { TextField } from "../prompt/text-field";
+
+type Change = (compression: ContextFields["compression"]) => void;
+
+type Props = {
+  readonly compression: ContextFields["compression"];
+  /** What holds where nothing is set here, and what a setting of its own begins from. */
+  readonly general: Pick<PromptSettings, "compression" | "maxTurns">;
+  readonly onChange: Change;
+};
+
+/** What becomes of a context's older turns. */
+export function CompressionFields({ compression, general, onChange }: Props) {
+  const [switchTo] = useState(createCompressionSwitch);
+  const { contextPage } = words;
+  const now = { maxTurns: general.maxTurns, compression: compression ?? general.compression };
+  return (
+    <>
+      <SelectField
+        name="compression"
+        label={contextPage.compression}
+        value={compression?.type ?? "general"}
+        options={{
+          ...contextPage.compressions,
+          general: contextPage.generalCompression(general.compression.type),
+        }}
+        onChange={(type) => onChange(type === "general" ? null : switchTo(now, type))}
+      />
+      {compression?.type === "truncate" && (
+        <NumberField
+          name="keep-recent"
+          label={contextPage.keepRecent}
+          value={compression.keepRecent}
+          min={1}
+          max={1_000}
+          onNumber={(keepRecent) => keepRecent !== null && onChange({ ...compression, keepRecent })}
+        />
+      )}
+      {compression?.type === "recursive-summarization" && (
+        <Summaries compression={compression} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+type SummariesProps = {
+  readonly compression: Extract<Compression, { type: "recursive-summarization" }>;
+  readonly onChange: Change;
+};
+
+function Summaries({ compression, onChange }: SummariesProps) {
+  const { promptPage } = words;
+  return (
+    <>
+      <TextField
+        name="summariser"
+        label={promptPage.summariser}
+        value={compression.model ?? ""}
+        maxLength={300}
+        note={promptPage.summariserNote}
+        onText={(name) => onChange({ ...compression, model: name === "" ? null : name })}
+      />
+      <NumberField
+        name="chunk-size"
+        label={promptPage.chunkSize}
+        value={compression.chunkSize}
+        min={1}
+        max={50}
+        onNumber={(chunkSize) => chunkSize !== null && onChange({ ...compression, chunkSize })}
+      />
+    </>
+  );
+}

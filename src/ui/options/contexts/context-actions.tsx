@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { ContextCard } from "../../../contract/context";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { words } from "../../words/words";
+import { PagePart } from "../page-part";
+import { PurgeContext } from "../purge-context";
+import { goTo } from "../use-section";
+import type { ContextEditor } from "./context-editor";
+
+type Props = {
+  readonly client: Client;
+  readonly editor: ContextEditor;
+  readonly card: ContextCard;
+};
+
+/** What can be done with a context as a whole; what cannot be taken back stands last. */
+export function ContextActions({ client, editor, card: { context } }: Props) {
+  const { busy, failure, run } = useAct();
+  const [asked, setAsked] = useState(false);
+  const { contextPage, dataPage } = words;
+  const { id, pinned, archived } = context;
+  const act = (work: () => Promise<ContextCard>) =>
+    run(async () => {
+      // What was typed last belongs to it, too.
+      await editor.save();
+      editor.accept(await work());
+    });
+  const duplicate = () =>
+    run(async () => {
+      await editor.save();
+      const input = { id: crypto.randomUUID(), contextId: id };
+      goTo("contexts", (await client.call("context.duplicate", input)).context.id);
+    });
+  return (
+    <PagePart title={contextPage.actions}>
+      <div className="flex flex-wrap gap-2">
+        <QuietButton
+          data-pin={pinned}
+          disabled={busy}
+          onClick={() => act(() => client.call("context.pin", { id, pinned: !pinned }))}
+        >
+          {pinned ? contextPage.unpin : contextPage.pin}
+        </QuietButton>
+        <QuietButton data-duplicate="" disabled={busy} onClick={duplicate}>
+          {contextPage.duplicate}
+        </QuietButton>
+        {archived === null && (
+          <QuietButton
+            data-archive=""
+            disabled={busy}
+            onClick={() => act(() => client.call("context.archive", { id }))}
+          >
+            {contextPage.archive}
+          </QuietButton>
+        )}
+        <QuietButton data-purge="" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+          {dataPage.purge}
+        </QuietButton>
+      </div>
+      <FailureLine failure={failure} />
+      {asked && (
+        <PurgeContext client={client} context={context} onPurged={() => goTo("contexts", "")} />
+      )}
+    </PagePart>
+  );
+}

@@ -1,0 +1,79 @@
+import { Clock } from "lucide-react";
+import type { ContextCard } from "../../../contract/context";
+import type { Client } from "../../../messaging/client";
+import { expiryWords } from "../../contexts/expiry-words";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { words } from "../../words/words";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly card: ContextCard;
+  readonly onChanged: () => void;
+};
+
+/** One context in the list: its name leads to it. */
+export function ContextEntry({ client, card, onChanged }: Props) {
+  const { busy, failure, run } = useAct();
+  const { contextPage } = words;
+  const { context, expiry, lastChatAt } = card;
+  const { id, name, pinned, archived } = context;
+  const change = (work: () => Promise<ContextCard>) =>
+    run(async () => {
+      await work();
+      onChanged();
+    });
+  const ends = archived === null ? expiryWords(expiry, Date.now()) : null;
+  const now = Date.now();
+  return (
+    <li data-context-entry={id} className="flex flex-col gap-2 p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-48">
+          <a
+            href={`#contexts/${id}`}
+            className="rounded-sm font-semibold wrap-anywhere hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </a>
+          <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
+            <span>
+              {lastChatAt === null ? contextPage.never : contextPage.lastChat(now - lastChatAt)}
+            </span>
+            {archived !== null && <span>{contextPage.putAside}</span>}
+            {ends !== null && (
+              <span title={ends.sentence} className="flex items-center gap-1 text-caution">
+                <Clock size={12} aria-hidden="true" />
+                {ends.mark}
+              </span>
+            )}
+            {context.tags.map((tag) => (
+              <bdi key={tag} className="wrap-anywhere">
+                #{tag}
+              </bdi>
+            ))}
+          </p>
+        </div>
+        {archived === null ? (
+          <QuietButton
+            data-pin={pinned}
+            aria-label={(pinned ? contextPage.unpinName : contextPage.pinName)(name)}
+            disabled={busy}
+            onClick={() => change(() => client.call("context.pin", { id, pinned: !pinned }))}
+          >
+            {pinned ? contextPage.unpin : contextPage.pin}
+          </QuietButton>
+        ) : (
+          <QuietButton
+            data-restore=""
+            disabled={busy}
+            onClick={() => change(() => client.call("context.restore", { id }))}
+          >
+            {contextPage.restore}
+          </QuietButton>
+        )}
+      </div>
+      <FailureLine failure={failure} />
+    </li>
+  );
+}

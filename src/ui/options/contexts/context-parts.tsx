@@ -1,0 +1,69 @@
+import type { ContextCard } from "../../../contract/context";
+import type { ContextFields } from "../../../domain/context";
+import type { Client } from "../../../messaging/client";
+import { words } from "../../words/words";
+import { CheckField } from "../prompt/check-field";
+import type { ContextEditor } from "./context-editor";
+import type { EditorState } from "./field-copy";
+import { problemOf } from "./field-frame";
+import { PersonalityHints } from "./personality-hints";
+import { TagsField } from "./tags-field";
+import { TypedText } from "./typed-text";
+
+export type PartProps = {
+  readonly client: Pick<Client, "call">;
+  readonly editor: ContextEditor;
+  readonly state: Pick<EditorState<ContextFields, ContextCard>, "fields" | "problems">;
+};
+
+/** Who answers: the name, what the model is told first, how it stays. */
+export function WhoPart({ editor, state: { fields, problems } }: PartProps) {
+  const { contextPage } = words;
+  return (
+    <>
+      <TypedText
+        name="name"
+        label={contextPage.name}
+        value={fields.name}
+        problem={problemOf(problems, "name")}
+        onText={(name) => editor.change({ name })}
+        onLeave={editor.save}
+      />
+      <TypedText
+        name="system-prompt"
+        label={contextPage.systemPrompt}
+        value={fields.systemPrompt}
+        rows={5}
+        note={contextPage.systemPromptNote}
+        problem={problemOf(problems, "systemPrompt")}
+        onText={(systemPrompt) => editor.change({ systemPrompt })}
+        onLeave={editor.save}
+      />
+      <TypedText
+        name="personality"
+        label={contextPage.personality}
+        value={fields.personality}
+        rows={3}
+        note={contextPage.personalityNote}
+        problem={problemOf(problems, "personality")}
+        onText={(personality) => editor.change({ personality })}
+        onLeave={editor.save}
+      />
+      <PersonalityHints fields={fields} />
+      <CheckField
+        name="steady"
+        checked={fields.maintainPersonality}
+        note={contextPage.steadyNote}
+        onChange={(maintainPersonality) => editor.change({ maintainPersonality })}
+      >
+        {contextPage.steady}
+      </CheckField>
+      <TagsField
+        tags={fields.tags}
+        problem={problemOf(problems, "tags")}
+        onTags={(tags) => editor.change({ tags })}
+        onLeave={editor.save}
+      />
+    </>
+  );
+}

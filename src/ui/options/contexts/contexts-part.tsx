@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { MAX_CONTEXTS } from "../../../domain/limits";
+import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
+import { FailureLine } from "../../failure-line";
+import { findContexts } from "../../popup/popup-contexts";
+import { QuietButton } from "../../quiet-button";
+import { useAnswer } from "../../use-answer";
+import { words } from "../../words/words";
+import { PagePart } from "../page-part";
+import { CheckField } from "../prompt/check-field";
+import { ContextEntry } from "./context-entry";
+import { ListFilter } from "./list-filter";
+
+/** As many as are laid out at once. */
+const STEP = 50;
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  /** The place that the person comes back from. */
+  readonly from: string;
+};
+
+/** The contexts, to be found by name or tag; those put aside only when they are asked for. */
+export function ContextsPart({ client, from }: Props) {
+  const { contextPage } = words;
+  const [query, setQuery] = useState("");
+  const [tag, setTag] = useState<string | null>(null);
+  const [showsArchived, setShowsArchived] = useState(false);
+  const [room, setRoom] = useState(STEP);
+  const list = useContextList(client, showsArchived);
+  const { value, failure, again } = list;
+  const cards = findContexts(value?.contexts ?? [], query).filter(
+    ({ context }) => tag === null || context.tags.includes(tag),
+  );
+  const box = useRef<HTMLUListElement>(null);
+  const isKnown = value !== null;
+  useEffect(() => {
+    if (!isKnown || from === "") return;
+    box.current?.querySelector<HTMLElement>(`a[href="#contexts/${CSS.escape(from)}"]`)?.focus();
+  }, [isKnown, from]);
+  return (
+    <PagePart title={contextPage.list}>
+      <p className="text-small text-muted">{contextPage.why}</p>
+      <a
+        href="#contexts/new"
+        data-new-context=""
+        className="self-start rounded-md bg-accent px-4 py-1.5 text-on-accent"
+      >
+        {contextPage.create}
+      </a>
+      <ListFilter
+        query={query}
+        onQuery={setQuery}
+        tags={value?.tags ?? []}
+        tag={tag}
+        onTag={setTag}
+      />
+      <CheckField name="show-archived" checked={showsArchived} onChange={setShowsArchived}>
+        {contextPage.showArchived}
+      </CheckField>
+      <FailureLine failure={failure} onAgain={again} />
+      {isKnown && cards.length === 0 && (
+        <p data-none="" role="status" className="text-small text-muted">
+          {value.contexts.length === 0 ? contextPage.none : contextPage.noMatch}
+        </p>
+      )}
+      {cards.length > 0 && (
+        <ul
+          ref={box}
+          data-contexts={cards.length}
+          className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
+        >
+          {cards.slice(0, room).map((card) => (
+            <ContextEntry key={card.context.id} client={client} card={card} onChanged={again} />
+          ))}
+        </ul>
+      )}
+      {cards.length > room && (
+        <QuietButton data-more="" onClick={() => setRoom(room + STEP)}>
+          {contextPage.more(Math.min(STEP, cards.length - room))}
+        </QuietButton>
+      )}
+    </PagePart>
+  );
+}
+
+function useContextList(client: Pick<Client, "call">, showsArchived: boolean) {
+  const ask = useCallback(() => {
+    // Whoever manages contexts sees also those whose time is over and that are about to go.
+    const include = showsArchived ? "archived" : "expired";
+    return runTwice(() => client.call("context.list", { pageSize: MAX_CONTEXTS, include }));
+  }, [client, showsArchived]);
+  return useAnswer(ask);
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useMemo, useRef, useState } from "react";
+import type { FieldProblem } from "../../../domain/field-problem";
+import type { Id } from "../../../domain/id";
+import { draftFromTemplate, PERSONALITY_TEMPLATES } from "../../../domain/personality-templates";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { PrimaryButton } from "../../primary-button";
+import { useAct } from "../../use-act";
+import { words } from "../../words/words";
+import { SelectField } from "../prompt/select-field";
+import { ContextPreview, type PreviewFields } from "./context-preview";
+import { problemOf } from "./field-frame";
+import { PersonalityHints } from "./personality-hints";
+import { toProblem } from "./to-problem";
+import { TypedText } from "./typed-text";
+
+export type NewTexts = {
+  readonly name: string;
+  readonly systemPrompt: string;
+  readonly personality: string;
+};
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  /** What it begins with; nothing where it is left out. */
+  readonly first?: NewTexts;
+  readonly check: (texts: NewTexts) => readonly FieldProblem[];
+  /** What a context of these texts is told; where it is left out, the texts are its own. */
+  readonly toFields?: (texts: NewTexts) => PreviewFields;
+  /** Makes it under this id, which stays the same while the form does. */
+  readonly create: (id: Id, texts: NewTexts) => Promise<void>;
+};
+
+const NOTHING: NewTexts = { name: "", systemPrompt: "", personality: "" };
+
+/** What something new needs at least; the rest is set once it is there. */
+export function CreateForm({ client, first = NOTHING, check, toFields, create }: Props) {
+  const [id] = useState<Id>(() => crypto.randomUUID());
+  const [texts, setTexts] = useState(first);
+  const [told, setTold] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const headingId = useId();
+  const { busy, failure, run } = useAct();
+  const { contextPage } = words;
+  const refused = failure === null ? null : toProblem(failure);
+  // An empty field is no mistake before it was to be taken.
+  const problems = [...(told ? check(texts) : []), ...(refused === null ? [] : [refused])];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (check(texts).length === 0) run(() => create(id, texts));
+    else requestAnimationFrame(() => focusWrong(form.current));
+  };
+  const change = (next: Partial<NewTexts>) => setTexts((now) => ({ ...now, ...next }));
+  const shown = useMemo(() => toFields?.(texts) ?? texts, [toFields, texts]);
+  return (
+    <>
+      <form ref={form} data-create="" onSubmit={submit} className="flex flex-col gap-3">
+        <TemplateField onTake={change} />
+        <TextFields texts={texts} problems={problems} change={change} />
+        <PrimaryButton type="submit" data-create-now="" disabled={busy}>
+          {contextPage.createNow}
+        </PrimaryButton>
+        <FailureLine failure={refused === null ? failure : null} />
+      </form>
+      <section aria-labelledby={headingId} className="flex flex-col gap-2 pt-5">
+        <h3 id={headingId} className="font-semibold">
+          {contextPage.preview}
+        </h3>
+        <ContextPreview client={client} fields={shown} isSound={check(texts).length === 0} />
+      </section>
+    </>
+  );
+}
+
+type TextProps = {
+  readonly texts: NewTexts;
+  readonly problems: readonly FieldProblem[];
+  readonly change: (next: Partial<NewTexts>) => void;
+};
+
+function TextFields({ texts, problems, change }: TextProps) {
+  const { contextPage } = words;
+  return (
+    <>
+      <TypedText
+        name="name"
+        label={contextPage.name}
+        value={texts.name}
+        problem={problemOf(problems, "name")}
+        onText={(name) => change({ name })}
+      />
+      <TypedText
+        name="system-prompt"
+        label={contextPage.systemPrompt}
+        value={texts.systemPrompt}
+        rows={4}
+        note={contextPage.systemPromptNote}
+        problem={problemOf(problems, "systemPrompt")}
+        onText={(systemPrompt) => change({ systemPrompt })}
+      />
+      <TypedText
+        name="personality"
+        label={contextPage.personality}
+        value={texts.personality}
+        rows={2}
+        note={contextPage.personalityNote}
+        problem={problemOf(problems, "personality") ?? problemOf(problems, "defaultPersonality")}
+        onText={(personality) => change({ personality })}
+      />
+      {texts.systemPrompt !== "" && <PersonalityHints fields={texts} />}
+    </>
+  );
+}
+
+function focusWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+type TemplateProps = { readonly onTake: (texts: NewTexts) => void };
+
+/** Something to write on from (M-088), in place of what stands there. */
+function TemplateField({ onTake }: TemplateProps) {
+  const [chosen, setChosen] = useState("");
+  const { contextPage } = words;
+  const names = PERSONALITY_TEMPLATES.map(({ id, name, description }) => [
+    id,
+    `${name}: ${description}`,
+  ]);
+  return (
+    <SelectField<string>
+      name="template"
+      label={contextPage.from}
+      value={chosen}
+      options={{ "": contextPage.blank, ...Object.fromEntries(names) }}
+      onChange={(id) => {
+        setChosen(id);
+        const template = PERSONALITY_TEMPLATES.find((one) => one.id === id);
+        const texts = template === undefined ? NOTHING : textsOf(template);
+        onTake(texts);
+      }}
+    />
+  );
+}
+
+function textsOf(template: (typeof PERSONALITY_TEMPLATES)[number]): NewTexts {
+  return { name: template.name, ...draftFromTemplate(template) };
+}

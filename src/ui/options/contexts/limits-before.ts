@@ -1,0 +1,33 @@
+import { type Model, modelKey } from "../../../domain/model";
+import type { PromptSettings } from "../../../domain/prompt-settings";
+import { modelName } from "../../models/model-place";
+import { words } from "../../words/words";
+
+type Limits = {
+  /** Tokens of the window that counts; null where nobody tells. */
+  readonly window: number | null;
+  /** That a limit stands before the context's own; undefined where none does. */
+  readonly reply: string | undefined;
+  readonly history: string | undefined;
+};
+
+/** What is set for the model that answers, or for all, which stands before what its context sets. */
+export function limitsBefore(
+  model: Model | null,
+  { modelLimits, defaultLimits }: Pick<PromptSettings, "modelLimits" | "defaultLimits">,
+): Limits {
+  const own = model === null ? undefined : modelLimits[modelKey(model)];
+  const note = (limit: "reservedResponseTokens" | "historyTokens") => {
+    const ofModel = own?.[limit] ?? null;
+    if (model !== null && ofModel !== null) {
+      return words.contextPage.limitBefore(modelName(model), ofModel);
+    }
+    const ofAll = defaultLimits[limit];
+    return ofAll === null ? undefined : words.contextPage.limitBeforeAll(ofAll);
+  };
+  return {
+    window: own?.maxTokens ?? defaultLimits.maxTokens ?? model?.window ?? null,
+    reply: note("reservedResponseTokens"),
+    history: note("historyTokens"),
+  };
+}

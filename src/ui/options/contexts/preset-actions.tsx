@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { Preset } from "../../../domain/preset";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { SecretField } from "../../secret-field";
+import { useAct } from "../../use-act";
+import { words } from "../../words/words";
+import { ExportFirst } from "../export-first";
+import { goTo } from "../use-section";
+import type { PresetEditor } from "./preset-editor";
+
+type Props = {
+  readonly client: Client;
+  readonly editor: PresetEditor;
+  readonly preset: Preset;
+};
+
+/** Using a preset's end: out of the list and back, or gone for good by its name. */
+export function PresetActions({ client, editor, preset }: Props) {
+  const { busy, failure, run } = useAct();
+  const [asked, setAsked] = useState(false);
+  const { contextPage, dataPage } = words;
+  const { id, isActive } = preset;
+  const setActive = () =>
+    run(async () => {
+      await editor.save();
+      const name = isActive ? "preset.archive" : "preset.restore";
+      editor.accept(await client.call(name, { id }));
+    });
+  return (
+    <>
+      <p className="text-small text-muted">{contextPage.removeMeans}</p>
+      <div className="flex flex-wrap gap-2">
+        <QuietButton data-preset-active={isActive} disabled={busy} onClick={setActive}>
+          {isActive ? contextPage.remove : contextPage.restore}
+        </QuietButton>
+        <QuietButton data-purge="" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+          {dataPage.purge}
+        </QuietButton>
+      </div>
+      <FailureLine failure={failure} />
+      {asked && <PurgePreset client={client} preset={preset} />}
+    </>
+  );
+}
+
+function PurgePreset({ client, preset: { id, name } }: Pick<Props, "client" | "preset">) {
+  const typed = useRef<HTMLInputElement>(null);
+  const { busy, failure, run } = useAct();
+  const { contextPage, dataPage } = words;
+  const purge = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      await client.call("preset.purge", { id, name: typed.current?.value ?? "" });
+      goTo("contexts", "");
+    });
+  };
+  return (
+    <form onSubmit={purge} className="flex flex-col gap-3 text-small">
+      <p>{contextPage.presetPurgeMeans}</p>
+      <ExportFirst />
+      <SecretField name="name" label={dataPage.purgeName(name)} field={typed} shown />
+      <QuietButton type="submit" data-purge-confirm="" disabled={busy}>
+        {contextPage.presetPurgeConfirm(name)}
+      </QuietButton>
+      <FailureLine failure={failure} />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback } from "react";
+import { MAX_PRESETS } from "../../../domain/limits";
+import { isOnTrial, type Preset } from "../../../domain/preset";
+import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
+import { FailureLine } from "../../failure-line";
+import { useAnswer } from "../../use-answer";
+import { words } from "../../words/words";
+import { UsePreset } from "./use-preset";
+
+type Props = { readonly client: Pick<Client, "call"> };
+
+/** Every preset with what it is like; a click makes a context from it. */
+export function PresetChoices({ client }: Props) {
+  const ask = useCallback(
+    () => runTwice(() => client.call("preset.list", { pageSize: MAX_PRESETS })),
+    [client],
+  );
+  const { value, failure, again } = useAnswer(ask);
+  return (
+    <>
+      <FailureLine failure={failure} onAgain={again} />
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised empty:hidden">
+        {(value?.presets ?? []).map((preset) => (
+          <Choice key={preset.id} client={client} preset={preset} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Choice({ client, preset }: Props & { readonly preset: Preset }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
+      <div className="min-w-0 grow basis-48">
+        <bdi className="font-semibold wrap-anywhere">{preset.name}</bdi>
+        <p dir="auto" className="text-small text-muted wrap-anywhere">
+          {preset.description}
+        </p>
+        {isOnTrial(preset) && (
+          <p data-on-trial="" className="text-meta text-muted">
+            {words.contextPage.onTrial}
+          </p>
+        )}
+      </div>
+      <UsePreset client={client} preset={preset} />
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Preset, PresetFields, PresetSettings } from "../../../domain/preset";
+import { words } from "../../words/words";
+import { PagePart } from "../page-part";
+import type { EditorState } from "./field-copy";
+import { problemOf } from "./field-frame";
+import { PersonalityHints } from "./personality-hints";
+import type { PresetEditor } from "./preset-editor";
+import { TagsField } from "./tags-field";
+import { TemperatureField } from "./temperature-field";
+import { TypedNumber } from "./typed-number";
+import { TypedText } from "./typed-text";
+
+type Props = {
+  readonly editor: PresetEditor;
+  readonly state: Pick<EditorState<PresetFields, Preset>, "fields" | "problems">;
+};
+
+/** What a preset gives to the contexts that are made from it. */
+export function PresetParts({ editor, state }: Props) {
+  const { contextPage } = words;
+  return (
+    <>
+      <PagePart title={contextPage.who}>
+        <Texts editor={editor} state={state} />
+      </PagePart>
+      <PagePart title={contextPage.how}>
+        <Settings editor={editor} state={state} />
+      </PagePart>
+    </>
+  );
+}
+
+function Texts({ editor, state: { fields, problems } }: Props) {
+  const { contextPage } = words;
+  const { name, description, systemPrompt, defaultPersonality, tags } = fields;
+  return (
+    <>
+      <TypedText
+        name="name"
+        label={contextPage.name}
+        value={name}
+        problem={problemOf(problems, "name")}
+        onText={(text) => editor.change({ name: text })}
+        onLeave={editor.save}
+      />
+      <TypedText
+        name="description"
+        label={contextPage.description}
+        value={description}
+        rows={2}
+        problem={problemOf(problems, "description")}
+        onText={(text) => editor.change({ description: text })}
+        onLeave={editor.save}
+      />
+      <TypedText
+        name="system-prompt"
+        label={contextPage.systemPrompt}
+        value={systemPrompt}
+        rows={5}
+        note={contextPage.systemPromptNote}
+        problem={problemOf(problems, "systemPrompt")}
+        onText={(text) => editor.change({ systemPrompt: text })}
+        onLeave={editor.save}
+      />
+      <TypedText
+        name="personality"
+        label={contextPage.personality}
+        value={defaultPersonality}
+        rows={3}
+        note={contextPage.personalityNote}
+        problem={problemOf(problems, "defaultPersonality")}
+        onText={(text) => editor.change({ defaultPersonality: text })}
+        onLeave={editor.save}
+      />
+      <PersonalityHints fields={{ systemPrompt, personality: defaultPersonality }} />
+      <TagsField
+        tags={tags}
+        problem={problemOf(problems, "tags")}
+        onTags={(next) => editor.change({ tags: next })}
+        onLeave={editor.save}
+      />
+    </>
+  );
+}
+
+/** Each with its `data-number` and its words. */
+const NUMBERS = [
+  ["maxTokens", "max-tokens"],
+  ["maxHistoryTokens", "max-history-tokens"],
+  ["expiryDays", "expiry-days"],
+] as const;
+
+function Settings({ editor, state: { fields, problems } }: Props) {
+  const { contextPage } = words;
+  const settings = fields.defaultSettings;
+  const change = (next: Partial<PresetSettings>) =>
+    editor.change({ defaultSettings: { ...editor.get().fields.defaultSettings, ...next } });
+  return (
+    <>
+      <TemperatureField
+        value={settings.temperature}
+        problem={problemOf(problems, "temperature")}
+        onNumber={(temperature) => change({ temperature })}
+        onLeave={editor.save}
+      />
+      {NUMBERS.map(([key, name]) => (
+        <TypedNumber
+          key={key}
+          name={name}
+          label={contextPage[key]}
+          value={settings[key]}
+          kind="whole"
+          problem={problemOf(problems, key)}
+          onNumber={(value) => change({ [key]: value })}
+          onLeave={editor.save}
+        />
+      ))}
+    </>
+  );
+}

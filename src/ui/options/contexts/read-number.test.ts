@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { readDecimal, readWhole } from "./read-number";
+
+describe("what is typed into a field for a number", () => {
+  it("is a whole number, grouped or not, or none", () => {
+    expect([readWhole("15000"), readWhole("15,000"), readWhole("0")]).toEqual([15_000, 15_000, 0]);
+    for (const typed of ["", "1.5", "-1", "many", "1e3"]) expect(readWhole(typed)).toBeNaN();
+  });
+
+  it("M-026 is a decimal with a point or a comma, and 0 is a number like others", () => {
+    expect(["0", "0.7", "0,7", ".5", "1.", "-0.1"].map(readDecimal)).toEqual([
+      0, 0.7, 0.7, 0.5, 1, -0.1,
+    ]);
+    for (const typed of ["", ".", "NaN", "Infinity", "0x1", "1 2"]) {
+      expect(readDecimal(typed)).toBeNaN();
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { parseWhole } from "../prompt/parse-whole";
+
+const ANY = { min: 0, max: Number.MAX_SAFE_INTEGER };
+
+/** The whole number that was typed, grouped or not; NaN for anything else. */
+export function readWhole(typed: string): number {
+  const value = parseWhole(typed, ANY);
+  return typeof value === "number" ? value : Number.NaN;
+}
+
+/** The number that was typed, with a point or a comma; NaN for anything else. */
+export function readDecimal(typed: string): number {
+  const text = typed.trim().replace(",", ".");
+  return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(text) ? Number(text) : Number.NaN;
+}

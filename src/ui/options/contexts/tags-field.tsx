@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from "react";
+import type { FieldProblem } from "../../../domain/field-problem";
+import { useEmptyWhenGone } from "../../use-empty-when-gone";
+import { words } from "../../words/words";
+import { isSame } from "./field-changes";
+import { FieldFrame } from "./field-frame";
+import { readTags } from "./read-tags";
+
+type Props = {
+  readonly tags: readonly string[];
+  readonly problem: FieldProblem | undefined;
+  readonly onTags: (tags: string[]) => void;
+  readonly onLeave: () => void;
+};
+
+/** Tags in one line with commas between them. */
+export function TagsField({ tags, problem, onTags, onLeave }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const { contextPage } = words;
+  useEmptyWhenGone(field);
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current !== null && !isSame(readTags(current.value), tags)) current.value = tags.join(", ");
+  }, [tags]);
+  return (
+    <FieldFrame label={contextPage.tagsField} note={contextPage.tagsNote} problem={problem}>
+      {({ id, noteId, isWrong }) => (
+        <input
+          id={id}
+          ref={field}
+          data-text="tags"
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          defaultValue={tags.join(", ")}
+          aria-describedby={noteId}
+          aria-invalid={isWrong || undefined}
+          onInput={(event) => onTags(readTags(event.currentTarget.value))}
+          onBlur={onLeave}
+          className="w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
+        />
+      )}
+    </FieldFrame>
+  );
+}

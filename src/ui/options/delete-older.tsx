@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from "react";
+import type { Context } from "../../domain/context";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { LinkButton } from "../link-button";
+import { QuietButton } from "../quiet-button";
+import { useAct } from "../use-act";
+import { words } from "../words/words";
+import { dayStart } from "./day-start";
+import { ExportFirst } from "./export-first";
+import { SelectField } from "./prompt/select-field";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly contexts: readonly Pick<Context, "id" | "name">[];
+};
+
+type Asked = { readonly contextId: Id; readonly name: string; readonly than: number };
+
+/** Deletes what was written before a day in one context (M-037), once that was confirmed. */
+export function DeleteOlder({ client, contexts }: Props) {
+  const dateId = useId();
+  const [contextId, setContextId] = useState<Id | "">("");
+  const [day, setDay] = useState("");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const { busy, failure, run } = useAct();
+  const { contextPage, options } = words;
+  const chosen = contexts.find(({ id }) => id === contextId);
+  const than = dayStart(day);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setDeleted(null);
+    if (chosen !== undefined && than !== null) {
+      setAsked({ contextId: chosen.id, name: chosen.name, than });
+    }
+  };
+  const confirm = (sure: Asked) =>
+    run(async () => {
+      const what = { type: "older", than: sure.than } as const;
+      const input = { contextId: sure.contextId, conversationId: null, what };
+      setDeleted((await client.call("message.delete", input)).deleted);
+      setAsked(null);
+    });
+  return (
+    <form data-delete-older="" onSubmit={ask} className="flex flex-col gap-3 text-small">
+      <p className="text-muted">{contextPage.olderWhy}</p>
+      <div className="flex flex-wrap gap-3">
+        <SelectField<string>
+          name="older-context"
+          label={contextPage.olderContext}
+          value={contextId}
+          options={{ "": "", ...Object.fromEntries(contexts.map(({ id, name }) => [id, name])) }}
+          onChange={(id) => {
+            setAsked(null);
+            setContextId(id);
+          }}
+        />
+        <div className="flex flex-col gap-1">
+          <label htmlFor={dateId}>{contextPage.olderBefore}</label>
+          <input
+            id={dateId}
+            type="date"
+            data-older-date=""
+            autoComplete="off"
+            value={day}
+            onChange={(event) => {
+              setAsked(null);
+              setDay(event.currentTarget.value);
+            }}
+            className="rounded-md border border-field bg-raised px-2 py-1"
+          />
+        </div>
+      </div>
+      <QuietButton
+        type="submit"
+        data-older-ask=""
+        disabled={chosen === undefined || than === null || asked !== null}
+      >
+        {contextPage.olderAsk}
+      </QuietButton>
+      {asked !== null && (
+        <div role="alert" className="flex flex-col gap-2">
+          <p>{contextPage.olderMeans(asked.name, asked.than)}</p>
+          <ExportFirst />
+          <QuietButton data-older-confirm="" disabled={busy} onClick={() => confirm(asked)}>
+            {contextPage.olderConfirm(asked.name)}
+          </QuietButton>
+          <LinkButton onClick={() => setAsked(null)}>{options.cancel}</LinkButton>
+        </div>
+      )}
+      {deleted !== null && (
+        <p role="status" data-older-deleted={deleted}>
+          {contextPage.olderDone(deleted)}
+        </p>
+      )}
+      <FailureLine failure={failure} />
+    </form>
+  );
+}

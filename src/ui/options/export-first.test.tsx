@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
+import { createGate } from "../gate/gate";
+import { DataPage } from "./data-page";
+import { ExportFirst } from "./export-first";
+import { sectionOf } from "./use-section";
+
+describe("ExportFirst", () => {
+  it("says that there is no backup, and leads to where everything is taken out", async () => {
+    const shown = renderToStaticMarkup(<ExportFirst />);
+    expect(shown).toContain("no backup yet");
+    const [, place = ""] = /href="#([^"]+)"/.exec(shown) ?? [];
+    expect(sectionOf(`#${place}`)).toBe("data");
+    expect(await dataPage()).toMatch(new RegExp(`id="${place}">.{0,99}<button[^>]*data-export=`));
+  });
+});
+
+async function dataPage(): Promise<string> {
+  const { client } = createFakeClient({ "vault.status": () => UNLOCKED });
+  const gate = createGate({
+    client,
+    open: () => ({ client, close: () => {} }),
+    early: false,
+    later: () => {},
+    onLockBegun: () => {},
+  });
+  gate.start();
+  await settle();
+  return renderToStaticMarkup(<DataPage gate={gate} />);
+}

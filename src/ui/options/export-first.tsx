@@ -1,0 +1,17 @@
+import { words } from "../words/words";
+
+/** Where the data page takes everything out; also the element's id, so that the browser goes there. */
+export const EXPORT_PLACE = "data/export";
+
+/** Beside what removes something for good: that no backup has it, and the way to make one's own copy. */
+export function ExportFirst() {
+  const { dataPage } = words;
+  return (
+    <p data-export-first="">
+      {`${dataPage.noBackup} `}
+      <a href={`#${EXPORT_PLACE}`} className="rounded-sm underline underline-offset-2">
+        {dataPage.export}
+      </a>
+    </p>
+  );
+}

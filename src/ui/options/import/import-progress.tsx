@@ -1,0 +1,32 @@
+import { QuietButton } from "../../quiet-button";
+import { words } from "../../words/words";
+import type { ImportState } from "./importer";
+
+type Props = {
+  readonly state: Extract<ImportState, { at: "running" }>;
+  readonly onStop: () => void;
+};
+
+/** How far an import is. The counts change too often to be read out; the beginning and the end are. */
+export function ImportProgress({ state, onStop }: Props) {
+  const { importPart } = words;
+  const { percent, report, isStopping } = state;
+  const conversations = report.added + report.extended + report.unchanged;
+  return (
+    <div className="flex flex-col gap-2 text-small" data-import-running="">
+      <p role="status">{isStopping ? importPart.stopping : importPart.running}</p>
+      <progress
+        max={100}
+        value={percent}
+        aria-label={importPart.progress}
+        className="w-full accent-accent"
+      />
+      <p>
+        {importPart.read(percent)}, {importPart.soFar(conversations, report.messages)}
+      </p>
+      <QuietButton data-import-stop="" disabled={isStopping} onClick={onStop}>
+        {importPart.stop}
+      </QuietButton>
+    </div>
+  );
+}

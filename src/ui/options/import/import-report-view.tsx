@@ -1,0 +1,118 @@
+import { useEffect, useRef } from "react";
+import { LEFT_OUT, MENDED, type NoteKind, type Notes } from "../../../foreign/note";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { words } from "../../words/words";
+import type { ImportProblem, ImportReport } from "./import-report";
+import { IMPORT_EXPIRY_DAYS, type ImportState } from "./importer";
+
+type Props = {
+  readonly state: Extract<ImportState, { at: "ended" }>;
+  readonly onAgain: () => void;
+};
+
+/** What became of an import: nothing that was left out is left unsaid. */
+export function ImportReportView({ state, onAgain }: Props) {
+  const { importPart } = words;
+  const { how, failure, target, report } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone, and this is what it was about.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-3 text-small" data-import-ended={how}>
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        {importPart.ended[how]}
+      </h3>
+      <FailureLine failure={failure} />
+      {how !== "done" && <p>{importPart.kept}</p>}
+      <Where target={target} report={report} />
+      <Lines title={null} lines={countLines(report)} mark="counts" />
+      <Lines
+        title={importPart.leftOutTitle}
+        lines={noteLines(LEFT_OUT, report.notes)}
+        mark="left"
+      />
+      <Lines title={importPart.mendedTitle} lines={noteLines(MENDED, report.notes)} mark="mended" />
+      <Lines title={importPart.problemsTitle} lines={problemLines(report)} mark="problems" />
+      <QuietButton data-import-again="" onClick={onAgain}>
+        {importPart.again}
+      </QuietButton>
+    </div>
+  );
+}
+
+type WhereProps = Pick<Props["state"], "target" | "report">;
+
+/** Into which context, and what is to be known of one that was made for this. */
+function Where({ target, report }: WhereProps) {
+  const { importPart } = words;
+  const { type, name } = target;
+  if (report.added === 0) {
+    if (report.extended + report.unchanged === 0) return null;
+    return <p>{name === null ? importPart.noneNew : importPart.noneInto(name)}</p>;
+  }
+  return (
+    <div>
+      <p>{importPart.into(name ?? "")}</p>
+      {type === "new" && <p className="text-muted">{importPart.stays(IMPORT_EXPIRY_DAYS)}</p>}
+    </div>
+  );
+}
+
+type LinesProps = {
+  readonly title: string | null;
+  readonly lines: readonly string[];
+  readonly mark: string;
+};
+
+function Lines({ title, lines, mark }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      {title !== null && <h4 className="font-semibold">{title}</h4>}
+      <ul className="list-disc pl-5" data-import-lines={mark}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function countLines(report: ImportReport): string[] {
+  const { added, extended, unchanged, extendedIn, unchangedIn, messages } = report;
+  const { importPart } = words;
+  if (added + extended + unchanged === 0) return [importPart.nothing];
+  return [
+    ...(added > 0 ? [importPart.added(added)] : []),
+    ...[...extendedIn].map(([name, count]) => importPart.extended(count, name)),
+    ...[...unchangedIn].map(([name, count]) => importPart.unchanged(count, name)),
+    importPart.messages(messages),
+  ];
+}
+
+function noteLines(kinds: readonly NoteKind[], notes: Notes): string[] {
+  return kinds.flatMap((kind) => {
+    const count = notes.get(kind) ?? 0;
+    return count === 0 ? [] : [words.importPart.notes[kind](count)];
+  });
+}
+
+function problemLines({ problems, problemCount }: ImportReport): string[] {
+  const rest = problemCount - problems.length;
+  const lines = [...problems].sort(byPosition).map(problemLine);
+  // What is wrong with the whole of several files of an archive is said once.
+  const told = [...new Set(lines)];
+  return rest > 0 ? [...told, words.importPart.moreProblems(rest)] : told;
+}
+
+function byPosition(left: ImportProblem, right: ImportProblem): number {
+  return (left.position ?? 0) - (right.position ?? 0);
+}
+
+function problemLine({ position, problem }: ImportProblem): string {
+  const { importPart } = words;
+  if (position === 0) return importPart.nothingWhole;
+  const what = position === null ? importPart.wholeFile : importPart.conversation(position);
+  return `${what} ${importPart.problems[problem]}.`;
+}

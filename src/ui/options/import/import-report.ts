@@ -1,0 +1,82 @@
+import type { ExportProblem } from "../../../foreign/export-item";
+import type { NoteKind, Notes } from "../../../foreign/note";
+
+/** Problems that are told one by one; beyond that they are only counted. */
+const MAX_PROBLEMS = 200;
+
+export type ImportProblem = {
+  /** Which conversation of the file, from 1; null where it is the file. */
+  readonly position: number | null;
+  readonly problem: ExportProblem;
+};
+
+/** Conversations that were there before, by the context in which they are. */
+export type CountsByContext = ReadonlyMap<string, number>;
+
+/** What an import has done so far. */
+export type ImportReport = {
+  readonly added: number;
+  readonly extended: number;
+  readonly unchanged: number;
+  /** Of `extended` and of `unchanged`, where they are. */
+  readonly extendedIn: CountsByContext;
+  readonly unchangedIn: CountsByContext;
+  readonly messages: number;
+  /** Left out or mended, by kind; those that were not met are missing. */
+  readonly notes: Notes;
+  /** The first ones, in the order of the file. */
+  readonly problems: readonly ImportProblem[];
+  /** All, those that are not listed too. */
+  readonly problemCount: number;
+};
+
+export type ReportKeeper = {
+  readonly report: () => ImportReport;
+  readonly count: (stored: Stored) => void;
+  readonly note: (notes: Notes) => void;
+  readonly problem: (problem: ImportProblem) => void;
+};
+
+type Stored = {
+  readonly result: "added" | "extended" | "unchanged";
+  /** The name of the context that has it. */
+  readonly contextName: string;
+  readonly messages: number;
+};
+
+/** Counts what an import does. */
+export function createReportKeeper(): ReportKeeper {
+  const counts = { added: 0, extended: 0, unchanged: 0, messages: 0, problemCount: 0 };
+  const places = {
+    added: new Map<string, number>(),
+    extended: new Map<string, number>(),
+    unchanged: new Map<string, number>(),
+  };
+  const notes = new Map<NoteKind, number>();
+  const problems: ImportProblem[] = [];
+  return {
+    report: () => ({
+      ...counts,
+      extendedIn: new Map(places.extended),
+      unchangedIn: new Map(places.unchanged),
+      notes: new Map(notes),
+      problems: [...problems],
+    }),
+    count: ({ result, contextName, messages }) => {
+      counts[result] += 1;
+      increase(places[result], contextName, 1);
+      counts.messages += messages;
+    },
+    note: (more) => {
+      for (const [kind, count] of more) increase(notes, kind, count);
+    },
+    problem: (problem) => {
+      counts.problemCount += 1;
+      if (problems.length < MAX_PROBLEMS) problems.push(problem);
+    },
+  };
+}
+
+function increase<K>(counts: Map<K, number>, key: K, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}

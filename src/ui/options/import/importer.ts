@@ -1,0 +1,136 @@
+import { type Failure, toFailure } from "../../../domain/app-error";
+import { DEFAULT_PRESET_ID } from "../../../domain/built-in-presets";
+import type { Id } from "../../../domain/id";
+import type { Client } from "../../../messaging/client";
+import { type Cell, createCell } from "../../cell";
+import { runTwice } from "../../conversation/run-twice";
+import { words } from "../../words/words";
+import { createReportKeeper, type ImportReport, type ReportKeeper } from "./import-report";
+import { runImport, type TargetContext } from "./run-import";
+
+/** Where to import: a context that is there, or one to be made; without a name it is given one. */
+export type ImportTarget =
+  | { readonly type: "existing"; readonly id: Id; readonly name: string }
+  | { readonly type: "new"; readonly name: string };
+
+/** Days after the last chat after which a context that was made for an import is put aside. */
+export const IMPORT_EXPIRY_DAYS = 365;
+
+export type ImportState =
+  | { readonly at: "ready" }
+  | {
+      readonly at: "running";
+      readonly isStopping: boolean;
+      /** Whole percent of the file. */
+      readonly percent: number;
+      readonly report: ImportReport;
+    }
+  | {
+      readonly at: "ended";
+      readonly how: "done" | "stopped" | "failed";
+      readonly failure: Failure | null;
+      /** Where to; the name of a new one is that which it was given, null where none was made. */
+      readonly target: { readonly type: ImportTarget["type"]; readonly name: string | null };
+      readonly report: ImportReport;
+    };
+
+export type Importer = {
+  readonly state: Pick<Cell<ImportState>, "get" | "subscribe">;
+  /** Resolves when the import has ended, however; one at a time. */
+  readonly start: (file: Blob, target: ImportTarget) => Promise<void>;
+  readonly stop: () => void;
+  /** Forgets the report. */
+  readonly again: () => void;
+};
+
+type Deps = {
+  readonly client: Pick<Client, "call">;
+  readonly clock: { readonly now: () => number };
+};
+
+/** Imports files, one after the other, and tells how far it is. */
+export function createImporter({ client, clock }: Deps): Importer {
+  const state = createCell<ImportState>({ at: "ready" });
+  let stopping = new AbortController();
+
+  const start = async (file: Blob, target: ImportTarget) => {
+    if (state.get().at === "running") return;
+    stopping = new AbortController();
+    const keeper = createReportKeeper();
+    const run = { isStopping: false, percent: 0 };
+    const tell = () => {
+      const isStopping = stopping.signal.aborted;
+      state.set({ at: "running", ...run, isStopping, report: keeper.report() });
+    };
+    const into = createTarget(client, target);
+    tell();
+    let failure: Failure | null = null;
+    try {
+      await runImport({
+        client,
+        file,
+        keeper,
+        options: { now: clock.now(), clipMark: words.importPart.clipMark },
+        target: into,
+        signal: stopping.signal,
+        onStored: tell,
+        onBytes: (read, total) => {
+          const percent = percentOf(read, total);
+          if (percent === run.percent) return;
+          run.percent = percent;
+          tell();
+        },
+      });
+    } catch (error) {
+      failure = toFailure(error);
+    }
+    const { type } = target;
+    const end = { failure, target: { type, name: into.name() }, signal: stopping.signal };
+    state.set(ended(keeper, end));
+  };
+  return {
+    state,
+    start,
+    stop: () => {
+      stopping.abort();
+      const now = state.get();
+      if (now.at === "running") state.set({ ...now, isStopping: true });
+    },
+    again: () => {
+      if (state.get().at === "ended") state.set({ at: "ready" });
+    },
+  };
+}
+
+/** The context to import into; a new one is made when it is first needed. */
+function createTarget(client: Pick<Client, "call">, target: ImportTarget): TargetContext {
+  let there = target.type === "existing" ? target : null;
+  return {
+    id: () => there?.id ?? null,
+    name: () => there?.name ?? null,
+    make: async (source) => {
+      const id = crypto.randomUUID();
+      const name = target.name.trim() === "" ? words.importPart.nameOf[source] : target.name;
+      const overrides = { name, expiryDays: IMPORT_EXPIRY_DAYS };
+      const input = { id, presetId: DEFAULT_PRESET_ID, overrides };
+      const { context } = await runTwice(() => client.call("context.createFromPreset", input));
+      there = { type: "existing", id: context.id, name: context.name };
+    },
+  };
+}
+
+type End = {
+  readonly failure: Failure | null;
+  readonly target: Extract<ImportState, { at: "ended" }>["target"];
+  readonly signal: AbortSignal;
+};
+
+function ended(keeper: ReportKeeper, { failure, target, signal }: End): ImportState {
+  const how = failure !== null ? "failed" : signal.aborted ? "stopped" : "done";
+  return { at: "ended", how, failure, target, report: keeper.report() };
+}
+
+function percentOf(read: number, total: number): number {
+  // What an archive says of its size may be wrong.
+  return total <= 0 ? 0 : Math.min(100, Math.floor((read / total) * 100));
+}

@@ -1,0 +1,146 @@
+import type { Id } from "../../../domain/id";
+import { type Batch, createBatcher, sizeOf } from "../../../foreign/batch-conversations";
+import { readExport } from "../../../foreign/read-export";
+import type { ReadOptions } from "../../../foreign/reading";
+import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
+import type { ReportKeeper } from "./import-report";
+
+/** Characters of one conversation that fit into a call, however they are escaped (64 MiB). */
+const MAX_CHARACTERS = 20_000_000;
+
+/** Batches on their way: one is being stored while the next is read by the worker. */
+const IN_FLIGHT = 2;
+
+/** The context to import into. */
+export type TargetContext = {
+  /** Null while it is not made. */
+  readonly id: () => Id | null;
+  readonly name: () => string | null;
+  /** Makes it; asked once, when there is something that is nowhere yet. */
+  readonly make: (source: Batch["source"]) => Promise<void>;
+};
+
+export type ImportRun = {
+  readonly client: Pick<Client, "call">;
+  readonly file: Blob;
+  readonly options: ReadOptions;
+  readonly target: TargetContext;
+  readonly keeper: ReportKeeper;
+  readonly onBytes: (read: number, total: number) => void;
+  /** Heard after each batch. */
+  readonly onStored: () => void;
+  /** Ends the import after what is being stored. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Reads an export and has its conversations stored, some batches while the next is read. What cannot
+ * be read is in the report; it fails only where storing does, with what was stored before kept.
+ */
+export async function runImport(run: ImportRun): Promise<void> {
+  const positions = new WeakMap<object, number>();
+  const store = createStoring(run, (one) => positions.get(one) ?? null);
+  try {
+    await readInto(run, store, positions);
+  } finally {
+    // What is told as the end must be one.
+    await store.settled();
+  }
+}
+
+async function readInto(
+  run: ImportRun,
+  store: ReturnType<typeof createStoring>,
+  positions: WeakMap<object, number>,
+): Promise<void> {
+  const batcher = createBatcher();
+  for await (const item of readExport(run.file, { ...run.options, onBytes: run.onBytes })) {
+    if (run.signal.aborted) break;
+    run.keeper.note(item.notes);
+    if (item.type === "problem") {
+      run.keeper.problem({ position: item.position, problem: item.problem });
+      continue;
+    }
+    positions.set(item.conversation, item.position);
+    if (sizeOf(item.conversation) > MAX_CHARACTERS) {
+      run.keeper.problem({ position: item.position, problem: "too-large" });
+      continue;
+    }
+    const full = batcher.add(item.source, item.conversation);
+    if (full !== null) await store.next(full);
+  }
+  const rest = run.signal.aborted ? null : batcher.rest();
+  if (rest !== null) await store.next(rest);
+  await store.end();
+}
+
+/** Stores batches, some at a time, the oldest waited for when there are more. */
+function createStoring(
+  { client, target, keeper, onStored, signal }: ImportRun,
+  positionOf: (conversation: object) => number | null,
+) {
+  const bases = new Map<Batch["source"], Promise<number>>();
+  const going: Promise<void>[] = [];
+  let making: Promise<void> | null = null;
+
+  const begin = async (source: Batch["source"]) => {
+    const input = { contextId: target.id(), source };
+    return (await runTwice(() => client.call("import.begin", input))).base;
+  };
+  const store = async ({ source, conversations }: Batch) => {
+    const begun = bases.get(source) ?? begin(source);
+    bases.set(source, begun);
+    const namesById = await findKnown(client, { source, conversations });
+    if (target.id() === null && conversations.some(({ id }) => !namesById.has(id))) {
+      making ??= target.make(source);
+      await making;
+    }
+    const place = { contextId: target.id(), source, base: await begun };
+    const input = { ...place, conversations: [...conversations] };
+    // The same batch twice stores nothing twice.
+    const { results } = await runTwice(() => client.call("import.add", input));
+    for (const [at, { result, messages }] of results.entries()) {
+      const conversation = conversations[at] ?? { id: "" };
+      const position = positionOf(conversation);
+      // What is twice in a file is there by now, and was not before.
+      const contextName = namesById.get(conversation.id) ?? target.name() ?? "";
+      if (result === "too-large") keeper.problem({ position, problem: "too-large" });
+      else keeper.count({ result, contextName, messages });
+    }
+    onStored();
+  };
+  return {
+    next: async (batch: Batch) => {
+      while (going.length >= IN_FLIGHT) {
+        await going[0];
+        going.shift();
+      }
+      if (signal.aborted) return;
+      const storing = store(batch);
+      // Met when it is waited for.
+      storing.catch(() => undefined);
+      going.push(storing);
+    },
+    end: async () => {
+      await Promise.all(going);
+      // Waits for the disk, which a batch does not.
+      for (const [source, base] of bases) {
+        const place = { contextId: target.id(), source, base: await base };
+        await runTwice(() => client.call("import.add", { ...place, conversations: [] }));
+      }
+    },
+    /** Resolves when nothing is being stored any more, however that went. */
+    settled: () => Promise.allSettled(going),
+  };
+}
+
+/** Which of these are there already: the name of each one's context. */
+async function findKnown(
+  client: ImportRun["client"],
+  { source, conversations }: Batch,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = conversations.map(({ id }) => id);
+  const { known } = await runTwice(() => client.call("import.known", { source, ids }));
+  return new Map(known.map(({ id, contextName }) => [id, contextName]));
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useCallback, useRef } from "react";
+import type { Context } from "../../domain/context";
+import type { Client } from "../../messaging/client";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { QuietButton } from "../quiet-button";
+import { SecretField } from "../secret-field";
+import { useAct } from "../use-act";
+import { useAnswer } from "../use-answer";
+import { words } from "../words/words";
+import { ExportFirst } from "./export-first";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly context: Pick<Context, "id" | "name">;
+  /** Told with the number of messages that went. */
+  readonly onPurged: (messages: number) => void;
+};
+
+/** What a purge takes with it, counted first; it takes the context's name typed. */
+export function PurgeContext({ client, context, onPurged }: Props) {
+  const { id, name } = context;
+  const typed = useRef<HTMLInputElement>(null);
+  const { busy, failure, run } = useAct();
+  const ask = useCallback(() => runTwice(() => client.call("context.holds", { id })), [client, id]);
+  const holds = useAnswer(ask);
+  const { dataPage } = words;
+  const purge = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      const input = { id, name: typed.current?.value ?? "" };
+      onPurged((await client.call("context.purge", input)).messages);
+    });
+  };
+  if (holds.value === null) {
+    return <FailureLine failure={holds.failure} onAgain={holds.again} />;
+  }
+  const { conversations, messages } = holds.value;
+  return (
+    <form data-purge-form="" onSubmit={purge} className="flex flex-col gap-3 text-small">
+      <p>{dataPage.purgeMeans(conversations, messages)}</p>
+      <ExportFirst />
+      <SecretField name="name" label={dataPage.purgeName(name)} field={typed} shown />
+      <QuietButton type="submit" data-purge-confirm="" disabled={busy}>
+        {dataPage.purgeConfirm(name, messages)}
+      </QuietButton>
+      <FailureLine failure={failure} />
+    </form>
+  );
+}

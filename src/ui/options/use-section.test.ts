@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { placeOf, sectionOf } from "./use-section";
+
+describe("the address of the options", () => {
+  it("names a section, and may name a place in it", () => {
+    expect([sectionOf("#data"), placeOf("#data")]).toEqual(["data", ""]);
+    expect([sectionOf("#contexts/preset/7"), placeOf("#contexts/preset/7")]).toEqual([
+      "contexts",
+      "preset/7",
+    ]);
+  });
+
+  it("leads to the lock where it names none that there is", () => {
+    expect(["", "#", "#nothing", "#lock/../data"].map(sectionOf)).toEqual(Array(4).fill("lock"));
+  });
+});

@@ -1,0 +1,232 @@
+import type { OpenedConversation } from "../contract/conversation";
+import { toFailure } from "../domain/app-error";
+import type { Conversation } from "../domain/conversation";
+import type { Id } from "../domain/id";
+import type { Client } from "../messaging/client";
+import { type Cell, createCell } from "./cell";
+import { runTwice } from "./conversation/run-twice";
+import { atMostShortly, keepDraft } from "./keep-draft";
+import { createPanel, type Panel } from "./panel";
+import { createPanelWatch } from "./panel-watch";
+
+/** The panel of the conversation that is shown; `round` is another one with each. */
+export type ShownPanel = { readonly panel: Panel; readonly round: number };
+
+type Readable<T> = Pick<Cell<T>, "get" | "subscribe">;
+
+/** What the side panel works with while the vault is open: one conversation, and the way to others. */
+export type PanelShell = {
+  readonly client: Client;
+  readonly current: Readable<ShownPanel>;
+  /** Another number whenever the lists of contexts or conversations have changed. */
+  readonly lists: Readable<number>;
+  /** Opens the conversation used last and follows the window's wishes from then on. */
+  readonly start: () => Promise<void>;
+  /** Shows another conversation; fails as `conversation.show` does, and what is shown stays then. */
+  readonly showConversation: (one: Pick<Conversation, "id" | "contextId">) => Promise<void>;
+  /** Makes a context the active one and shows the conversation used last in it. */
+  readonly showContext: (contextId: Id) => Promise<void>;
+  /** Begins another conversation in the shown context; one in which nothing was said stays. */
+  readonly begin: (options: { readonly temporary: boolean }) => Promise<void>;
+  /** Shows what the shown context has when the shown conversation is gone. */
+  readonly leave: () => Promise<void>;
+  readonly refresh: () => void;
+  readonly close: () => void;
+};
+
+type Deps = {
+  readonly client: Client;
+  /** The browser window that the panel belongs to; null where that is not told. */
+  readonly readWindow: () => Promise<number | null>;
+};
+
+/** A shell with the panel of the conversation used last, not started yet. */
+export function createPanelShell(deps: Deps): PanelShell {
+  const { client } = deps;
+  const onMissing = () => tellProblem(now(), leave());
+  const first = createPanel(client, { onMissing });
+  const current = createCell<ShownPanel>({ panel: first, round: 0 });
+  const lists = createCell(0);
+  const now = () => current.get().panel;
+  const { go, close: stopGoing } = createSwitch(current, onMissing);
+  const leave = () => go(() => openAnother(client, contextOf(now())));
+  const show = (conversationId: Id) =>
+    runTwice(() => client.call("conversation.show", { conversationId }));
+  const follow = (id: Id) =>
+    tellProblem(
+      now(),
+      go(() => show(id)),
+    );
+  const wishes = createWishes(client, (id) => {
+    if (shownId(now()) !== id) follow(id);
+  });
+  const watch = createPanelWatch({
+    client,
+    onShow: wishes.hear,
+    onLists: () => {
+      lists.set(lists.get() + 1);
+      now().readContext();
+    },
+  });
+  return {
+    client,
+    current,
+    lists,
+    start: async () => {
+      const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
+      wishes.begin(id);
+      watch.start(id);
+    },
+    showConversation: ({ id, contextId }) =>
+      go(() =>
+        openElsewhere({ shown: contextOf(now()), contextId, id, show, showInWindow: wishes.show }),
+      ),
+    showContext: (contextId) => go(async () => (await wishes.show(contextId, null)).opened),
+    begin: async ({ temporary }) => {
+      if (isUnused(now(), temporary)) return;
+      const contextId = contextOf(now());
+      const input = {
+        id: crypto.randomUUID(),
+        channel: "side-panel",
+        contextId,
+        temporary,
+      } as const;
+      await go(() => runTwice(() => client.call("conversation.create", input)));
+    },
+    leave,
+    refresh: () => now().sync.refresh(),
+    close: () => {
+      stopGoing();
+      watch.close();
+      lists.close();
+      now().close();
+    },
+  };
+}
+
+/** What is to be shown in the panel's window, asked here or elsewhere. */
+function createWishes(client: Client, follow: (conversationId: Id) => void) {
+  let windowId: number | null = null;
+  let asking = 0;
+  let heard: Id | null = null;
+  return {
+    begin: (id: number | null) => {
+      windowId = id;
+    },
+    show: async (contextId: Id, conversationId: Id | null) => {
+      asking += 1;
+      try {
+        const input = { contextId, conversationId, windowId };
+        const answer = await runTwice(() => client.call("panel.show", input));
+        // What is asked here comes back as a wish of the window; another one is the popup's.
+        if (heard !== null && heard !== answer.opened.conversation.id) follow(heard);
+        return answer;
+      } finally {
+        asking -= 1;
+        heard = null;
+      }
+    },
+    hear: (id: Id) => {
+      if (asking > 0) heard = id;
+      else follow(id);
+    },
+  };
+}
+
+type Switch = {
+  /** Puts the panel of what is opened in the place of the shown one; only the newest wish counts. */
+  readonly go: (open: () => Promise<OpenedConversation>) => Promise<void>;
+  readonly close: () => void;
+};
+
+function createSwitch(current: Cell<ShownPanel>, onMissing: () => void): Switch {
+  let asked = 0;
+  let closed = false;
+  // A message on its way that fails becomes the draft of the conversation that was left.
+  let leaving: Promise<void> = Promise.resolve();
+  const put = (opened: OpenedConversation) => {
+    const { panel, round } = current.get();
+    if (shownId(panel) === opened.conversation.id) {
+      panel.conversation.dispatch({ type: "opened", opened });
+      return;
+    }
+    // What was typed since it was kept.
+    leaving = atMostShortly(panel.drafts.leave());
+    const next = createPanel(panel.client, { open: async () => opened, onMissing });
+    next.conversation.dispatch({ type: "opened", opened });
+    current.set({ panel: next, round: round + 1 });
+    next.sync.start();
+    panel.close();
+  };
+  return {
+    go: async (open) => {
+      asked += 1;
+      const mine = asked;
+      await Promise.all([keepDraft(current.get().panel), leaving]);
+      const opened = await open();
+      if (!closed && mine === asked) put(opened);
+    },
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+type Elsewhere = {
+  /** The context that is shown. */
+  readonly shown: Id | null;
+  readonly contextId: Id;
+  readonly id: Id;
+  readonly show: (id: Id) => Promise<OpenedConversation>;
+  readonly showInWindow: (
+    contextId: Id,
+    id: Id,
+  ) => Promise<{ readonly opened: OpenedConversation }>;
+};
+
+async function openElsewhere(where: Elsewhere): Promise<OpenedConversation> {
+  const { shown, contextId, id, show, showInWindow } = where;
+  if (shown === contextId) return show(id);
+  try {
+    return (await showInWindow(contextId, id)).opened;
+  } catch (error) {
+    // A context that was put aside is not made the active one; what was said in it can be read.
+    if (toFailure(error).code === "archived") return show(id);
+    throw error;
+  }
+}
+
+/** What a context has; of one that was put aside or removed, what the active one has. */
+async function openAnother(client: Client, contextId: Id | null): Promise<OpenedConversation> {
+  const open = (from: Id | null) =>
+    runTwice(() => client.call("conversation.open", { channel: "side-panel", contextId: from }));
+  try {
+    return await open(contextId);
+  } catch (error) {
+    const { code } = toFailure(error);
+    if (contextId === null || (code !== "archived" && code !== "not-found")) throw error;
+    return open(null);
+  }
+}
+
+/** For what was asked for elsewhere: nothing but the conversation itself can tell of a failure. */
+async function tellProblem(panel: Panel, going: Promise<void>): Promise<void> {
+  await going.catch((error: unknown) =>
+    panel.conversation.dispatch({ type: "problem", failure: toFailure(error) }),
+  );
+}
+
+function shownId({ conversation }: Panel): Id | null {
+  return conversation.get().opened?.conversation.id ?? null;
+}
+
+function contextOf({ conversation }: Panel): Id | null {
+  return conversation.get().opened?.conversation.contextId ?? null;
+}
+
+/** Whether the shown conversation is as good as a new one. */
+function isUnused({ conversation }: Panel, temporary: boolean): boolean {
+  const { opened, loaded, messages, pending } = conversation.get();
+  const isEmpty = loaded && messages.length === 0 && pending.length === 0;
+  return isEmpty && opened?.conversation.temporary === temporary;
+}

@@ -1,0 +1,59 @@
+import type { PanelEvent } from "../contract/conversation";
+import { assertNever } from "../domain/assert-never";
+import type { Id } from "../domain/id";
+import type { Client } from "../messaging/client";
+
+export type PanelWatch = {
+  /** Follows what is told to the panel of this window. */
+  readonly start: (windowId: number | null) => void;
+  readonly close: () => void;
+};
+
+type Deps = {
+  readonly client: Pick<Client, "watch" | "onWorkerStart">;
+  readonly onShow: (conversationId: Id) => void;
+  readonly onLists: () => void;
+};
+
+/** Follows which conversation the panel is to show; anew with each worker, and wakes none by itself. */
+export function createPanelWatch({ client, onShow, onLists }: Deps): PanelWatch {
+  let begun: { readonly windowId: number | null } | null = null;
+  let stop: (() => void) | null = null;
+  const onEvent = (event: PanelEvent) => {
+    switch (event.type) {
+      case "show":
+        return onShow(event.conversationId);
+      case "lists":
+        return onLists();
+      default:
+        return assertNever(event);
+    }
+  };
+  const connect = () => {
+    if (begun === null || stop !== null) return;
+    stop = client.watch("panel.watch", begun, {
+      event: onEvent,
+      end: () => {
+        stop = null;
+      },
+    });
+  };
+  const stopListening = client.onWorkerStart(() => {
+    if (begun === null || stop !== null) return;
+    connect();
+    // What was told while nothing was connected was not heard.
+    onLists();
+  });
+  return {
+    start: (windowId) => {
+      begun = { windowId };
+      connect();
+    },
+    close: () => {
+      stopListening();
+      begun = null;
+      stop?.();
+      stop = null;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { PanelRightOpen, Square } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Announcer } from "../conversation/announcer";
+import { isRunning } from "../conversation/conversation-state";
+import { type ReplyView, runningTurn, toEntries } from "../conversation/entries";
+import { replyNotice } from "../conversation/reply-notice";
+import { Thinking } from "../conversation/thinking";
+import { useStickToBottom } from "../conversation/use-stick-to-bottom";
+import { FailureLine } from "../failure-line";
+import { CodeBlock } from "../markdown/code-block";
+import { Markdown } from "../markdown/markdown";
+import { QuietButton } from "../quiet-button";
+import { errorPlace } from "../words/error-place";
+import { words } from "../words/words";
+import type { Asked } from "./asked";
+import { lastExchange } from "./last-exchange";
+
+type Props = {
+  readonly asked: Asked;
+  /** Opens the panel with this conversation. */
+  readonly onContinue: (conversationId: string) => void;
+  /** Called when Stop, which had the focus, is about to go. */
+  readonly onStopped: () => void;
+};
+
+/** The question that was asked here and its answer, as it is written. */
+export function AskAnswer({ asked, onContinue, onStopped }: Props) {
+  const { get, subscribe } = asked.store;
+  const state = useSyncExternalStore(subscribe, get, get);
+  const exchange = lastExchange(toEntries(state));
+  const running = runningTurn(state);
+  const scroller = useStickToBottom(exchange[0]?.id, state.pending.length);
+  const conversationId = state.opened?.conversation.id;
+  const isEmpty = exchange.length === 0;
+  return (
+    <>
+      <section
+        ref={scroller}
+        data-quick-answer=""
+        aria-label={words.conversation.label}
+        // A keyboard scrolls only what has focus.
+        tabIndex={isEmpty ? -1 : 0}
+        className={`flex min-h-0 grow flex-col gap-2 overflow-y-auto px-1 focus-visible:-outline-offset-2 ${isEmpty ? "hidden" : ""}`}
+      >
+        {exchange.map((entry) =>
+          entry.kind === "user" ? (
+            <p
+              key={entry.id}
+              dir="auto"
+              className="line-clamp-3 shrink-0 rounded-lg bg-tint px-2.5 py-1.5 text-small wrap-anywhere whitespace-pre-wrap"
+            >
+              {entry.text}
+            </p>
+          ) : (
+            <Reply key={entry.id} reply={entry.reply} />
+          ),
+        )}
+      </section>
+      <Announcer finished={state.finished} news={null} way={null} />
+      <FailureLine failure={state.problem} />
+      {!isEmpty && (
+        <div className="flex shrink-0 justify-between gap-2">
+          {conversationId !== undefined && (
+            <QuietButton data-continue-in-panel="" onClick={() => onContinue(conversationId)}>
+              <PanelRightOpen size={14} aria-hidden="true" className="rtl:-scale-x-100" />
+              {words.popup.continue}
+            </QuietButton>
+          )}
+          {running !== null && (
+            <QuietButton
+              data-stop=""
+              title={words.composer.stopHint}
+              onClick={() => {
+                onStopped();
+                asked.stop(running);
+              }}
+            >
+              <Square size={12} aria-hidden="true" />
+              {words.composer.stop}
+            </QuietButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Reply({ reply }: { readonly reply: ReplyView }) {
+  const { status, text, thinking, thinkingMs, model } = reply;
+  const going = isRunning(status);
+  const notice = going ? null : replyNotice(reply, errorPlace(model));
+  return (
+    <article data-quick-reply={status} aria-busy={going} className="flex flex-col gap-2">
+      {thinking !== "" && <Thinking text={thinking} ms={thinkingMs} going={going && text === ""} />}
+      {text !== "" && <Markdown text={text} />}
+      {going && text === "" && thinking === "" && (
+        <p className="text-small text-muted">{words.conversation.waiting}</p>
+      )}
+      {notice !== null && <p className="text-small text-muted">{notice.text}</p>}
+      {notice?.command && <CodeBlock code={notice.command} wrap />}
+    </article>
+  );
+}

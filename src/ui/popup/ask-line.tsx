@@ -1,0 +1,71 @@
+import { CornerDownLeft } from "lucide-react";
+import type { RefObject } from "react";
+import type { Context } from "../../domain/context";
+import { clipText } from "../clip-text";
+import { useEmptyWhenGone } from "../use-empty-when-gone";
+import { words } from "../words/words";
+import type { QuickAsk } from "./quick-ask";
+import { useAskLine } from "./use-ask-line";
+
+type Props = {
+  readonly quickAsk: QuickAsk;
+  /** Who is asked. */
+  readonly context: Pick<Context, "id" | "name">;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** Characters of a name that fit into one line. */
+const PLACEHOLDER = 24;
+
+/** One question to the context that answers now: Enter sends, Shift+Enter breaks the line. */
+export function AskLine({ quickAsk, context, field }: Props) {
+  const { isCommand, changed, begin, flush, send } = useAskLine({ quickAsk, context, field });
+  useEmptyWhenGone(field);
+  const { popup } = words;
+  return (
+    <form
+      className="flex shrink-0 flex-col gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        field.current?.focus();
+      }}
+    >
+      <div className="flex items-end gap-1 rounded-lg border border-field bg-raised p-1 focus-within:border-accent">
+        <textarea
+          ref={field}
+          data-ask-line=""
+          aria-label={popup.askLabel(context.name)}
+          placeholder={popup.ask(clipText(context.name, PLACEHOLDER))}
+          autoComplete="off"
+          dir="auto"
+          rows={1}
+          onFocus={begin}
+          onBlur={flush}
+          onInput={changed}
+          onKeyDown={(event) => {
+            const { key, shiftKey, nativeEvent } = event;
+            if (key !== "Enter" || shiftKey || nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+          className="field-sizing-content max-h-20 min-h-7 min-w-0 grow resize-none bg-transparent px-1.5 py-1 placeholder:text-muted focus:outline-none"
+        />
+        <button
+          type="submit"
+          data-ask-send=""
+          aria-label={popup.send}
+          title={popup.send}
+          className="flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
+        >
+          <CornerDownLeft size={16} aria-hidden="true" className="rtl:-scale-x-100" />
+        </button>
+      </div>
+      {isCommand && (
+        <p role="alert" className="text-small text-muted">
+          {popup.noCommands}
+        </p>
+      )}
+    </form>
+  );
+}

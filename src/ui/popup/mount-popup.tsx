@@ -1,0 +1,32 @@
+import "../theme.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createClient } from "../../messaging/client";
+import { listenForLockMark } from "../../messaging/lock-mark";
+import { createGate } from "../gate/gate";
+import { readLockHint, saveLockHint } from "../gate/lock-hint";
+import { createPopup } from "./popup";
+import { createPopupBrowser } from "./popup-browser";
+import { PopupPage } from "./popup-page";
+
+/** Shows the popup at once; the contexts appear in it as the worker answers. */
+export function mountPopup(root: Element): void {
+  const browser = createPopupBrowser();
+  const gate = createGate({
+    client: createClient(),
+    open: createPopup,
+    early: readLockHint(localStorage),
+    later: (run, ms) => setTimeout(run, ms),
+    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
+  });
+  gate.subscribe(() => {
+    const { status } = gate.get();
+    if (status !== null) saveLockHint(localStorage, status);
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <PopupPage gate={gate} browser={browser} />
+    </StrictMode>,
+  );
+  gate.start();
+}

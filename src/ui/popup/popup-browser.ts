@@ -1,0 +1,29 @@
+import { openContexts } from "../open-contexts";
+
+/** What the popup needs of the browser around it. */
+export type PopupBrowser = {
+  /** The window that it belongs to; null until the browser has told. */
+  readonly windowId: () => number | null;
+  /** Opens the side panel of that window; only within the person's own click or key. */
+  readonly openPanel: () => Promise<void>;
+  /** Shows where contexts are made and edited, in a tab. */
+  readonly openContexts: () => void;
+  /** Closes the popup. */
+  readonly close: () => void;
+};
+
+/** The browser as it is; asks at once which window this is, because a gesture cannot wait for it. */
+export function createPopupBrowser(): PopupBrowser {
+  let windowId: number | null = null;
+  chrome.windows.getCurrent().then(({ id }) => {
+    windowId = id ?? null;
+  });
+  return {
+    windowId: () => windowId,
+    openPanel: async () => {
+      if (windowId !== null) await chrome.sidePanel.open({ windowId });
+    },
+    openContexts,
+    close: () => window.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { PanelRightOpen } from "lucide-react";
+import type { VaultStatus } from "../../contract/vault";
+import type { Context } from "../../domain/context";
+import { LockState } from "../header/lock-state";
+import { LinkButton } from "../link-button";
+import { QuietButton } from "../quiet-button";
+import { words } from "../words/words";
+
+type Props = {
+  readonly vault: VaultStatus | null;
+  /** What the panel would show; null where nothing is found. */
+  readonly chosen: Pick<Context, "name"> | null;
+  readonly onOpenPanel: () => void;
+  readonly onContexts: () => void;
+  readonly onLock: () => void;
+};
+
+/** The way to the panel and to the options, and what protects all this. */
+export function PopupFoot({ vault, chosen, onOpenPanel, onContexts, onLock }: Props) {
+  const { popup } = words;
+  return (
+    <footer className="flex shrink-0 items-center gap-2 border-t border-line pt-2 whitespace-nowrap">
+      <QuietButton
+        data-open-panel=""
+        disabled={chosen === null}
+        title={chosen === null ? undefined : popup.openPanelHint(chosen.name)}
+        onClick={onOpenPanel}
+      >
+        <PanelRightOpen size={14} aria-hidden="true" className="rtl:-scale-x-100" />
+        {popup.openPanel}
+      </QuietButton>
+      <div className="min-w-0 grow">
+        <LinkButton data-open-contexts="" onClick={onContexts}>
+          {popup.options}
+        </LinkButton>
+      </div>
+      <LockState vault={vault} onLock={onLock} />
+    </footer>
+  );
+}

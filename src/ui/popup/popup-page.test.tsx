@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
+import type { VaultStatus } from "../../contract/vault";
+import { createGate } from "../gate/gate";
+import { createPopup } from "./popup";
+import type { PopupBrowser } from "./popup-browser";
+import { PopupPage } from "./popup-page";
+
+const BROWSER: PopupBrowser = {
+  windowId: () => 1,
+  openPanel: async () => {},
+  openContexts: () => {},
+  close: () => {},
+};
+
+async function show(status: Partial<VaultStatus>, early = false) {
+  const { client, calls } = createFakeClient({
+    "vault.status": () => ({ ...UNLOCKED, ...status }),
+  });
+  const gate = createGate({
+    client,
+    open: createPopup,
+    early,
+    later: () => {},
+    onLockBegun: () => {},
+  });
+  const render = () => renderToStaticMarkup(<PopupPage gate={gate} browser={BROWSER} />);
+  const first = render();
+  gate.start();
+  await settle();
+  return { first, told: render(), calls };
+}
+
+describe("PopupPage", () => {
+  it("has the search field before anything was answered, where the vault opens by itself", async () => {
+    const { first, calls } = await show({ protection: "none" }, true);
+    expect(first).toMatch(/<input[^>]*data-context-search=""[^>]*autoComplete="off"/i);
+    expect(calls.filter(({ name }) => name !== "vault.status")).toEqual([]);
+  });
+
+  it("locks by one click", async () => {
+    expect((await show({})).told).toMatch(/<button[^>]*data-lock-now/);
+  });
+
+  it.each(["locked", "unavailable", "new"] as const)(
+    "shows nothing of contexts while the vault is %s",
+    async (state) => {
+      const { told } = await show({ state }, true);
+      expect(told).toContain(`data-gate="${state}"`);
+      expect(told).not.toMatch(/data-context-search|role="listbox"|data-ask-line|data-running/);
+    },
+  );
+});

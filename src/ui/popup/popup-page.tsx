@@ -1,0 +1,31 @@
+import type { Gate } from "../gate/gate";
+import { GateView } from "../gate/gate-view";
+import type { Popup } from "./popup";
+import type { PopupBrowser } from "./popup-browser";
+import { PopupView } from "./popup-view";
+
+type Props = { readonly gate: Gate<Popup>; readonly browser: PopupBrowser };
+
+/** The popup: contexts while the vault is open, else the way there and nothing of them. */
+export function PopupPage({ gate, browser }: Props) {
+  const lock = async () => {
+    gate.get().session?.quickAsk.get()?.drafts.flush();
+    gate.blank();
+    await gate.client.call("vault.lock", {}).catch(() => {});
+    await gate.ask();
+  };
+  return (
+    <GateView gate={gate} on="panel" waiting={<Frame />}>
+      {(popup, vault) => <PopupView popup={popup} vault={vault} browser={browser} onLock={lock} />}
+    </GateView>
+  );
+}
+
+/** What is painted first, as the page itself has it before its script runs. */
+function Frame() {
+  return (
+    <div className="flex h-60 flex-col bg-page p-2 text-base text-ink">
+      <div className="h-9 rounded-md border border-field bg-raised" />
+    </div>
+  );
+}

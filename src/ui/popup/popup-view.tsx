@@ -1,0 +1,183 @@
+import { type RefObject, useCallback, useEffect, useId, useRef, useSyncExternalStore } from "react";
+import type { ContextCard } from "../../contract/context";
+import type { VaultStatus } from "../../contract/vault";
+import type { Context } from "../../domain/context";
+import type { Id } from "../../domain/id";
+import { runningTurn, toEntries } from "../conversation/entries";
+import { FailureLine } from "../failure-line";
+import { useCell } from "../use-cell";
+import { words } from "../words/words";
+import { AskAnswer } from "./ask-answer";
+import { AskLine } from "./ask-line";
+import type { Asked } from "./asked";
+import { ContextOptions, optionId } from "./context-options";
+import { ContextSearch } from "./context-search";
+import { ExpiryList } from "./expiry-list";
+import type { Popup } from "./popup";
+import type { PopupBrowser } from "./popup-browser";
+import type { PopupContexts } from "./popup-contexts";
+import { PopupFoot } from "./popup-foot";
+import { RunningList } from "./running-list";
+import { type PopupContextsUse, usePopupContexts } from "./use-popup-contexts";
+import { useRunning } from "./use-running";
+import { useSwitcher } from "./use-switcher";
+
+type Props = {
+  readonly popup: Popup;
+  /** Null until the worker has told. */
+  readonly vault: VaultStatus | null;
+  readonly browser: PopupBrowser;
+  readonly onLock: () => void;
+};
+
+/** Switching between contexts, one quick question, and what goes on, in the smallest room. */
+export function PopupView({ popup, vault, browser, onLock }: Props) {
+  const contexts = usePopupContexts(popup, browser);
+  const { list, activeId, act, switchTo, openPanel, extend } = contexts;
+  const switcher = useSwitcher(list.value, activeId);
+  const running = useRunning(popup);
+  const asked = useCell(popup.quickAsk);
+  const search = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const now = Date.now();
+  const cards = list.value?.cards ?? [];
+  const active = cards.find(({ context }) => context.id === activeId)?.context;
+  const { chosen } = switcher;
+  const change = async (contextId: string | undefined) => {
+    if (contextId === undefined || !(await switchTo(contextId))) return;
+    switcher.setQuery("");
+    line.current?.focus();
+  };
+  const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen?.context.id));
+  const open = () => chosen !== null && openPanel(chosen.context.id);
+  useStopOnEscape(popup);
+  const shownId = useShown(asked);
+  return (
+    <main className="flex max-h-120 min-h-60 w-80 flex-col gap-2 bg-page p-2 text-base text-ink">
+      <h1 className="sr-only">{words.appName}</h1>
+      <ContextSearch
+        field={search}
+        switcher={switcher}
+        listId={listId}
+        optionId={chosen === null ? undefined : optionId(listId, chosen.context.id)}
+        onSwitch={onSwitch}
+        onOpenPanel={open}
+      />
+      <ContextOptions
+        id={listId}
+        switcher={switcher}
+        activeId={activeId}
+        now={now}
+        isShort={shownId !== null}
+        onSwitch={({ context }) => change(context.id)}
+      />
+      {list.value !== null && <Nothing contexts={list.value} shown={switcher.shown.length} />}
+      <FailureLine
+        failure={act.failure ?? list.failure}
+        onAgain={list.failure ? list.again : undefined}
+      />
+      <Asking popup={popup} asked={asked} active={active} line={line} openPanel={openPanel} />
+      {/* An answer has the room; what ends soon stays marked in the list. */}
+      {shownId === null && <ExpiryList cards={cards} now={now} busy={act.busy} onExtend={extend} />}
+      <RunningList
+        running={running.filter(({ conversationId }) => conversationId !== shownId)}
+        onOpen={(answer) => {
+          const id = answer.contextId ?? contextNamed(cards, answer.contextName);
+          if (id !== undefined) openPanel(id, answer.conversationId);
+        }}
+      />
+      <PopupFoot
+        vault={vault}
+        chosen={chosen?.context ?? null}
+        onOpenPanel={open}
+        onContexts={browser.openContexts}
+        onLock={onLock}
+      />
+    </main>
+  );
+}
+
+type AskingProps = {
+  readonly popup: Popup;
+  readonly asked: Asked | null;
+  /** Who is asked; not known before the contexts are. */
+  readonly active: Context | undefined;
+  readonly line: RefObject<HTMLTextAreaElement | null>;
+  readonly openPanel: PopupContextsUse["openPanel"];
+};
+
+function Asking({ popup, asked, active, line, openPanel }: AskingProps) {
+  return (
+    <>
+      {asked !== null && (
+        <AskAnswer
+          key={asked.contextId}
+          asked={asked}
+          onContinue={(conversationId) => openPanel(asked.contextId, conversationId)}
+          onStopped={() => line.current?.focus()}
+        />
+      )}
+      {active !== undefined && <AskLine quickAsk={popup.quickAsk} context={active} field={line} />}
+    </>
+  );
+}
+
+function contextNamed(cards: readonly ContextCard[], name: string): Id | undefined {
+  return cards.find(({ context }) => context.name === name)?.context.id;
+}
+
+type NothingProps = { readonly contexts: PopupContexts; readonly shown: number };
+
+function Nothing({ contexts, shown }: NothingProps) {
+  if (shown > 0) return null;
+  return (
+    <p data-nothing="" role="status" className="px-1 text-small text-muted">
+      {contexts.cards.length === 0 ? words.popup.none : words.popup.noMatch}
+    </p>
+  );
+}
+
+/** Enter that comes before the contexts do takes effect when they are there. */
+function useEarlyEnter(isReady: boolean, act: () => void): () => void {
+  const waiting = useRef(false);
+  useEffect(() => {
+    if (!isReady || !waiting.current) return;
+    waiting.current = false;
+    act();
+  });
+  return () => {
+    if (isReady) act();
+    else waiting.current = true;
+  };
+}
+
+/** The conversation whose question or answer is shown here; empty while it is being opened. */
+function useShown(asked: Asked | null): Id | "" | null {
+  const subscribe = useCallback(
+    (listener: () => void) => asked?.store.subscribe(listener) ?? (() => {}),
+    [asked],
+  );
+  const shown = () => {
+    const state = asked?.store.get();
+    if (state === undefined || toEntries(state).length === 0) return null;
+    return state.opened?.conversation.id ?? "";
+  };
+  return useSyncExternalStore(subscribe, shown, shown);
+}
+
+function useStopOnEscape({ quickAsk }: Popup): void {
+  useEffect(() => {
+    // Before the fields: while an answer is written, Escape means its end and nothing else.
+    const onKey = (event: KeyboardEvent) => {
+      const asked = quickAsk.get();
+      const running = asked === null ? null : runningTurn(asked.store.get());
+      if (event.key !== "Escape" || event.isComposing || asked === null || running === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      asked.stop(running);
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, [quickAsk]);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { makeConversation } from "../../../test/builders/make-conversation";
+import {
+  createFakeClient,
+  idOf,
+  makeMessage,
+  makePage,
+  makeReply,
+  makeTurnState,
+  OPENED,
+  settle,
+} from "../../../test/fakes/fake-client";
+import { toEntries } from "../conversation/entries";
+import { lastExchange } from "./last-exchange";
+import { createQuickAsk } from "./quick-ask";
+
+const CONTEXT = idOf(2);
+
+function makeAsk(answers: Record<string, (input: never) => unknown> = {}) {
+  const turn = { id: idOf(10), conversationId: OPENED.conversation.id, userMessageId: idOf(9) };
+  const running = () => makePage([makeMessage(9), makeReply(10, "streaming")]);
+  const fake = createFakeClient({
+    "turn.send": () => turn,
+    "message.list": running,
+    "conversation.show": () => OPENED,
+    ...answers,
+  });
+  const ask = createQuickAsk({
+    client: fake.client,
+    later: () => () => {},
+    newId: () => idOf(10),
+  });
+  return { ...fake, ask };
+}
+
+const said = (state: Parameters<typeof toEntries>[0]) =>
+  lastExchange(toEntries(state)).map((entry) =>
+    entry.kind === "user" ? entry.text : entry.reply.text,
+  );
+
+describe("a quick question", () => {
+  it("is kept in the context's popup conversation, which is opened only when it is needed", async () => {
+    const { ask, calls, named } = makeAsk();
+    const asked = ask.with(CONTEXT);
+    expect(calls).toEqual([]);
+    expect(await asked.send("How far is the moon?")).toBe(true);
+    expect(named("conversation.open").map(({ input }) => input)).toEqual([
+      { channel: "popup", contextId: CONTEXT },
+    ]);
+    expect(named("turn.send")[0]?.input).toMatchObject({
+      conversationId: OPENED.conversation.id,
+      text: "How far is the moon?",
+    });
+  });
+
+  it("shows its answer as it is written", async () => {
+    const { ask, watched } = makeAsk();
+    const asked = ask.with(CONTEXT);
+    await asked.send("text 9");
+    await settle();
+    const [watch] = watched("turn.watch");
+    watch?.event({ type: "snapshot", seq: 1, state: makeTurnState(10, { text: "Far" }) });
+    watch?.event({ type: "delta", seq: 2, status: "streaming", text: "ther", thinking: "" });
+    expect(said(asked.store.get())).toEqual(["text 9", "Farther"]);
+  });
+
+  it("goes on when the popup closes: only the watch ends", async () => {
+    const { ask, watched, named } = makeAsk();
+    await ask.with(CONTEXT).send("text 9");
+    await settle();
+    ask.close();
+    expect(watched("turn.watch").every((watch) => watch.stopped())).toBe(true);
+    expect(named("turn.cancel")).toEqual([]);
+  });
+
+  it("ends by Stop, and by nothing else", async () => {
+    const { ask, named } = makeAsk();
+    await ask.with(CONTEXT).stop(idOf(10));
+    expect(named("turn.cancel").map(({ input }) => input)).toEqual([{ turnId: idOf(10) }]);
+  });
+
+  it("tells why it could not be sent, and does not show it as sent", async () => {
+    const { ask } = makeAsk({
+      "turn.send": () => {
+        throw new Error("refused");
+      },
+    });
+    const asked = ask.with(CONTEXT);
+    expect(await asked.send("text")).toBe(false);
+    expect(asked.store.get()).toMatchObject({ pending: [], problem: { code: "internal" } });
+  });
+
+  it("to another context is a conversation of its own, without what was shown before", async () => {
+    const { ask } = makeAsk();
+    const one = ask.with(CONTEXT);
+    await one.send("text 9");
+    await settle();
+    const other = ask.with(idOf(3));
+    expect(ask.get()).toBe(other);
+    expect(said(other.store.get())).toEqual([]);
+    expect(JSON.stringify(one.store.get())).not.toContain("text 9");
+  });
+});
+
+describe("an answer that is still being written when the popup opens", () => {
+  it("is shown again and followed, with its question", async () => {
+    const { ask, watched } = makeAsk();
+    ask.resume(makeConversation({ id: OPENED.conversation.id, contextId: CONTEXT }));
+    await settle();
+    const [watch] = watched("turn.watch");
+    expect(watch?.input).toEqual({ turnId: idOf(10) });
+    watch?.event({ type: "snapshot", seq: 1, state: makeTurnState(10, { text: "So far" }) });
+    const asked = ask.get();
+    expect(asked && said(asked.store.get())).toEqual(["text 9", "So far"]);
+  });
+
+  it("does not push aside what was asked meanwhile", () => {
+    const { ask } = makeAsk();
+    const asked = ask.with(idOf(3));
+    ask.resume(makeConversation({ contextId: CONTEXT }));
+    expect(ask.get()).toBe(asked);
+  });
+});

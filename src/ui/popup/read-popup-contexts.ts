@@ -1,0 +1,18 @@
+import { MAX_CONTEXTS } from "../../domain/limits";
+import type { Client } from "../../messaging/client";
+import { runTwice } from "../conversation/run-twice";
+import { type PopupContexts, toPopupContexts } from "./popup-contexts";
+
+/** Those past their time, too: they are still there, to be kept by Extend or by a chat. */
+const WANTED = { pageSize: MAX_CONTEXTS, include: "expired" } as const;
+
+/** The contexts to choose from; in a new store the first one is made. */
+export async function readPopupContexts(client: Pick<Client, "call">): Promise<PopupContexts> {
+  const read = async () =>
+    toPopupContexts(await runTwice(() => client.call("context.list", WANTED)));
+  const contexts = await read();
+  if (contexts.cards.length > 0) return contexts;
+  // A new store gets its first context from whoever opens a conversation first.
+  await runTwice(() => client.call("conversation.open", { channel: "popup" }));
+  return read();
+}

@@ -1,0 +1,216 @@
+import type { ContextProviderName } from "../../domain/context";
+import type { FieldProblem } from "../../domain/field-problem";
+import type { PersonalityHint } from "../../domain/personality-hint";
+import type { Compression } from "../../domain/prompt-settings";
+import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
+
+const providers: Record<ContextProviderName, string> = {
+  "recent-summaries": "What was talked about elsewhere: summaries of its other conversations",
+  "last-n": "The messages before, of the same conversation",
+};
+
+const compressions: Record<Compression["type"], string> = {
+  "recursive-summarization": "are summarised",
+  truncate: "are left out",
+};
+
+const problems: Record<FieldProblem["problem"], (limit: string) => string> = {
+  empty: () => "This cannot be empty.",
+  "too-long": (limit) => `This is longer than ${limit} characters.`,
+  "too-small": (limit) => `The least is ${limit}.`,
+  "too-large": (limit) => `The most is ${limit}.`,
+  "not-a-number": () => "A number is needed here, without a fraction except for the temperature.",
+  "too-many": (limit) => `No more than ${limit}.`,
+  taken: () => "Another one has this name already.",
+};
+
+const texts: Record<PersonalityHint["field"], string> = {
+  systemPrompt: "Instructions",
+  personality: "Personality",
+};
+
+type About = NonNullable<PersonalityHint["about"]>;
+
+const asksFor: Partial<Record<About, string>> = {
+  anger: "anger or insults",
+  moods: "taking over the person's moods",
+  temper: "losing its temper",
+  offence: "taking offence",
+  obedience: "doing whatever it is told",
+  agreement: "agreeing with everything",
+};
+
+const looksLike: Partial<Record<About, string>> = {
+  block: "a block of the prompt",
+  heading: "a heading of the prompt",
+  label: "the label of a speaker",
+};
+
+const hints: Record<
+  PersonalityHint["code"],
+  (hint: Pick<PersonalityHint, "about" | "field">, words: string) => string
+> = {
+  empty: ({ field }) =>
+    field === "systemPrompt"
+      ? "nothing is said there. A sentence about who it is and what it does helps."
+      : "nothing is said there. A sentence about how it speaks and what it stays like helps.",
+  "very-short": () => "This is very short: two or three sentences give it more to hold on to.",
+  "very-long": () =>
+    "This is very long, and takes room from the conversation in every request; it may not fit into a small model's window.",
+  "contradicts-steadiness": ({ about }, text) =>
+    `${text} asks for ${(about && asksFor[about]) ?? "something"}, which the guidance to stay steady speaks against: the model would be told both. Leave it out, or say what it does instead.`,
+  "forged-tags": ({ about }, text) =>
+    `${text} looks like ${(about && looksLike[about]) ?? "a part of the prompt"} and is broken before it is sent. Say it in plain words.`,
+  "speaks-as-user": (_, text) =>
+    `${text} begins a sentence in the first person, and the model may take that for the person's own words. Address the partner as “you”.`,
+  "no-role": () => "The instructions do not say who it is. “You are …” is a good beginning.",
+};
+
+/** What the options say about contexts and presets. */
+export const enContextPage = {
+  contextPage: {
+    list: "Contexts",
+    why: "A context is one conversation partner: who answers, how, and within which limits. One for each part of a life keeps them apart.",
+    none: "There is none yet. Make the first: from a preset, it is one click.",
+    noMatch: "Nothing has that name or tag.",
+    search: "Find by name or tag",
+    tags: "Only those tagged",
+    showArchived: "Show those put aside, too",
+    more: (count: number) => `Show ${formatNumber(count)} more`,
+    back: "All contexts",
+    never: "no chat yet",
+    lastChat: (ms: number) => `last chat ${formatAgo(ms)}`,
+    pin: "Pin",
+    unpin: "Unpin",
+    pinName: (name: string) => `Pin ${name}`,
+    unpinName: (name: string) => `Unpin ${name}`,
+    putAside: "put aside",
+    putAsideBy: {
+      person: (at: number) =>
+        `Put aside on ${formatDate(at)}. It answers nothing until it is restored; all its conversations are kept.`,
+      expiry: (at: number) =>
+        `Its time ran out, and it was put aside on ${formatDate(at)}. It answers nothing until it is restored; all its conversations are kept.`,
+    },
+
+    create: "New context",
+    createPreset: "New preset",
+    from: "Begin with",
+    blank: "nothing",
+    fromPresets: "Presets",
+    createNow: "Create",
+    use: "Use",
+    useName: (name: string) => `Use ${name} for a new context`,
+    template: "Make one like it",
+    templateName: (name: string) => `Make one like it: ${name}`,
+
+    who: "Who answers",
+    name: "Name",
+    description: "Description",
+    systemPrompt: texts.systemPrompt,
+    systemPromptNote: "What the model is told first, in every request. It is never cut.",
+    personality: texts.personality,
+    personalityNote: "How it speaks and what it stays like, in a sentence or a few.",
+    steady: "Stays itself",
+    steadyNote:
+      "The personality and the guidance to stay steady are in every request, whatever is said. Without this, neither is.",
+    tagsField: "Tags",
+    tagsNote: "With commas between them.",
+
+    how: "How it answers",
+    temperature: "Temperature",
+    temperatureNote: "From 0, always the likeliest words, to 1, freer ones.",
+    maxTokens: "Tokens of one reply",
+    maxHistoryTokens: "Tokens of the conversation in one request",
+    limitBeforeAll: (tokens: number) =>
+      `Options, Prompt, sets ${countOf(tokens, "token", "tokens")} for all models. That stands before what is set here.`,
+    limitBefore: (model: string, tokens: number) =>
+      `Options, Prompt, sets ${countOf(tokens, "token", "tokens")} for ${model}. That stands before what is set here.`,
+    historyHint: (window: number, tokens: number) =>
+      `A window of ${formatNumber(window)} tokens leaves room for ${formatNumber(tokens)}.`,
+    takeHistory: (tokens: number) => `Take ${formatNumber(tokens)}`,
+    model: "Model",
+    general: "as chosen in general",
+    generalModel: (name: string) => `as chosen in general: ${name}`,
+    compression: "Older turns",
+    compressions: { general: "as set in general", ...compressions },
+    generalCompression: (type: Compression["type"]) => `as set in general: ${compressions[type]}`,
+    keepRecent: "Turns that stay",
+
+    remembering: "What it knows and keeps",
+    providers: "Each request also holds",
+    providerNames: providers,
+    remembers: "What is said here may be summarised for its other conversations",
+    remembersNote:
+      "Without this, no summary is made of a conversation as a whole, and nothing of it appears in another.",
+    expiryDays: "Days without a chat until it is put aside",
+    expiryNote: "It is only put aside, with everything in it; Restore brings it back.",
+
+    preview: "What the model is told",
+    previewWhy: "Before the first message of a conversation, as it is set here.",
+    previewGuide:
+      "The built-in guide answers here, and is told the question alone. With a model, all of the above is shown here.",
+    previewWaits: "This waits until the fields above are in order.",
+    loading: "Reading …",
+
+    saved: "Everything here is kept.",
+    unsaved: "Not kept yet …",
+    saving: "Keeping …",
+    held: "What is marked is not kept until it is put right.",
+    undo: "Undo",
+    conflict:
+      "This was changed in another window. Nothing of either is lost: what you have typed still stands here, and is not kept yet.",
+    takeTheirs: "Show theirs",
+    keepMine: "Keep mine",
+
+    actions: "This context",
+    duplicate: "Duplicate",
+    archive: "Put aside",
+    restore: "Restore",
+
+    presets: "Presets",
+    presetsWhy: "Ready-made partners. A context that is made from one is its own from then on.",
+    builtIn: "built in",
+    onTrial: "on trial",
+    edit: "Edit",
+    editName: (name: string) => `Edit ${name}`,
+    remove: "Remove",
+    removed: "removed",
+    removeMeans: "It leaves the list and can be restored; contexts made from it stay as they are.",
+    showRemoved: "Show removed ones, too",
+    noPresets: "None of your own yet. “Make one like it” begins with one of these.",
+    presetActions: "This preset",
+    presetPurgeMeans:
+      "This removes the preset for good. Contexts made from it stay as they are. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.",
+    presetPurgeConfirm: (name: string) => `Purge “${name}”`,
+    settings: (temperature: number, maxTokens: number, days: number) =>
+      `temperature ${formatNumber(temperature)}, ${formatTokens(maxTokens)} tokens a reply, ${countOf(days, "day", "days")}`,
+
+    hints: "To think about",
+    hint: (
+      { code, about, field }: Pick<PersonalityHint, "code" | "about" | "field">,
+      text: string,
+    ) => {
+      const sentence = hints[code]({ about, field }, `“${text}”`);
+      return code === "empty" ? `${texts[field]}: ${sentence}` : sentence;
+    },
+
+    problem: (problem: FieldProblem["problem"], limit: number | undefined) =>
+      problems[problem](limit === undefined ? "" : formatNumber(limit)),
+
+    older: "Delete older messages",
+    olderWhy:
+      "The texts of messages go for good, with the summaries that were made from them. The conversations stay.",
+    olderContext: "In the context",
+    olderBefore: "Written before",
+    olderAsk: "Delete …",
+    olderMeans: (name: string, date: number) =>
+      `This deletes the text of every message in “${name}” that was written before ${formatDate(date)}, in all its conversations, for good.`,
+    olderConfirm: (name: string) => `Delete them from “${name}”`,
+    olderDone: (messages: number) =>
+      messages === 0
+        ? "No message was that old."
+        : `${countOf(messages, "message was", "messages were")} deleted.`,
+    holdsAsk: "What it holds",
+    holdsName: (name: string) => `What it holds: ${name}`,
+  },
+};

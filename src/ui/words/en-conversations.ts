@@ -1,0 +1,102 @@
+import { countOf, formatAgo, formatExactDate, formatNumber, formatTokens } from "./en-format";
+
+/** The list of conversations, what can be done with one, and with its messages. */
+export const enConversations = {
+  conversations: {
+    open: "Conversations",
+    title: "Conversations",
+    close: "Close",
+    begin: "New",
+    find: "Find by title or tag",
+    scope: "Which conversations",
+    here: "This context",
+    everywhere: "All contexts",
+    archived: "Put aside",
+    list: "Conversations, newest first",
+    untitled: "New conversation",
+    current: "shown now",
+    pinned: "pinned",
+    notStored: "Not stored",
+    counts: (messages: number, tokens: number) =>
+      `${countOf(messages, "message", "messages")} · ${
+        tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`
+      }`,
+    total: (count: number, isEverywhere: boolean) =>
+      `${countOf(count, "conversation", "conversations")} stored ${isEverywhere ? "in all" : "here"}, with those put aside`,
+    menu: "What can be done with it (Shift+F10)",
+    menuOf: (title: string) => `“${title}”`,
+    none: "No conversation here yet. What you write begins one.",
+    noneFound: "No title or tag has these words.",
+    noneArchived: "Nothing is put aside here.",
+    loading: "Looking …",
+    ago: (ms: number) => formatAgo(ms),
+    exactly: (time: number) => formatExactDate(time),
+    tags: (tags: readonly string[]) => tags.join(", "),
+  },
+
+  conversationMenu: {
+    open: "This conversation",
+    begin: "New conversation",
+    beginKey: "Alt+N",
+    temporary: "Temporary conversation",
+    rename: "Rename …",
+    pin: "Pin",
+    unpin: "Unpin",
+    tags: "Tags …",
+    move: "Move to …",
+    archive: "Put aside",
+    restore: "Take back",
+    remove: "Remove for good …",
+    discard: "Discard …",
+    save: "Save",
+    cancel: "Cancel",
+    renameTitle: "Rename this conversation",
+    name: "Title",
+    nameNote: "Left empty, a title is found for it.",
+    tagsTitle: "Tags of this conversation",
+    tagList: "Tags",
+    tagsNote: "Separated by commas.",
+    moveTitle: "Move this conversation to",
+    removeTitle: "Remove this conversation for good",
+    counting: "Counting …",
+    removeMeans: (title: string, messages: number) =>
+      `“${title}” goes for good: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. Backups, and for a while the browser's own files, may still hold sealed remains.`,
+    removeConfirm: (messages: number) => `Remove ${countOf(messages, "message", "messages")}`,
+    discardTitle: "Discard this temporary conversation",
+    discardMeans: (messages: number) =>
+      `${countOf(messages, "message goes", "messages go")} at once and for good. Nothing of it was ever stored.`,
+    discardConfirm: "Discard it",
+    setAside: "This conversation is put aside. It can be read and goes on as any other.",
+  },
+
+  temporary: {
+    mark: "Temporary",
+    means: "Not stored: gone when you lock or close the browser.",
+  },
+
+  branches: {
+    place: (place: number, of: number) => `${formatNumber(place)}/${formatNumber(of)}`,
+    label: (place: number, of: number) => `Version ${formatNumber(place)} of ${formatNumber(of)}`,
+    before: "Earlier version",
+    after: "Later version",
+    shown: (place: number, of: number) =>
+      `Now showing version ${formatNumber(place)} of ${formatNumber(of)}.`,
+  },
+
+  message: {
+    edit: "Edit",
+    editLabel: "Another version of your message",
+    editHint: "Enter sends it, Esc leaves it as it was. The earlier version stays.",
+    send: "Send",
+    cancel: "Cancel",
+    again: "Answer again",
+    more: "More for this message",
+    remove: "Delete …",
+    removeTitle: "Delete this message",
+    removeMeans:
+      "Its text goes for good, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since.",
+    removeConfirm: "Delete it",
+    imported: "imported",
+    importedFrom: (model: string) => `imported · ${model}`,
+  },
+};

@@ -1,0 +1,86 @@
+import type { ExportProblem } from "../../foreign/export-item";
+import type { NoteKind } from "../../foreign/note";
+import { countOf, formatNumber } from "./en-format";
+
+/** What the part of the options that imports says. */
+export const enImport = {
+  importPart: {
+    title: "Import conversations",
+    why: "From the file that ChatGPT or Claude sends when you ask it to export your data: the archive (.zip), or a conversations file (.json) from it. The file is read in this browser and goes nowhere else.",
+    limits:
+      "Imported are the texts that you and the assistant wrote, with their branches and dates. Not imported: pictures, sounds and files, what tools did, what the assistant thought before it answered, and the product's own instructions; the report counts them. Importing the same file again adds only what is missing.",
+    file: "File",
+    target: "Into",
+    newContext: "a new context",
+    newName: "Name of the new context",
+    newNameHint: "From ChatGPT, or From Claude",
+    newContextStays: (days: number) =>
+      `A context that nobody talks in is put aside after some time. The new one stays for ${countOf(days, "day", "days")} after the last chat in it; its settings change that.`,
+    nameOf: { chatgpt: "From ChatGPT", claude: "From Claude" },
+    start: "Import",
+    stop: "Stop",
+    stopping: "Stopping …",
+    running: "Importing. Keep this page open until it is done.",
+    progress: "Import, how far it is",
+    read: (percent: number) => `${formatNumber(percent)} % read`,
+    soFar: (conversations: number, messages: number) =>
+      `${countOf(conversations, "conversation", "conversations")} so far, ${countOf(messages, "new message", "new messages")}`,
+    ended: {
+      done: "Import finished",
+      stopped: "Import stopped",
+      failed: "Import ended early",
+    },
+    kept: "What was stored until then is kept; importing the same file again goes on from there.",
+    into: (name: string) => `Into “${name}”`,
+    stays: (days: number) =>
+      `It was made for this import, and is put aside ${countOf(days, "day", "days")} after the last chat in it.`,
+    noneNew: "No conversation was new: no context was made.",
+    noneInto: (name: string) => `No conversation was new: none was put into “${name}”.`,
+    nothing: "Nothing was imported.",
+    added: (count: number) => `${countOf(count, "conversation", "conversations")} added`,
+    extended: (count: number, name: string) =>
+      `${countOf(count, "conversation", "conversations")} brought up to date, in “${name}”`,
+    unchanged: (count: number, name: string) =>
+      `${countOf(count, "conversation was", "conversations were")} there already, in “${name}”`,
+    messages: (count: number) => `${countOf(count, "message", "messages")} stored`,
+    leftOutTitle: "Not imported",
+    mendedTitle: "Read differently",
+    notes: {
+      system: (count) =>
+        countOf(count, "instruction of the product", "instructions of the product"),
+      tool: (count) => countOf(count, "step of a tool", "steps of tools"),
+      hidden: (count) => countOf(count, "hidden message", "hidden messages"),
+      thinking: (count) => countOf(count, "note of thinking", "notes of thinking"),
+      attachment: (count) => countOf(count, "attachment", "attachments"),
+      unknown: (count) => countOf(count, "part of an unknown kind", "parts of an unknown kind"),
+      date: (count) =>
+        `${countOf(count, "time", "times")} that cannot be: the time of what stands before was taken`,
+      parent: (count) =>
+        `${countOf(count, "message follows", "messages follow")} one that is missing: each begins a branch`,
+      cycle: (count) => `${countOf(count, "circle", "circles")} of messages, cut open`,
+      double: (count) =>
+        `${countOf(count, "message was", "messages were")} there twice: the first was taken`,
+      clipped: (count) =>
+        `${countOf(count, "message was", "messages were")} longer than 1 MiB: the rest is missing, and marked`,
+    } satisfies Record<NoteKind, (count: number) => string>,
+    clipMark: "\n\n[The rest of this message was too long to be imported.]",
+    problemsTitle: "Could not be read",
+    moreProblems: (count: number) => `… and ${formatNumber(count)} more`,
+    conversation: (position: number) => `Conversation ${formatNumber(position)} of the file`,
+    wholeFile: "The file",
+    nothingWhole: "The file ends before its first conversation does. Export it again.",
+    problems: {
+      "not-an-array": "is neither an archive nor a conversations file",
+      "too-large": "is larger than Confidant can hold",
+      "too-deep": "is nested too deep to be a conversation",
+      "cut-off": "is the last one that is whole: the file ends early. Export it again for the rest",
+      "not-json": "is damaged",
+      "not-a-conversation": "is not a conversation of ChatGPT or Claude",
+      empty: "has no text of yours or the assistant's",
+      "no-conversations": "has no conversations file in it",
+      "zip-too-large": "unpacks to more than any export should",
+      unreadable: "cannot be read, or not to its end",
+    } satisfies Record<ExportProblem, string>,
+    again: "Import another file",
+  },
+};

@@ -1,0 +1,116 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeCanaries, needlesOf } from "../at-rest/canaries";
+import { searchProfile } from "../at-rest/search-profile";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { holdsText, typePassphrase, untilGate } from "./harness/gate-page";
+import { turnBodies } from "./harness/heard";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import {
+  closePanel,
+  openConversations,
+  readConversation,
+  say,
+  untilChosen,
+  untilStatus,
+  writeMessage,
+} from "./harness/panel-page";
+import { readRows } from "./harness/read-rows";
+import { untilSeen } from "./harness/until-seen";
+
+const PASSPHRASE = "seven quiet herons at dusk";
+const PATIENCE = { timeout: 10_000 };
+const { message: ASKED, reply: ANSWERED } = makeCanaries();
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+let rowsBefore: string;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
+  extension = await launchWithOllama(new URL(server.url).port, {
+    setUp: { kind: "passphrase", passphrase: PASSPHRASE },
+  });
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+  await untilStatus(panel, await say(panel, "Kept"), "complete");
+  rowsBefore = await readRows(panel);
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+});
+
+async function tell(text: string, reply: string): Promise<void> {
+  server.setScript("reply", { text: reply });
+  await untilStatus(panel, await say(panel, text), "complete");
+}
+
+// One story: what is said here goes from one test to the next, and is gone after the last.
+describe("a temporary conversation", () => {
+  it("begins by its command, says so, and is answered as any other", async () => {
+    await writeMessage(panel, "/temp");
+    await panel.keyboard.press("Enter");
+    await untilSeen(panel, '[data-storage-note="temporary"]');
+    await expect.poll(() => readConversation(panel), PATIENCE).toEqual([]);
+    const means = await panel.$eval("[data-empty]", (empty) => empty.textContent);
+    expect(means).toContain("With a model on this machine");
+    expect(means).not.toContain("sealed");
+    await tell(ASKED, ANSWERED);
+    expect(await readConversation(panel)).toEqual([ASKED, ANSWERED]);
+  });
+
+  it("is still there after the worker was stopped, and the model hears all of it", async () => {
+    await extension.killWorker();
+    await tell("Go on", "And on.");
+    expect(await readConversation(panel)).toEqual([ASKED, ANSWERED, "Go on", "And on."]);
+    const heard = turnBodies(server).at(-1) ?? "";
+    expect(heard).toContain(ASKED);
+    expect(heard).toContain(ANSWERED);
+    expect(heard).not.toContain("Kept");
+  });
+
+  it("is in no list, and changes no row of the database", async () => {
+    const input = { contextId: null, after: null, limit: 100, query: "", archived: true };
+    const { conversations } = await extension.call(panel, "conversation.list", input);
+    expect(conversations.map(({ conversation }) => conversation.temporary)).not.toContain(true);
+    expect(await readRows(panel)).toBe(rowsBefore);
+  });
+
+  it("changes that database as soon as something is said that is kept", async () => {
+    const tab = await extension.openPage("sidepanel.html");
+    await tab.waitForSelector("main[data-ready]");
+    server.setScript("reply", { text: "Kept, too." });
+    await untilStatus(tab, await say(tab, "Another one"), "complete");
+    expect(await readRows(panel)).not.toBe(rowsBefore);
+    await tab.close();
+    await panel.bringToFront();
+  });
+
+  it("lies in no file of the profile", async () => {
+    const needles = new Map([
+      ["asked", needlesOf(ASKED)],
+      ["answered", needlesOf(ANSWERED)],
+    ]);
+    expect(await searchProfile(extension.profileDir, needles)).toEqual(new Map());
+  });
+
+  it("is gone with the lock, and nothing of it comes back with the passphrase", async () => {
+    await extension.call(panel, "vault.lock", {});
+    await untilGate(panel, "locked");
+    const session = await panel.evaluate(async () =>
+      JSON.stringify(await chrome.storage.session.get(null)),
+    );
+    expect(session).not.toContain(ASKED);
+    await typePassphrase(panel, PASSPHRASE);
+    await untilSeen(panel, "main[data-ready]");
+    await closePanel(panel);
+    panel = await extension.openPanel();
+    await openConversations(panel);
+    expect(await holdsText(panel, ASKED)).toBe(false);
+    expect(await panel.$("[data-storage-note]")).toBe(null);
+  });
+});

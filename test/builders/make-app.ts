@@ -1,0 +1,68 @@
+import type { App } from "../../src/background/app";
+import { createPrepareTurn } from "../../src/turns/prepare-turn";
+import { createTokenCounters } from "../../src/turns/token-counters";
+import { createTurnRuns } from "../../src/turns/turn-runs";
+import { createFakeProvider, reply } from "../fakes/fake-provider";
+import { makeHubs } from "./make-hubs";
+import { MODEL, makeStore } from "./make-store";
+
+type Script = Parameters<typeof createFakeProvider>[0];
+
+/**
+ * What handlers need of an app, over a real store with one conversation: its model answers by the
+ * script, every clock stands still until it is set, and what windows are told is kept.
+ */
+export async function makeApp(script: Script = () => reply("Good ", "day.")) {
+  const harness = await makeStore();
+  const { store, clock, conversationId } = harness;
+  await store.settings.update((current) => ({ ...current, model: MODEL }));
+  const { provider, requests } = createFakeProvider(script);
+  const providers = { ollama: provider, guide: provider };
+  const counters = createTokenCounters(store.counters);
+  const hubs = makeHubs();
+  const prepare = createPrepareTurn({
+    store: { readBranch: store.branches.read, newestWhole: store.summaries.newestWhole },
+    counters,
+    settings: async () => (await store.settings.read()).prompt,
+    clock,
+  });
+  let ticks = 0;
+  const errors: unknown[] = [];
+  const runs = createTurnRuns({
+    turns: store.turns,
+    prepare,
+    providers,
+    counters,
+    ticks: () => (ticks += 100),
+    hold: () => () => {},
+    onError: (error) => errors.push(error),
+    onChange: () => {},
+  });
+  const woken = { jobs: 0, yielded: 0 };
+  const jobs = {
+    yield: () => {
+      woken.yielded += 1;
+    },
+    wake: () => {
+      woken.jobs += 1;
+    },
+  };
+  const signal = new AbortController().signal;
+  const hold = () => () => {};
+  const parts = { store, clock, ...hubs, providers, prepare, runs, jobs, signal, hold };
+  const app = parts as unknown as App & typeof hubs;
+  /** What a window that shows the conversation is told, from now on. */
+  const hear = (id = conversationId) => {
+    const heard: string[] = [];
+    hubs.hub.listen(id, ({ type }) => heard.push(type));
+    return heard;
+  };
+  const { conversation } = await store.conversations.show({ conversationId });
+  const { contextId } = conversation;
+  return { app, harness, clock, conversationId, contextId, requests, errors, woken, hear };
+}
+
+/** Resolves once nothing is answered any more. */
+export async function untilQuiet({ runs }: Pick<App, "runs">): Promise<void> {
+  while (runs.list().length > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+}

@@ -1,0 +1,17 @@
+import { createConversationHub } from "../../src/background/conversation-hub";
+import { createPanelHub } from "../../src/background/panel-hub";
+import type { PanelEvent } from "../../src/contract/conversation";
+
+/** Hubs as an app has them, the lists told at once; and what a panel of window 1 was told so far. */
+export function makeHubs() {
+  const told: PanelEvent[] = [];
+  const looks: string[] = [];
+  const panels = createPanelHub({ clock: { now: () => 0 }, later: (run) => run() });
+  panels.listen(1, (event) => told.push(event));
+  const expiry = {
+    begin: () => {},
+    wake: () => looks.push("wake"),
+    look: () => looks.push("look"),
+  };
+  return { hub: createConversationHub(), panels, expiry, told, looks };
+}

@@ -1,0 +1,22 @@
+import { readConversation } from "../../src/foreign/read-conversation";
+
+/** What reading an export is told in tests. */
+export const READ_OPTIONS = { now: Date.UTC(2024, 0, 1), clipMark: " [cut]" };
+
+/** What is read of one conversation's JSON: `links` as `previous>id`. */
+export function readMadeText(text: string) {
+  const result = readConversation(text, READ_OPTIONS);
+  const notes = Object.fromEntries(result.notes);
+  if (result.type === "problem") {
+    return { problem: result.problem, notes, links: [], texts: [], conversation: null };
+  }
+  const { conversation, source } = result;
+  const links = conversation.messages.map(({ id, previous }) => `${previous ?? ""}>${id}`);
+  const texts = conversation.messages.map(({ text }) => text);
+  return { conversation, source, notes, links, texts, problem: null };
+}
+
+/** What is read of one conversation. */
+export function readMade(value: unknown) {
+  return readMadeText(JSON.stringify(value));
+}

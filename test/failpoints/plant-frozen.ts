@@ -1,0 +1,44 @@
+import type { Page } from "puppeteer-core";
+import { STORES_V1, STORES_V2 } from "../../src/store/schema";
+import { readFrozen } from "../builders/open-frozen";
+
+/** Puts the database of an earlier release, without a lock, in the place of any; no worker may run. */
+export async function plantFrozen(page: Page): Promise<void> {
+  const { databases } = await readFrozen(2);
+  const stores = { ...STORES_V1, ...STORES_V2 };
+  await page.evaluate(
+    async (forms, tables) => {
+      const thaw = (value: unknown): unknown => {
+        if (typeof value !== "object" || value === null) return value;
+        if (Array.isArray(value)) return value.map(thaw);
+        const bytes = Reflect.get(value, "base64");
+        if (typeof bytes === "string") {
+          return Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+        }
+        return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, thaw(one)]));
+      };
+      await new Promise<void>((resolve, reject) => {
+        indexedDB.deleteDatabase("confidant");
+        // The library counts versions in tens.
+        const opening = indexedDB.open("confidant", 20);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => {
+          for (const [name, form] of Object.entries(forms)) {
+            const store = opening.result.createObjectStore(name, { keyPath: "id" });
+            for (const index of form.split(", ").slice(1)) {
+              const path = index.startsWith("[") ? index.slice(1, -1).split("+") : index;
+              store.createIndex(index, path);
+            }
+            for (const row of tables[name] ?? []) store.put(thaw(row));
+          }
+        };
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      });
+    },
+    stores,
+    databases.device,
+  );
+}

@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import type { ImportedConversation, ImportedMessage } from "../../../src/domain/imported";
+import type { Scenario, Stage } from "../scenario";
+import { begin } from "./first-message";
+
+/** What a person brings along from another product. */
+export const IMPORT_SCENARIOS: readonly Scenario[] = [
+  {
+    name: "conversations that are imported, twice, and then more of them",
+    thorough: "every-write",
+    foreign: true,
+    // Three messages in each and one more in the first; only that one has two ways.
+    holds: { conversations: 3, messages: 7, forks: 2 },
+    prepare: begin,
+    act: async (stage) => {
+      await addAll(stage, [makeImported("a", 0), makeImported("b", 1)]);
+      const again = await addAll(stage, [makeImported("a", 0), makeImported("b", 1)]);
+      expect(again).toEqual(["unchanged", "unchanged"]);
+      const { messages, ...more } = makeImported("a", 0);
+      const longer = { ...more, messages: [...messages, message("4", "3")] };
+      expect((await addAll(stage, [longer, longer]))[1]).toBe("unchanged");
+      expect(await addAll(stage, [])).toEqual([]);
+    },
+    atStop: ({ conversations, messages, forks }) => {
+      const isThere = conversations === 3;
+      if (!isThere) expect({ conversations, messages, forks }).toEqual(NOTHING);
+      else expect([6, 7]).toContain(messages);
+    },
+    afterwards: async ({ panel }) => {
+      const all = { contextId: null, after: null, limit: 10, query: "", archived: false };
+      const { conversations } = await panel.call("conversation.list", all);
+      expect(conversations.map(({ conversation }) => conversation.title)).toEqual(["a", "b", ""]);
+      const { id: conversationId = "" } = conversations[0]?.conversation ?? {};
+      const page = { conversationId, before: null, limit: 10 };
+      const { messages, forks } = await panel.call("message.list", page);
+      expect(messages.map(({ text }) => text)).toEqual(["text 1", "text 3", "text 4"]);
+      expect(forks).toHaveLength(1);
+    },
+  },
+];
+
+const NOTHING = { conversations: 1, messages: 0, forks: 0 };
+
+async function addAll({ panel }: Stage, conversations: ImportedConversation[]) {
+  const { contextId } = (await panel.open()).conversation;
+  const source = "chatgpt";
+  const { base } = await panel.call("import.begin", { contextId, source });
+  const added = await panel.call("import.add", { contextId, source, base, conversations });
+  return added.results.map(({ result }) => result);
+}
+
+/** A question with two answers, the second of which was shown. */
+function makeImported(id: string, place: number): ImportedConversation {
+  return {
+    id,
+    title: id,
+    createdAt: 1_700_000_000_000,
+    updatedAt: 1_700_000_000_000,
+    messages: [message("1", null), message("2", "1"), message("3", "1")],
+    leaf: null,
+    place,
+  };
+}
+
+function message(id: string, previous: string | null): ImportedMessage {
+  const role = id === "1" ? "user" : "assistant";
+  const createdAt = 1_700_000_000_000 + Number(id);
+  return { id, previous, role, text: `text ${id}`, createdAt, model: "" };
+}

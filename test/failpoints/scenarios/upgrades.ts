@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { plantFrozen } from "../plant-frozen";
+import type { Scenario, Stage } from "../scenario";
+
+const HOUR = 3_600_000;
+
+/** By a clock of today its context would be past its time. */
+const DAY_AFTER = Date.UTC(2025, 7, 25);
+
+const ALL = { contextId: null, after: null, limit: 10, query: "", archived: false };
+
+/** What an earlier release has left: three questions, one answer broken off, and a draft. */
+export const UPGRADE_SCENARIOS: readonly Scenario[] = [
+  {
+    name: "a store of an earlier release",
+    cold: true,
+    thorough: "every-write",
+    foreign: true,
+    holds: { messages: 6 },
+    prepare,
+    act: openAll,
+    afterwards: settleJobs,
+  },
+  {
+    name: "a store of an earlier release whose conversations have no place yet",
+    cold: true,
+    foreign: true,
+    holds: { messages: 6 },
+    failing: [{ id: "store/fill-orders.ts#fillOrders.1", mode: "throw", nth: 1 }],
+    prepare,
+    act: openAll,
+    afterwards: settleJobs,
+  },
+];
+
+async function prepare({ browser }: Stage): Promise<void> {
+  // An alarm of what was played before may have woken one.
+  await browser.kill();
+  await plantFrozen(browser.page);
+  await browser.setAhead(DAY_AFTER - Date.now());
+}
+
+async function openAll({ panel }: Stage): Promise<void> {
+  const { conversation, draft } = await panel.open();
+  expect(draft).toBe("typing");
+  panel.ledger.draft = draft;
+  const { contextId: id } = conversation;
+  expect(await panel.call("context.holds", { id })).toEqual({ conversations: 1, messages: 6 });
+  const texts = (await panel.list()).map(({ text }) => text);
+  expect(texts).toEqual(["1", "one", "2", "two", "3", "thr"]);
+}
+
+/** No model answers at the address that it names: what was to be done for it is dropped. */
+async function settleJobs({ panel, browser }: Stage): Promise<void> {
+  await panel.call("prompt.change", { backgroundLocal: false });
+  await browser.setAhead(DAY_AFTER + HOUR - Date.now());
+  await browser.kill();
+  await expect.poll(() => panel.rest(), { timeout: 10_000 }).toBe(0);
+  const { conversations } = await panel.call("conversation.list", ALL);
+  expect(conversations).toMatchObject([{ conversation: { order: 6, messageCount: 6 } }]);
+}
