@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { PanelEvent } from "../contract/conversation";
+import { makeConversation } from "../../test/builders/make-conversation";
+import type { OpenedConversation, PanelEvent } from "../contract/conversation";
 import { createPanelHub } from "./panel-hub";
 
 const CONVERSATION = crypto.randomUUID();
-const SHOW: PanelEvent = { type: "show", conversationId: CONVERSATION };
+const OPENED: OpenedConversation = {
+  conversation: makeConversation({ id: CONVERSATION }),
+  contextName: "Calm",
+  card: null,
+  draft: "",
+};
+const SHOW: PanelEvent = { type: "show", conversationId: CONVERSATION, opened: OPENED };
+/** What one is told that comes later. */
+const LATE: PanelEvent = { type: "show", conversationId: CONVERSATION };
 const LISTS: PanelEvent = { type: "lists" };
 
 function setup() {
@@ -22,23 +31,23 @@ describe("what panels are told to show", () => {
   it("reaches every panel of that window and no other", () => {
     const { hub, listen } = setup();
     const [here, alsoHere, elsewhere, nowhere] = [listen(1), listen(1), listen(2), listen(null)];
-    expect(hub.show(1, CONVERSATION)).toBe(true);
+    expect(hub.show(1, OPENED)).toBe(true);
     expect([here.told, alsoHere.told]).toEqual([[SHOW], [SHOW]]);
     expect([elsewhere.told, nowhere.told]).toEqual([[], []]);
   });
 
   it("waits for the panel that opens there within ten seconds, and is told once", () => {
     const { hub, clock, listen } = setup();
-    expect(hub.show(1, CONVERSATION)).toBe(false);
+    expect(hub.show(1, OPENED)).toBe(false);
     clock.time = 9_999;
     expect(listen(2).told).toEqual([]);
-    expect(listen(1).told).toEqual([SHOW]);
+    expect(listen(1).told).toEqual([LATE]);
     expect(listen(1).told).toEqual([]);
   });
 
   it("is forgotten where no panel came for it", () => {
     const { hub, clock, listen } = setup();
-    hub.show(1, CONVERSATION);
+    hub.show(1, OPENED);
     clock.time = 10_000;
     expect(listen(1).told).toEqual([]);
   });
@@ -47,9 +56,9 @@ describe("what panels are told to show", () => {
     const { hub, listen } = setup();
     const [first, second] = [listen(1), listen(1)];
     first.stop();
-    expect(hub.show(1, CONVERSATION)).toBe(true);
+    expect(hub.show(1, OPENED)).toBe(true);
     second.stop();
-    expect(hub.show(1, CONVERSATION)).toBe(false);
+    expect(hub.show(1, OPENED)).toBe(false);
     expect([first.told, second.told]).toEqual([[], [SHOW]]);
   });
 });

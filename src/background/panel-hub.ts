@@ -1,5 +1,4 @@
-import type { PanelEvent } from "../contract/conversation";
-import type { Id } from "../domain/id";
+import type { OpenedConversation, PanelEvent } from "../contract/conversation";
 
 type Listener = (event: PanelEvent) => void;
 
@@ -12,7 +11,7 @@ export type PanelHub = {
    * Lets the panels of a window show a conversation; false where none is open there. Then the one that
    * opens there within seconds is told.
    */
-  readonly show: (windowId: WindowId, conversationId: Id) => boolean;
+  readonly show: (windowId: WindowId, opened: OpenedConversation) => boolean;
   /** Contexts or conversations are other ones now: all panels are told, once for many changes. */
   readonly changeLists: () => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;
@@ -45,11 +44,12 @@ export function createPanelHub({ clock, later }: Deps): PanelHub {
     }
   };
   return {
-    show: (windowId, conversationId) => {
-      const event: PanelEvent = { type: "show", conversationId };
+    show: (windowId, opened) => {
+      const event: PanelEvent = { type: "show", conversationId: opened.conversation.id };
       const listeners = listenersByWindow.get(windowId);
-      for (const listener of listeners ?? []) listener(event);
+      for (const listener of listeners ?? []) listener({ ...event, opened });
       if (listeners !== undefined) return true;
+      // Without what was opened: it may be another by the time it is heard.
       waitingByWindow.set(windowId, { event, until: clock.now() + WAIT_FOR_PANEL_MS });
       return false;
     },

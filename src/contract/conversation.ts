@@ -205,7 +205,12 @@ export type ConversationEvent = z.infer<typeof conversationEventSchema>;
 
 export const panelEventSchema = z.discriminatedUnion("type", [
   /** The panel is to show this conversation. */
-  z.object({ type: z.literal("show"), conversationId: idSchema }),
+  z.object({
+    type: z.literal("show"),
+    conversationId: idSchema,
+    /** As it was opened just now; without it the panel asks. */
+    opened: z.optional(openedConversationSchema),
+  }),
   /** The list of contexts or of conversations is another one now. */
   z.object({ type: z.literal("lists") }),
 ]);

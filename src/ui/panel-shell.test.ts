@@ -53,6 +53,15 @@ describe("createPanelShell", () => {
     expect(names(calls).filter((name) => !name.startsWith("summary"))).toHaveLength(2);
   });
 
+  it("asks for nothing but the messages where it is told what was opened", async () => {
+    const { wish, shown, calls } = await setUp();
+    wish({ type: "show", conversationId: idOf(5), opened: makeOpened(5) });
+    await settle();
+    expect(shown().opened?.conversation.id).toBe(idOf(5));
+    expect(names(calls)[0]).toBe("message.list");
+    expect(names(calls)).not.toContain("conversation.show");
+  });
+
   it("stays where it is when its window asks for what is shown", async () => {
     const { wish, shell, calls } = await setUp();
     const { round } = shell.current.get();

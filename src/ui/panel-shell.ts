@@ -52,13 +52,13 @@ export function createPanelShell(deps: Deps): PanelShell {
   const leave = () => go(() => openAnother(client, contextOf(now())));
   const show = (conversationId: Id) =>
     runTwice(() => client.call("conversation.show", { conversationId }));
-  const follow = (id: Id) =>
+  const follow = (id: Id, opened?: OpenedConversation) =>
     tellProblem(
       now(),
-      go(() => show(id)),
+      go(() => (opened === undefined ? show(id) : Promise.resolve(opened))),
     );
-  const wishes = createWishes(client, (id) => {
-    if (shownId(now()) !== id) follow(id);
+  const wishes = createWishes(client, (id, opened) => {
+    if (shownId(now()) !== id) follow(id, opened);
   });
   const watch = createPanelWatch({
     client,
@@ -104,8 +104,10 @@ export function createPanelShell(deps: Deps): PanelShell {
   };
 }
 
+type Follow = (conversationId: Id, opened?: OpenedConversation) => void;
+
 /** What is to be shown in the panel's window, asked here or elsewhere. */
-function createWishes(client: Client, follow: (conversationId: Id) => void) {
+function createWishes(client: Client, follow: Follow) {
   let windowId: number | null = null;
   let asking = 0;
   let heard: Id | null = null;
@@ -126,9 +128,9 @@ function createWishes(client: Client, follow: (conversationId: Id) => void) {
         heard = null;
       }
     },
-    hear: (id: Id) => {
+    hear: (id: Id, opened?: OpenedConversation) => {
       if (asking > 0) heard = id;
-      else follow(id);
+      else follow(id, opened);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PanelEvent } from "../contract/conversation";
+import type { OpenedConversation, PanelEvent } from "../contract/conversation";
 import { assertNever } from "../domain/assert-never";
 import type { Id } from "../domain/id";
 import type { Client } from "../messaging/client";
@@ -11,7 +11,8 @@ export type PanelWatch = {
 
 type Deps = {
   readonly client: Pick<Client, "watch" | "onWorkerStart">;
-  readonly onShow: (conversationId: Id) => void;
+  /** Also told what was opened, where the worker has just done that. */
+  readonly onShow: (conversationId: Id, opened?: OpenedConversation) => void;
   readonly onLists: () => void;
 };
 
@@ -22,7 +23,7 @@ export function createPanelWatch({ client, onShow, onLists }: Deps): PanelWatch 
   const onEvent = (event: PanelEvent) => {
     switch (event.type) {
       case "show":
-        return onShow(event.conversationId);
+        return onShow(event.conversationId, event.opened);
       case "lists":
         return onLists();
       default:

@@ -28,7 +28,7 @@ describe("panel.show", () => {
       card: { context: { name: "Home" } },
     });
     expect(isPanelOpen).toBe(true);
-    expect(app.told).toEqual([{ type: "show", conversationId: opened.conversation.id }]);
+    expect(app.told).toEqual([{ type: "show", conversationId: opened.conversation.id, opened }]);
     expect(await activeId()).toBe(home.id);
     expect((await show(1)).opened.conversation.id).toBe(opened.conversation.id);
   });

@@ -10,24 +10,24 @@ export async function panelShow(
   { store, clock, panels }: Pick<App, "store" | "clock" | "panels">,
   { contextId, conversationId, windowId }: CallInput<"panel.show">,
 ): Promise<CallOutput<"panel.show">> {
-  const { context } = await store.contexts.get(contextId);
-  if (context.archived !== null) throw new AppError("archived");
-  const opened =
+  const found =
     conversationId === null
       ? await store.conversations.open({ channel: "side-panel", contextId })
       : await openOf(store, { contextId, conversationId });
+  const opened = toOpened(found, clock.now());
   // Told before it is kept: the panel reads what it is to show while that is written.
-  const isPanelOpen = panels.show(windowId, opened.conversation.id);
+  const isPanelOpen = panels.show(windowId, opened);
   await store.settings.update((current) =>
     current.activeContextId === contextId ? null : { ...current, activeContextId: contextId },
   );
-  return { opened: toOpened(opened, clock.now()), isPanelOpen };
+  return { opened, isPanelOpen };
 }
 
 type Place = { readonly contextId: Id; readonly conversationId: Id };
 
 async function openOf(store: App["store"], { contextId, conversationId }: Place) {
   const { context } = await store.branches.readPlace({ conversationId });
+  if (context.archived !== null) throw new AppError("archived");
   if (context.id !== contextId) throw new AppError("not-found", { data: { kind: "conversation" } });
   return store.conversations.show({ conversationId });
 }
