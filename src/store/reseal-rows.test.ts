@@ -14,7 +14,7 @@ import {
 } from "../../test/builders/make-store";
 import { createKeySet } from "../crypto/key-set";
 import { createStore, type Store } from "./create-store";
-import { TABLE_NAMES } from "./schema";
+import { TABLE_NAMES, type TableName } from "./schema";
 import { openBytes, sealBytes } from "./sealed-row";
 
 /** A new key seals from now on; gives what only opens with it. */
@@ -36,6 +36,16 @@ async function sweep(store: Store, batches = 200): Promise<number> {
 }
 
 const WHOLE = { unreadable: [], mismatched: [], rewound: false };
+
+/** The first message of the branch that is shown; none of another table. */
+async function shownId(
+  { store, conversationId }: StoreHarness,
+  table: TableName,
+): Promise<string | undefined> {
+  if (table !== "messages") return undefined;
+  const page = await store.listMessages({ conversationId, before: null, limit: 50 });
+  return page.messages[0]?.id;
+}
 
 describe("resealNext", () => {
   it("seals every row of every table under the new key, which then opens all alone", async () => {
@@ -104,7 +114,8 @@ describe("resealNext", () => {
     for (const table of TABLE_NAMES) {
       const harness = await makeFullStore();
       const texts = await textsOf(harness);
-      const id = await flipRow(harness.database, table);
+      // One that is shown: another answer to the same question is not.
+      const id = await flipRow(harness.database, table, await shownId(harness, table));
       const { only } = await rotate(harness);
       await sweep(harness.restart());
       const store = createStore({ ...harness, keys: only });
