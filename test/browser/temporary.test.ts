@@ -73,7 +73,7 @@ describe("a temporary conversation", () => {
     expect(heard).not.toContain("Kept");
   });
 
-  it("is in no list, and changes no row of the database", async () => {
+  it("is not listed among the stored ones, and changes no row of the database", async () => {
     const input = { contextId: null, after: null, limit: 100, query: "", archived: true };
     const { conversations } = await extension.call(panel, "conversation.list", input);
     expect(conversations.map(({ conversation }) => conversation.temporary)).not.toContain(true);
