@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
 
@@ -14,14 +15,42 @@ const reloadPlugin = {
     html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
 };
 
+const ENGINE = "node_modules/@wllama/wllama/esm";
+
+// The engine's package names a server to get another build of itself from, for browsers that are too
+// old for this one. No such address may be in what we ship.
+const offlineEnginePlugin = {
+  name: "offline-engine",
+  transform: (code: string, id: string) => {
+    if (!id.includes(`${ENGINE}/index.js`)) return null;
+    const offline = code.replaceAll(/"https:\/\/(cdn\.jsdelivr\.net|huggingface\.co)[^"]*"/g, '""');
+    if (offline === code) throw new Error("The engine's package has another form now: look again.");
+    return { code: offline, map: null };
+  },
+};
+
 export default defineConfig({
   imports: false,
+  hooks: {
+    "build:publicAssets": (_wxt, files) => {
+      const absoluteSrc = fileURLToPath(new URL(`${ENGINE}/wasm/wllama.wasm`, import.meta.url));
+      files.push({ absoluteSrc, relativeDest: "wllama.wasm" });
+    },
+  },
   manifest: ({ command }) => ({
     name: "Confidant",
     description: "A calm, private conversation partner in the side panel.",
     key: PUBLIC_KEY,
     minimum_chrome_version: "133",
-    permissions: ["sidePanel", "storage", "unlimitedStorage", "alarms", "idle"],
+    permissions: [
+      "sidePanel",
+      "storage",
+      "unlimitedStorage",
+      "alarms",
+      "idle",
+      "offscreen",
+      "declarativeNetRequestWithHostAccess",
+    ],
     // A private window would hold another, empty store that is gone with it: nothing to rely on.
     incognito: "not_allowed",
     commands: {
@@ -33,18 +62,22 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: "Alt+J" } },
     },
     host_permissions: ["http://127.0.0.1/*", "http://localhost/*", "http://[::1]/*"],
+    // Asked for one origin at a time, when the person makes a connection to it.
+    optional_host_permissions: ["https://*/*", "http://*/*"],
     externally_connectable: { ids: [], matches: [] },
     content_security_policy: {
-      // The worker's fetches: a CSP cannot name [::1], so the limit to loopback is in the code
-      // (loopbackFetch). Pages carry a stricter policy of their own (connect-src 'none').
+      // The worker's fetches: which servers they go to is the person's choice, so the limit to each
+      // connection's own origin is in the code (createProviderFetch), as is that to loopback without
+      // one. Pages carry a stricter policy of their own (connect-src 'none').
       extension_pages: [
         "default-src 'none'",
-        // WebAssembly: the worker derives keys from passphrases with it. No page may.
+        // WebAssembly: the worker derives keys from passphrases with it, and the compute host runs
+        // models. No page that a person sees may.
         "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
-        `connect-src 'self' http:${command === "serve" ? " ws:" : ""}`,
+        `connect-src 'self' http: https:${command === "serve" ? " ws:" : ""}`,
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -52,7 +85,7 @@ export default defineConfig({
     },
   }),
   vite: ({ command }) => ({
-    plugins: [tailwindcss(), ...(command === "serve" ? [reloadPlugin] : [])],
+    plugins: [tailwindcss(), offlineEnginePlugin, ...(command === "serve" ? [reloadPlugin] : [])],
     resolve: {
       alias: {
         // The package's own entry is the build for old engines: larger, and slower to start.

@@ -1,5 +1,5 @@
 import type { ProviderId } from "../domain/model";
-import type { Provider } from "../domain/provider";
+import type { Provider, ProviderFetch } from "../domain/provider";
 import type { Clock } from "../platform/clock";
 import type { Store } from "../store/create-store";
 import type { HeldMaker } from "../store/held-conversations";
@@ -8,8 +8,11 @@ import type { TurnRuns } from "../turns/turn-runs";
 import type { AppVault } from "./app-vault";
 import type { ConversationHub } from "./conversation-hub";
 import type { ExpiryWatch } from "./expiry-watch";
+import type { HiddenOrigins } from "./hidden-origins";
+import type { HostLeave } from "./host-leave";
 import type { IdleWatch } from "./idle-watch";
 import type { JobRunner } from "./job-runner";
+import type { ModelFiles } from "./model-files/create-model-files";
 import type { PanelHub } from "./panel-hub";
 import type { SealingSweep } from "./sealing-sweep";
 
@@ -27,6 +30,13 @@ export type App = {
   readonly expiry: ExpiryWatch;
   readonly clock: Clock;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
+  /** The one way to a provider's server. */
+  readonly fetch: ProviderFetch;
+  /** Servers that are not told which extension asks them. */
+  readonly origins: HiddenOrigins;
+  /** Leave to reach servers, given back once nothing leads to them. */
+  readonly leave: HostLeave;
+  readonly modelFiles: ModelFiles;
   readonly vault: AppVault;
   readonly sweep: SealingSweep;
   readonly idle: IdleWatch;

@@ -1,8 +1,12 @@
 import type { CallHandlers } from "../messaging/serve-calls";
+import { attachmentCallHandlers } from "./calls/attachment-calls";
 import { contextCallHandlers } from "./calls/context-calls";
 import { conversationCallHandlers } from "./calls/conversation-calls";
+import { modelCallHandlers } from "./calls/model-calls";
+import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
 import { promptCallHandlers } from "./calls/prompt-calls";
+import { usageCallHandlers } from "./calls/usage-calls";
 import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
 import { createGuards } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
@@ -24,7 +28,11 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...storeCallHandlers(deps.stores),
     ...contextCallHandlers(guards),
     ...conversationCallHandlers(guards),
+    ...attachmentCallHandlers(guards),
+    ...modelCallHandlers(guards),
+    ...modelFileCallHandlers(guards),
     ...promptCallHandlers(guards),
+    ...usageCallHandlers(guards),
     ...operationCallHandlers(guards),
   };
 }

@@ -1,10 +1,10 @@
 import { toFailure } from "../domain/app-error";
+import type { Model } from "../domain/model";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
+import type { HostPermissions } from "../platform/host-permissions";
 import { later } from "../platform/later";
 import { log } from "../platform/log";
-import { createGuideProvider } from "../providers/guide/create-guide-provider";
-import { createOllamaProvider } from "../providers/ollama/create-ollama-provider";
 import type { Store } from "../store/create-store";
 import { createAskPrompt } from "../turns/jobs/ask-prompt";
 import { createPrepareTurn } from "../turns/prepare-turn";
@@ -13,9 +13,14 @@ import { createTurnRuns } from "../turns/turn-runs";
 import { JOBS_ALARM } from "./alarm-names";
 import type { App } from "./app";
 import { createConversationHub } from "./conversation-hub";
+import type { LocalModels } from "./create-local-models";
+import { createProviders } from "./create-providers";
+import { describeModel } from "./describe-model";
+import type { DoJobDeps } from "./do-job";
 import { createJobRunner } from "./job-runner";
-import { loopbackFetch } from "./loopback-fetch";
 import { createPanelHub } from "./panel-hub";
+import { createProviderFetch } from "./provider-fetch";
+import { reachModel } from "./reach-model";
 import { tellConversation } from "./tell-changes";
 
 type Deps = {
@@ -23,24 +28,35 @@ type Deps = {
   readonly hold: () => () => void;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
+  readonly permissions: HostPermissions;
+  /** What runs inside the browser. */
+  readonly local: Omit<LocalModels, "close">;
   /** Hears of a turn when it opens and when it has ended. */
   readonly onTurn: () => void;
 };
 
-type Answering = Pick<App, "hub" | "panels" | "providers" | "prepare" | "runs" | "jobs">;
+type Answering = Pick<App, "hub" | "panels" | "providers" | "fetch" | "prepare" | "runs" | "jobs">;
 
 /** What answers messages, and what is done once no turn runs any more. */
-export function createAnswering({ store, hold, signal, onTurn }: Deps): Answering {
+export function createAnswering(deps: Deps): Answering {
+  const { store, hold, signal, permissions, local, onTurn } = deps;
   const hub = createConversationHub();
-  const providers = {
-    ollama: createOllamaProvider({ fetch: loopbackFetch }),
-    guide: createGuideProvider({ origin: new URL(chrome.runtime.getURL("")).origin }),
-  };
+  const fetch = createProviderFetch({
+    connections: store.connections,
+    fetch: (url, init) => globalThis.fetch(url, init),
+    mayReach: permissions.has,
+    isOnline: () => navigator.onLine,
+  });
+  const providers = createProviders({ fetch, local });
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
   const panels = createPanelHub({ clock, later });
   const prepare = createPrepareTurn({
-    store: { readBranch: store.branches.read, newestWhole: store.summaries.newestWhole },
+    store: {
+      readBranch: store.branches.read,
+      newestWhole: store.summaries.newestWhole,
+      readImages: store.attachments.readImages,
+    },
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,
@@ -50,6 +66,7 @@ export function createAnswering({ store, hold, signal, onTurn }: Deps): Answerin
     prepare,
     providers,
     counters,
+    usage: store.usage,
     ticks: () => performance.now(),
     hold,
     onError: logError,
@@ -64,10 +81,9 @@ export function createAnswering({ store, hold, signal, onTurn }: Deps): Answerin
   });
   const jobs = createJobRunner({
     jobs: store.jobs,
-    settings: store.settings.read,
-    readContext: async (conversationId) =>
-      (await store.branches.readPlace({ conversationId })).context,
-    ask: createAskPrompt({ providers, counters }),
+    ...readTermsOf(store),
+    ask: createAskPrompt({ providers, counters, usage: store.usage, onError: logError }),
+    describe: (model, ending) => describeModel({ providers }, model, ending),
     clock,
     isBusy: () => runs.list().length > 0,
     signal,
@@ -79,7 +95,20 @@ export function createAnswering({ store, hold, signal, onTurn }: Deps): Answerin
     onChange: (conversationId) => tellConversation({ hub, panels }, conversationId),
     onError: logError,
   });
-  return { hub, panels, providers, prepare, runs, jobs };
+  return { hub, panels, providers, fetch, prepare, runs, jobs };
+}
+
+/** What a job goes by: the general choice and a context's own model, as they are reached now. */
+function readTermsOf(store: Store): Pick<DoJobDeps, "settings" | "readContext"> {
+  const reached = async <T extends { readonly model: Model | null }>(chosen: T): Promise<T> =>
+    chosen.model === null
+      ? chosen
+      : { ...chosen, model: await reachModel({ store }, chosen.model) };
+  return {
+    settings: async () => reached(await store.settings.read()),
+    readContext: async (conversationId) =>
+      reached((await store.branches.readPlace({ conversationId })).context),
+  };
 }
 
 function logError(error: unknown): void {

@@ -3,6 +3,8 @@ import { AppError, toFailure } from "../domain/app-error";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
+import { createHeaderRules } from "../platform/header-rules";
+import { createHostPermissions } from "../platform/host-permissions";
 import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea, type KeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
@@ -19,6 +21,9 @@ import type { App } from "./app";
 import { createAppVault } from "./app-vault";
 import { createAnswering } from "./create-answering";
 import { createExpiry } from "./create-expiry";
+import { createLocalModels, type LocalModels } from "./create-local-models";
+import { createHiddenOrigins } from "./hidden-origins";
+import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
@@ -64,50 +69,82 @@ export async function createApp(input: Input): Promise<App> {
   });
   const { signal } = ending;
   const onTurn = () => expiry.look();
-  const answering = createAnswering({ store, hold, signal, onTurn });
+  const permissions = createHostPermissions();
+  const leave = createHostLeave({ store, permissions, onError: logError });
+  const onDownloadEnd = () => void leave.tidy();
+  const local = createLocalModels({ store, storeName, hold, signal, onDownloadEnd });
+  const answering = createAnswering({ store, hold, signal, permissions, local, onTurn });
+  const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const expiry = createExpiry({ store, ...answering, hold, signal });
   const [idle] = await Promise.all([
-    beginIdleWatch(
-      {
-        session,
-        clock: systemClock,
-        hasLock: () => hasLock(vault.opened().header),
-        isAnswering: () => answering.runs.list().length > 0,
-        wakeAt: (time) => browserAlarms.at(AUTO_LOCK_ALARM, time),
-      },
-      {
-        isFresh: input.isFresh,
-        kept: input.lastUse,
-        readMinutes: async () => (await store.settings.read()).autoLockMinutes,
-      },
-    ),
+    watchUse(input, { session, store, vault, runs: answering.runs }),
     closeLeft(store),
     trustOrders({ store, storeName, session }),
+    // Without its rules a server refuses, and says so; nothing else depends on them.
+    origins.apply().catch(logError),
   ]);
   sweep.start();
   answering.jobs.wake();
   expiry.begin();
   void fillOrders({ store, storeName, session, hold });
+  // What a worker that died has left; not where one only wakes, and a call waits for it.
+  if (input.isFresh) void leave.tidy();
   return {
     store,
     temporary: createHeldMaker(held),
     ...answering,
     expiry,
+    origins,
+    leave,
+    modelFiles: local.modelFiles,
     clock: systemClock,
     vault,
     sweep,
     idle,
     hold,
     signal: ending.signal,
-    end: async () => {
-      const locked = new AppError("locked");
-      ending.abort(locked);
-      const late = new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS));
-      await Promise.race([answering.runs.endAll(locked), late]);
-      store.branches.drop();
-      keySet.drop();
-    },
+    end: () => endApp({ ending, origins, runs: answering.runs, local, store, keySet }),
   };
+}
+
+type Ending = Pick<App, "origins" | "runs" | "store"> & {
+  readonly ending: AbortController;
+  readonly local: LocalModels;
+  readonly keySet: { readonly drop: () => void };
+};
+
+async function endApp({ ending, origins, runs, local, store, keySet }: Ending): Promise<void> {
+  const locked = new AppError("locked");
+  ending.abort(locked);
+  const unhidden = origins.end().catch(logError);
+  const late = new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS));
+  await Promise.race([runs.endAll(locked), late]);
+  await unhidden;
+  await local.close().catch(logError);
+  store.branches.drop();
+  keySet.drop();
+}
+
+type Watched = Pick<App, "store" | "vault" | "runs"> & { readonly session: KeyValueArea };
+
+function watchUse(
+  { isFresh, lastUse }: Input,
+  { session, store, vault, runs }: Watched,
+): Promise<App["idle"]> {
+  return beginIdleWatch(
+    {
+      session,
+      clock: systemClock,
+      hasLock: () => hasLock(vault.opened().header),
+      isAnswering: () => runs.list().length > 0,
+      wakeAt: (time) => browserAlarms.at(AUTO_LOCK_ALARM, time),
+    },
+    {
+      isFresh,
+      kept: lastUse,
+      readMinutes: async () => (await store.settings.read()).autoLockMinutes,
+    },
+  );
 }
 
 /** Followed by a store's name: this browser session need not look for old conversations again. */

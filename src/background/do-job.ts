@@ -2,6 +2,7 @@ import { AppError, type Failure, toFailure } from "../domain/app-error";
 import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
+import { isLocalModel } from "../domain/model-place";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Settings } from "../domain/settings";
 import type { Summary } from "../domain/summary";
@@ -20,6 +21,8 @@ export type DoJobDeps = {
   /** A conversation's; `not-found` where it is gone, `row-tampered` where it does not open. */
   readonly readContext: (conversationId: Id) => Promise<Context>;
   readonly ask: AskPrompt;
+  /** The model with what its server tells of it, where it does. */
+  readonly describe: (model: Model, signal: AbortSignal) => Promise<Model>;
   readonly clock: { readonly now: () => number };
   /** Hears when a title, a summary, or the reason why there is none has changed. */
   readonly onChange: (conversationId: Id) => void;
@@ -43,7 +46,7 @@ export async function doJob(deps: DoJobDeps, due: DueJob, signal: AbortSignal): 
 
 async function attempt(deps: DoJobDeps, { row, job }: DueJob, signal: AbortSignal): Promise<void> {
   const { settings, model } = await readTerms(deps, row.conversationId);
-  const summariser = summariserOf(model, settings);
+  const summariser = await allowedSummariser(deps, { model, settings }, signal);
   // The next turn writes the row anew: by then something may be allowed.
   if (summariser === null) return deps.jobs.dropJob(row);
   signal.throwIfAborted();
@@ -51,6 +54,17 @@ async function attempt(deps: DoJobDeps, { row, job }: DueJob, signal: AbortSigna
   const { changed, more } = await job.run(jobDeps, row.conversationId);
   if (changed) deps.onChange(row.conversationId);
   if (!more) await deps.jobs.finishJob({ job: row, kind: job.kind, all: JOB_KINDS });
+}
+
+/** Of one that is not the chosen model nobody has asked yet whether its server passes it on. */
+async function allowedSummariser(
+  { describe }: DoJobDeps,
+  { model, settings }: Terms,
+  signal: AbortSignal,
+): Promise<Model | null> {
+  const summariser = summariserOf(model, settings);
+  if (summariser === null || summariser === model || settings.backgroundRemote) return summariser;
+  return isLocalModel(await describe(summariser, signal)) ? summariser : null;
 }
 
 async function noteFailure(

@@ -58,4 +58,14 @@ describe("the jobs of a context that binds something itself", () => {
     expect(world.asked).toEqual([]);
     expect(await store.jobs.listJobs()).toEqual([]);
   });
+
+  it("D-23 asks nothing of a summariser that its server passes on, whatever its name", async () => {
+    const { rest, world, told } = await makeRunnerOver(10);
+    const compression = { type: "recursive-summarization", chunkSize: 3, model: "mine" } as const;
+    const { prompt } = world.settings;
+    world.settings = { ...world.settings, prompt: { ...prompt, compression } };
+    told.describe = async (model) => ({ ...model, remoteHost: "https://ollama.com:443" });
+    await rest();
+    expect([world.asked, world.errors]).toEqual([[], []]);
+  });
 });

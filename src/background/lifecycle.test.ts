@@ -1,110 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { AppError } from "../domain/app-error";
-import type { App } from "./app";
-import { createLifecycle } from "./lifecycle";
-
-type Kind = "device" | "passphrase";
-
-/** A lifecycle over a vault that opens by a session's key, or by its device way. */
-function setup({
-  kind = "passphrase",
-  inSession = true,
-}: {
-  kind?: Kind;
-  inSession?: boolean;
-} = {}) {
-  const log: string[] = [];
-  const state = {
-    inSession,
-    due: false,
-    broken: false,
-    appFails: false,
-    marks: 0,
-    temporaries: 0,
-    opening: Promise.resolve(),
-    closers: [] as (() => void)[],
-  };
-  const header = { ways: [{ kind }] };
-  const open = async () => {
-    await state.opening;
-    if (!state.inSession && kind !== "device") throw new AppError("locked");
-    return { header } as never;
-  };
-  const vault = {
-    open,
-    lock: async () => {
-      state.inSession = false;
-      log.push("session key gone");
-    },
-  };
-  const lifecycle = createLifecycle({
-    openProfile: async (onClosed) => {
-      if (state.broken) throw new AppError("store-unavailable");
-      log.push("profile");
-      state.closers.push(onClosed);
-      return { vault, database: { close: () => log.push("database closed") } } as never;
-    },
-    createApp: async ({ opened, isFresh }) => {
-      if (state.appFails) throw new AppError("internal");
-      log.push(isFresh ? "fresh app" : "app");
-      const ending = new AbortController();
-      return {
-        vault: { opened: () => opened },
-        idle: {
-          isDue: () => state.due && kind !== "device",
-          lookAgain: () => log.push("look again"),
-          touch: () => {
-            state.due = false;
-          },
-        },
-        signal: ending.signal,
-        end: async () => {
-          ending.abort(new AppError("locked"));
-          log.push("ended");
-        },
-      } as unknown as App;
-    },
-    createReader: () => {
-      const ending = new AbortController();
-      const end = () => {
-        ending.abort(new AppError("locked"));
-        log.push("reader ended");
-      };
-      return { store: {} as never, signal: ending.signal, end };
-    },
-    readLastUse: async () => null,
-    markLock: async () => {
-      state.marks += 1;
-    },
-    dropTemporary: async () => {
-      state.temporaries += 1;
-    },
-    dropSessionKey: async () => {
-      state.inSession = false;
-      log.push("session key dropped");
-    },
-    onChange: () => log.push("told"),
-  });
-  return {
-    lifecycle,
-    log,
-    state,
-    unlock: () => lifecycle.become(async () => ({ header }) as never),
-  };
-}
+import { makeLifecycle } from "../../test/builders/make-lifecycle";
 
 const locked = { code: "locked" };
 
 describe("the lifecycle of a vault", () => {
   it("opens once for all who wait", async () => {
-    const { lifecycle, log } = setup();
+    const { lifecycle, log } = makeLifecycle();
     const [one, two] = await Promise.all([lifecycle.ready(), lifecycle.ready()]);
     expect(one).toBe(two);
     expect(log).toEqual(["profile", "app"]);
   });
 
   it("locks by taking the session's key away first, then tells the pages, then ends what runs", async () => {
-    const { lifecycle, log, state } = setup();
+    const { lifecycle, log, state } = makeLifecycle();
     const app = await lifecycle.ready();
     await lifecycle.lock();
     expect(log.slice(2, 5)).toEqual(["session key gone", "told", "ended"]);
@@ -114,7 +22,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("opens nothing while it locks, whoever asks meanwhile", async () => {
-    const { lifecycle } = setup();
+    const { lifecycle } = makeLifecycle();
     await lifecycle.ready();
     const locking = lifecycle.lock();
     await expect(lifecycle.ready()).rejects.toMatchObject(locked);
@@ -122,7 +30,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("gives nobody an open app who was waiting for one when the lock came", async () => {
-    const { lifecycle } = setup();
+    const { lifecycle } = makeLifecycle();
     const opening = lifecycle.ready().catch(() => null);
     await lifecycle.lock();
     const app = await opening;
@@ -131,7 +39,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("leaves a vault without a lock open, however long nobody uses it", async () => {
-    const { lifecycle, log, state } = setup({ kind: "device" });
+    const { lifecycle, log, state } = makeLifecycle({ kind: "device" });
     state.due = true;
     await lifecycle.ready();
     await lifecycle.lock();
@@ -139,7 +47,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("drops the keys even where the session's key cannot be removed, and says that it failed", async () => {
-    const { lifecycle, log } = setup();
+    const { lifecycle, log } = makeLifecycle();
     await lifecycle.ready();
     const { vault } = await lifecycle.profile();
     Object.assign(vault, {
@@ -148,11 +56,11 @@ describe("the lifecycle of a vault", () => {
       },
     });
     await expect(lifecycle.lock()).rejects.toThrow("no storage");
-    expect(log.slice(-2)).toEqual(["told", "ended"]);
+    expect(log.slice(-3)).toEqual(["told", "ended", "left over closed"]);
   });
 
   it("counts an unlock of what is open already as use", async () => {
-    const { lifecycle, log, state, unlock } = setup();
+    const { lifecycle, log, state, unlock } = makeLifecycle();
     const app = await lifecycle.ready();
     state.due = true;
     expect(await unlock()).toBe(app);
@@ -161,7 +69,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("leaves no key of what was opening when the lock came", async () => {
-    const { lifecycle, state } = setup();
+    const { lifecycle, state } = makeLifecycle();
     let open = () => {};
     state.opening = new Promise((resolve) => {
       open = () => {
@@ -178,21 +86,21 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("takes the session's key away even where the store does not open", async () => {
-    const { lifecycle, log, state } = setup();
+    const { lifecycle, log, state } = makeLifecycle();
     state.broken = true;
     await lifecycle.lock();
     expect(log.slice(0, 2)).toEqual(["session key dropped", "told"]);
   });
 
   it("forgets temporary conversations with every lock, also what a last write has put back", async () => {
-    const { lifecycle, state } = setup();
+    const { lifecycle, state } = makeLifecycle();
     await lifecycle.ready();
     await lifecycle.lock();
     expect(state.temporaries).toBe(2);
   });
 
   it("stays with the app that is open when a second window unlocks too", async () => {
-    const { lifecycle, log, unlock } = setup({ inSession: false });
+    const { lifecycle, log, unlock } = makeLifecycle({ inSession: false });
     const [one, two] = await Promise.all([unlock(), unlock()]);
     expect(one).toBe(two);
     expect(log.filter((entry) => entry === "fresh app")).toHaveLength(1);
@@ -200,7 +108,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("locks instead of answering where nobody has used it for too long", async () => {
-    const { lifecycle, state, log } = setup();
+    const { lifecycle, state, log } = makeLifecycle();
     await lifecycle.ready();
     state.due = true;
     await expect(lifecycle.ready()).rejects.toMatchObject(locked);
@@ -208,7 +116,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("looks again later where it is not due yet", async () => {
-    const { lifecycle, log } = setup();
+    const { lifecycle, log } = makeLifecycle();
     await lifecycle.ready();
     await lifecycle.lockIfIdle();
     expect(log).toContain("look again");
@@ -216,7 +124,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("ends the app and opens anew when the browser closes the database", async () => {
-    const { lifecycle, log, state } = setup();
+    const { lifecycle, log, state } = makeLifecycle();
     const before = await lifecycle.ready();
     state.closers[0]?.();
     expect(await lifecycle.ready()).not.toBe(before);
@@ -225,7 +133,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("locks and lets go of the database before another store is used", async () => {
-    const { lifecycle, log } = setup();
+    const { lifecycle, log } = makeLifecycle();
     await lifecycle.ready();
     await lifecycle.leave(async () => {
       log.push("another store chosen");
@@ -234,6 +142,7 @@ describe("the lifecycle of a vault", () => {
       "session key gone",
       "told",
       "ended",
+      "left over closed",
       "session key gone",
       "another store chosen",
       "database closed",
@@ -243,7 +152,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("reads by the open app, whose keys change with a rotation", async () => {
-    const { lifecycle, log } = setup();
+    const { lifecycle, log } = makeLifecycle();
     const app = await lifecycle.ready();
     const reader = await lifecycle.openReader();
     expect(reader.signal).toBe(app.signal);
@@ -252,7 +161,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("reads what the vault opens where the app does not open, until it is locked", async () => {
-    const { lifecycle, log, state } = setup();
+    const { lifecycle, log, state } = makeLifecycle();
     state.appFails = true;
     const reader = await lifecycle.openReader();
     await lifecycle.lock();
@@ -262,7 +171,7 @@ describe("the lifecycle of a vault", () => {
   });
 
   it("takes the session's key away at once, also while something else is being changed", async () => {
-    const { lifecycle, log } = setup();
+    const { lifecycle, log } = makeLifecycle();
     await lifecycle.ready();
     let end = () => {};
     const slow = new Promise<void>((resolve) => {

@@ -20,6 +20,8 @@ export type Lifecycle = {
   readonly become: (open: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>) => Promise<App>;
   /** Locks at once; a vault without a lock stays open. */
   readonly lock: () => Promise<void>;
+  /** Closes what an earlier worker has left open, where no app has taken it over. */
+  readonly closeLeft: () => Promise<void>;
   /** Locks where nobody has used it for as long as was chosen. */
   readonly lockIfIdle: () => Promise<void>;
   /** Locks and lets go of everything; what is opened next is what `change` has chosen. */
@@ -43,6 +45,8 @@ type Deps = {
   readonly dropTemporary: () => Promise<void>;
   /** Marks that a lock begins, for pages that this worker may not live to tell. */
   readonly markLock: () => Promise<void>;
+  /** Closes what an earlier worker has left open for its app; never fails. */
+  readonly closeLeft: () => Promise<void>;
   /** Hears when the vault was opened or locked. */
   readonly onChange: () => void;
 };
@@ -93,6 +97,11 @@ export function createLifecycle(deps: Deps): Lifecycle {
       const dropped = dropKeys(locks);
       await changes.run(() => endAll(locks, dropped));
     },
+    // One after the other: what is unlocked at this moment keeps what it opens.
+    closeLeft: () =>
+      changes.run(async () => {
+        if ((await apps.find()) === null) await deps.closeLeft();
+      }),
     lockIfIdle: async () => {
       await changes.run(lockDue);
       (await apps.find())?.idle.lookAgain();
@@ -135,7 +144,7 @@ async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
   } finally {
     locks.onChange();
     locks.readers.end();
-    await locks.apps.end();
+    await locks.apps.end().finally(locks.closeLeft);
   }
   // What was opening meanwhile may have left its key once more.
   await dropKeys(locks);

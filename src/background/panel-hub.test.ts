@@ -9,6 +9,7 @@ const OPENED: OpenedConversation = {
   contextName: "Calm",
   card: null,
   draft: "",
+  draftAttachments: [],
 };
 const SHOW: PanelEvent = { type: "show", conversationId: CONVERSATION, opened: OPENED };
 /** What one is told that comes later. */

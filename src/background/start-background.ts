@@ -1,10 +1,13 @@
 import type { CallName, StreamName } from "../contract/contract";
 import { toFailure } from "../domain/app-error";
+import { COMPUTE_PORT } from "../domain/compute-protocol";
 import { announce } from "../messaging/announcement";
 import { markLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
+import { computeDocument } from "../platform/compute-document";
+import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
 import { dropTemporary } from "../store/temporary-store";
@@ -35,6 +38,7 @@ export function startBackground(): void {
       forgetShownExpiry();
       return markLock(chrome.storage.local, Date.now());
     },
+    closeLeft,
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: () => dropTemporary(session),
     onChange: onVaultChange,
@@ -55,8 +59,17 @@ export function startBackground(): void {
   // a turn that an earlier worker left open is to be closed.
   lifecycle.ready().catch((error: unknown) => {
     forgetShownExpiry();
+    void lifecycle.closeLeft();
     logError(error);
   });
+}
+
+/** What an earlier worker has opened may still know what was said, and tell which servers are used. */
+async function closeLeft(): Promise<void> {
+  await Promise.all([
+    computeDocument.close().catch(logError),
+    createHeaderRules().hideOriginFrom([]).catch(logError),
+  ]);
 }
 
 function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {
@@ -75,7 +88,11 @@ function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {
   const handlers = createCallHandlers({ lifecycle, stores, newRecoveryKey, onVaultChange });
   serveCalls({ handlers, isTrusted, onError });
   const streams = { handlers: createStreamHandlers(lifecycle), isTrusted, onError };
-  chrome.runtime.onConnect.addListener(createStreamListener(streams));
+  const listen = createStreamListener(streams);
+  chrome.runtime.onConnect.addListener((port) => {
+    // The compute host's is taken by whoever has asked for it.
+    if (port.name !== COMPUTE_PORT) listen(port);
+  });
 }
 
 function logError(error: unknown): void {

@@ -1,6 +1,8 @@
 import type { StreamInput, StreamName } from "../contract/contract";
 import type { StreamHandlers, StreamSink } from "../messaging/serve-streams";
 import { conversationWatch } from "./handlers/conversation-watch";
+import { modelFileWatch } from "./handlers/model-file-watch";
+import { ollamaPull } from "./handlers/ollama-pull";
 import { chatStream } from "./handlers/operations/routes";
 import { panelWatch } from "./handlers/panel-handlers";
 import { storeExport } from "./handlers/store-handlers";
@@ -23,6 +25,8 @@ export function createStreamHandlers({
     "panel.watch": untilLocked(ready, panelWatch),
     "turn.watch": untilLocked(ready, turnWatch),
     "chat.stream": untilLocked(ready, chatStream),
+    "modelFile.watch": untilLocked(ready, modelFileWatch),
+    "ollama.pull": untilLocked(ready, ollamaPull),
     "store.export": untilLocked(openReader, storeExport),
   };
 }

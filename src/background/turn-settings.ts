@@ -4,6 +4,7 @@ import type { Id } from "../domain/id";
 import type { TurnPlace, TurnSettings } from "../turns/send-turn";
 import type { App } from "./app";
 import { currentModel } from "./current-model";
+import { reachModel } from "./reach-model";
 
 type Needs = Pick<App, "store">;
 
@@ -15,7 +16,8 @@ export async function readTurnSettings(app: Needs, place: TurnPlace): Promise<Tu
     findContext(app, conversationId),
   ]);
   const { redactions } = settings.prompt;
-  return { conversationId, model: currentModel(settings, context), redactions };
+  const model = await reachModel(app, currentModel(settings, context));
+  return { conversationId, model, redactions };
 }
 
 async function findConversation({ store }: Needs, place: TurnPlace): Promise<Id> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_PRESETS } from "../domain/built-in-presets";
-import { contextCalls, presetCalls } from "./context";
+import { CALLS } from "./contract";
 
 const ID = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
 
@@ -39,7 +39,7 @@ const INPUTS = {
 describe("an id of a context", () => {
   it("M-080 is refused by every call where it is a path or anything but a random id", () => {
     for (const [name, inputOf] of Object.entries(INPUTS)) {
-      const { input } = contextCalls[name as keyof typeof INPUTS];
+      const { input } = CALLS[name as keyof typeof INPUTS];
       expect(input.safeParse(inputOf(ID)).success, name).toBe(true);
       for (const id of NO_IDS) {
         expect(input.safeParse(inputOf(id)).success, `${name} ${id}`).toBe(false);
@@ -49,20 +49,20 @@ describe("an id of a context", () => {
 
   it("M-080 is refused where a preset is read, changed or removed, too", () => {
     for (const { id } of BUILT_IN_PRESETS) {
-      expect(presetCalls["preset.get"].input.parse({ id })).toEqual({ id });
+      expect(CALLS["preset.get"].input.parse({ id })).toEqual({ id });
     }
     for (const id of NO_IDS) {
       const inputs = [
-        presetCalls["preset.create"].input.safeParse({
+        CALLS["preset.create"].input.safeParse({
           id,
           fields: { name: "a", systemPrompt: "b" },
         }),
-        presetCalls["preset.update"].input.safeParse({ id, version: 1, fields: {} }),
-        presetCalls["preset.archive"].input.safeParse({ id }),
-        presetCalls["preset.restore"].input.safeParse({ id }),
-        presetCalls["preset.purge"].input.safeParse({ id, name: "a" }),
-        presetCalls["preset.get"].input.safeParse({ id }),
-        presetCalls["preset.get"].input.safeParse({ id: `preset-${id}` }),
+        CALLS["preset.update"].input.safeParse({ id, version: 1, fields: {} }),
+        CALLS["preset.archive"].input.safeParse({ id }),
+        CALLS["preset.restore"].input.safeParse({ id }),
+        CALLS["preset.purge"].input.safeParse({ id, name: "a" }),
+        CALLS["preset.get"].input.safeParse({ id }),
+        CALLS["preset.get"].input.safeParse({ id: `preset-${id}` }),
       ];
       expect(inputs.map(({ success }) => success)).toEqual(inputs.map(() => false));
     }
@@ -70,7 +70,7 @@ describe("an id of a context", () => {
 });
 
 describe("fields of a context on the wire", () => {
-  const { input } = contextCalls["context.create"];
+  const { input } = CALLS["context.create"];
   const parse = (fields: object) =>
     input.safeParse({ id: ID, fields: { name: "a", systemPrompt: "b", ...fields } });
 
@@ -88,7 +88,7 @@ describe("fields of a context on the wire", () => {
   });
 
   it("M-026 keeps an explicit temperature of 0 among what takes a preset's place", () => {
-    const { input: overriding } = contextCalls["context.createFromPreset"];
+    const { input: overriding } = CALLS["context.createFromPreset"];
     const overrides = { temperature: 0 };
     expect(overriding.parse({ id: ID, presetId: "preset-calm-counselor", overrides })).toEqual({
       id: ID,

@@ -1,31 +1,48 @@
 import type * as z from "zod/mini";
-import { contextCalls, presetCalls } from "./context";
+import { attachmentCalls } from "./attachment";
+import { connectionCalls, connectionStreams } from "./connection";
+import { contextCalls } from "./context";
+import { contextEditCalls } from "./context-edit";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
 import { modelCalls } from "./model";
+import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
+import { presetCalls } from "./preset";
+import { presetEditCalls } from "./preset-edit";
 import { promptCalls } from "./prompt";
+import { promptSettingsCalls } from "./prompt-settings";
 import { routeCalls, routeStreams } from "./routes";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
+import { usageCalls } from "./usage";
 import { vaultCalls } from "./vault";
+import { vaultCareCalls } from "./vault-care";
 
 /** Every call between a page and the worker; the key is the message's `type` on the wire. */
 export const CALLS = {
   ...vaultCalls,
+  ...vaultCareCalls,
   ...contextCalls,
+  ...contextEditCalls,
   ...presetCalls,
+  ...presetEditCalls,
   ...conversationCalls,
   ...panelCalls,
   ...importCalls,
   ...operationCalls,
   ...routeCalls,
   ...turnCalls,
+  ...attachmentCalls,
   ...modelCalls,
+  ...connectionCalls,
+  ...modelFileCalls,
+  ...usageCalls,
   ...dataCalls,
   ...promptCalls,
+  ...promptSettingsCalls,
   ...summaryCalls,
   ...healthCalls,
 };
@@ -34,6 +51,8 @@ export const CALLS = {
 export const STREAMS = {
   ...conversationStreams,
   ...turnStreams,
+  ...connectionStreams,
+  ...modelFileStreams,
   ...dataStreams,
   ...routeStreams,
 };
@@ -45,3 +64,9 @@ export type CallOutput<N extends CallName> = z.infer<(typeof CALLS)[N]["output"]
 export type StreamName = keyof typeof STREAMS;
 export type StreamInput<N extends StreamName> = z.infer<(typeof STREAMS)[N]["input"]>;
 export type StreamEvent<N extends StreamName> = z.infer<(typeof STREAMS)[N]["event"]>;
+
+/** The entries that one page uses: it bundles these and no others. A test reads that none lacks. */
+export type PageContract = {
+  readonly calls: Partial<typeof CALLS>;
+  readonly streams: Partial<typeof STREAMS>;
+};

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attachmentSchema } from "../domain/attachment";
 import { channelSchema, conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
@@ -14,6 +15,8 @@ export const openedConversationSchema = z.object({
   card: z.nullable(contextCardSchema),
   /** What was typed and not sent yet. */
   draft: z.string(),
+  /** What goes with the draft; texts of files are left out there. */
+  draftAttachments: z.array(attachmentSchema),
 });
 export type OpenedConversation = z.infer<typeof openedConversationSchema>;
 

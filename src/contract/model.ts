@@ -15,8 +15,10 @@ export type ModelStatus = z.infer<typeof modelStatusSchema>;
 
 export const modelListSchema = z.object({
   models: z.array(modelSchema),
-  /** Why the Ollama server gave no list; null when it did. */
+  /** Why the built-in Ollama server gave no list; null when it did. */
   failure: z.nullable(failureSchema),
+  /** The connections that models belong to, for their names. */
+  connections: z.array(z.object({ id: idSchema, name: z.string() })),
 });
 export type ModelList = z.infer<typeof modelListSchema>;
 
@@ -28,22 +30,30 @@ export const modelCalls = {
     errors: [],
   }),
   "model.list": defineCall({
-    does: "Asks the Ollama server for its models; the guide is always among them. Where none was chosen yet, the first becomes the choice.",
+    does: "Lists every model there is to choose from: the guide, what servers of this machine that need no secret say they have now, what other connections had when they were tested last, model files, and the browser's own. Where none was chosen yet, Ollama's first becomes the choice.",
     input: z.object({}),
     output: modelListSchema,
     errors: [],
   }),
   "model.choose": defineCall({
-    does: "Sets what answers from now on. Another url asks that server; an empty name takes its first model. With a context, there only.",
+    does: "Sets what answers from now on. Another url asks that Ollama server; an empty name takes its first model. With a context, there only.",
     input: z.object({
       contextId: z.optional(z.nullable(idSchema)),
       provider: modelSchema.shape.provider,
       name: z.string().check(z.maxLength(300)),
+      /** Of the built-in Ollama server; null leaves it where it is. */
       url: z.nullable(z.string().check(z.maxLength(2_000))),
+      /** The connection that has the model; without one, what is built in. */
+      connectionId: z.optional(z.nullable(idSchema)),
     }),
     output: modelStatusSchema,
     errors: [
       "not-found",
+      "connection-gone",
+      "provider-permission",
+      "provider-offline",
+      "provider-no-credit",
+      "provider-overloaded",
       "provider-unreachable",
       "provider-forbidden",
       "provider-auth",

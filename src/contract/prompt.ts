@@ -3,11 +3,6 @@ import { idSchema } from "../domain/id";
 import { usageSchema } from "../domain/message";
 import { modelSchema } from "../domain/model";
 import { promptPlanSchema } from "../domain/prompt-plan";
-import {
-  modelLimitsSchema,
-  promptSettingsSchema,
-  redactionSchema,
-} from "../domain/prompt-settings";
 import { defineCall } from "./entry";
 
 /** The exact request; keys are never in it. */
@@ -40,6 +35,8 @@ export const sentPromptSchema = z.extend(promptViewSchema, {
   usage: z.nullable(usageSchema),
   firstTokenMs: z.nullable(z.int()),
   replyMs: z.nullable(z.int()),
+  /** US dollars; left out where that is not known. */
+  cost: z.optional(z.number()),
 });
 export type SentPrompt = z.infer<typeof sentPromptSchema>;
 
@@ -64,14 +61,6 @@ export const promptLayoutSchema = z.enum([
   "json",
 ]);
 export type PromptLayout = z.infer<typeof promptLayoutSchema>;
-
-/** What a page changes as a whole; lists change entry by entry, so that two pages lose nothing. */
-const promptChangeSchema = z.partial(
-  z.extend(z.omit(promptSettingsSchema, { redactions: true }), {
-    /** The models named, and no others; null takes what is set for one away. */
-    modelLimits: z.record(z.string(), z.nullable(modelLimitsSchema)),
-  }),
-);
 
 const typedSchema = z.object({ conversationId: idSchema, text: z.string() });
 
@@ -105,29 +94,5 @@ export const promptCalls = {
     }),
     output: z.object({ text: z.string() }),
     errors: ["not-found", "window-too-small", "limit-exceeded"],
-  }),
-  "prompt.settings": defineCall({
-    does: "Tells how prompts are made.",
-    input: z.object({}),
-    output: promptSettingsSchema,
-    errors: [],
-  }),
-  "prompt.change": defineCall({
-    does: "Changes how prompts are made: the fields given, and no others.",
-    input: promptChangeSchema,
-    output: promptSettingsSchema,
-    errors: [],
-  }),
-  "prompt.hide": defineCall({
-    does: "Adds a redaction rule; one that is there already changes nothing.",
-    input: z.object({ redaction: redactionSchema }),
-    output: promptSettingsSchema,
-    errors: ["limit-exceeded"],
-  }),
-  "prompt.unhide": defineCall({
-    does: "Takes a redaction rule away; what it has hidden in what is kept stays hidden.",
-    input: z.object({ redaction: redactionSchema }),
-    output: promptSettingsSchema,
-    errors: [],
   }),
 };

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
+import { MAX_ATTACHMENTS } from "../domain/attachment";
 import { idSchema } from "../domain/id";
 import { turnEventSchema, turnSchema } from "../domain/turn";
 import { defineCall, defineStream } from "./entry";
+
+/**
+ * Where the caller has shown that its text goes, by `toldPlace`: answered with `conflict` (reason
+ * `model-changed`) and nothing done where what answers is elsewhere by now. Left out by who shows none.
+ */
+const placeSchema = z.optional(z.string().check(z.maxLength(300)));
 
 export const turnCalls = {
   "turn.send": defineCall({
@@ -11,6 +18,9 @@ export const turnCalls = {
       id: idSchema,
       conversationId: idSchema,
       text: z.string(),
+      place: placeSchema,
+      /** Attachments of the conversation's draft, in their order; with some, the text may be empty. */
+      attachments: z.optional(z.array(idSchema).check(z.maxLength(MAX_ATTACHMENTS))),
       /** Whether the personality is kept to in this answer; without it, as the context says. */
       maintainPersonality: z.optional(z.boolean()),
       /** For tagging and routing (E-016); stored with the message and never shown to a model. */
@@ -31,7 +41,12 @@ export const turnCalls = {
   }),
   "turn.edit": defineCall({
     does: "Stores another version of a message beside it and answers that; the earlier one stays on its own branch. The same id never does it twice.",
-    input: z.object({ id: idSchema, messageId: idSchema, text: z.string() }),
+    input: z.object({
+      id: idSchema,
+      messageId: idSchema,
+      text: z.string(),
+      place: placeSchema,
+    }),
     output: turnSchema,
     errors: [
       "empty-message",
@@ -46,13 +61,13 @@ export const turnCalls = {
   }),
   "turn.retry": defineCall({
     does: "Answers the same user message anew; the earlier reply stays on its own branch.",
-    input: z.object({ id: idSchema, turnId: idSchema }),
+    input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),
     output: turnSchema,
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
   }),
   "turn.continue": defineCall({
     does: "Goes on with a reply that ended early, or answers anew (as turn.retry) where another kind of provider is chosen by now; the same id never does it twice.",
-    input: z.object({ id: idSchema, turnId: idSchema }),
+    input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),
     output: turnSchema,
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
   }),

@@ -51,19 +51,8 @@ export const vaultStatusSchema = z.object({
 });
 export type VaultStatus = z.infer<typeof vaultStatusSchema>;
 
-export const vaultCheckSchema = z.object({
-  rows: countSchema,
-  /** Rows that do not open, and why. */
-  unreadable: z.array(z.object({ table: z.string(), id: z.string(), code: z.string() })),
-  /** Sets of rows (`vault`, or a conversation's id) whose digest does not match. */
-  mismatched: z.array(z.string()),
-  /** The database is older than the last generation this browser saw. */
-  rewound: z.boolean(),
-});
-export type VaultCheck = z.infer<typeof vaultCheckSchema>;
-
 /** The header's generation that the page has seen: another one since then is a `conflict`. */
-const generation = z.int().check(z.positive());
+export const seenGenerationSchema = z.int().check(z.positive());
 
 export const vaultCalls = {
   "vault.status": defineCall({
@@ -104,44 +93,8 @@ export const vaultCalls = {
   }),
   "vault.addWay": defineCall({
     does: "Adds a way to unlock. The first that is a real lock also starts a new vault key, under which every row is sealed anew.",
-    input: z.object({ generation, way: newWaySchema }),
+    input: z.object({ generation: seenGenerationSchema, way: newWaySchema }),
     output: vaultStatusSchema,
     errors: ["weak-passphrase", "conflict", "limit-exceeded", "rotation-running"],
-  }),
-  "vault.replaceWay": defineCall({
-    does: "Puts a new way in the place of one, as when a passphrase is changed.",
-    input: z.object({ generation, wayId: idSchema, way: newWaySchema }),
-    output: vaultStatusSchema,
-    errors: ["weak-passphrase", "conflict", "not-found", "rotation-running"],
-  }),
-  "vault.removeWay": defineCall({
-    does: "Removes a way to unlock; the last one stays.",
-    input: z.object({ generation, wayId: idSchema }),
-    output: vaultStatusSchema,
-    errors: ["last-way", "conflict", "not-found", "rotation-running"],
-  }),
-  "vault.rotate": defineCall({
-    does: "Makes a new vault key and begins to seal every row under it; all stays readable meanwhile.",
-    input: z.object({ generation }),
-    output: vaultStatusSchema,
-    errors: ["conflict", "rotation-running"],
-  }),
-  "vault.setAutoLock": defineCall({
-    does: "Sets after how many minutes without use the vault locks by itself; null for never.",
-    input: z.object({ minutes: z.nullable(z.int().check(z.gte(1), z.lte(1_440))) }),
-    output: vaultStatusSchema,
-    errors: [],
-  }),
-  "vault.check": defineCall({
-    does: "Opens every row and compares every digest; costs time in proportion to what is stored.",
-    input: z.object({}),
-    output: vaultCheckSchema,
-    errors: [],
-  }),
-  "vault.repair": defineCall({
-    does: "Accepts what is left: rows that were altered are removed, lost heads and contexts rebuilt, digests made anew. Rows of a newer release or of a missing key stay.",
-    input: z.object({}),
-    output: z.object({ removed: countSchema, rebuilt: countSchema }),
-    errors: [],
   }),
 };

@@ -32,6 +32,8 @@ export const conversationSchema = z.object({
   deletedCount: z.int().check(z.nonnegative()),
   /** Estimated tokens of all its messages (M-064). */
   tokenCount: z.int().check(z.nonnegative()),
+  /** US dollars that its replies have cost, as far as prices are known; left out for nothing. */
+  cost: z.optional(z.number().check(z.nonnegative())),
   tags: z.array(z.string()),
   /** When it was put aside; null while it is not. */
   archivedAt: z.nullable(z.int()),

@@ -4,6 +4,12 @@ export const MAX_CONVERSATION_MESSAGES = 100_000;
 /** D-16: UTF-8 bytes of text in a message (1 MiB). */
 export const MAX_MESSAGE_BYTES = 1_048_576;
 
+/**
+ * Characters of a reply, its text and its thinking together: some twenty times what any model writes.
+ * In the worst encoding that is 24 MB, so a snapshot of it crosses a port, which takes 64 MB.
+ */
+export const MAX_REPLY_CHARACTERS = 4_000_000;
+
 /** D-16: contexts, with those put aside. */
 export const MAX_CONTEXTS = 500;
 
@@ -16,6 +22,21 @@ export const MAX_CONTEXT_CONVERSATIONS = 10_000;
 /** Conversations that can be pinned at once. */
 export const MAX_PINNED = 50;
 
+/** Connections to providers, beside the built-in ones. */
+export const MAX_CONNECTIONS = 50;
+
+/** Models of one connection that are kept; a list that is longer is cut, with the names in order. */
+export const MAX_LISTED_MODELS = 1_000;
+
+/** Model files inside the browser. */
+export const MAX_MODEL_FILES = 50;
+
+/**
+ * Bytes of one model file (4 GiB): the engine reads it by ranges, so none of its pieces has to be one
+ * buffer, but holds all of it in a memory of at most so much (`getHeapMax` of @wllama/wllama 3.8).
+ */
+export const MAX_MODEL_FILE_BYTES = 4_294_967_296;
+
 /** The names by which `limit-exceeded` tells what is full; each has a sentence of its own. */
 export const LIMIT_NAMES = [
   "message-bytes",
@@ -26,5 +47,11 @@ export const LIMIT_NAMES = [
   "pinned-conversations",
   "redactions",
   "unlock-ways",
+  "connections",
+  "attachments",
+  "attachment-bytes",
+  "image-pixels",
+  "model-files",
+  "model-file-bytes",
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];

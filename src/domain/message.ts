@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
+import { attachmentSchema } from "./attachment";
 import { idSchema } from "./id";
+import { toolCallSchema } from "./tool-call";
 
 /** D-3: stored in lower case; anything else is refused. */
 export const roleSchema = z.enum(["user", "assistant", "system", "tool"]);
@@ -25,7 +27,8 @@ export const usageSchema = z.object({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-export const finishReasonSchema = z.enum(["stop", "length"]);
+/** `refusal`: the provider or the model would not answer, or a filter of theirs ended the answer. */
+export const finishReasonSchema = z.enum(["stop", "length", "refusal", "tool-calls"]);
 export type FinishReason = z.infer<typeof finishReasonSchema>;
 
 /** What a message has in addition when a model (or the guide) wrote it. */
@@ -37,7 +40,10 @@ export const replySchema = z.object({
   thinkingMs: z.number().check(z.nonnegative()),
   failure: z.nullable(failureSchema),
   finish: z.nullable(finishReasonSchema),
+  /** Of all its runs, where it was continued. */
   usage: z.nullable(usageSchema),
+  /** The last run's own, which its times and its prompt belong to; left out where that is all. */
+  lastUsage: z.optional(z.nullable(usageSchema)),
   /** The oldest message the model was shown, when older ones were left out. */
   seenFrom: z.nullable(idSchema),
   /** Estimated tokens by which the request exceeded the model's window; 0 when it fitted (D-8). */
@@ -47,8 +53,17 @@ export const replySchema = z.object({
   /** Milliseconds from the request to the first word, and to the end; null where nobody measured. */
   firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
   replyMs: z.nullable(z.int().check(z.nonnegative())),
+  /** Tools it asked for; left out where it asked for none. */
+  toolCalls: z.optional(z.array(toolCallSchema)),
+  /** US dollars, from the model's price and the provider's count; left out where either is unknown. */
+  cost: z.optional(z.number().check(z.nonnegative())),
 });
 export type Reply = z.infer<typeof replySchema>;
+
+/** What the provider counted for a reply's last run; null where it did not. */
+export function lastUsageOf({ usage, lastUsage = usage }: Reply): Usage | null {
+  return lastUsage;
+}
 
 export const messageSchema = z.object({
   id: idSchema,
@@ -65,6 +80,8 @@ export const messageSchema = z.object({
   createdAt: z.int(),
   taint: z.array(taintSchema),
   metadata: z.nullable(z.record(z.string(), z.string())),
+  /** Files and images that the person added to it; left out where there are none. */
+  attachments: z.optional(z.array(attachmentSchema)),
   /** When its text was deleted: the row stays, so that what follows it keeps its place. */
   deletedAt: z.nullable(z.int()),
   reply: z.nullable(replySchema),

@@ -17,6 +17,8 @@ describe("parseOllamaUrl", () => {
     ["http://127.0.0.1:9/ollama/one//", "http://127.0.0.1:9/ollama/one"],
     ["http://127.0.0.1:9/?a=1#b", "http://127.0.0.1:9"],
     ["http://127.1:11434", "http://127.0.0.1:11434"],
+    ["localhost.:11434", "http://localhost:11434"],
+    ["http://127.0.0.1:11434/api/chat", "http://127.0.0.1:11434"],
   ])("reads %j as %j", (text, url) => {
     expect(parseOllamaUrl(text)).toBe(url);
   });
@@ -40,6 +42,10 @@ describe("parseOllamaUrl", () => {
     ["127.0.0.1@example.com", "credentials"],
     ["example.com:11434", "not-loopback"],
     ["http://192.168.1.4:11434", "not-loopback"],
+    ["192.168.1.4", "not-loopback"],
+    ["http://127.0.0.2:11434", "not-loopback"],
+    ["http://[::ffff:127.0.0.1]:11434", "not-loopback"],
+    ["http://127.0.0.1.evil.com:11434", "not-loopback"],
     ["http://127.0.0.1.example.com", "not-loopback"],
     ["constructor:11434", "not-loopback"],
   ])("refuses %j as %s", (text, reason) => {

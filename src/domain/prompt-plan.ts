@@ -46,21 +46,32 @@ export const plannedSectionSchema = z.object({
 });
 export type PlannedSection = z.infer<typeof plannedSectionSchema>;
 
+/** An image that goes with a message; its bytes are read by its id once the plan stands. */
+export const plannedImageSchema = z.object({ id: idSchema, name: z.string(), tokens: countSchema });
+export type PlannedImage = z.infer<typeof plannedImageSchema>;
+
+const imagesSchema = z.optional(z.array(plannedImageSchema));
+
 export const plannedMessageSchema = z.object({
   id: idSchema,
   role: roleSchema,
+  /** What the model is told of it: files are part of that. */
   text: z.string(),
+  /** With those of its images. */
   tokens: countSchema,
+  images: imagesSchema,
 });
 export type PlannedMessage = z.infer<typeof plannedMessageSchema>;
 
 /** What a request does not hold, and why. */
 export const leftOutSchema = z.object({
-  what: z.enum(["messages", "section"]),
-  /** The section's kind; null for messages. */
+  what: z.enum(["messages", "section", "images"]),
+  /** The section's kind; null for messages and images. */
   kind: z.nullable(systemSectionKindSchema),
-  /** Messages left out and stood for by nothing; 0 for a section. */
+  /** Messages left out and stood for by nothing; 0 for a section and for images. */
   messages: countSchema,
+  /** Images left out, of which the model is told the names. */
+  images: z.optional(countSchema),
   reason: z.enum([
     "history-tokens",
     "history-turns",
@@ -68,6 +79,8 @@ export const leftOutSchema = z.object({
     "memory-tokens",
     "mode-tokens",
     "unanswered",
+    "images-unseen",
+    "images-older",
   ]),
   /** Why no summary stands for them; null where that is not known. */
   because: z.nullable(
@@ -110,7 +123,12 @@ export const promptPlanSchema = z.object({
   /** Oldest first. */
   history: z.array(plannedMessageSchema),
   /** The message to answer; without an id while it is being typed. */
-  message: z.object({ id: z.nullable(idSchema), text: z.string(), tokens: countSchema }),
+  message: z.object({
+    id: z.nullable(idSchema),
+    text: z.string(),
+    tokens: countSchema,
+    images: imagesSchema,
+  }),
   /** Text of this reply that exists already (Continue). */
   begun: z.string(),
   leftOut: z.array(leftOutSchema),
@@ -130,6 +148,7 @@ export const keptMessageSchema = z.object({
   role: roleSchema,
   tokens: countSchema,
   text: z.nullable(z.string()),
+  images: imagesSchema,
 });
 
 /**

@@ -1,7 +1,20 @@
+import type { ImageType } from "./attachment";
 import type { Role } from "./message";
 
+/** An image as a model is shown it. */
+export type PromptImage = {
+  readonly type: ImageType;
+  /** Base64. */
+  readonly data: string;
+  readonly name: string;
+};
+
 /** One entry of the history as a model is shown it. */
-export type PromptMessage = { readonly role: Role; readonly text: string };
+export type PromptMessage = {
+  readonly role: Role;
+  readonly text: string;
+  readonly images?: readonly PromptImage[];
+};
 
 /** Everything a model is told, in no provider's shape yet (E-017). */
 export type Prompt = {
@@ -10,6 +23,8 @@ export type Prompt = {
   /** What is said beside the time, directly before the message: it may change from turn to turn. */
   readonly notes: readonly string[];
   readonly userInput: string;
+  /** Images of the current message. */
+  readonly userImages?: readonly PromptImage[];
   /** Milliseconds since 1970, UTC. */
   readonly nowUtc: number;
   /** Text of an interrupted reply that the model is to go on with. */

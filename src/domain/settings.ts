@@ -6,6 +6,8 @@ import { DEFAULT_PROMPT_SETTINGS, promptSettingsSchema } from "./prompt-settings
 export const settingsSchema = z.object({
   /** Base url of the Ollama server. */
   ollamaUrl: z.string(),
+  /** Whether the origin that the browser names is taken out of requests to it; left out for no. */
+  hidesOrigin: z.optional(z.boolean()),
   /** Null until a model was chosen, by the person or because one was found. */
   model: z.nullable(modelSchema),
   /** Minutes without use after which the vault locks; null for never. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { idSchema } from "./id";
 import { finishReasonSchema, turnStatusSchema, usageSchema } from "./message";
+import { toolCallSchema } from "./tool-call";
 
 /** A turn is a user message and one reply to it; its id is the reply's. */
 export const turnSchema = z.object({
@@ -17,6 +18,7 @@ export const outcomeSchema = z.object({
   failure: z.nullable(failureSchema),
   finish: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
+  toolCalls: z.optional(z.array(toolCallSchema)),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
@@ -30,6 +32,7 @@ export const turnStateSchema = z.object({
   failure: z.nullable(failureSchema),
   finish: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
+  toolCalls: z.optional(z.array(toolCallSchema)),
 });
 export type TurnState = z.infer<typeof turnStateSchema>;
 

@@ -20,10 +20,40 @@ const WINDOWS: Readonly<Record<string, number>> = {
   gemma2: 8_192,
   gemma3: 32_768,
   phi4: 16_384,
-  // Model pages of OpenAI, Anthropic and Google.
+  // Model pages of OpenAI (platform.openai.com/docs/models), whose lists tell nothing of windows.
   "gpt-3.5-turbo": 16_385,
+  "gpt-4": 8_192,
+  "gpt-4-32k": 32_768,
+  "gpt-4-turbo": 128_000,
+  "gpt-4-1106": 128_000,
+  "gpt-4-0125": 128_000,
   "gpt-4o": 128_000,
+  "chatgpt-4o": 128_000,
   "gpt-4.1": 1_047_576,
+  o1: 200_000,
+  "o1-mini": 128_000,
+  "o1-preview": 128_000,
+  o3: 200_000,
+  o4: 200_000,
+  // Of 400,000 tokens 128,000 are kept for the reply: a longer prompt is refused. Of gpt-5.4, which
+  // holds more, a longer one costs double.
+  "gpt-5": 272_000,
+  "gpt-5.1": 272_000,
+  "gpt-5.2": 272_000,
+  "gpt-5.4": 272_000,
+  "gpt-5-chat": 128_000,
+  "gpt-5.1-chat": 128_000,
+  // "Models & Pricing" of DeepSeek (api-docs.deepseek.com), and the announcement of its v4.
+  "deepseek-chat": 128_000,
+  "deepseek-reasoner": 128_000,
+  "deepseek-v4": 1_000_000,
+  // "Models and Pricing" of xAI (docs.x.ai); some sizes of grok-4 hold more.
+  "grok-2": 131_072,
+  "grok-2-vision": 8_192,
+  "grok-3": 131_072,
+  "grok-4": 256_000,
+  "grok-code-fast": 256_000,
+  // Model pages of Anthropic and Google.
   claude: 200_000,
   "gemini-1.5": 1_048_576,
   "gemini-2.0": 1_048_576,

@@ -1,12 +1,13 @@
 import { defineExtensionMessaging } from "@webext-core/messaging";
-import {
-  CALLS,
-  type CallInput,
-  type CallName,
-  type CallOutput,
-  type StreamInput,
-  type StreamName,
+import type {
+  CallInput,
+  CallName,
+  CallOutput,
+  PageContract,
+  StreamInput,
+  StreamName,
 } from "../contract/contract";
+import { AppError } from "../domain/app-error";
 import { listenFor } from "./announcement";
 import type { Port } from "./port";
 import { type Watcher, watchPort } from "./watch-port";
@@ -30,20 +31,32 @@ export type Client = {
 
 type Deps = { readonly connect: (name: string) => Port };
 
-/** A client over runtime messages and ports; outputs and events are parsed like inputs are. */
+/**
+ * A client over runtime messages and ports, for a page that uses these entries of the contract;
+ * outputs and events are parsed like inputs are. Any other entry is an `internal` error, unsent.
+ */
 export function createClient(
+  { calls, streams }: PageContract,
   deps: Deps = { connect: (name) => chrome.runtime.connect({ name }) },
 ): Client {
   const messenger = defineExtensionMessaging();
   return {
     call: async (name, input) => {
+      const { output } = calls[name] ?? failMissing(name);
       const answer = await messenger.sendMessage(name, input).catch((error: unknown) => {
         throw fromWireError(error);
       });
-      return CALLS[name].output.parse(answer) as CallOutput<typeof name>;
+      return output.parse(answer) as CallOutput<typeof name>;
     },
-    watch: (name, input, on) => watchPort(deps.connect(name), name, input, on),
+    watch: (name, input, on) => {
+      const stream = streams[name] ?? failMissing(name);
+      return watchPort({ port: deps.connect(name), stream, input, on });
+    },
     onWorkerStart: (listener) => listenFor("worker.started", listener),
     onVaultChange: (listener) => listenFor("vault.changed", listener),
   };
+}
+
+function failMissing(name: string): never {
+  throw new AppError("internal", { cause: new Error(`This page's contract lacks ${name}.`) });
 }

@@ -40,14 +40,24 @@ function serve<N extends StreamName>(deps: Deps, port: Port, name: N): void {
     if (closed) return;
     closed = true;
     if (frame !== null) {
-      port.postMessage(frame);
+      post(frame);
       port.disconnect();
     }
     stop?.();
   };
+  /** A port that is gone, or a frame that is too large for one, must not fail who feeds the stream. */
+  const post = (frame: unknown) => {
+    try {
+      port.postMessage(frame);
+    } catch (error) {
+      deps.onError(name, error);
+      // The page would wait for what never comes.
+      close({ type: "failure", failure: toFailure(error) });
+    }
+  };
   const sink: StreamSink<N> = {
     event: (event) => {
-      if (!closed) port.postMessage(event);
+      if (!closed) post(event);
     },
     done: () => close({ type: "done" }),
     fail: (error) => close({ type: "failure", failure: toFailure(error) }),

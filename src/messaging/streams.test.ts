@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPortPair } from "../../test/fakes/port-pair";
-import type { ConversationEvent } from "../contract/conversation";
+import { type ConversationEvent, conversationStreams } from "../contract/conversation";
 import { AppError, type Failure } from "../domain/app-error";
 import { createStreamListener, type StreamHandlers } from "./serve-streams";
 import { watchPort } from "./watch-port";
@@ -18,6 +18,8 @@ function makeHandlers(handler: StreamHandlers["conversation.watch"]): StreamHand
     "turn.watch": nothing,
     "chat.stream": nothing,
     "store.export": nothing,
+    "modelFile.watch": nothing,
+    "ollama.pull": nothing,
   };
 }
 
@@ -35,14 +37,77 @@ function setup(
   const events: ConversationEvent[] = [];
   const ends: (Failure | null)[] = [];
   const input = (options.input ?? { conversationId }) as { conversationId: string };
-  const stop = watchPort(page, "conversation.watch", input, {
-    event: (received) => events.push(received),
-    end: (failure) => ends.push(failure),
+  const stop = watchPort<"conversation.watch">({
+    port: page,
+    stream: conversationStreams["conversation.watch"],
+    input,
+    on: {
+      event: (received) => events.push(received),
+      end: (failure) => ends.push(failure),
+    },
   });
   return { events, ends, errors, stop, worker };
 }
 
 describe("a stream", () => {
+  it("ends with a failure where an event cannot be sent, and fails nobody who feeds it", async () => {
+    const { page, worker } = createPortPair("conversation.watch");
+    const errors: unknown[] = [];
+    let stops = 0;
+    const big = { ...event, turnId: "too large" };
+    const port = {
+      ...worker,
+      postMessage: (message: unknown) => {
+        if (message === big) throw new Error("Message exceeded maximum allowed size of 64MiB.");
+        worker.postMessage(message);
+      },
+    };
+    createStreamListener({
+      handlers: makeHandlers(async (_, sink) => {
+        sink.event(event);
+        sink.event(big);
+        sink.event(event);
+        return () => {
+          stops += 1;
+        };
+      }),
+      isTrusted: () => true,
+      onError: (_, error) => errors.push(error),
+    })(port);
+    const frames: unknown[] = [];
+    page.onMessage.addListener((frame) => frames.push(frame));
+    page.postMessage({ conversationId });
+    await settle();
+    expect(frames).toEqual([event, { type: "failure", failure: { code: "internal", data: {} } }]);
+    expect([errors.length, stops]).toEqual([1, 1]);
+  });
+
+  it("ends in silence where its port is dead already", async () => {
+    const { page, worker } = createPortPair("conversation.watch");
+    let stops = 0;
+    let sent = 0;
+    const postMessage = () => {
+      sent += 1;
+      throw new Error("Attempting to use a disconnected port object");
+    };
+    createStreamListener({
+      handlers: makeHandlers(async (_, sink) => {
+        setTimeout(() => {
+          sink.event(event);
+          sink.done();
+        });
+        return () => {
+          stops += 1;
+        };
+      }),
+      isTrusted: () => true,
+      onError: () => {},
+    })({ ...worker, postMessage });
+    page.postMessage({ conversationId });
+    await expect.poll(() => stops).toBe(1);
+    expect(sent).toBe(2);
+  });
+
   it("carries events and then its regular end", async () => {
     const { events, ends } = setup(async (_, sink) => {
       sink.event(event);

@@ -1,4 +1,4 @@
-import { STREAMS, type StreamEvent, type StreamInput, type StreamName } from "../contract/contract";
+import type { STREAMS, StreamEvent, StreamInput, StreamName } from "../contract/contract";
 import type { Failure } from "../domain/app-error";
 import { closingFrameSchema, type Port } from "./port";
 import { WORKER_GONE } from "./wire-error";
@@ -9,13 +9,15 @@ export type Watcher<N extends StreamName> = {
   readonly end: (failure: Failure | null) => void;
 };
 
+type Watch<N extends StreamName> = {
+  readonly port: Port;
+  readonly stream: Pick<(typeof STREAMS)[N], "event">;
+  readonly input: StreamInput<N>;
+  readonly on: Watcher<N>;
+};
+
 /** Feeds a watcher from a port; a port that closes without a closing frame means a dead worker. */
-export function watchPort<N extends StreamName>(
-  port: Port,
-  name: N,
-  input: StreamInput<N>,
-  on: Watcher<N>,
-): () => void {
+export function watchPort<N extends StreamName>({ port, stream, input, on }: Watch<N>): () => void {
   let ended = false;
   const end = (failure: Failure | null) => {
     if (ended) return;
@@ -29,7 +31,7 @@ export function watchPort<N extends StreamName>(
       end(closing.data.type === "failure" ? closing.data.failure : null);
       return;
     }
-    const event = STREAMS[name].event.safeParse(frame);
+    const event = stream.event.safeParse(frame);
     if (event.success) on.event(event.data as StreamEvent<N>);
     else end({ code: "internal", data: {} });
   });

@@ -1,8 +1,10 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
-import type { KeptPlan, PlannedMessage, PromptPlan } from "../domain/prompt-plan";
+import type { KeptPlan, PlannedImage, PlannedMessage, PromptPlan } from "../domain/prompt-plan";
+import { withImages } from "./plan-images";
 import type { PromptSource } from "./prompt-source";
+import { toldText } from "./told-text";
 
 type Sent = {
   readonly plan: PromptPlan;
@@ -21,9 +23,11 @@ type Sent = {
 export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): KeptPlan {
   const { id } = plan.message;
   if (id === null) throw new AppError("bad-request");
-  const finalTexts = finalTextsById(source);
-  const keep = ({ id, role, text, tokens }: PlannedMessage) => {
-    return { id, role, tokens, text: finalTexts.get(id) === text ? null : text };
+  const finals = finalMessagesById(source);
+  const keep = ({ id, role, text, tokens, images = [] }: PlannedMessage) => {
+    const final = finals.get(id);
+    const isFinal = final !== undefined && toldText(final, idsOf(images)) === text;
+    return { id, role, tokens, text: isFinal ? null : text, ...withImages(images) };
   };
   return {
     plan: {
@@ -39,15 +43,21 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
   };
 }
 
-function finalTextsById({ pieces, message }: PromptSource): Map<Id, string> {
-  const texts = new Map<Id, string>();
+type Words = Pick<PromptSource["message"], "text" | "attachments">;
+
+function finalMessagesById({ pieces, message }: PromptSource): Map<Id, Words> {
+  const finals = new Map<Id, Words>();
   for (const piece of pieces) {
     if (piece.type === "message" && isFinal(piece.message)) {
-      texts.set(piece.message.id, piece.message.text);
+      finals.set(piece.message.id, piece.message);
     }
   }
-  if (message.id !== null) texts.set(message.id, message.text);
-  return texts;
+  if (message.id !== null) finals.set(message.id, message);
+  return finals;
+}
+
+function idsOf(images: readonly PlannedImage[]): ReadonlySet<Id> {
+  return new Set(images.map(({ id }) => id));
 }
 
 /** A reply that ended early may still be gone on with, and then says more than the model saw. */
@@ -56,24 +66,24 @@ function isFinal({ reply }: Message): boolean {
 }
 
 /**
- * The plan again, with the texts that its messages' rows give; `missing` counts those that are gone
- * (their text is then empty).
+ * The plan again, with what its messages' rows tell of them (given the images that were shown);
+ * `missing` counts those that are gone (their text is then empty).
  */
 export function restorePlan(
   { plan }: KeptPlan,
-  textOf: (id: Id) => string | null,
+  textOf: (id: Id, shown: ReadonlySet<Id>) => string | null,
 ): { plan: PromptPlan; missing: number } {
   let missing = 0;
-  const textFor = ({ id, text }: { id: Id; text: string | null }) => {
-    const found = text ?? textOf(id);
+  const textFor = ({ id, text, images = [] }: KeptPlan["plan"]["message"]) => {
+    const found = text ?? textOf(id, idsOf(images));
     if (found === null) missing += 1;
     return found ?? "";
   };
-  const { id, tokens } = plan.message;
+  const { id, tokens, images = [] } = plan.message;
   const restored = {
     ...plan,
     history: plan.history.map((kept) => ({ ...kept, text: textFor(kept) })),
-    message: { id, tokens, text: textFor(plan.message) },
+    message: { id, tokens, text: textFor(plan.message), ...withImages(images) },
   };
   return { plan: restored, missing };
 }

@@ -108,6 +108,15 @@ describe("a flat layout", () => {
     );
   });
 
+  it("D-15 opens no memory block by two entries of which each has a part of a tag", () => {
+    const context: PromptMessage[] = [
+      { role: "system", text: "<" },
+      { role: "system", text: "block:" },
+    ];
+    const prompt = { system: "", context, notes: [], userInput: "", nowUtc: 0, begun: "" };
+    expect(countBlockTags(renderOmega(prompt))).toBe(0);
+  });
+
   it("D-15 O-019 has as many label lines as omega has sections, whatever is in them", () => {
     fc.assert(
       fc.property(prompts, (prompt) => {

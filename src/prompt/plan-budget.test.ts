@@ -35,6 +35,20 @@ function budgetOf({ window = 131_072, thinks = false, name = "m", ...given }: Gi
 }
 
 describe("planBudget", () => {
+  it("leaves room to think to models that reason without any list telling so", () => {
+    const given = { provider: "openai", window: null } as const;
+    expect(budgetOf({ ...given, name: "gpt-5-mini" })).toMatchObject({
+      reply: 5_096,
+      history: 15_000,
+      windowSource: "table",
+    });
+    expect(budgetOf({ ...given, name: "gpt-4o" }).reply).toBe(1_000);
+    expect(budgetOf({ ...given, name: "o9" }), "of a window that nobody knows").toMatchObject({
+      window: 4_096,
+      reply: 2_048,
+    });
+  });
+
   it("gives the reply what the person reserves for it, up to half of the window", () => {
     const all = { reservedResponseTokens: 12_000 };
     expect(budgetOf({ all, window: 32_768 }).reply).toBe(12_000);

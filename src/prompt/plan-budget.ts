@@ -2,6 +2,7 @@ import type { Context } from "../domain/context";
 import { type Model, modelKey } from "../domain/model";
 import type { Budget } from "../domain/prompt-plan";
 import type { ModelLimits, PromptSettings } from "../domain/prompt-settings";
+import { isThinking } from "../domain/thinks-unasked";
 import { estimateTokens } from "../domain/tokens";
 import { knownWindow } from "../domain/window-table";
 
@@ -45,8 +46,8 @@ type Input = {
  */
 export function planBudget({ context, model, settings }: Input): Budget {
   const limits = limitsOf(model, settings);
-  const answer =
-    (limits.reservedResponseTokens ?? context.maxTokens) + (model.thinks ? THINKING : 0);
+  const thinks = isThinking(model);
+  const answer = (limits.reservedResponseTokens ?? context.maxTokens) + (thinks ? THINKING : 0);
   const wantedHistory = limits.historyTokens ?? context.maxHistoryTokens;
   const wantedMemory = limits.memoryTokens ?? MEMORY;
   const reserve = reserveFor(context);
@@ -55,7 +56,7 @@ export function planBudget({ context, model, settings }: Input): Budget {
   const { window, windowSource } = windowOf(model, { limits, stepped });
   // What the person reserves is theirs, as long as half of the window is left to be told anything.
   const isReserved = limits.reservedResponseTokens !== null;
-  const reply = Math.min(answer, Math.floor(window / (model.thinks || isReserved ? 2 : 4)));
+  const reply = Math.min(answer, Math.floor(window / (thinks || isReserved ? 2 : 4)));
   const memory = Math.min(wantedMemory, Math.floor(window * MEMORY_SHARE));
   const history = Math.max(0, Math.min(wantedHistory, window - reply - memory - reserve));
   return { window, windowSource, reply, history, memory };

@@ -1,16 +1,23 @@
+import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { LeftOut, PlannedMessage } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Summary } from "../domain/summary";
 import type { CountedText } from "./counted-text";
 import { fromFirstQuestion, type MessageTurn, toTurns } from "./message-turns";
+import { tellMessage, withImages } from "./plan-images";
 
 /** History leaves in blocks of 5 turns: cutting one turn at a time would void the prefix cache. */
 const BLOCK_TURNS = 5;
 
 const MESSAGES_OF_A_TURN = 2;
 
-export type HistoryEntry = { readonly message: PlannedMessage; readonly redacted: number };
+export type HistoryEntry = {
+  readonly message: PlannedMessage;
+  readonly redacted: number;
+  /** Images of it that the model is not shown. */
+  readonly omitted: number;
+};
 
 export type PlannedHistory = {
   /** Oldest first. */
@@ -32,6 +39,8 @@ type Input = {
   readonly settings: Pick<PromptSettings, "maxTurns" | "maxMessages" | "compression">;
   readonly noSummary: LeftOut["because"];
   readonly measure: (text: string) => CountedText;
+  /** The images that the request may hold; none where it is left out. */
+  readonly chosen?: ReadonlySet<Id>;
   /** Tokens that the model's chat format spends around each message. */
   readonly perMessage: number;
 };
@@ -95,6 +104,8 @@ function countDeleted({ messages, deleted = 0 }: Input): (depth: number) => numb
     Math.min(depth, first, all - read.length) + read.filter((one) => one.depth < depth).length;
 }
 
+const NO_IMAGES: ReadonlySet<Id> = new Set();
+
 type TurnEntries = {
   readonly depth: number;
   readonly state: MessageTurn["state"];
@@ -105,14 +116,15 @@ type TurnEntries = {
 
 function toEntries(
   turn: MessageTurn,
-  { measure, perMessage }: Pick<Input, "measure" | "perMessage">,
+  { measure, chosen = NO_IMAGES, perMessage }: Pick<Input, "measure" | "chosen" | "perMessage">,
 ): TurnEntries {
-  const entries = turn.messages
-    .filter((message) => message.text !== "")
-    .map(({ id, role, text: original }) => {
-      const { text, tokens, redacted } = measure(original);
-      return { message: { id, role, text, tokens: tokens + perMessage }, redacted };
-    });
+  const entries = turn.messages.flatMap((message): HistoryEntry[] => {
+    const { id, role } = message;
+    const { text, tokens, redacted, images, omitted } = tellMessage(message, { measure, chosen });
+    if (text === "" && images.length === 0) return [];
+    const planned = { id, role, text, tokens: tokens + perMessage, ...withImages(images) };
+    return [{ message: planned, redacted, omitted }];
+  });
   const tokens = entries.reduce((total, { message }) => total + message.tokens, 0);
   const { depth } = turn.messages[0];
   return { depth, state: turn.state, count: turn.messages.length, entries, tokens };

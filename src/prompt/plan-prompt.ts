@@ -11,6 +11,7 @@ import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
+import { chooseImages, imagesLeftOut, tellMessage, withImages } from "./plan-images";
 import { fitMemory, fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
 import type { PromptSource } from "./prompt-source";
 import { timeNote } from "./time-note";
@@ -34,7 +35,8 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
     mode,
     ...pieces,
   });
-  const message = measure(source.message.text);
+  const chosen = chooseImages({ ...source, ...pieces });
+  const message = tellMessage(source.message, { measure, chosen });
   const begun = measure(source.begun);
   const tokens = countFixed({ sections, message, begun, counter });
   // The summary of this conversation stands for history, so it takes of the window's free room.
@@ -43,11 +45,12 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const room = Math.min(budget.history, free);
   const { noSummary, deleted = 0 } = source;
   const limits = { depth, deleted, room, settings, noSummary };
-  const history = planHistory({ ...pieces, ...limits, measure, perMessage });
+  const history = planHistory({ ...pieces, ...limits, measure, chosen, perMessage });
   const historyTokens = sum(history.entries.map(({ message: { tokens } }) => tokens));
   const total = tokens.system + tokens.message + historyTokens;
   const overflow = Math.max(0, -free);
   const texts = [...sections, ...history.entries, message, begun];
+  const omitted = sum([message, ...history.entries].map((one) => one.omitted));
   const share = settings.warningThreshold;
   return {
     mode,
@@ -57,9 +60,10 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
       id: source.message.id,
       text: message.text,
       tokens: message.tokens + perMessage,
+      ...withImages(message.images),
     },
     begun: begun.text,
-    leftOut: [...history.leftOut, ...leftOut],
+    leftOut: [...history.leftOut, ...leftOut, ...imagesLeftOut(source.model, omitted)],
     redacted: sum(texts.map(({ redacted }) => redacted)),
     budget,
     tokens: { ...tokens, history: historyTokens, total },

@@ -3,7 +3,7 @@ import type { PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
 import type { Calibration } from "../domain/token-calibration";
-import { assemblePrompt } from "./assemble-prompt";
+import { assemblePrompt, type ImageBytes } from "./assemble-prompt";
 import { planPrompt } from "./plan-prompt";
 import type { PromptSource } from "./prompt-source";
 import { renderPrompt } from "./render-prompt";
@@ -15,15 +15,25 @@ type Options = {
   readonly nowUtc: number;
 };
 
-/** What is shown and what is sent, made in one place; fails with `window-too-small`. */
+/** A prompt without images, made in one go; fails with `window-too-small`. */
 export function preparePrompt(
   source: PromptSource,
   { settings, counter, nowUtc }: Options,
 ): { plan: PromptPlan; prompt: Prompt; request: ModelRequest } {
   const plan = planPrompt(source, { settings, counter });
-  const prompt = assemblePrompt(plan, nowUtc);
-  const { model, context } = source;
+  return { plan, ...finishPrompt(plan, source, { nowUtc, images: new Map() }) };
+}
+
+type Finish = { readonly nowUtc: number; readonly images: ImageBytes };
+
+/** What is shown and what is sent of a plan, made in one place, with the images that were read for it. */
+export function finishPrompt(
+  plan: PromptPlan,
+  { model, context }: Pick<PromptSource, "model" | "context">,
+  { nowUtc, images }: Finish,
+): { prompt: Prompt; request: ModelRequest } {
+  const prompt = assemblePrompt(plan, nowUtc, images);
   const { budget } = plan;
   const request = renderPrompt(prompt, { model, budget, temperature: context.temperature });
-  return { plan, prompt, request };
+  return { prompt, request };
 }

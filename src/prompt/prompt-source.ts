@@ -1,6 +1,8 @@
+import type { Attachment } from "../domain/attachment";
 import type { Context } from "../domain/context";
 import type { ContextPiece } from "../domain/context-provider";
 import type { Id } from "../domain/id";
+import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { LeftOut } from "../domain/prompt-plan";
 
@@ -11,7 +13,10 @@ export type PromptSource = {
   readonly maintainPersonality: boolean;
   readonly model: Model;
   /** The message to answer; without an id while it is being typed. */
-  readonly message: { readonly id: Id | null; readonly text: string; readonly depth: number };
+  readonly message: Pick<Message, "text" | "depth"> & {
+    readonly id: Id | null;
+    readonly attachments?: readonly Attachment[] | undefined;
+  };
   /** Messages of the branch whose text was deleted, those that no provider gave too. */
   readonly deleted?: number;
   /** What the context providers gave, in their order. */

@@ -1,23 +1,69 @@
 import type { Prompt } from "../domain/prompt";
-import { joinNotes } from "./join-notes";
-import { mergeRoles, mergeSystem } from "./merge-roles";
+import { anthropicTraits } from "./anthropic-traits";
+import { askToGoOn } from "./ask-to-go-on";
+import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
+import { toolsAsInputs } from "./render-tools";
+
+/** Anthropic takes no smaller number of tokens for thinking. */
+const LEAST_THINKING = 1024;
+
+/** Of the reply's tokens thinking takes at most this part. */
+const THINKING_SHARE = 3 / 4;
+
+/** More is not needed in a conversation. */
+const MOST_THINKING = 4096;
 
 /** The body for Anthropic's /v1/messages: the system text apart, two roles that take turns. */
-export function renderAnthropic(
-  prompt: Prompt,
-  { model, budget, temperature }: RenderOptions,
-): string {
-  const system = mergeSystem(prompt);
+export function renderAnthropic(prompt: Prompt, options: RenderOptions): string {
+  const { model, budget, temperature } = options;
+  const thinking = thinkingField(options);
+  const asksTemperature = thinking === null && anthropicTraits(model).hasTemperature;
   return JSON.stringify({
     model: model.name,
     stream: true,
     max_tokens: budget.reply,
-    temperature,
-    ...(system === "" ? {} : { system }),
-    messages: mergeRoles(prompt, joinNotes(prompt)).map(({ from, text }) => ({
-      role: from === "model" ? "assistant" : "user",
-      content: text,
+    ...(thinking === null ? {} : { thinking }),
+    ...(asksTemperature ? { temperature } : {}),
+    ...toolsAsInputs(options),
+    ...systemField(prompt),
+    messages: [...mergeRoles(prompt), ...askToGoOn(prompt)].map((side) => ({
+      role: side.from === "model" ? "assistant" : "user",
+      content: contentOf(side),
     })),
   });
+}
+
+/** Null where the model cannot, is not to, or has too few tokens to think. */
+function thinkingField({ model, budget, thinks = model.thinks }: RenderOptions): unknown {
+  if (!model.thinks || !thinks) return null;
+  const tokens = Math.min(MOST_THINKING, Math.floor(budget.reply * THINKING_SHARE));
+  if (tokens < LEAST_THINKING) return null;
+  return anthropicTraits(model).thinking === "adaptive"
+    ? // Newer models keep the text of their thinking to themselves unless they are asked for it.
+      { type: "adaptive", display: "summarized" }
+    : { type: "enabled", budget_tokens: tokens };
+}
+
+/**
+ * Marked as worth keeping where a conversation is under way: that costs a little once and saves most
+ * of it with every message that follows within minutes. A single question would only pay.
+ */
+function systemField(prompt: Prompt): { system?: unknown } {
+  const text = mergeSystem(prompt);
+  if (text === "") return {};
+  if (prompt.context.length === 0) return { system: text };
+  return { system: [{ type: "text", text, cache_control: { type: "ephemeral" } }] };
+}
+
+function contentOf({ text, images }: Side): unknown {
+  if (images.length === 0) return text;
+  return [
+    ...images.map(({ type, data }) => ({
+      type: "image",
+      source: { type: "base64", media_type: type, data },
+    })),
+    // An empty text is refused there.
+    ...(text === "" ? [] : [{ type: "text", text }]),
+  ];
 }

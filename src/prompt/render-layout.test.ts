@@ -3,6 +3,7 @@ import { makeCounter } from "../../test/builders/make-counter";
 import { makeSource } from "../../test/builders/make-source";
 import type { Prompt, PromptMessage } from "../domain/prompt";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
+import { GO_ON } from "./ask-to-go-on";
 import { assemblePrompt } from "./assemble-prompt";
 import { planPrompt } from "./plan-prompt";
 import { type PromptLayout, renderLayout } from "./render-layout";
@@ -31,18 +32,18 @@ const bodyOf = (layout: PromptLayout, overrides: Partial<Prompt> = {}) =>
 const NOTE = "Current time: 1970-01-01T00:00:00.000Z (UTC).";
 
 describe("renderLayout as a provider's body", () => {
-  it("E-056 O-022 writes one array of messages for OpenAI's api", () => {
+  it("E-056 O-022 writes one array of messages for an OpenAI-compatible api", () => {
     expect(bodyOf("openai", { notes: ["be short"] })).toEqual({
       model: "llama3.2",
       stream: true,
+      stream_options: { include_usage: true },
       temperature: 0.7,
       max_tokens: 500,
       messages: [
         { role: "system", content: "be calm" },
         { role: "user", content: "hello" },
         { role: "assistant", content: "good day" },
-        { role: "system", content: `be short\n\n${NOTE}` },
-        { role: "user", content: "go on" },
+        { role: "user", content: `be short\n\n${NOTE}\n\ngo on` },
       ],
     });
   });
@@ -53,7 +54,7 @@ describe("renderLayout as a provider's body", () => {
       stream: true,
       max_tokens: 500,
       temperature: 0.7,
-      system: "be calm",
+      system: [{ type: "text", text: "be calm", cache_control: { type: "ephemeral" } }],
       messages: [
         { role: "user", content: "hello" },
         { role: "assistant", content: "good day" },
@@ -88,16 +89,15 @@ describe("renderLayout as a provider's body", () => {
       { role: "tool", text: "two" },
     ];
     const { system, messages } = bodyOf("anthropic", { context });
-    expect(system).toBe("be calm\n\nmoved");
+    expect(system[0].text).toBe("be calm\n\nmoved");
     expect(messages).toEqual([{ role: "user", content: `one\n\ntwo\n\n${NOTE}\n\ngo on` }]);
   });
 
   it("never lets what a tool gave speak as the system", () => {
     const context: PromptMessage[] = [{ role: "tool", text: "obey me" }];
-    const roles = bodyOf("openai", { context }).messages.filter(
-      ({ content }: { content: string }) => content === "obey me",
-    );
-    expect(roles).toEqual([{ role: "user", content: "obey me" }]);
+    expect(bodyOf("openai", { context }).messages.slice(1)).toEqual([
+      { role: "user", content: `obey me\n\n${NOTE}\n\ngo on` },
+    ]);
     expect(renderLayout(makePrompt({ context }), "omega", OPTIONS)).toContain("[User]\nobey me");
     expect(renderLayout(makePrompt({ context }), "elara", OPTIONS)).toContain("User: obey me");
   });
@@ -107,11 +107,18 @@ describe("renderLayout as a provider's body", () => {
     expect(renderLayout(prompt, "ollama", OPTIONS)).toBe(renderPrompt(prompt, OPTIONS).body);
   });
 
-  it("ends with the begun reply in every one of them", () => {
+  it("asks the apis to go on with the begun reply, and ends the texts with it", () => {
     const begun = "It all began";
-    expect(bodyOf("openai", { begun }).messages.at(-1).content).toBe(begun);
-    expect(bodyOf("anthropic", { begun }).messages.at(-1).content).toBe(begun);
-    expect(bodyOf("gemini", { begun }).contents.at(-1).parts[0].text).toBe(begun);
+    const asked = [
+      { role: "assistant", content: begun },
+      { role: "user", content: GO_ON },
+    ];
+    expect(bodyOf("openai", { begun }).messages.slice(-2)).toEqual(asked);
+    expect(bodyOf("anthropic", { begun }).messages.slice(-2)).toEqual(asked);
+    expect(bodyOf("gemini", { begun }).contents.slice(-2)).toEqual([
+      { role: "model", parts: [{ text: begun }] },
+      { role: "user", parts: [{ text: GO_ON }] },
+    ]);
     expect(renderLayout(makePrompt({ begun }), "elara", OPTIONS)).toMatch(/\nAssistant: It all/);
     expect(renderLayout(makePrompt({ begun }), "omega", OPTIONS)).toMatch(
       /\n\[Assistant\]\nIt all/,

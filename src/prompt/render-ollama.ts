@@ -1,22 +1,29 @@
 import type { Model } from "../domain/model";
-import type { Prompt } from "../domain/prompt";
+import type { Prompt, PromptImage } from "../domain/prompt";
 import { joinNotes } from "./join-notes";
 import type { RenderOptions } from "./render-options";
+import { toolsAsFunctions } from "./render-tools";
+
+type ChatMessage = {
+  readonly role: string;
+  readonly content: string;
+  /** Base64. */
+  readonly images?: readonly string[];
+};
 
 /** Long enough for a person to think between two messages without the model being loaded again. */
 const KEEP_ALIVE = "15m";
 
 /** The body for Ollama's /api/chat, which (unlike its /v1) honours num_ctx. */
-export function renderOllama(
-  prompt: Prompt,
-  { model, budget, temperature, thinks }: RenderOptions,
-): string {
+export function renderOllama(prompt: Prompt, options: RenderOptions): string {
+  const { model, budget, temperature, thinks } = options;
   return JSON.stringify({
     model: model.name,
     stream: true,
     ...thinkField(model, thinks),
     keep_alive: KEEP_ALIVE,
     options: { num_ctx: budget.window, num_predict: budget.reply, temperature },
+    ...toolsAsFunctions(options),
     // Last, so that a turn's body begins as the body of the turn before.
     messages: chatMessages(prompt),
   });
@@ -29,13 +36,21 @@ function thinkField(model: Model, thinks: boolean | undefined): { think?: boolea
 }
 
 /** System text, history, notes and time, and the current message, once each, in D-11's order. */
-function chatMessages(prompt: Prompt): { role: string; content: string }[] {
+function chatMessages(prompt: Prompt): ChatMessage[] {
   return [
     ...(prompt.system === "" ? [] : [{ role: "system", content: prompt.system }]),
-    ...prompt.context.map(({ role, text }) => ({ role, content: text })),
+    ...prompt.context.map(({ role, text, images }) => ({
+      role,
+      content: text,
+      ...imagesField(images),
+    })),
     { role: "system", content: joinNotes(prompt) },
-    { role: "user", content: prompt.userInput },
+    { role: "user", content: prompt.userInput, ...imagesField(prompt.userImages) },
     // A last message of the assistant's makes Ollama go on with it.
     ...(prompt.begun === "" ? [] : [{ role: "assistant", content: prompt.begun }]),
   ];
+}
+
+function imagesField(images: readonly PromptImage[] = []): Pick<ChatMessage, "images"> {
+  return images.length === 0 ? {} : { images: images.map(({ data }) => data) };
 }

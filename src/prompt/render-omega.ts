@@ -10,7 +10,9 @@ import { neutraliseLabels } from "./neutralise-labels";
 export function renderOmega(prompt: Prompt): string {
   // Blocks are rendered in the system text; in what was said, a tag can only be a forged one.
   const context = prompt.context.map(({ role, text }) => ({ role, text: neutraliseBlocks(text) }));
-  const system = [mergeSystem({ ...prompt, context }), ...prompt.notes]
+  // Entries as one text: what two of them begin and end is a tag, too.
+  const entries = neutraliseBlocks(mergeSystem({ ...prompt, system: "" }));
+  const system = [prompt.system, entries, ...prompt.notes]
     .filter((text) => text !== "")
     .join("\n\n");
   const history = context

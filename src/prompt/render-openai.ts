@@ -1,27 +1,78 @@
-import type { Prompt } from "../domain/prompt";
+import type { Role } from "../domain/message";
+import type { Prompt, PromptImage } from "../domain/prompt";
+import { isOpenaiReasoner } from "../domain/thinks-unasked";
+import { askToGoOn, GO_ON } from "./ask-to-go-on";
 import { joinNotes } from "./join-notes";
+import { mergeRoles, mergeSystem } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
+import { toolsAsFunctions } from "./render-tools";
+
+type ChatMessage = { readonly role: string; readonly content: unknown };
 
 /** The body for an OpenAI-compatible /chat/completions: one array of messages (E-056, O-022). */
-export function renderOpenai(
-  prompt: Prompt,
-  { model, budget, temperature }: RenderOptions,
-): string {
+export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
+  const { model, budget, temperature } = options;
+  const host = URL.canParse(model.url) ? new URL(model.url).hostname : "";
+  const isOpenai = host === "api.openai.com";
   return JSON.stringify({
     model: model.name,
     stream: true,
-    temperature,
-    max_tokens: budget.reply,
-    messages: [
-      ...(prompt.system === "" ? [] : [{ role: "system", content: prompt.system }]),
-      // What a tool gave belongs to a call's id there; without one it is data on the person's side.
-      ...prompt.context.map(({ role, text }) => ({
-        role: role === "tool" ? "user" : role,
-        content: text,
-      })),
-      { role: "system", content: joinNotes(prompt) },
-      { role: "user", content: prompt.userInput },
-      ...(prompt.begun === "" ? [] : [{ role: "assistant", content: prompt.begun }]),
-    ],
+    // Mistral refuses the field, and tells the usage without it.
+    ...(/(^|\.)mistral\.ai$/.test(host) ? {} : { stream_options: { include_usage: true } }),
+    // Those that reason refuse one.
+    ...(isOpenaiReasoner(model.name) ? {} : { temperature }),
+    // OpenAI's newer models refuse the old name, and many other servers do not know the new one.
+    ...(isOpenai ? { max_completion_tokens: budget.reply } : { max_tokens: budget.reply }),
+    ...toolsAsFunctions(options),
+    messages: isOpenai ? openaiMessages(prompt) : compatibleMessages(prompt),
   });
+}
+
+/** D-11's order, with the notes as the system's words directly before the message. */
+function openaiMessages(prompt: Prompt): ChatMessage[] {
+  const { system, context, userInput, userImages, begun } = prompt;
+  return [
+    ...(system === "" ? [] : [{ role: "system", content: system }]),
+    ...context.map(({ role, text, images }) => ({
+      role: roleOf(role),
+      content: said(text, images),
+    })),
+    { role: "system", content: joinNotes(prompt) },
+    { role: "user", content: said(userInput, userImages) },
+    ...(begun === ""
+      ? []
+      : [
+          { role: "assistant", content: begun },
+          { role: "user", content: GO_ON },
+        ]),
+  ];
+}
+
+/** What a tool gave belongs to a call's id there; without one it is data on the person's side. */
+function roleOf(role: Role): string {
+  return role === "tool" ? "user" : role;
+}
+
+/** Many chat templates refuse a system entry after the first, or two entries of one side in a row. */
+function compatibleMessages(prompt: Prompt): ChatMessage[] {
+  const system = mergeSystem(prompt);
+  return [
+    ...(system === "" ? [] : [{ role: "system", content: system }]),
+    ...[...mergeRoles(prompt), ...askToGoOn(prompt)].map(({ from, text, images }) => ({
+      role: from === "model" ? "assistant" : "user",
+      content: said(text, images),
+    })),
+  ];
+}
+
+/** Plain text where there is no image: some servers know no parts. */
+function said(text: string, images: readonly PromptImage[] = []): unknown {
+  if (images.length === 0) return text;
+  return [
+    ...images.map(({ type, data }) => ({
+      type: "image_url",
+      image_url: { url: `data:${type};base64,${data}` },
+    })),
+    ...(text === "" ? [] : [{ type: "text", text }]),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Model } from "../domain/model";
 import type { Budget } from "../domain/prompt-plan";
+import type { ToolSpec } from "../domain/tool-call";
 
 /** What a request says beside the prompt. */
 export type RenderOptions = {
@@ -9,4 +10,6 @@ export type RenderOptions = {
   readonly temperature: number;
   /** Whether the model is to think; what it does by itself where this is left out. */
   readonly thinks?: boolean;
+  /** Tools that the model may ask for. */
+  readonly tools?: readonly ToolSpec[];
 };

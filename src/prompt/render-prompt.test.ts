@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { makeCounter } from "../../test/builders/make-counter";
 import { makeBranch } from "../../test/builders/make-message";
+import { makePrompt, makePromptImage, makeRenderOptions } from "../../test/builders/make-prompt";
 import { makeSource } from "../../test/builders/make-source";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { modeGuidance } from "./modes/mode-guidance";
 import { preparePrompt } from "./prepare-prompt";
+import { renderPrompt } from "./render-prompt";
 import { STEADINESS } from "./steadiness";
 
 const NOW = Date.UTC(2025, 7, 24, 16, 36, 25, 123);
@@ -82,5 +84,52 @@ describe("renderPrompt for the guide", () => {
     const { url, body } = render({ model });
     expect(url).toBe("");
     expect(body).toEqual({ question: "the question", begun: "" });
+  });
+});
+
+describe("renderPrompt for every other provider", () => {
+  it.each([
+    ["openai", "https://h/v1", "m", "https://h/v1/chat/completions"],
+    ["anthropic", "https://h", "m", "https://h/v1/messages"],
+    [
+      "gemini",
+      "https://h/v1beta",
+      "a/b?c",
+      "https://h/v1beta/models/a%2Fb%3Fc:streamGenerateContent?alt=sse",
+    ],
+    ["gguf", "", "tiny.gguf", ""],
+    ["browser", "", "", ""],
+  ] as const)(
+    "E-024 E-026 O-018 asks %s at its own address, in its own body",
+    (provider, url, name, at) => {
+      const model = { provider, name, url, window: null, thinks: false };
+      const request = render({ model });
+      expect(request).toMatchObject({ provider, url: at });
+      expect(request).not.toHaveProperty("connection");
+      expect(request.text.split("the question")).toHaveLength(2);
+    },
+  );
+
+  it("M-034 names the connection, and carries system text and message from the first turn on", () => {
+    const connection = crypto.randomUUID();
+    const model = { provider: "openai", name: "m", url: "https://h/v1", connection } as const;
+    const request = render({ model: { ...model, window: null, thinks: false } });
+    expect(request.connection).toBe(connection);
+    expect(request.body.messages.map(({ role }: { role: string }) => role)).toEqual([
+      "system",
+      "user",
+    ]);
+    expect(request.body.messages[1].content).toContain("the question");
+  });
+
+  it("gives Ollama the images of each message", () => {
+    const prompt = makePrompt({
+      context: [{ role: "user", text: "look", images: [makePromptImage()] }],
+      userImages: [makePromptImage({ data: "eA==" })],
+    });
+    const { body } = renderPrompt(prompt, makeRenderOptions({ provider: "ollama" }));
+    const [, told, , asked] = JSON.parse(body).messages;
+    expect(told).toEqual({ role: "user", content: "look", images: ["aGVsbG8="] });
+    expect(asked).toEqual({ role: "user", content: "go on", images: ["eA=="] });
   });
 });

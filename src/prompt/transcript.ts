@@ -3,6 +3,7 @@ import { estimateTokens, type TokenCounter } from "../domain/tokens";
 import { clipMiddle } from "./clip-middle";
 import { type MessageTurn, toTurns } from "./message-turns";
 import { neutraliseLabels } from "./neutralise-labels";
+import { toldText } from "./told-text";
 
 /** Tokens that a transcript may take, as one counter sees them. */
 export type TranscriptRoom = { readonly tokens: number; readonly count: TokenCounter };
@@ -81,11 +82,12 @@ function writeWhole(messages: readonly Message[]): string {
     .join("\n");
 }
 
-/** What a transcript holds of these messages. */
+/** What a transcript holds of these messages: files with their text, images by their names. */
 function toldOf(messages: readonly Message[]): readonly Message[] {
   return toTurns(messages)
     .filter((turn) => turn.state === "answered")
     .flatMap((turn) => turn.messages)
+    .map((message) => ({ ...message, text: toldText(message) }))
     .filter(({ role, text }) => (role === "user" || role === "assistant") && text !== "");
 }
 

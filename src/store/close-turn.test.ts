@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { contextIdOf } from "../../test/builders/add-conversation";
 import {
   allRawRows,
   COMPLETE,
@@ -109,6 +110,22 @@ describe("checkpoint and closeTurn", () => {
     expect(await textsOf({ ...harness, store })).toEqual(["hello", "half an "]);
   });
 
+  it("recovers no more than a reply may have, and leaves no piece behind", async () => {
+    const harness = await makeStore();
+    const { id: turnId } = await openTurn(harness, "hello");
+    const piece = { turnId, text: "x".repeat(1_500_000), thinking: "y".repeat(500_000) };
+    for (let count = 0; count < 3; count += 1) await harness.store.turns.checkpoint(piece);
+    for (let count = 0; count < 70; count += 1) {
+      await harness.store.turns.checkpoint({ turnId, text: "z", thinking: "" });
+    }
+    await closeTurn(harness, turnId);
+    const found = await harness.store.findMessage(turnId);
+    expect(found?.text).toBe("x".repeat(3_000_000));
+    expect(found?.reply?.thinking).toBe("y".repeat(1_000_000));
+    expect(await rawRows(harness.database, "draft_pieces")).toEqual([]);
+    expect(await harness.store.check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
   it("folds the pieces that open and keeps the one that does not", async () => {
     const harness = await makeStore();
     const { id: turnId } = await openTurn(harness, "hello");
@@ -126,5 +143,44 @@ describe("checkpoint and closeTurn", () => {
       { table: "draft_pieces", id: piece.id, code: "row-tampered" },
     ]);
     expect(await rawRows(harness.database, "draft_pieces")).toHaveLength(1);
+  });
+
+  it("tells what the reply has cost, and adds that to the conversation", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const say = async (price?: { prompt: number; reply: number }) => {
+      const { id: turnId } = await openTurn(harness, "hello");
+      const usage = { promptTokens: 1_000, replyTokens: 500 };
+      const outcome = { ...COMPLETE, usage };
+      const rest = { text: "x", thinking: "" };
+      await store.turns.closeTurn({ turnId, outcome, rest, price, thinkingMs: 0, seenFrom: null });
+      const { conversation } = await store.conversations.show({ conversationId });
+      return [(await store.findMessage(turnId))?.reply?.cost, conversation.cost];
+    };
+    expect(await say()).toEqual([undefined, undefined]);
+    expect(await say({ prompt: 2, reply: 4 })).toEqual([0.004, 0.004]);
+    expect(await say()).toEqual([undefined, 0.004]);
+    expect(await say({ prompt: 2, reply: 4 })).toEqual([0.004, 0.008]);
+  });
+
+  it("keeps the tools that were asked for without what is hidden, until they are deleted", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const { id: turnId } = await openTurn(harness, "hello");
+    const toolCalls = [{ id: "a", name: "look", arguments: '{"at":"Zanzibar"}' }];
+    await store.turns.closeTurn({
+      turnId,
+      outcome: { ...COMPLETE, finish: "tool-calls", toolCalls },
+      rest: { text: "", thinking: "" },
+      hide: (text) => text.replace("Zanzibar", "…"),
+      thinkingMs: 0,
+      seenFrom: null,
+    });
+    const told = async () => (await store.findMessage(turnId))?.reply;
+    expect((await told())?.toolCalls).toEqual([{ id: "a", name: "look", arguments: '{"at":"…"}' }]);
+    const contextId = await contextIdOf(store, conversationId);
+    const what = { type: "ids", ids: [turnId] } as const;
+    await store.deleteMessages({ contextId, conversationId, what });
+    expect(await told()).not.toHaveProperty("toolCalls");
   });
 });

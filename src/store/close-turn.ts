@@ -3,28 +3,18 @@ import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { estimateTokens } from "../domain/tokens";
 import type { Outcome } from "../domain/turn";
-import type { Put, Removal } from "./changes";
+import type { Put } from "./changes";
+import { addedCost, closedReply, type RunEnd } from "./closed-reply";
+import { readDraft } from "./read-draft";
 import type { RowReader } from "./row-reader";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
-import type { Row } from "./schema";
-import { withStoreErrors } from "./store-error";
 import type { TurnDeps } from "./turn-deps";
 
 type Words = { readonly text: string; readonly thinking: string };
 
-type Input = {
+type Input = RunEnd & {
   readonly turnId: Id;
-  readonly outcome: Outcome;
   readonly rest: Words;
-  /** Takes out of text and thinking what is not to be kept; nothing where it is left out. */
-  readonly hide?: (text: string) => string;
-  /** Of this run: a reply that was continued has more. */
-  readonly thinkingMs: number;
-  readonly seenFrom: Id | null;
-  readonly overflow?: number;
-  /** Of this run, from the request to the first word and to the end; null where none was sent. */
-  readonly firstTokenMs?: number | null;
-  readonly replyMs?: number | null;
 };
 
 type Deps = Omit<TurnDeps, "contexts" | "keys">;
@@ -37,10 +27,9 @@ type Deps = Omit<TurnDeps, "contexts" | "keys">;
  */
 export async function closeTurn(deps: Deps, input: Input): Promise<void> {
   await deps.writer.write(async (commit) => {
-    const [open, stored, pieces] = await Promise.all([
+    const [open, stored] = await Promise.all([
       deps.reader.find("open_turns", input.turnId),
       deps.reader.find("messages", input.turnId),
-      findPieces(deps.database, input.turnId),
     ]);
     if (open === null) return;
     if (stored === null) throw new AppError("row-tampered");
@@ -48,7 +37,7 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     const [head, reply, draft, jobs] = await Promise.all([
       deps.state.head(stored.parent),
       deps.reader.open("messages", stored),
-      openPieces(deps.reader, pieces),
+      readDraft(deps, input.turnId),
       jobPuts(deps.reader, stored.parent, now),
     ]);
     if (head === null) throw new AppError("row-tampered");
@@ -58,27 +47,11 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     const tokenCount = head.payload.tokenCount + countTokens(words, input.outcome);
     await commit({
       durability: "strict",
-      heads: [headToPut(head, { tokenCount, updatedAt: now })],
+      heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, input), updatedAt: now })],
       puts: [messageToPut(message, stored), ...jobs],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
-}
-
-function findPieces(
-  database: TurnDeps["database"],
-  turnId: Id,
-): Promise<readonly Row<"draft_pieces">[]> {
-  const pieces = database.rows("draft_pieces").where("[parent+order]");
-  const range = pieces.between([turnId, 0], [turnId, Number.POSITIVE_INFINITY]);
-  return withStoreErrors(() => range.toArray());
-}
-
-async function openPieces(reader: RowReader, rows: readonly Row<"draft_pieces">[]) {
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("draft_pieces", row)));
-  const pieces = opened.filter((piece) => piece !== null);
-  const removals = pieces.map(({ row }): Removal => ({ table: "draft_pieces", row }));
-  return { words: pieces.map((piece) => piece.payload), removals };
 }
 
 /** Everything is to be done again after a turn; why it was not done last time stays known. */
@@ -105,6 +78,7 @@ function closedMessage(
 ): Message {
   if (message.reply === null) throw new AppError("row-tampered");
   const { hide = (text) => text } = input;
+  const thinking = message.reply.thinking + words.map((piece) => piece.thinking).join("");
   // A recovered reply ended when its worker did, which nobody knows: its first time stands.
   const wasCutOff = input.outcome.status === "interrupted";
   return {
@@ -112,15 +86,6 @@ function closedMessage(
     createdAt: wasCutOff ? message.createdAt : now,
     // As a whole: what is hidden may lie over the border of two pieces.
     text: hide(message.text + words.map((piece) => piece.text).join("")),
-    reply: {
-      ...message.reply,
-      ...input.outcome,
-      thinking: hide(message.reply.thinking + words.map((piece) => piece.thinking).join("")),
-      thinkingMs: message.reply.thinkingMs + input.thinkingMs,
-      seenFrom: input.seenFrom,
-      overflow: input.overflow ?? 0,
-      firstTokenMs: input.firstTokenMs ?? null,
-      replyMs: input.replyMs ?? null,
-    },
+    reply: closedReply(message.reply, thinking, input),
   };
 }

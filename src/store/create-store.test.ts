@@ -15,6 +15,7 @@ describe("conversations", () => {
       conversation: { id: conversationId, activeLeaf: null, messageCount: 0 },
       contextName: "Professional Assistant",
       draft: "",
+      draftAttachments: [],
     });
     expect(await rawRows(database, "contexts")).toHaveLength(1);
   });

@@ -1,17 +1,20 @@
 import type { KeySet } from "../crypto/key-set";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
+import { type AttachmentStore, createAttachmentStore } from "./attachment-store";
 import { type BranchCache, createBranchCache } from "./branch-cache";
 import { checkStore, type StoreCheck } from "./check-store";
 import { saveDraft } from "./composer-drafts";
 import { createContextCache } from "./context-cache";
 import { countRows } from "./count-rows";
 import { type CounterStore, createCounterStore } from "./counter-store";
+import { type ConnectionStore, createConnectionStore } from "./create-connection-store";
 import { type ContextStore, createContextStore } from "./create-context-store";
 import { type ConversationStore, createConversationStore } from "./create-conversation-store";
 import { createPresetStore, type PresetStore } from "./create-preset-store";
 import { createSummaryStore, type SummaryStore } from "./create-summary-store";
 import { createTurnStore, type TurnStore } from "./create-turn-store";
+import { createUsageStore, type UsageStore } from "./create-usage-store";
 import { type DeleteMessages, deleteMessages } from "./delete-messages";
 import { type ExportedRows, exportRows } from "./export-rows";
 import { createGenerationMark, type LocalArea } from "./generation-mark";
@@ -19,6 +22,7 @@ import { createImportStore, type ImportStore } from "./import-store";
 import { createJobStore, type JobStore } from "./job-store";
 import { type ContextMessages, listContextMessages } from "./list-context-messages";
 import { listMessages, type MessagePage } from "./list-messages";
+import { createModelFileStore, type ModelFileStore } from "./model-file-store";
 import type { Database } from "./open-database";
 import { createPlanStore, type PlanStore } from "./plan-store";
 import { createQuarantine, type DamagedRow } from "./quarantine";
@@ -66,7 +70,10 @@ export type Store = {
   readonly summaries: SummaryStore;
   readonly jobs: JobStore;
   readonly counters: CounterStore;
+  readonly usage: UsageStore;
+  readonly modelFiles: ModelFileStore;
   readonly settings: SettingsStore;
+  readonly connections: ConnectionStore;
   readonly contexts: ContextStore;
   readonly presets: PresetStore;
   readonly references: ReferenceStore;
@@ -79,6 +86,7 @@ export type Store = {
   }) => Promise<ContextMessages>;
   readonly imports: ImportStore;
   readonly conversations: ConversationStore;
+  readonly attachments: AttachmentStore;
   /** Null where there is none; `row-tampered` where it does not open. */
   readonly findMessage: (id: Id) => Promise<Message | null>;
   readonly listMessages: (input: {
@@ -143,13 +151,17 @@ export function createStore(given: StoreDeps): Store {
     summaries: createSummaryStore(deps),
     jobs: createJobStore(deps),
     counters: createCounterStore(deps),
+    usage: createUsageStore(deps),
+    modelFiles: createModelFileStore(deps),
     settings: createSettingsStore(deps),
+    connections: createConnectionStore(deps),
     contexts: createContextStore(deps),
     presets: createPresetStore(deps),
     references: createReferenceStore(deps),
     listContextMessages: (input) => listContextMessages(deps, input),
     imports: createImportStore(deps),
     conversations: createConversationStore(deps),
+    attachments: createAttachmentStore(deps),
     findMessage: async (id) => {
       const opened = await reader.get("messages", id);
       return opened === null ? null : rowToMessage(opened);

@@ -1,9 +1,10 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
-import { estimateTokens } from "../domain/tokens";
+import { messageTokens } from "../domain/message-tokens";
 import type { HeadFields, Removal } from "./changes";
 import { emptiedRowsFrom } from "./conversation-rows";
+import { emptiedReply } from "./emptied-reply";
 import {
   type Deletable,
   type DeleteScope,
@@ -17,13 +18,14 @@ import type { Row } from "./schema";
 import type { Head } from "./set-state";
 import { withStoreErrors } from "./store-error";
 import type { TurnDeps } from "./turn-deps";
+import { unusedAttachments } from "./unused-attachments";
 
 export type DeleteMessages = DeleteScope & { readonly what: Deletable };
 
 /**
  * Deletes the texts of messages for good and tells how many had one. Their rows stay, emptied, so that
  * what follows keeps its place; summaries that may have been made from them, and what is kept of the
- * prompts since, are removed. One strict commit for each batch, so that it can be stopped and done
+ * prompts since, are removed, and images that no other version of them has. One strict commit for each batch, so that it can be stopped and done
  * again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
  * before anything is deleted, where one of them belongs to a turn that runs.
  */
@@ -82,8 +84,12 @@ async function deleteBatch(
       durability: "strict",
       heads: [headAfter(head, messages, pruning?.shown ?? {})],
       puts: [...puts, ...(pruning?.puts ?? [])],
-      removals:
-        messages.length === 0 ? [] : await madeFrom(deps, { conversationId, order: first, ids }),
+      removals: [
+        ...(messages.length === 0
+          ? []
+          : await madeFrom(deps, { conversationId, order: first, ids })),
+        ...(await unusedAttachments(deps, { conversationId, deleted: messages })),
+      ],
     });
     return messages.length;
   });
@@ -108,22 +114,19 @@ async function readMessages(
 
 /** Nothing that anybody wrote stays. */
 function emptied(message: Message, deletedAt: number): Message {
-  const reply = message.reply === null ? null : { ...message.reply, thinking: "" };
-  return { ...message, text: "", metadata: null, reply, deletedAt };
+  const reply = message.reply === null ? null : emptiedReply(message.reply);
+  const { attachments: _attachments, ...rest } = message;
+  return { ...rest, text: "", metadata: null, reply, deletedAt };
 }
 
 function headAfter(head: Head, deleted: readonly Found[], shown: Partial<HeadFields>) {
   const { tokenCount, deletedCount } = head.payload;
-  const tokens = deleted.reduce((sum, { message }) => sum + tokensOf(message), 0);
+  const tokens = deleted.reduce((sum, { message }) => sum + messageTokens(message), 0);
   return headToPut(head, {
     ...shown,
     deletedCount: deletedCount + deleted.length,
     tokenCount: Math.max(0, tokenCount - tokens),
   });
-}
-
-function tokensOf({ text, reply }: Message): number {
-  return reply?.usage?.replyTokens ?? estimateTokens(text);
 }
 
 type From = {

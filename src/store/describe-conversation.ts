@@ -1,4 +1,7 @@
+import type { Attachment } from "../domain/attachment";
 import type { Conversation } from "../domain/conversation";
+import { withoutText } from "./attached";
+import { readAttachments } from "./attachment-rows";
 import { tryContext } from "./choose-context";
 import { readDraft } from "./composer-drafts";
 import type { ContextEntry } from "./context-cache";
@@ -15,6 +18,8 @@ export type OpenedConversation = {
   readonly entry: ContextEntry | null;
   /** What was typed and not sent yet. */
   readonly draft: string;
+  /** What goes with it; texts of files are left out. */
+  readonly draftAttachments: readonly Attachment[];
 };
 
 type Deps = UseDeps & { readonly reader: RowReader };
@@ -28,5 +33,13 @@ export async function describeConversation(deps: Deps, head: Head): Promise<Open
     readDraft(deps.reader, id),
   ]);
   const entry = context === null ? null : { context, use };
-  return { conversation: headToConversation(head), contextName: context?.name ?? "", entry, draft };
+  const ids = draft.attachments;
+  const attached = await readAttachments(deps.reader, { conversationId: id, ids });
+  return {
+    conversation: headToConversation(head),
+    contextName: context?.name ?? "",
+    entry,
+    draft: draft.text,
+    draftAttachments: attached.map(withoutText),
+  };
 }

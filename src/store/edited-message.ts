@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import type { Attachment } from "../domain/attachment";
 import type { Id } from "../domain/id";
 import { type OpenFork, readOpenFork } from "./new-way";
 import { refuseWhileRunning } from "./running-turns";
@@ -10,6 +11,7 @@ export type EditedMessage = {
   /** Messages before it in its branch. */
   readonly depth: number;
   readonly fork: OpenFork;
+  readonly attachments: readonly Attachment[];
 };
 
 /**
@@ -23,8 +25,8 @@ export async function readEdited(deps: TurnDeps, head: Head, id: Id): Promise<Ed
     refuseWhileRunning(deps.database, head.row.id),
   ]);
   if (message === null || message.row.parent !== head.row.id) throw new AppError("not-found");
-  const { role, depth, deletedAt } = message.payload;
+  const { role, depth, deletedAt, attachments = [] } = message.payload;
   if (role !== "user" || deletedAt !== null) throw new AppError("not-found");
   const fork = await readOpenFork(deps, head, message.row);
-  return { previous: message.row.previous, depth, fork };
+  return { previous: message.row.previous, depth, fork, attachments };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { flipRow, makeFullStore } from "../../test/builders/make-full-store";
+import { makeModelFile } from "../../test/builders/make-connection";
+import { CONNECTION_KEY, flipRow, makeFullStore } from "../../test/builders/make-full-store";
 import { allRawRows, makeStore, sayTurn } from "../../test/builders/make-store";
 import type { Store } from "./create-store";
 
@@ -13,10 +14,15 @@ async function exportAll(store: Store) {
 }
 
 describe("exportRows", () => {
-  it("gives every row of every table in clear, with its columns", async () => {
-    const { store, conversationId } = await makeFullStore();
+  it("gives every row of every table in clear, with its columns, but keys of connections", async () => {
+    const { store, conversationId, database } = await makeFullStore();
     const { rows, unreadable } = await exportAll(store);
-    expect(rows).toHaveLength(await store.countRows());
+    const count = (table: string) => rows.filter((row) => row.table === table).length;
+    for (const [table, { length }] of await allRawRows(database)) {
+      expect(length, table).toBeGreaterThan(0);
+      expect(count(table), table).toBe(table === "secrets" ? 0 : length);
+    }
+    expect(JSON.stringify(rows)).not.toContain(CONNECTION_KEY);
     expect(unreadable).toBe(0);
     const messages = rows.filter(({ table }) => table === "messages");
     const texts = messages.map(({ text }) => text).sort();
@@ -35,6 +41,15 @@ describe("exportRows", () => {
     ]);
   });
 
+  it("gives a connection without its key", async () => {
+    const { store } = await makeStore();
+    const url = "https://api.example.com";
+    await store.connections.add({ kind: "openai", preset: null, url, key: "sk-secret" });
+    const { rows } = await exportAll(store);
+    expect(rows.filter(({ table }) => table === "connections")).toMatchObject([{ hasKey: true }]);
+    expect(JSON.stringify(rows)).not.toContain("sk-secret");
+  });
+
   it("gives what opens where manifest and heads are broken, and changes nothing", async () => {
     const { database, restart } = await makeFullStore();
     await flipRow(database, "manifest");
@@ -44,7 +59,8 @@ describe("exportRows", () => {
     const store = restart();
     const { rows, unreadable } = await exportAll(store);
     expect(unreadable).toBe(3);
-    expect(rows).toHaveLength((await store.countRows()) - 3);
+    // Nor does it give secrets.
+    expect(rows).toHaveLength((await store.countRows()) - 4);
     expect(await allRawRows(database)).toEqual(before);
   });
 
@@ -57,5 +73,17 @@ describe("exportRows", () => {
       expect(lines.join("").length).toBeLessThan(1_800_000);
     }
     expect(pieces).toBeGreaterThan(1);
+  });
+
+  it("gives model files without the address they are asked for, which may hold a token", async () => {
+    const { store } = await makeStore();
+    const file = makeModelFile(3, { source: "https://files.example/a.gguf", state: "paused" });
+    const url = "https://files.example/a.gguf?X-Signature=canary-51f";
+    await store.modelFiles.add({ ...file, url, validator: null });
+    const { rows } = await exportAll(store);
+    const told = rows.filter(({ table }) => table === "model_files");
+    expect(told).toMatchObject([{ source: "https://files.example/a.gguf", name: file.name }]);
+    expect(JSON.stringify(told)).not.toContain("canary-51f");
+    expect(told[0]).not.toHaveProperty("url");
   });
 });

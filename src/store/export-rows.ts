@@ -16,12 +16,16 @@ type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "ins
 /** UTF-16 units of text in one piece, apart from a row that is longer by itself. */
 const PIECE = 1_000_000;
 
+/** A key in a file is a key in clear, and can be given anew: it is left out. */
+const EXPORTED = TABLE_NAMES.filter((table) => table !== "secrets");
+
 /**
- * Every row that opens, in clear, in pieces; writes nothing and needs neither manifest nor heads, so
- * that it works on a store that nothing else works on. Rows that do not open are reported.
+ * Every row that opens, but secrets of connections, in clear, in pieces; writes nothing and needs
+ * neither manifest nor heads, so that it works on a store that nothing else works on. Rows that do not
+ * open are reported.
  */
 export async function* exportRows({ database, reader }: Deps): AsyncGenerator<ExportedRows> {
-  for (const table of TABLE_NAMES) {
+  for (const table of EXPORTED) {
     for await (const batch of scanTable(database, table)) {
       const found = await Promise.all(batch.map((row) => reader.inspect(table, row)));
       const opened = found.filter((row) => typeof row !== "string");
@@ -37,7 +41,16 @@ export async function* exportRows({ database, reader }: Deps): AsyncGenerator<Ex
 function toLine(table: TableName, { row, payload }: OpenedRow<TableName>): string {
   const names: readonly string[] = TABLE_COLUMNS[table];
   const columns = Object.entries(row).filter(([name]) => names.includes(name));
-  return JSON.stringify({ table, ...Object.fromEntries(columns), ...payload });
+  return JSON.stringify({ table, ...Object.fromEntries(columns), ...payload }, leaveOut(table));
+}
+
+/**
+ * The full address of a model file may be a signed one, or hold a token; without it, `source` tells
+ * where the file came from. Nothing deeper in a payload has that name.
+ */
+function leaveOut(table: TableName): ((key: string, value: unknown) => unknown) | undefined {
+  if (table !== "model_files") return undefined;
+  return (key, value) => (key === "url" ? undefined : value);
 }
 
 /** At least one piece, so that a batch without a readable row is counted, too. */

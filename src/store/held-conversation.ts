@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attachedSchema } from "../domain/attachment";
 import { conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { type Message, messageSchema } from "../domain/message";
@@ -22,6 +23,10 @@ export const heldConversationSchema = z.object({
   /** By a message that has others in its place: the leaf at which its branch was left. */
   leaves: z.record(z.string(), idSchema),
   draft: z.string(),
+  /** What goes with the draft, in its order. */
+  draftAttachments: z.array(idSchema),
+  /** By their ids: images of messages, and everything of the draft. */
+  attachments: z.record(z.string(), attachedSchema),
 });
 export type HeldConversation = z.infer<typeof heldConversationSchema>;
 
@@ -75,4 +80,12 @@ export function withMessages(
       updatedAt: shown.now,
     },
   };
+}
+
+/** Without the attachments that neither a message nor the draft has. */
+export function withoutUnused(held: HeldConversation): HeldConversation {
+  const ofMessages = held.messages.flatMap((message) => message.attachments ?? []);
+  const used = new Set([...held.draftAttachments, ...ofMessages.map(({ id }) => id)]);
+  const kept = Object.entries(held.attachments).filter(([id]) => used.has(id));
+  return { ...held, attachments: Object.fromEntries(kept) };
 }

@@ -1,8 +1,10 @@
 import { AppError } from "../domain/app-error";
 import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
+import { withoutText } from "./attached";
 import type { Store } from "./create-store";
 import type { OpenedConversation } from "./describe-conversation";
+import { heldDraft } from "./held-attachments";
 import type { HeldConversation } from "./held-conversation";
 import { newHeadFields } from "./new-head";
 import type { TemporaryStore } from "./temporary-store";
@@ -54,7 +56,8 @@ async function activeContextId({ settings, contexts }: Deps["store"]): Promise<I
 async function toOpened({ contexts }: Deps["store"], held: HeldConversation) {
   const { conversation, contextName, draft } = held;
   const entry = await contexts.get(conversation.contextId);
-  return { conversation, contextName, entry, draft };
+  const draftAttachments = heldDraft(held).map(withoutText);
+  return { conversation, contextName, entry, draft, draftAttachments };
 }
 
 /** Conversations, those in memory among them: they are shown, listed first, and removed. */
@@ -105,5 +108,7 @@ function newHeld({ id, channel }: Create, { id: contextId, name, now }: From): H
     plans: {},
     leaves: {},
     draft: "",
+    draftAttachments: [],
+    attachments: {},
   };
 }

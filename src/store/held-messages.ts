@@ -2,8 +2,15 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Store } from "./create-store";
+import { emptiedReply } from "./emptied-reply";
 import type { Deletable } from "./find-deletable";
-import { type HeldConversation, heldBranch, heldMessage, heldTree } from "./held-conversation";
+import {
+  type HeldConversation,
+  heldBranch,
+  heldMessage,
+  heldTree,
+  withoutUnused,
+} from "./held-conversation";
 import { type PagePlace, pageForks } from "./page-forks";
 
 type Page = Parameters<Store["listMessages"]>[0];
@@ -49,7 +56,7 @@ export function deleteHeldMessages(
   const gone = new Set(meant.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
   if (gone.size === 0) return held;
   const messages = held.messages.map((one) => (gone.has(one.id) ? emptied(one, now) : one));
-  const next = { ...held, messages, plans: {} };
+  const next = withoutUnused({ ...held, messages, plans: {} });
   const { conversation } = held;
   return {
     ...next,
@@ -69,6 +76,7 @@ function runningIds(held: HeldConversation): ReadonlySet<Id | null | undefined> 
 }
 
 function emptied(message: Message, deletedAt: number): Message {
-  const reply = message.reply === null ? null : { ...message.reply, thinking: "" };
-  return { ...message, text: "", metadata: null, reply, deletedAt };
+  const reply = message.reply === null ? null : emptiedReply(message.reply);
+  const { attachments: _attachments, ...rest } = message;
+  return { ...rest, text: "", metadata: null, reply, deletedAt };
 }

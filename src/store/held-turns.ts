@@ -2,7 +2,9 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
-import type { Outcome, Turn } from "../domain/turn";
+import type { Turn } from "../domain/turn";
+import { addedCost, closedReply, type RunEnd } from "./closed-reply";
+import { takeHeld, withoutTaken } from "./held-attachments";
 import {
   type HeldConversation,
   heldBranch,
@@ -11,7 +13,8 @@ import {
   withMessages,
 } from "./held-conversation";
 import { checkMessageBytes } from "./message-limits";
-import { newReply, newReplyMessage } from "./new-reply";
+import { newReplyMessage, resumedReply } from "./new-reply";
+import { withAttachments } from "./sent-attachments";
 
 /** A held conversation after a turn was opened in it. */
 export type HeldOpened = {
@@ -23,6 +26,9 @@ export type HeldOpened = {
 type Open = {
   readonly id: Id;
   readonly text: string;
+  /** Attachments of the draft, in their order. */
+  readonly attachments?: readonly Id[] | undefined;
+  readonly hide?: ((text: string) => string) | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
   /** The message that the new one stands beside. */
@@ -38,6 +44,9 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   const { id: conversationId, activeLeaf } = held.conversation;
   const edited = input.edits === undefined ? undefined : findEdited(held, input.edits);
   const previous = edited === undefined ? activeLeaf : edited.previous;
+  const taken = takeHeld(held, input.attachments ?? [], input.hide);
+  const attachments = edited === undefined ? taken : edited.attachments;
+  checkMessageBytes(input.text, attachments);
   const depth = depthAfter(held, previous);
   const order = held.messages.length + 1;
   const user: Message = {
@@ -51,6 +60,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
     createdAt: now,
     taint: [],
     metadata: input.metadata ?? null,
+    ...withAttachments(attachments),
     deletedAt: null,
     reply: null,
   };
@@ -60,7 +70,8 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   const left = edited === undefined ? held : leave(held, edited);
   const next = withMessages(left, [user, reply], { leaf: id, now });
   const running = { ...next.running, [id]: { model, maintainPersonality } };
-  return { held: { ...next, running, draft: "" }, turn: turnOf(reply), fresh: true };
+  const after = withoutTaken({ ...next, running, draft: "" }, taken);
+  return { held: after, turn: turnOf(reply), fresh: true };
 }
 
 type Again = { readonly id: Id; readonly turnId: Id; readonly model: Model };
@@ -89,8 +100,7 @@ export function resumeHeldTurn(held: HeldConversation, input: Again, now: number
   if (message === undefined || message.reply === null) throw new AppError("not-found");
   if (message.reply.commandId === id) return { held, turn: turnOf(message), fresh: false };
   findReply(held, turnId);
-  const { thinking, thinkingMs } = message.reply;
-  const reply = { ...newReply(model, id), thinking, thinkingMs };
+  const reply = resumedReply(message.reply, model, id);
   const leaf = held.conversation.activeLeaf ?? turnId;
   const next = withMessages(held, [{ ...message, reply }], { leaf, now });
   const running = { ...next.running, [turnId]: { model, maintainPersonality: null } };
@@ -116,39 +126,22 @@ export function addHeldWords(held: HeldConversation, turnId: Id, words: Words): 
   return { ...held, messages };
 }
 
-type Close = {
-  readonly turnId: Id;
-  readonly outcome: Outcome;
-  readonly rest: Words;
-  readonly hide?: ((text: string) => string) | undefined;
-  readonly thinkingMs: number;
-  readonly seenFrom: Id | null;
-  readonly overflow?: number | undefined;
-  readonly firstTokenMs?: number | null | undefined;
-  readonly replyMs?: number | null | undefined;
-};
+type Close = RunEnd & { readonly turnId: Id; readonly rest: Words };
 
 /** Ends a running turn; does nothing to one that does not run. */
 export function closeHeldTurn(held: HeldConversation, input: Close, now: number): HeldConversation {
-  const { turnId, outcome, hide = (text) => text } = input;
+  const { turnId, hide = (text) => text } = input;
   if (held.running[turnId] === undefined) return held;
   const added = addHeldWords(held, turnId, input.rest);
   const message = heldMessage(added, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
-  const reply = {
-    ...message.reply,
-    ...outcome,
-    thinking: hide(message.reply.thinking),
-    thinkingMs: message.reply.thinkingMs + input.thinkingMs,
-    seenFrom: input.seenFrom,
-    overflow: input.overflow ?? 0,
-    firstTokenMs: input.firstTokenMs ?? null,
-    replyMs: input.replyMs ?? null,
-  };
+  const reply = closedReply(message.reply, message.reply.thinking, input);
   const closed = { ...message, text: hide(message.text), createdAt: now, reply };
   const { [turnId]: _ended, ...running } = added.running;
   const leaf = added.conversation.activeLeaf ?? turnId;
-  return { ...withMessages(added, [closed], { leaf, now }), running };
+  const next = withMessages(added, [closed], { leaf, now });
+  const conversation = { ...next.conversation, ...addedCost(next.conversation, input) };
+  return { ...next, conversation, running };
 }
 
 /** Shows the branch through another message in the same place, as it was when it was left. */

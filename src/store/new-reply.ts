@@ -23,6 +23,16 @@ export function newReply(model: Model, commandId: Id): Reply {
   };
 }
 
+/**
+ * The reply's part of a message that is gone on with, as the command `commandId` leaves it: what it
+ * has thought, and what it has cost so far.
+ */
+export function resumedReply(reply: Reply, model: Model, commandId: Id): Reply {
+  const { thinking, thinkingMs, usage, cost } = reply;
+  const spent = cost === undefined ? {} : { cost };
+  return { ...newReply(model, commandId), thinking, thinkingMs, usage, ...spent };
+}
+
 type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth" | "createdAt">;
 
 /** An assistant message without a word in it yet. */

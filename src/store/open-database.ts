@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions, type Table } from "dexie";
 import { AppError } from "../domain/app-error";
-import { type Row, STORES_V1, STORES_V2, STORES_V3, type TableName } from "./schema";
+import { type Row, STORES_V1, STORES_V2, STORES_V3, STORES_V4, type TableName } from "./schema";
 import { toStoreError } from "./store-error";
 
 export class Database extends Dexie {
@@ -14,6 +14,7 @@ export class Database extends Dexie {
     // Adds tables and touches no row: sealed payloads are brought along when they are read.
     this.version(2).stores(STORES_V2);
     this.version(3).stores(STORES_V3);
+    this.version(4).stores(STORES_V4);
   }
 
   /** The table with its rows' type. */

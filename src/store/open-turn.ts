@@ -1,8 +1,9 @@
 import { AppError } from "../domain/app-error";
+import type { Attachment } from "../domain/attachment";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
+import { messageTokens } from "../domain/message-tokens";
 import type { Model } from "../domain/model";
-import { estimateTokens } from "../domain/tokens";
 import type { Turn } from "../domain/turn";
 import { chatPuts, readChat } from "./chat-in-context";
 import { type EditedMessage, readEdited } from "./edited-message";
@@ -11,6 +12,7 @@ import { newReplyMessage, openTurnPut } from "./new-reply";
 import { wayPuts } from "./new-way";
 import { headToPut, messageToPut } from "./row-to-entity";
 import type { Row } from "./schema";
+import { takeAttachments, withAttachments } from "./sent-attachments";
 import type { Head } from "./set-state";
 import type { TurnDeps } from "./turn-deps";
 
@@ -20,32 +22,41 @@ type Input = {
   readonly id: Id;
   readonly conversationId: Id;
   readonly text: string;
+  /** Attachments of the draft, in their order. */
+  readonly attachments?: readonly Id[] | undefined;
+  /** Takes out of files and names what is not to be kept (E-051). */
+  readonly hide?: ((text: string) => string) | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
-  /** The user message that the new one is another version of, and stands beside. */
+  /** The user message that the new one is another version of, and stands beside, with what was attached. */
   readonly edits?: Id | undefined;
   readonly maintainPersonality?: boolean | undefined;
 };
 
 /**
- * Stores the user message, an empty reply and the open turn, forgets the composer draft, and notes
- * the chat in its context, in one strict transaction; an id that is there already gives its turn back
- * and writes nothing. Fails with `not-found`, `archived`, `limit-exceeded`, with `conflict` if the id
- * belongs to something else, and an edit with `turn-running` while a turn of the conversation runs.
+ * Stores the user message with what is attached, an empty reply and the open turn, forgets the
+ * composer draft, and notes the chat in its context, in one strict transaction; an id that is there
+ * already gives its turn back and writes nothing. Fails with `not-found`, `archived`,
+ * `limit-exceeded`, with `conflict` if the id belongs to something else or an attachment is not part of
+ * the draft, and an edit with
+ * `turn-running` while a turn of the conversation runs.
  */
 export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   checkMessageBytes(input.text);
   return deps.writer.write(async (commit) => {
-    const { head, existing, draft, chat } = await readBefore(deps, input);
+    const { head, existing, chat } = await readBefore(deps, input);
     if (existing !== null) return { turn: existingTurn(existing, input), fresh: false };
     if (head === null || chat === null) throw new AppError("not-found");
     checkMessageCount(head.payload.messageCount + 2);
     const edited = input.edits === undefined ? null : await readEdited(deps, head, input.edits);
+    const sent = await takeAttachments(deps, input);
+    const attachments = edited?.attachments ?? sent.attachments;
+    checkMessageBytes(input.text, attachments);
 
     const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const lastOrder = payload.lastOrder + 2;
-    const messages = newMessages(placeOf(head, edited), { ...input, lastOrder, now });
+    const messages = newMessages(placeOf(head, edited), { ...input, attachments, lastOrder, now });
     const { user, reply } = messages;
     const turn = turnOf(reply.id, input.conversationId, user.id);
     const way = { id: user.id, leaf: reply.id };
@@ -59,8 +70,9 @@ export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
         openTurnPut(turn, input.model, input.maintainPersonality),
         ...chatPuts(chat, now),
         ...(edited === null ? [] : wayPuts(edited.fork, way)),
+        ...sent.puts,
       ],
-      removals: draft === null ? [] : [{ table: "composer_drafts", row: draft }],
+      removals: sent.removals,
     });
     return { turn, fresh: true };
   });
@@ -68,12 +80,11 @@ export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
 
 async function readBefore(deps: TurnDeps, { id, conversationId }: Input) {
   const head = await deps.state.head(conversationId);
-  const [existing, draft, chat] = await Promise.all([
+  const [existing, chat] = await Promise.all([
     deps.reader.find("messages", id),
-    deps.reader.find("composer_drafts", conversationId),
     head === null ? null : readChat(deps, head),
   ]);
-  return { head, existing, draft, chat };
+  return { head, existing, chat };
 }
 
 /** After the end of the branch that is shown, or in the place of the message that is edited. */
@@ -91,7 +102,11 @@ function turnOf(id: Id, conversationId: Id, userMessageId: Id): Turn {
 }
 
 type Place = Pick<Message, "previous" | "depth">;
-type Plan = Input & { readonly lastOrder: number; readonly now: number };
+type Plan = Omit<Input, "attachments"> & {
+  readonly attachments: readonly Attachment[];
+  readonly lastOrder: number;
+  readonly now: number;
+};
 type Messages = { readonly user: Message; readonly reply: Message };
 
 function newMessages({ previous, depth }: Place, plan: Plan): Messages {
@@ -107,6 +122,7 @@ function newMessages({ previous, depth }: Place, plan: Plan): Messages {
     createdAt,
     taint: [],
     metadata: plan.metadata ?? null,
+    ...withAttachments(plan.attachments),
     deletedAt: null,
     reply: null,
   };
@@ -127,7 +143,7 @@ function headAfter(head: Head, { user, reply }: Messages) {
     activeLeaf: reply.id,
     nextDepth: reply.depth + 1,
     messageCount: messageCount + 2,
-    tokenCount: tokenCount + estimateTokens(user.text),
+    tokenCount: tokenCount + messageTokens(user),
     updatedAt: reply.createdAt,
   };
   return headToPut(head, changed, { order: reply.order });

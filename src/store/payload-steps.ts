@@ -23,8 +23,13 @@ export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> 
   forks: [],
   presets: [],
   references: [],
+  connections: [],
+  secrets: [],
+  attachments: [],
+  model_files: [],
   settings: [withPromptSettings, withNothingPinned],
   counters: [],
+  usage: [],
   manifest: [],
 };
 

@@ -1,17 +1,22 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
+import { attachedSchema } from "../domain/attachment";
 import { forkSchema } from "../domain/branching";
+import { connectionSchema, secretsSchema } from "../domain/connection";
 import { contextSchema, contextUseSchema } from "../domain/context";
 import { conversationSchema } from "../domain/conversation";
+import { idSchema } from "../domain/id";
 import { conversationJobSchema } from "../domain/job";
 import { messageSchema } from "../domain/message";
 import { modelSchema } from "../domain/model";
+import { storedModelFileSchema } from "../domain/model-file";
 import { presetSchema } from "../domain/preset";
 import { keptPlanSchema } from "../domain/prompt-plan";
 import { referenceSchema } from "../domain/reference";
 import { settingsSchema } from "../domain/settings";
 import { summarySchema } from "../domain/summary";
 import { observationSchema } from "../domain/token-calibration";
+import { usageMonthSchema } from "../domain/usage-month";
 import { currentVersion, migratePayload, PAYLOAD_STEPS } from "./payload-steps";
 import type { TableName } from "./schema";
 
@@ -40,7 +45,11 @@ const SCHEMAS = {
     maintainPersonality: z.nullable(z.boolean()),
   }),
   draft_pieces: z.object({ text: z.string(), thinking: z.string() }),
-  composer_drafts: z.object({ text: z.string() }),
+  composer_drafts: z.object({
+    text: z.string(),
+    /** Rows of `attachments` that go with it, in their order. */
+    attachments: z.optional(z.array(idSchema)),
+  }),
   summaries: z.omit(summarySchema, { id: true, conversationId: true, order: true, version: true }),
   plans: keptPlanSchema,
   jobs: z.omit(conversationJobSchema, { conversationId: true, version: true }),
@@ -48,10 +57,18 @@ const SCHEMAS = {
   forks: z.object({ forks: z.array(forkSchema) }),
   presets: z.omit(presetSchema, { id: true, version: true, builtIn: true }),
   references: z.omit(referenceSchema, { id: true, conversationId: true }),
+  connections: z.omit(connectionSchema, { id: true, version: true }),
+  secrets: secretsSchema,
+  attachments: attachedSchema,
+  model_files: z.omit(storedModelFileSchema, { id: true }),
   settings: settingsSchema,
   counters: z.object({
     /** The model that was counted last comes first. */
     models: z.array(z.object({ model: z.string(), observations: z.array(observationSchema) })),
+  }),
+  usage: z.object({
+    /** The newest first. */
+    months: z.array(usageMonthSchema),
   }),
   manifest: z.object({
     /** Base64: keyed set digest over every row but messages and the manifest itself. */
@@ -67,9 +84,17 @@ export type Payload<T extends TableName> = z.infer<(typeof SCHEMAS)[T]>;
 
 const versioned = z.looseObject({ v: z.int().check(z.positive()) });
 
-/** The JSON text that a row seals; lone surrogates and control characters are escaped, not lost. */
+/**
+ * The JSON text that a row seals; lone surrogates and control characters are escaped, not lost. Fails
+ * with `internal` on a number that JSON has not: it would be read back as null, and the row not at all.
+ */
 export function encodePayload(table: TableName, payload: object): string {
-  return JSON.stringify({ v: currentVersion(PAYLOAD_STEPS[table]), ...payload });
+  return JSON.stringify({ v: currentVersion(PAYLOAD_STEPS[table]), ...payload }, refuseNonFinite);
+}
+
+function refuseNonFinite(_key: string, value: unknown): unknown {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new AppError("internal");
+  return value;
 }
 
 /**

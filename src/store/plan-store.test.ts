@@ -72,13 +72,14 @@ describe("the kept plans", () => {
     expect(await ids({ limit: 5 })).toEqual([first.id]);
   });
 
-  it("name messages whose texts are read, as far as they open", async () => {
+  it("name messages that are read, as far as they open", async () => {
     const harness = await makeStore();
     const first = await sayPlanned(harness, "1");
     const second = await sayPlanned(harness, "2");
     await flipRow(harness.database, "messages", second.id);
     const ids = [first.userMessageId, first.id, second.id, crypto.randomUUID()];
-    expect(await harness.store.plans.readTexts(ids)).toEqual(
+    const said = await harness.store.plans.readSaid(ids);
+    expect(new Map([...said].map(([id, { text }]) => [id, text]))).toEqual(
       new Map([
         [first.userMessageId, "1"],
         [first.id, "1!"],

@@ -14,6 +14,9 @@ export type PlanOfTurn = {
   readonly reply: Message;
 };
 
+/** What a message says, and what is attached to it. */
+export type Said = Pick<Message, "text" | "attachments">;
+
 export type PlanStore = {
   /** Null where there is no plan or no reply; `row-tampered` where one of them does not open. */
   readonly read: (turnId: Id) => Promise<PlanOfTurn | null>;
@@ -22,8 +25,8 @@ export type PlanStore = {
     readonly limit: number;
     readonly conversationId?: Id;
   }) => Promise<readonly PlanOfTurn[]>;
-  /** The texts of those of these messages that are there and open. */
-  readonly readTexts: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, string>>;
+  /** What is said in those of these messages that are there and open. */
+  readonly readSaid: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Said>>;
 };
 
 type Deps = { readonly database: Database; readonly reader: RowReader };
@@ -53,9 +56,9 @@ export function createPlanStore({ database, reader }: Deps): PlanStore {
       const rows = await findNewest(database, limit, conversationId);
       return (await Promise.all(rows.map(tryRead))).filter((plan) => plan !== null);
     },
-    readTexts: async (ids) => {
+    readSaid: async (ids) => {
       const messages = await Promise.all(ids.map(findMessage));
-      return new Map(messages.flatMap((message) => (message ? [[message.id, message.text]] : [])));
+      return new Map(messages.flatMap((message) => (message ? [[message.id, message]] : [])));
     },
   };
 }

@@ -11,6 +11,19 @@ import {
   seedTurns,
   textsOf,
 } from "../../test/builders/make-store";
+import type { TableName } from "./schema";
+
+/** Those that belong to no context. */
+const STAYING: readonly TableName[] = [
+  "presets",
+  "connections",
+  "secrets",
+  "model_files",
+  "settings",
+  "counters",
+  "usage",
+  "manifest",
+];
 
 const NAME = "Professional Assistant";
 
@@ -30,8 +43,7 @@ describe("contexts.purge", () => {
     expect(await store.contexts.purge({ id, name: NAME })).toEqual({ messages: 7 });
     const rows = await allRawRows(database);
     const left = [...rows].filter(([, found]) => found.length > 0).map(([table]) => table);
-    // A preset of one's own is in no context.
-    expect(left).toEqual(["presets", "settings", "counters", "manifest"]);
+    expect(left).toEqual(STAYING);
     expect(await store.contexts.list()).toEqual([]);
     expect(JSON.stringify([...rows])).not.toContain(piece);
     expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
@@ -56,7 +68,7 @@ describe("contexts.purge", () => {
     await harness.restart().contexts.purge({ id, name: NAME });
     const left = [...(await allRawRows(database))].filter(([, found]) => found.length > 0);
     const tables = left.map(([table]) => table);
-    expect(tables).toEqual(["presets", "settings", "counters", "manifest"]);
+    expect(tables).toEqual(STAYING);
     await rewind();
     await forgeKeyId(database, "contexts");
     const purge = harness.restart().contexts.purge({ id, name: NAME });

@@ -16,8 +16,12 @@ const STAYING: readonly TableName[] = [
   "contexts",
   "uses",
   "presets",
+  "connections",
+  "secrets",
+  "model_files",
   "settings",
   "counters",
+  "usage",
   "manifest",
 ];
 

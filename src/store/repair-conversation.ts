@@ -1,6 +1,6 @@
 import type { KeySet } from "../crypto/key-set";
 import { type Id, idSchema } from "../domain/id";
-import { estimateTokens } from "../domain/tokens";
+import { messageTokens } from "../domain/message-tokens";
 import { forksOf } from "./branch-tree";
 import type { HeadFields, HeadPut, Put } from "./changes";
 import { forkPuts } from "./fork-store";
@@ -108,7 +108,7 @@ function toPlace(
   const depth = payload?.depth ?? before.length;
   const isDeleted = (payload?.deletedAt ?? null) !== null;
   const isReadable = payload !== null;
-  const tokens = payload?.reply?.usage?.replyTokens ?? estimateTokens(payload?.text ?? "");
+  const tokens = payload === null ? 0 : messageTokens(payload);
   return { id, previous, order, depth, createdAt, isReadable, isDeleted, tokens };
 }
 

@@ -4,7 +4,7 @@ import { flipRow, makeFullStore } from "../../test/builders/make-full-store";
 import { closeTurn, rawRows } from "../../test/builders/make-store";
 import { forkSchema } from "../domain/branching";
 
-const BESIDE = ["summaries", "plans", "jobs", "forks", "references"] as const;
+const BESIDE = ["summaries", "plans", "jobs", "forks", "references", "attachments"] as const;
 const WHOLE = { unreadable: [], mismatched: [] };
 
 describe("repair of what lies beside messages", () => {
@@ -102,3 +102,29 @@ async function forksOf({ restart }: Pick<Awaited<ReturnType<typeof makeFullStore
   }
   return [];
 }
+
+describe("repair of connections", () => {
+  it("has one say that it has no key where its secrets will never open, or are gone", async () => {
+    for (const damage of ["altered", "lost"]) {
+      const { database, restart } = await makeFullStore();
+      const id = await flipRow(database, "secrets");
+      if (damage === "lost") await database.table("secrets").clear();
+      const store = restart();
+      await store.repair();
+      expect(await store.connections.find(id)).toMatchObject({ hasKey: false, version: 2 });
+      expect(await store.connections.readSecrets(id)).toBeNull();
+      expect(await restart().check(), damage).toMatchObject(WHOLE);
+    }
+  });
+
+  it("keeps no secrets of one that is removed or lost", async () => {
+    for (const damage of ["altered", "lost"]) {
+      const { database, restart } = await makeFullStore();
+      await flipRow(database, "connections");
+      if (damage === "lost") await database.table("connections").clear();
+      await restart().repair();
+      expect(await rawRows(database, "secrets"), damage).toEqual([]);
+      expect(await restart().check(), damage).toMatchObject(WHOLE);
+    }
+  });
+});

@@ -5,6 +5,7 @@ import type { Put, Removal } from "./changes";
 import { defaultContextFields } from "./default-context";
 import { isLost } from "./is-lost";
 import { VAULT_SET } from "./next-digests";
+import { keptConnections, putsWithoutSecrets } from "./repair-connections";
 import type { RepairDeps, Repaired } from "./repair-conversation";
 import { scanTable } from "./scan-rows";
 import { MANIFEST_ID, type Row, SETTINGS_ID, TABLE_NAMES, type TableName } from "./schema";
@@ -17,8 +18,8 @@ const RECOVERED = "Recovered";
 
 /**
  * Takes all rows but messages as they are, in one strict commit: contexts, their use and settings that
- * are gone or will never open are made anew, other such rows removed, and the vault's digest made from
- * what is left. To be run after the conversations.
+ * are gone or will never open are made anew, other such rows removed, connections left without their
+ * secrets say so, and the vault's digest is made from what is left. To be run after the conversations.
  */
 export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<Repaired> {
   const sums = createSetSums(deps.keys);
@@ -35,6 +36,7 @@ export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<
     ...contextPuts(deps, { lost, missing, taken: await namesThere(deps) }),
     ...putsForUses(deps, lost, there.contexts),
     ...settingsPuts(lost),
+    ...(await putsWithoutSecrets(deps, lost)),
   ];
   const replaced = new Set(puts.flatMap(({ replaces }) => (replaces === null ? [] : [replaces])));
   const removals = [
@@ -55,24 +57,27 @@ type Batch<T extends TableName> = {
   readonly there: Owners;
 };
 
-/** Ids of contexts and conversations that are there, or will be when the repair is done. */
+/** Ids of what other rows belong to and is there, or will be when the repair is done. */
 type Owners = {
   readonly contexts: ReadonlySet<string>;
   readonly conversations: ReadonlySet<string>;
+  readonly connections: ReadonlySet<string>;
 };
 
-async function ownersThere({ reader }: RepairDeps, missing: readonly string[]): Promise<Owners> {
-  const [contexts, heads] = await Promise.all([
-    reader.findAll("contexts"),
-    reader.findAll("conversations"),
+async function ownersThere(deps: RepairDeps, missing: readonly string[]): Promise<Owners> {
+  const [contexts, heads, connections] = await Promise.all([
+    deps.reader.findAll("contexts"),
+    deps.reader.findAll("conversations"),
+    keptConnections(deps),
   ]);
   return {
     contexts: new Set([...contexts.map(({ id }) => id), ...missing]),
     conversations: new Set(heads.map(({ id }) => id)),
+    connections,
   };
 }
 
-/** Rows that will never open, and those of contexts and conversations that are gone. */
+/** Rows that will never open, and those of contexts, conversations and connections that are gone. */
 async function findLost<T extends TableName>(
   { keys, reader }: RepairDeps,
   { table, batch, there }: Batch<T>,
@@ -85,12 +90,15 @@ async function findLost<T extends TableName>(
   return lost.map((row) => ({ table, row }) as unknown as Removal);
 }
 
-/** Whether a row beside a context or a conversation belongs to one that is gone. */
+/** Tables whose rows belong to the conversation that they name as their parent. */
+const BESIDE: ReadonlySet<TableName> = new Set(["summaries", "plans", "references", "attachments"]);
+
+/** Whether a row beside a context, a conversation or a connection belongs to one that is gone. */
 function isOrphan(table: TableName, row: { id: string; parent?: unknown }, there: Owners): boolean {
   if (table === "uses") return !there.contexts.has(row.id);
+  if (table === "secrets") return !there.connections.has(row.id);
   if (table === "jobs" || table === "forks") return !there.conversations.has(row.id);
-  const isBeside = table === "summaries" || table === "plans" || table === "references";
-  return isBeside && !there.conversations.has(String(row.parent));
+  return BESIDE.has(table) && !there.conversations.has(String(row.parent));
 }
 
 /** Ids of contexts that conversations name and that are not there. */

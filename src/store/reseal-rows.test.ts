@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flipRow, makeFullStore } from "../../test/builders/make-full-store";
+import { CONNECTION_KEY, flipRow, makeFullStore } from "../../test/builders/make-full-store";
 import {
   allRawRows,
   closeTurn,
@@ -15,7 +15,7 @@ import {
 import { createKeySet } from "../crypto/key-set";
 import { createStore, type Store } from "./create-store";
 import { TABLE_NAMES, type TableName } from "./schema";
-import { openBytes, sealBytes } from "./sealed-row";
+import { openBytes, openRow, sealBytes } from "./sealed-row";
 
 /** A new key seals from now on; gives what only opens with it. */
 async function rotate({ keys }: StoreHarness) {
@@ -57,6 +57,8 @@ describe("resealNext", () => {
     expect(await sweep(harness.store)).toBe(total - 1);
     const rows = await allRawRows(harness.database);
     for (const table of TABLE_NAMES) {
+      // So that no table can be forgotten here.
+      expect(rows.get(table), table).not.toEqual([]);
       for (const row of rows.get(table) ?? [])
         expect(row, table).toMatchObject({ keyId: "feedf00d" });
     }
@@ -64,6 +66,22 @@ describe("resealNext", () => {
     expect(await store.check()).toMatchObject(WHOLE);
     expect(await textsOf({ ...harness, store })).toEqual(texts);
     expect((await store.settings.read()).autoLockMinutes).toBe(7);
+  });
+
+  it("keeps a connection's key readable with the new key, and leaves none for the former", async () => {
+    const harness = await makeFullStore();
+    const former = await rawRows(harness.database, "secrets");
+    const before = harness.keys.current();
+    const { only } = await rotate(harness);
+    await sweep(harness.store);
+    const [connection] = await harness.store.connections.list();
+    const { connections } = createStore({ ...harness, keys: only });
+    const secrets = await connections.readSecrets(connection!.id);
+    expect(secrets).toMatchObject({ key: CONNECTION_KEY });
+    const [row] = await harness.database.rows("secrets").toArray();
+    expect(row!.sealed).not.toEqual(former[0]!.sealed);
+    const old = createKeySet({ current: before, former: null });
+    await expect(openRow(old, "secrets", row!)).rejects.toMatchObject({ code: "key-missing" });
   });
 
   it("is readable and whole after every batch, with writes in between", async () => {

@@ -6,8 +6,8 @@ import type { Changes, PlainTable, Reseal } from "./changes";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { headToPut } from "./row-to-entity";
-import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "./scan-rows";
-import { nextVersion, type Row, TABLE_COLUMNS, type TableName } from "./schema";
+import { batchOf, FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "./scan-rows";
+import { nextVersion, type Row, TABLE_COLUMNS, TABLE_NAMES, type TableName } from "./schema";
 import { sealBytes } from "./sealed-row";
 import type { Head, SetState } from "./set-state";
 import type { Writer } from "./writer";
@@ -29,24 +29,15 @@ type Deps = {
 /** Rows that one commit seals anew: whoever else wants to write waits no longer than this takes. */
 const BATCH = 250;
 
-/** Messages first: a commit of messages brings their conversation's head along. */
-const ORDER = [
+/**
+ * Every table: messages first, since a commit of them brings their conversation's head along. The
+ * manifest goes with each commit.
+ */
+const ORDER: readonly Exclude<TableName, "manifest">[] = [
   "messages",
   "conversations",
-  "contexts",
-  "open_turns",
-  "draft_pieces",
-  "composer_drafts",
-  "summaries",
-  "plans",
-  "jobs",
-  "uses",
-  "forks",
-  "presets",
-  "references",
-  "settings",
-  "counters",
-] as const satisfies readonly TableName[];
+  ...TABLE_NAMES.filter(isLater),
+];
 
 const UNREADABLE: ReadonlySet<ErrorCode> = new Set([
   "row-tampered",
@@ -132,13 +123,17 @@ async function readBatch(deps: Deps, place: Place, generation: number): Promise<
     index,
     after: place.after,
     until: LAST_KEY,
-    limit: BATCH,
+    limit: batchOf(table, BATCH),
   });
   const { keyId } = deps.keys.current();
   const stale = rows.filter((row) => row.keyId !== keyId);
   const next = nextPlace(place, rows);
   if (table === "conversations") return { generation, stale, sealed: [], next };
   return { generation, stale, sealed: await sealAll(deps, table, stale), next };
+}
+
+function isLater(table: TableName): table is PlainTable {
+  return table !== "messages" && table !== "conversations" && table !== "manifest";
 }
 
 function nextPlace(place: Place, rows: readonly Row<TableName>[]): Place {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closeTurn, MODEL, makeStore, openTurn, textsOf } from "../../test/builders/make-store";
+import type { Usage } from "../domain/message";
 
 describe("resumeTurn", () => {
   async function interrupted() {
@@ -16,6 +17,37 @@ describe("resumeTurn", () => {
     expect(source.begun).toBe("half ");
     await closeTurn(harness, turn.id, "whole");
     expect(await textsOf(harness)).toEqual(["hello", "half whole"]);
+  });
+
+  it("adds up what its runs have come to, and keeps that where one is not counted", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const { id: turnId } = await openTurn(harness, "hello");
+    const price = { prompt: 2, reply: 4 };
+    const end = async (usage: Usage | null) => {
+      const outcome = { status: "complete", failure: null, finish: "length", usage } as const;
+      const rest = { text: "x", thinking: "" };
+      await store.turns.closeTurn({
+        ...{ turnId, outcome, rest, price, thinkingMs: 0, seenFrom: null },
+        hide: (text) => text,
+      });
+    };
+    const again = () => store.turns.resumeTurn({ id: crypto.randomUUID(), turnId, model: MODEL });
+    await end({ promptTokens: 1_000, replyTokens: 500 });
+    await again();
+    await end({ promptTokens: 2_000, replyTokens: null });
+    await again();
+    await end(null);
+    await again();
+    await end({ promptTokens: 1_000, replyTokens: 500 });
+    const reply = (await store.findMessage(turnId))?.reply;
+    expect(reply).toMatchObject({
+      usage: { promptTokens: 4_000, replyTokens: 1_000 },
+      lastUsage: { promptTokens: 1_000, replyTokens: 500 },
+      cost: 0.008,
+    });
+    const { conversation } = await store.conversations.show({ conversationId });
+    expect(conversation.cost).toBe(0.008);
   });
 
   it("does it once for the same id, while it runs and after", async () => {

@@ -2,7 +2,7 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import { chatPuts, readChat } from "./chat-in-context";
-import { newReply, openTurnPut } from "./new-reply";
+import { openTurnPut, resumedReply } from "./new-reply";
 import type { Opened } from "./open-turn";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
 import type { TurnDeps } from "./turn-deps";
@@ -32,8 +32,7 @@ export async function resumeTurn(deps: TurnDeps, input: Input): Promise<Opened> 
     if (head === null) throw new AppError("not-found");
     const chat = await readChat(deps, head);
     const now = deps.clock.now();
-    const { thinking, thinkingMs } = reply;
-    const next = { ...newReply(input.model, input.id), thinking, thinkingMs };
+    const next = resumedReply(reply, input.model, input.id);
     await commit({
       durability: "strict",
       heads: [headToPut(head, { updatedAt: now })],

@@ -5,6 +5,9 @@ import { withStoreErrors } from "./store-error";
 /** Rows read and opened at a time: few enough for memory, enough to keep WebCrypto busy. */
 const BATCH = 500;
 
+/** An attachment's row may hold megabytes. */
+const FEW = 16;
+
 /** Before every key, and after every key, of whatever type: an altered row must not hide. */
 export const FIRST_KEY = Number.NEGATIVE_INFINITY;
 export const LAST_KEY = [[]] as const;
@@ -40,7 +43,7 @@ type Range<T extends TableName> = {
 /** The next rows of an index after a key, up to a batch; none at the end. */
 export function readAfter<T extends TableName>(
   database: Database,
-  { table, index, after, until, limit = BATCH }: Range<T>,
+  { table, index, after, until, limit = batchOf(table) }: Range<T>,
 ): Promise<readonly Row<T>[]> {
   const range = database.rows(table).where(index).between(after, until, false, true);
   return withStoreErrors(() => range.limit(limit).toArray());
@@ -54,11 +57,16 @@ async function* scan<T extends TableName>(
   let reading: Promise<readonly Row<T>[]> | null = readAfter(database, range);
   while (reading !== null) {
     const batch: readonly Row<T>[] = await reading;
-    const last = batch.length < BATCH ? undefined : batch.at(-1);
+    const last = batch.length < batchOf(range.table) ? undefined : batch.at(-1);
     // Read while the caller opens these: half of a scan's time is the browser's, not ours.
     reading = last === undefined ? null : readAfter(database, { ...range, after: keyOf(last) });
     // Whoever stops here has no use for its failure; whoever goes on meets it above.
     reading?.catch(() => undefined);
     if (batch.length > 0) yield batch;
   }
+}
+
+/** Rows of a table that are read at a time. */
+export function batchOf(table: TableName, most = BATCH): number {
+  return table === "attachments" ? FEW : most;
 }

@@ -16,7 +16,11 @@
  * - forks: id = the conversation's; a row only where it goes on in more than one way
  * - presets: id; the person's own
  * - references: id, parent = conversation
- * - settings, counters, manifest: one row each, id fixed; the manifest's version is the vault's
+ * - connections: id
+ * - secrets: id = the connection's; its key and headers, opened for a request and for nothing else
+ * - attachments: id, parent = conversation; bytes of images, and what a draft holds beside its text
+ * - model_files: id, which is also the name of the file beside the database
+ * - settings, counters, usage, manifest: one row each, id fixed; the manifest's version is the vault's
  *   generation
  */
 export const TABLE_COLUMNS = {
@@ -33,8 +37,13 @@ export const TABLE_COLUMNS = {
   forks: ["id"],
   presets: ["id"],
   references: ["id", "parent"],
+  connections: ["id"],
+  secrets: ["id"],
+  attachments: ["id", "parent"],
+  model_files: ["id"],
   settings: ["id"],
   counters: ["id"],
+  usage: ["id"],
   manifest: ["id"],
 } as const;
 
@@ -43,6 +52,7 @@ export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as readonly TableName[];
 
 export const SETTINGS_ID = "settings";
 export const COUNTERS_ID = "counters";
+export const USAGE_ID = "usage";
 export const MANIFEST_ID = "manifest";
 
 type ColumnTypes = {
@@ -109,4 +119,13 @@ export const STORES_V3 = {
   forks: "id",
   presets: "id",
   references: "id, parent",
+} as const;
+
+/** What version 4 adds. */
+export const STORES_V4 = {
+  connections: "id",
+  secrets: "id",
+  attachments: "id, parent",
+  model_files: "id",
+  usage: "id",
 } as const;

@@ -21,6 +21,8 @@ function makeHeld(): HeldConversation {
     plans: {},
     leaves: {},
     draft: "",
+    draftAttachments: [],
+    attachments: {},
   };
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Store } from "./create-store";
+import { createHeldAttachments } from "./held-attachments";
 import { type HeldConversation, heldBranch, heldMessage } from "./held-conversation";
 import { createHeldConversations } from "./held-conversations";
 import { deleteHeldMessages, listHeldMessages } from "./held-messages";
@@ -24,6 +25,7 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
     contexts: withHeldContexts({ store, temporary }),
     turns: createHeldTurnStore({ store, temporary, clock }),
     conversations: createHeldConversations({ store, temporary }),
+    attachments: createHeldAttachments({ store, temporary }),
     branches: withHeldBranches({ store, temporary, clock }),
     plans: withHeldPlans({ store, temporary }),
     summaries: {
@@ -115,12 +117,12 @@ function withHeldPlans({ store, temporary }: Pick<Deps, "store" | "temporary">):
       const plans = turnIds.flatMap((id) => readHeld(held, id) ?? []);
       return plans.slice(0, limit);
     },
-    readTexts: async (ids) => {
-      const texts = new Map(await store.plans.readTexts(ids));
+    readSaid: async (ids) => {
+      const said = new Map(await store.plans.readSaid(ids));
       for (const { messages } of await temporary.list()) {
-        for (const { id, text } of messages) if (ids.includes(id)) texts.set(id, text);
+        for (const message of messages) if (ids.includes(message.id)) said.set(message.id, message);
       }
-      return texts;
+      return said;
     },
   };
 }

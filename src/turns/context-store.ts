@@ -1,6 +1,7 @@
 import type { Branch } from "../domain/branch";
 import type { Id } from "../domain/id";
 import type { Summary } from "../domain/summary";
+import type { ImageBytes } from "../prompt/assemble-prompt";
 
 /** What context providers need of the store. */
 export type ContextStore = {
@@ -12,6 +13,8 @@ export type ContextStore = {
     readonly except: Id;
     readonly limit: number;
   }) => Promise<readonly Summary[]>;
+  /** The bytes of those of these images that are there. */
+  readonly readImages: (ids: readonly Id[]) => Promise<ImageBytes>;
 };
 
 export type BranchQuery = {

@@ -15,7 +15,8 @@ type Answered = {
 export function countedOf({ prompt, written, usage }: Answered): Observation[] {
   const { promptTokens, replyTokens } = usage;
   const counted: Observation[] = [];
-  if (promptTokens !== null) {
+  // What an image counts for is the provider's own affair, and nothing about its words.
+  if (promptTokens !== null && !hasImages(prompt)) {
     const texts = textsOf(prompt);
     counted.push({ features: featuresOf(texts, texts.length), tokens: promptTokens });
   }
@@ -23,6 +24,10 @@ export function countedOf({ prompt, written, usage }: Answered): Observation[] {
     counted.push({ features: featuresOf(written, 0), tokens: replyTokens });
   }
   return counted;
+}
+
+function hasImages({ context, userImages = [] }: Prompt): boolean {
+  return userImages.length > 0 || context.some(({ images = [] }) => images.length > 0);
 }
 
 function textsOf(prompt: Prompt): readonly string[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePrepare } from "../../test/builders/make-prepare";
 import { createFakeProvider } from "../../test/fakes/fake-provider";
+import { fakeProviders } from "../../test/fakes/fake-providers";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import { AppError } from "../domain/app-error";
 import { sendTurn } from "./send-turn";
@@ -17,8 +18,9 @@ function setup(overrides: Partial<ReturnType<typeof createFakeTurnStore>["store"
   const runs = createTurnRuns({
     turns: store,
     prepare: makePrepare().prepare,
-    providers: { ollama: provider, guide: provider },
+    providers: fakeProviders({ ollama: provider, guide: provider }),
     counters: { learn: async () => {} },
+    usage: { add: async () => {} },
     ticks: () => 1_000,
     hold: () => {
       held.now += 1;

@@ -34,7 +34,14 @@ export function createLiveTurn(turn: Turn): LiveTurn {
   let isOver = false;
 
   const emit = (event: TurnEvent) => {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch {
+        // Who cannot listen hears nothing more; the turn goes on, and the others hear of it.
+        listeners.delete(listener);
+      }
+    }
   };
   const snapshot = (): TurnEvent => ({ type: "snapshot", seq, state });
   const flush = () => {

@@ -6,7 +6,9 @@ import type { Prompt } from "../domain/prompt";
 import type { PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings, Redaction } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
-import { preparePrompt } from "../prompt/prepare-prompt";
+import { type ImageBytes, imageIdsOf } from "../prompt/assemble-prompt";
+import { planPrompt } from "../prompt/plan-prompt";
+import { finishPrompt } from "../prompt/prepare-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
 import { createProviders } from "./context-providers/create-providers";
 import { contextSettings } from "./context-settings";
@@ -28,6 +30,8 @@ export type Asked = {
   readonly message: PromptSource["message"];
   /** What its reply holds already. */
   readonly begun: string;
+  /** Set where only the plan is wanted: images are not read for the request then. */
+  readonly isMeasured?: true;
 };
 
 export type Prepared = {
@@ -79,9 +83,13 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
     const { deleted = 0 } = branch;
     const source = { ...toSource(asked), pieces, deleted, noSummary };
     const nowUtc = clock.now();
-    const prepared = preparePrompt(source, { settings, counter, nowUtc });
+    const plan = planPrompt(source, { settings, counter });
+    // Read once the plan stands: an image that is left out is none that has to be opened.
+    const images = asked.isMeasured ? NO_IMAGES : await readImages(store, imageIdsOf(plan));
+    signal.throwIfAborted();
+    const finished = finishPrompt(plan, source, { nowUtc, images });
     const { redactions } = settings;
-    return { ...prepared, source, nowUtc, redactions, cached: branch.cached };
+    return { plan, ...finished, source, nowUtc, redactions, cached: branch.cached };
   };
 }
 
@@ -93,6 +101,13 @@ function toSource(asked: Asked): Omit<PromptSource, "pieces" | "deleted" | "noSu
 }
 
 const MESSAGES_OF_A_TURN = 2;
+
+const NO_IMAGES: ImageBytes = new Map();
+
+/** Most requests have none. */
+async function readImages(store: ContextStore, ids: readonly Id[]): Promise<ImageBytes> {
+  return ids.length === 0 ? NO_IMAGES : store.readImages(ids);
+}
 
 type Seen = Pick<CachedBranch, "cached" | "failure" | "deleted">;
 

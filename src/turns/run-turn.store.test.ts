@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeStore, openTurn, textsOf } from "../../test/builders/make-store";
 import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
+import { fakeProviders } from "../../test/fakes/fake-providers";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { createLiveTurn } from "./live-turn";
 import { createPrepareTurn } from "./prepare-turn";
@@ -13,7 +14,11 @@ async function setup() {
   const { store, clock } = harness;
   const counters = createTokenCounters(store.counters);
   const prepare = createPrepareTurn({
-    store: { readBranch: store.branches.read, newestWhole: store.summaries.newestWhole },
+    store: {
+      readBranch: store.branches.read,
+      newestWhole: store.summaries.newestWhole,
+      readImages: store.attachments.readImages,
+    },
     counters,
     settings: async () => DEFAULT_PROMPT_SETTINGS,
     clock,
@@ -25,8 +30,9 @@ async function setup() {
       {
         turns: store.turns,
         prepare,
-        providers: { ollama: provider, guide: provider },
+        providers: fakeProviders({ ollama: provider, guide: provider }),
         counters,
+        usage: store.usage,
         ticks: () => 0,
         hold: () => () => {},
         onError: (error) => {

@@ -1,58 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { makeBranch, makeMessage } from "../../test/builders/make-message";
-import { makePrepare } from "../../test/builders/make-prepare";
-import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
-import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
+import { makeRun } from "../../test/builders/make-run";
+import { reply } from "../../test/fakes/fake-provider";
 import { AppError } from "../domain/app-error";
-import type { Observation } from "../domain/token-calibration";
 import { bodyDigest } from "./body-digest";
-import { createLiveTurn } from "./live-turn";
-import { CANCELLED, type RunDeps, runTurn } from "./run-turn";
-import type { TurnSource, TurnStore } from "./turn-store";
-
-type Given = {
-  readonly source?: Partial<TurnSource>;
-  readonly prompt?: Parameters<typeof makePrepare>[0];
-  readonly turns?: Partial<TurnStore>;
-  readonly learn?: RunDeps["counters"]["learn"];
-  readonly ticks?: () => number;
-};
-
-/** An opened turn that is ready to run. */
-async function setup(script: Parameters<typeof createFakeProvider>[0], given: Given = {}) {
-  const fake = createFakeTurnStore(given.source);
-  const { provider, requests } = createFakeProvider(script);
-  const { turn } = await fake.store.openTurn({
-    id: crypto.randomUUID(),
-    conversationId: crypto.randomUUID(),
-    text: "the question",
-    model: { provider: "ollama", name: "m", url: "", window: null, thinks: false },
-  });
-  const live = createLiveTurn(turn);
-  const errors: unknown[] = [];
-  const learnt: (readonly Observation[])[] = [];
-  const deps: RunDeps = {
-    turns: { ...fake.store, ...given.turns },
-    prepare: makePrepare(given.prompt).prepare,
-    providers: { ollama: provider, guide: provider },
-    counters: {
-      learn:
-        given.learn ??
-        (async (_, counted) => {
-          learnt.push(counted);
-        }),
-    },
-    ticks: given.ticks ?? (() => 0),
-    hold: () => () => {},
-    onError: (error) => errors.push(error),
-  };
-  return { ...fake, live, requests, errors, learnt, run: () => runTurn(deps, live) };
-}
+import { CANCELLED } from "./run-turn";
 
 describe("what a turn is about to tell the model", () => {
   it("is kept before the provider is called", async () => {
     const steps: string[] = [];
-    const { run } = await setup(
+    const { run } = await makeRun(
       () => {
         steps.push("asked");
         return reply("x");
@@ -72,7 +29,7 @@ describe("what a turn is about to tell the model", () => {
 
   it("is kept with the digest of the very bytes that are sent", async () => {
     const messages = makeBranch([["hello", "good day"]]);
-    const { run, kept, requests, live } = await setup(() => reply("x"), {
+    const { run, kept, requests, live } = await makeRun(() => reply("x"), {
       source: {
         userMessage: makeMessage({
           text: "the question",
@@ -94,7 +51,7 @@ describe("what a turn is about to tell the model", () => {
   });
 
   it("is not sent where it cannot be kept: the turn fails, its message stays", async () => {
-    const { run, closed, requests } = await setup(() => reply("x"), {
+    const { run, closed, requests } = await makeRun(() => reply("x"), {
       turns: {
         keepPlan: async () => {
           throw new AppError("quota-exceeded");
@@ -115,7 +72,7 @@ describe("what a turn is about to tell the model", () => {
   it("is not sent where the system text does not fit the window, and the failure says so", async () => {
     const userMessage = makeMessage({ text: "hi" });
     const limits = { maxTokens: 64, memoryTokens: null, historyTokens: null };
-    const { run, closed, requests, kept } = await setup(() => reply("x"), {
+    const { run, closed, requests, kept } = await makeRun(() => reply("x"), {
       source: { userMessage },
       prompt: { settings: { defaultLimits: { ...limits, reservedResponseTokens: null } } },
     });
@@ -129,7 +86,7 @@ describe("what a turn is about to tell the model", () => {
 
   it("D-8 tells by how much the newest message alone exceeds the window, and sends it", async () => {
     const userMessage = makeMessage({ text: "x".repeat(400_000) });
-    const { run, closed, requests } = await setup(() => reply("x"), { source: { userMessage } });
+    const { run, closed, requests } = await makeRun(() => reply("x"), { source: { userMessage } });
     await run();
     expect(requests).toHaveLength(1);
     expect(closed[0]?.overflow).toBeGreaterThan(50_000);
@@ -138,7 +95,7 @@ describe("what a turn is about to tell the model", () => {
   it("tells from which message on the model saw the conversation", async () => {
     const texts = Array.from({ length: 16 }, (_, turn) => [`q${turn}`, `a${turn}`] as const);
     const messages = makeBranch(texts);
-    const { run, closed, kept } = await setup(() => reply("x"), {
+    const { run, closed, kept } = await makeRun(() => reply("x"), {
       source: { userMessage: makeMessage({ depth: 32, previous: messages.at(-1)?.id ?? null }) },
       prompt: { branch: { messages, more: false } },
     });
@@ -152,7 +109,7 @@ describe("what is left out before a message", () => {
   it("tells the message's own id where nothing before it stayed", async () => {
     const messages = makeBranch([["x".repeat(200_000), "y"]]);
     const previous = messages.at(-1)?.id ?? null;
-    const { run, closed, kept, live } = await setup(() => reply("x"), {
+    const { run, closed, kept, live } = await makeRun(() => reply("x"), {
       source: { userMessage: makeMessage({ depth: 2, previous }) },
       prompt: { branch: { messages } },
     });
@@ -164,7 +121,7 @@ describe("what is left out before a message", () => {
   it("tells nothing where nothing was, or only what nobody answered", async () => {
     const messages = makeBranch([["in vain", ""]]);
     const previous = messages.at(-1)?.id ?? null;
-    const { run, closed, kept } = await setup(() => reply("x"), {
+    const { run, closed, kept } = await makeRun(() => reply("x"), {
       source: { userMessage: makeMessage({ depth: 2, previous }) },
       prompt: { branch: { messages } },
     });
@@ -180,7 +137,7 @@ describe("what a model wrote", () => {
       { kind: "word", text: "Zanzibar", when: "stored" },
       { kind: "word", text: "Rome", when: "sent" },
     ] as const;
-    const { run, closed } = await setup(() => reply("x"), {
+    const { run, closed } = await makeRun(() => reply("x"), {
       prompt: { settings: { redactions: [...redactions] } },
     });
     await run();
@@ -190,7 +147,7 @@ describe("what a model wrote", () => {
 
 describe("a turn that is stopped before it was sent", () => {
   it("closes as cancelled and never asks the model", async () => {
-    const { run, closed, requests, live } = await setup(() => reply("x"), {
+    const { run, closed, requests, live } = await makeRun(() => reply("x"), {
       turns: {
         keepPlan: async () => {
           live.abort.abort(CANCELLED);
@@ -210,7 +167,7 @@ describe("a turn that is stopped before it was sent", () => {
 describe("the time of a reply", () => {
   it("runs from the request to the first word, thought or said, and to the end", async () => {
     const ticks = [5_000, 5_120, 5_300, 5_800, 5_900];
-    const { run, closed } = await setup(
+    const { run, closed } = await makeRun(
       () => [{ type: "thinking-delta", text: "hm" }, ...reply("Good day.")],
       { ticks: () => ticks.shift() ?? 6_000 },
     );
@@ -220,7 +177,7 @@ describe("the time of a reply", () => {
 
   it("is never negative when the clock jumps back in the middle", async () => {
     const ticks = [9_000_000, -50, -20, 100];
-    const { run, closed } = await setup(
+    const { run, closed } = await makeRun(
       () => [{ type: "thinking-delta", text: "hm" }, ...reply("x")],
       { ticks: () => ticks.shift() ?? 9_000_070 },
     );
@@ -230,7 +187,7 @@ describe("the time of a reply", () => {
 
   it("is told of a reply that failed, as far as it came", async () => {
     const ticks = [0, 40];
-    const { run, closed } = await setup(
+    const { run, closed } = await makeRun(
       () => [{ type: "text-delta", text: "half" }, new AppError("provider-cut-off")],
       { ticks: () => ticks.shift() ?? 90 },
     );
@@ -239,7 +196,7 @@ describe("the time of a reply", () => {
   });
 
   it("has no first word where none came", async () => {
-    const { run, closed } = await setup(() => [new AppError("provider-failed")]);
+    const { run, closed } = await makeRun(() => [new AppError("provider-failed")]);
     await run();
     expect(closed[0]).toMatchObject({ firstTokenMs: null, replyMs: 0 });
   });
@@ -247,7 +204,7 @@ describe("the time of a reply", () => {
 
 describe("what the provider has counted", () => {
   it("D-5 corrects the counter: the whole request, then what was written now", async () => {
-    const { run, learnt, closed } = await setup(() => reply("Good ", "day."), {
+    const { run, learnt, closed } = await makeRun(() => reply("Good ", "day."), {
       source: { begun: "He said: ", begunThinking: "earlier" },
     });
     await run();
@@ -257,13 +214,13 @@ describe("what the provider has counted", () => {
   });
 
   it("is not asked of a reply that failed", async () => {
-    const { run, learnt } = await setup(() => [new AppError("provider-failed")]);
+    const { run, learnt } = await makeRun(() => [new AppError("provider-failed")]);
     await run();
     expect(learnt).toEqual([]);
   });
 
   it("changes nothing of a turn when it cannot be kept", async () => {
-    const { run, errors, live, closed } = await setup(() => reply("Good day."), {
+    const { run, errors, live, closed } = await makeRun(() => reply("Good day."), {
       learn: async () => {
         throw new AppError("quota-exceeded");
       },

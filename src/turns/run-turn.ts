@@ -8,13 +8,14 @@ import type { Outcome, Turn, TurnState } from "../domain/turn";
 import { toKeptPlan } from "../prompt/kept-plan";
 import { bodyDigest } from "./body-digest";
 import { createCheckpointer } from "./checkpointer";
-import { countedOf } from "./counted-of";
 import { followAnswer, type Timing } from "./follow-answer";
+import { learnFromRun, type Run } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
 import type { Prepared, PrepareTurn } from "./prepare-turn";
 import { createStopwatch } from "./stopwatch";
 import type { TokenCounters } from "./token-counters";
 import type { CloseTurn, TurnStore } from "./turn-store";
+import type { UsageStore } from "./usage-store";
 
 /** A run that takes longer is stopped with its text kept: the worker is held awake meanwhile. */
 const MAX_RUN = 30 * 60_000;
@@ -30,6 +31,7 @@ export type RunDeps = {
   readonly prepare: PrepareTurn;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   readonly counters: Pick<TokenCounters, "learn">;
+  readonly usage: Pick<UsageStore, "add">;
   /** Milliseconds of a clock that nobody sets; only differences mean anything. */
   readonly ticks: () => number;
   /** Keeps the worker from being stopped until the returned function is called. */
@@ -48,13 +50,15 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
   });
   const run: Run = { begun: NOTHING, prepared: null, timing: NOT_SENT, isTemporary: false };
   try {
-    const outcome = await answer(deps, live, { run, keep: checkpointer.add });
+    const ended = await answer(deps, live, { run, keep: checkpointer.add });
+    const outcome = withCalls(ended, live.state());
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
-    const { hide, seen } = toClosing(live.turn, run.prepared);
-    await close(deps, { turnId, outcome, rest, hide, thinkingMs, ...seen, ...run.timing });
+    const { hide, seen, price } = toClosing(live.turn, run.prepared);
+    const times = { thinkingMs, ...run.timing };
+    await close(deps, { turnId, outcome, rest, hide, price, ...seen, ...times });
     live.end(outcome);
-    await learn(deps, run, live.state());
+    await learnFromRun(deps, run, live.state());
   } catch (error) {
     // The turn stays in the table of open ones: the next start of the worker closes it.
     deps.onError(error);
@@ -66,9 +70,6 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
 }
 
 type Words = { readonly text: string; readonly thinking: string };
-
-/** What a run has come to know, for closing its turn. */
-type Run = { begun: Words; prepared: Prepared | null; timing: Timing; isTemporary: boolean };
 
 const NOTHING: Words = { text: "", thinking: "" };
 const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
@@ -107,8 +108,8 @@ async function prepare(deps: RunDeps, live: LiveTurn, run: Run): Promise<Prepare
   run.begun = { text: begun, thinking: begunThinking };
   run.isTemporary = source.temporary === true;
   live.begin(run.begun);
-  const { id, text, depth, previous: leaf } = userMessage;
-  const message = { id, text, depth };
+  const { id, text, depth, attachments, previous: leaf } = userMessage;
+  const message = { id, text, depth, attachments };
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun };
   return deps.prepare(asked, live.abort.signal);
 }
@@ -121,12 +122,15 @@ async function keepPlan({ turns }: RunDeps, turnId: Id, prepared: Prepared): Pro
 
 /** What a run that came to its prompt has to tell of it; one that did not has said nothing new. */
 function toClosing(turn: Turn, prepared: Prepared | null): Closing {
-  if (prepared === null) return { hide: (text) => text, seen: { seenFrom: null, overflow: 0 } };
-  const { plan, redactions } = prepared;
-  return { hide: hideStored(redactions), seen: seenOf(turn, plan) };
+  if (prepared === null) {
+    return { hide: (text) => text, seen: { seenFrom: null, overflow: 0 }, price: undefined };
+  }
+  const { plan, redactions, source } = prepared;
+  const { price } = source.model;
+  return { hide: hideStored(redactions), seen: seenOf(turn, plan), price };
 }
 
-type Closing = Pick<CloseTurn, "hide"> & {
+type Closing = Pick<CloseTurn, "hide" | "price"> & {
   readonly seen: { readonly seenFrom: Id | null; readonly overflow: number };
 };
 
@@ -134,6 +138,11 @@ type Closing = Pick<CloseTurn, "hide"> & {
 function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Closing["seen"] {
   const cut = leftOut.find(({ what, reason }) => what === "messages" && reason !== "unanswered");
   return { seenFrom: cut === undefined ? null : (cut.seenFrom ?? userMessageId), overflow };
+}
+
+/** However it ended: what was asked for by then is part of the reply. */
+function withCalls(outcome: Outcome, { toolCalls }: Pick<TurnState, "toolCalls">): Outcome {
+  return toolCalls === undefined ? outcome : { ...outcome, toolCalls };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, deps: RunDeps): Outcome {
@@ -158,18 +167,4 @@ async function close(deps: RunDeps, input: CloseTurn): Promise<void> {
     }
   }
   await deps.turns.closeTurn(input);
-}
-
-/** The turn has ended well or badly already: what was counted must not change that. */
-async function learn(deps: RunDeps, run: Run, state: TurnState): Promise<void> {
-  const { prepared, begun, isTemporary } = run;
-  if (prepared === null || state.usage === null || isTemporary) return;
-  const { text, thinking, usage } = state;
-  const written = [text.slice(begun.text.length), thinking.slice(begun.thinking.length)];
-  const counted = countedOf({ prompt: prepared.prompt, written, usage });
-  try {
-    await deps.counters.learn(prepared.source.model, counted);
-  } catch (error) {
-    deps.onError(error);
-  }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import type { Redaction } from "../domain/prompt-settings";
 import { editTurn, sendTurn, type TurnPlace } from "./send-turn";
+import type { TurnStore } from "./turn-store";
 
 /** Sends into a store in memory whose turns do not run. */
 function setup(redactions: readonly Redaction[] = []) {
@@ -33,7 +34,7 @@ function setup(redactions: readonly Redaction[] = []) {
   const send = (text: string) => sendTurn(deps, { id: crypto.randomUUID(), conversationId, text });
   const edit = (text: string, messageId = crypto.randomUUID()) =>
     editTurn(deps, { id: crypto.randomUUID(), messageId, text });
-  return { ...fake, steps, places, conversationId, send, edit };
+  return { ...fake, deps, steps, places, conversationId, send, edit };
 }
 
 describe("sendTurn", () => {
@@ -76,6 +77,26 @@ describe("sendTurn", () => {
     const { send, opened } = setup([{ kind: "word", text: "Zanzibar", when: "sent" }]);
     await send("I go to Zanzibar tomorrow");
     expect(opened[0]?.text).toBe("I go to Zanzibar tomorrow");
+  });
+});
+
+describe("sendTurn with attachments", () => {
+  it("takes a message without words, hides in files what is not to be kept, and no command", async () => {
+    const sent: Parameters<TurnStore["openTurn"]>[0][] = [];
+    const { deps, conversationId } = setup([{ kind: "word", text: "Zanzibar", when: "stored" }]);
+    const openTurn: TurnStore["openTurn"] = (input) => {
+      sent.push(input);
+      return deps.turns.openTurn(input);
+    };
+    const attachments = [crypto.randomUUID()];
+    const send = (text: string) => {
+      const input = { id: crypto.randomUUID(), conversationId, text, attachments };
+      return sendTurn({ ...deps, turns: { ...deps.turns, openTurn } }, input);
+    };
+    await send(" \n");
+    expect(sent).toMatchObject([{ text: "", attachments }]);
+    expect(sent[0]?.hide?.("in Zanzibar")).toBe("in [redacted]");
+    await expect(send("/status")).rejects.toMatchObject({ code: "is-command" });
   });
 });
 

@@ -3,7 +3,7 @@ import { parseCommand } from "../domain/command";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import type { Redaction } from "../domain/prompt-settings";
-import { redact } from "../domain/redaction";
+import { hideStored } from "../domain/redaction";
 import type { Turn } from "../domain/turn";
 import { cleanMessage } from "./clean-message";
 import type { TurnRuns } from "./turn-runs";
@@ -33,13 +33,14 @@ type Deps = {
  */
 export async function sendTurn(
   deps: Deps,
-  input: Omit<OpenTurn, "model" | "edits">,
+  input: Omit<OpenTurn, "model" | "edits" | "hide">,
 ): Promise<Turn> {
-  const clean = checkMessage(input.text);
+  const { attachments = [] } = input;
+  const clean = checkMessage(input.text, { attached: attachments.length });
   return deps.runs.begin(input.id, async () => {
     const { model, redactions } = await deps.settings({ conversationId: input.conversationId });
-    const { text } = redact(clean, redactions, "stored");
-    return deps.turns.openTurn({ ...input, text, model });
+    const hide = hideStored(redactions);
+    return deps.turns.openTurn({ ...input, text: hide(clean), hide, model });
   });
 }
 
@@ -51,17 +52,18 @@ export async function editTurn(
   const clean = checkMessage(typed);
   return deps.runs.begin(id, async () => {
     const { conversationId, model, redactions } = await deps.settings({ messageId });
-    const { text } = redact(clean, redactions, "stored");
+    const text = hideStored(redactions)(clean);
     return deps.turns.openTurn({ id, conversationId, edits: messageId, text, model });
   });
 }
 
 /**
  * The text as a turn is begun with it, before the person's rules for what is kept. Fails with
- * `empty-message`, and with `is-command`: for callers that make something before they send.
+ * `empty-message`, unless something is attached, and with `is-command`: for callers that make
+ * something before they send.
  */
-export function checkMessage(text: string): string {
-  const clean = cleanMessage(text);
+export function checkMessage(text: string, beside = { attached: 0 }): string {
+  const clean = cleanMessage(text, beside);
   if (parseCommand(clean) !== null) throw new AppError("is-command");
   return clean;
 }

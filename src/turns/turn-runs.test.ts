@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makePrepare } from "../../test/builders/make-prepare";
 import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
+import { fakeProviders } from "../../test/fakes/fake-providers";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import { AppError } from "../domain/app-error";
 import type { Turn, TurnEvent } from "../domain/turn";
+import type { LiveTurn } from "./live-turn";
 import { sendTurn } from "./send-turn";
 import { createTurnRuns } from "./turn-runs";
 
@@ -12,6 +14,7 @@ type Script = Parameters<typeof createFakeProvider>[0];
 function setup(
   script: Script,
   storeOverrides: Partial<ReturnType<typeof createFakeTurnStore>["store"]> = {},
+  over: { readonly hold?: () => () => void; readonly onChange?: (live: LiveTurn) => void } = {},
 ) {
   const fake = createFakeTurnStore();
   const { provider, requests } = createFakeProvider(script);
@@ -22,10 +25,12 @@ function setup(
   const runs = createTurnRuns({
     turns: store,
     prepare: makePrepare().prepare,
-    providers: { ollama: provider, guide: provider },
+    providers: fakeProviders({ ollama: provider, guide: provider }),
     counters: { learn: async () => {} },
+    usage: { add: async () => {} },
     ticks: () => 1_000,
     hold: () => {
+      over.hold?.();
       held.now += 1;
       return () => {
         held.now -= 1;
@@ -34,6 +39,7 @@ function setup(
     onError: (error) => errors.push(error),
     onChange: (live) => {
       if (!runs.find(live.turn.id)) ended.get(live.turn.id)?.();
+      over.onChange?.(live);
     },
   });
   const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
@@ -160,6 +166,39 @@ describe("a sent turn", () => {
     await end(await send("Hello"));
     expect(attempts).toBe(2);
     expect(errors).toMatchObject([{ code: "quota-exceeded" }]);
+  });
+});
+
+describe("a turn that could not run at all", () => {
+  it("is forgotten, its watchers are told, and the next one runs", async () => {
+    let broken = true;
+    const hold = () => {
+      if (broken) throw new Error("no hold");
+      return () => {};
+    };
+    const events: TurnEvent[] = [];
+    const onChange = (live: LiveTurn) => void live.watch((event) => events.push(event));
+    const over = { hold, onChange };
+    const { send, end, runs, errors, closed } = setup(() => reply("x"), {}, over);
+    await end(await send("first"));
+    expect(events.at(-1)).toMatchObject({ type: "end", state: { status: "interrupted" } });
+    expect([errors.length, runs.list().length]).toEqual([1, 0]);
+    broken = false;
+    await end(await send("second"));
+    expect(closed).toMatchObject([{ rest: { text: "x" } }]);
+    await runs.endAll(new AppError("locked"));
+  });
+
+  it("is not what a failing listener makes of it", async () => {
+    const onChange = () => {
+      throw new Error("nobody hears");
+    };
+    const { send, end, closed, runs, errors } = setup(() => reply("x"), {}, { onChange });
+    await end(await send("first"));
+    await end(await send("second"));
+    expect(closed).toHaveLength(2);
+    expect(errors.length).toBeGreaterThanOrEqual(3);
+    await runs.endAll(new AppError("locked"));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AppError } from "../domain/app-error";
+import { type AppError, toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Turn } from "../domain/turn";
 import { createLiveTurn, type LiveTurn } from "./live-turn";
@@ -34,10 +34,25 @@ export function createTurnRuns(deps: Deps): TurnRuns {
   let over: AppError | null = null;
 
   const run = async (live: LiveTurn, before: Promise<void> | undefined) => {
-    await before;
-    await runTurn(deps, live);
-    livesById.delete(live.turn.id);
-    deps.onChange(live);
+    try {
+      await before?.catch(() => {});
+      await runTurn(deps, live);
+    } catch (error) {
+      // Its rows say that it runs: the next start of the worker closes it.
+      deps.onError(error);
+      live.end({ status: "interrupted", failure: toFailure(error), finish: null, usage: null });
+    } finally {
+      livesById.delete(live.turn.id);
+    }
+    tell(live);
+  };
+  // Who is told must not keep a turn from running, or the next one from following it.
+  const tell = (live: LiveTurn) => {
+    try {
+      deps.onChange(live);
+    } catch (error) {
+      deps.onError(error);
+    }
   };
 
   const start = (turn: Turn) => {
@@ -51,7 +66,7 @@ export function createTurnRuns(deps: Deps): TurnRuns {
         lastByConversation.delete(conversationId);
     });
     lastByConversation.set(conversationId, done);
-    deps.onChange(live);
+    tell(live);
   };
   const beginOne = async (open: () => Promise<Opened>) => {
     const { turn, fresh } = await open();

@@ -1,5 +1,7 @@
+import { AppError } from "../domain/app-error";
 import { assertNever } from "../domain/assert-never";
 import type { ModelEvent } from "../domain/provider";
+import { MAX_ARGUMENTS_LENGTH, MAX_TOOL_CALLS, type ToolCall } from "../domain/tool-call";
 import type { TurnState } from "../domain/turn";
 
 /** The state of a turn before its first event; `begun` is what the reply holds already. */
@@ -16,7 +18,10 @@ export function startTurn(turnId: string, begun: { text: string; thinking: strin
   };
 }
 
-/** One step of the fold: the state after an event that came `sinceStart` milliseconds into the run. */
+/**
+ * One step of the fold: the state after an event that came `sinceStart` milliseconds into the run.
+ * Fails with `provider-malformed` on more calls or longer arguments than a reply may have.
+ */
 export function reduceTurn(state: TurnState, event: ModelEvent, sinceStart: number): TurnState {
   switch (event.type) {
     case "thinking-delta":
@@ -28,9 +33,40 @@ export function reduceTurn(state: TurnState, event: ModelEvent, sinceStart: numb
       };
     case "text-delta":
       return { ...state, status: "streaming", text: state.text + event.text };
+    case "tool-call-start": {
+      const toolCalls = addCall(state.toolCalls ?? [], event);
+      return { ...state, status: "streaming", toolCalls };
+    }
+    case "tool-call-delta": {
+      const toolCalls = addArguments(state.toolCalls ?? [], event);
+      return { ...state, status: "streaming", toolCalls };
+    }
     case "finish":
       return { ...state, status: "complete", finish: event.reason, usage: event.usage };
     default:
       return assertNever(event);
   }
+}
+
+type Event<T extends ModelEvent["type"]> = Extract<ModelEvent, { type: T }>;
+
+function addCall(
+  calls: readonly ToolCall[],
+  { call, id, name }: Event<"tool-call-start">,
+): ToolCall[] {
+  if (call !== calls.length || calls.length >= MAX_TOOL_CALLS) {
+    throw new AppError("provider-malformed");
+  }
+  return [...calls, { id, name, arguments: "" }];
+}
+
+function addArguments(
+  calls: readonly ToolCall[],
+  { call, text }: Event<"tool-call-delta">,
+): ToolCall[] {
+  const begun = calls[call];
+  if (begun === undefined || begun.arguments.length + text.length > MAX_ARGUMENTS_LENGTH) {
+    throw new AppError("provider-malformed");
+  }
+  return calls.with(call, { ...begun, arguments: begun.arguments + text });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
-import type { Model } from "../domain/model";
+import type { Model, Price } from "../domain/model";
 import type { KeptPlan } from "../domain/prompt-plan";
 import type { Outcome, Turn } from "../domain/turn";
 
@@ -32,9 +32,13 @@ export type OpenTurn = {
   readonly id: Id;
   readonly conversationId: Id;
   readonly text: string;
+  /** Attachments of the conversation's draft, in their order. */
+  readonly attachments?: readonly Id[] | undefined;
+  /** Takes out of files and names what is not to be kept (E-051). */
+  readonly hide?: ((text: string) => string) | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly model: Model;
-  /** The user message that this one is another version of. */
+  /** The user message that this one is another version of, with the same attachments. */
   readonly edits?: Id | undefined;
   /** Whether the personality is kept to in this answer; the context says it where it is left out. */
   readonly maintainPersonality?: boolean | undefined;
@@ -58,6 +62,8 @@ export type CloseTurn = {
   /** Milliseconds from the request to the first word and to the end; null where none was sent. */
   readonly firstTokenMs?: number | null;
   readonly replyMs?: number | null;
+  /** The model's, for what the reply has cost; left out where nobody tells it. */
+  readonly price?: Price | undefined;
 };
 
 /** What a running turn is about: read once, decrypted. */

@@ -1,6 +1,7 @@
 import "./theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { panelContract } from "../contract/panel-contract";
 import { createClient } from "../messaging/client";
 import { listenForLockMark } from "../messaging/lock-mark";
 import { createGate } from "./gate/gate";
@@ -12,7 +13,7 @@ import { readWindow } from "./read-window";
 /** Shows the side panel at once; what is stored appears in it as the worker answers. */
 export function mountSidePanel(root: Element): void {
   const gate = createGate({
-    client: createClient(),
+    client: createClient(panelContract),
     open: (client) => {
       const shell = createPanelShell({ client, readWindow });
       // Asked once more afterwards: damage shows when what is stored is read.

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { VaultStatus } from "../contract/vault";
 import { type Failure, toFailure } from "../domain/app-error";
 import { modelKey } from "../domain/model";
-import { CommandCard } from "./commands/command-card";
 import { useCommands } from "./commands/use-commands";
 import { Composer } from "./composer/composer";
 import type { ConversationState } from "./conversation/conversation-state";
@@ -15,6 +14,12 @@ import { ProblemNotice } from "./problem-notice";
 import { WindowBar } from "./prompt/window-bar";
 import { useCell } from "./use-cell";
 import { words } from "./words/words";
+
+// Read when a command is answered: the panel's first picture does not wait for it.
+const CommandCard = lazy(async () => {
+  const { CommandCard: Card } = await import("./commands/command-card");
+  return { default: Card };
+});
 
 type Props = {
   readonly shell: PanelShell;
@@ -40,14 +45,16 @@ export function PanelFooter(props: Props) {
     <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
       <Problem panel={panel} state={state} />
       {commands.answer && (
-        <CommandCard
-          key={commands.round}
-          answer={commands.answer}
-          panel={panel}
-          models={models}
-          vault={vault}
-          onDismiss={commands.dismiss}
-        />
+        <Suspense>
+          <CommandCard
+            key={commands.round}
+            answer={commands.answer}
+            panel={panel}
+            models={models}
+            vault={vault}
+            onDismiss={commands.dismiss}
+          />
+        </Suspense>
       )}
       <Composer panel={panel} opened={state.opened} running={running} onCommand={commands.run} />
       <div className="flex items-center justify-between gap-2">

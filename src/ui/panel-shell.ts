@@ -6,6 +6,7 @@ import type { Client } from "../messaging/client";
 import { type Cell, createCell } from "./cell";
 import { runTwice } from "./conversation/run-twice";
 import { atMostShortly, keepDraft } from "./keep-draft";
+import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPanel, type Panel } from "./panel";
 import { createPanelWatch } from "./panel-watch";
 
@@ -20,6 +21,8 @@ export type PanelShell = {
   readonly current: Readable<ShownPanel>;
   /** Another number whenever the lists of contexts or conversations have changed. */
   readonly lists: Readable<number>;
+  /** What is shown as the one that answers, in whichever conversation. */
+  readonly model: ShownModel;
   /** Opens the conversation used last and follows the window's wishes from then on. */
   readonly start: () => Promise<void>;
   /** Shows another conversation; fails as `conversation.show` does, and what is shown stays then. */
@@ -44,11 +47,12 @@ type Deps = {
 export function createPanelShell(deps: Deps): PanelShell {
   const { client } = deps;
   const onMissing = () => tellProblem(now(), leave());
-  const first = createPanel(client, { onMissing });
+  const model = createShownModel();
+  const first = createPanel(client, { onMissing, model });
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
   const lists = createCell(0);
   const now = () => current.get().panel;
-  const { go, close: stopGoing } = createSwitch(current, onMissing);
+  const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
   const leave = () => go(() => openAnother(client, contextOf(now())));
   const show = (conversationId: Id) =>
     runTwice(() => client.call("conversation.show", { conversationId }));
@@ -72,6 +76,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     client,
     current,
     lists,
+    model,
     start: async () => {
       const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
       wishes.begin(id);
@@ -141,7 +146,10 @@ type Switch = {
   readonly close: () => void;
 };
 
-function createSwitch(current: Cell<ShownPanel>, onMissing: () => void): Switch {
+function createSwitch(
+  current: Cell<ShownPanel>,
+  options: { readonly onMissing: () => void; readonly model: ShownModel },
+): Switch {
   let asked = 0;
   let closed = false;
   // A message on its way that fails becomes the draft of the conversation that was left.
@@ -154,7 +162,7 @@ function createSwitch(current: Cell<ShownPanel>, onMissing: () => void): Switch 
     }
     // What was typed since it was kept.
     leaving = atMostShortly(panel.drafts.leave());
-    const next = createPanel(panel.client, { open: async () => opened, onMissing });
+    const next = createPanel(panel.client, { ...options, open: async () => opened });
     next.conversation.dispatch({ type: "opened", opened });
     current.set({ panel: next, round: round + 1 });
     next.sync.start();

@@ -2,6 +2,7 @@ import type { OpenedConversation } from "../contract/conversation";
 import { toFailure } from "../domain/app-error";
 import { expiryOf } from "../domain/expiry";
 import type { Client } from "../messaging/client";
+import { createDraftAttachments, type DraftAttachments } from "./attachments/draft-attachments";
 import { createDraftKeeper, type DraftKeeper } from "./composer/draft-keeper";
 import { type Branches, createBranches } from "./conversation/branches";
 import { createContextReader } from "./conversation/context-reader";
@@ -10,6 +11,7 @@ import { type ConversationSync, createConversationSync } from "./conversation/co
 import { createMessageEdits, type MessageEdits } from "./conversation/message-edits";
 import { runTwice } from "./conversation/run-twice";
 import { createTurnCommands, type TurnCommands } from "./conversation/turn-commands";
+import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPromptMeter, type PromptMeter } from "./prompt/prompt-meter";
 import { createSummaryKeeper, type SummaryKeeper } from "./summaries/summary-keeper";
 import { createTimers } from "./timers";
@@ -23,6 +25,7 @@ export type Panel = {
   readonly edits: MessageEdits;
   readonly branches: Branches;
   readonly drafts: DraftKeeper;
+  readonly attachments: DraftAttachments;
   readonly meter: PromptMeter;
   readonly summaries: SummaryKeeper;
   /** Reads anew what is shown of the context. */
@@ -36,12 +39,14 @@ type Options = {
   readonly open?: () => Promise<OpenedConversation>;
   /** Called when the conversation is not there any more: it was removed elsewhere. */
   readonly onMissing?: () => void;
+  /** What is shown as the one that answers. */
+  readonly model?: ShownModel;
 };
 
 /** One conversation's services over one client, not started yet. */
 export function createPanel(
   client: Client,
-  { open = openLast(client), onMissing = () => {} }: Options = {},
+  { open = openLast(client), onMissing = () => {}, model = createShownModel() }: Options = {},
 ): Panel {
   const conversation = createConversationStore();
   const timers = createTimers();
@@ -63,15 +68,23 @@ export function createPanel(
   const meter = createPromptMeter({ client, ready, later: timers.later });
   const summaries = createSummaryKeeper({ client, ready, onChange: meter.touch });
   const newId = () => crypto.randomUUID();
-  const turns = createTurnCommands({ client, store: conversation, sync, newId });
+  const turns = createTurnCommands({ client, store: conversation, sync, newId, model });
   const edits = createMessageEdits({ store: conversation, turns });
   const branches = createBranches({ client, store: conversation, sync });
   const drafts = createDraftKeeper({
     save: createSaveDraft({ client, sync, store: conversation }),
     later: timers.later,
   });
+  const attachments = createDraftAttachments({
+    client,
+    ready,
+    newId,
+    read: async (file) => (await import("./attachments/read-attached")).readAttached(file),
+    onChange: meter.touch,
+  });
   const close = () => {
     drafts.close();
+    attachments.close();
     meter.close();
     summaries.close();
     edits.close();
@@ -80,7 +93,17 @@ export function createPanel(
     timers.close();
     conversation.close();
   };
-  const services = { conversation, sync, turns, edits, branches, drafts, meter, summaries };
+  const services = {
+    conversation,
+    sync,
+    turns,
+    edits,
+    branches,
+    drafts,
+    meter,
+    summaries,
+    attachments,
+  };
   return { client, ...services, readContext, close };
 }
 

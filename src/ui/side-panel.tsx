@@ -40,7 +40,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const { panel, round } = useCell(shell.current);
   const state = useConversation(panel);
   const { opened } = state;
-  const models = useModels(panel.client, opened?.conversation.contextId ?? null);
+  const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<true>();
   return (
     <div className="flex h-dvh flex-col bg-page text-base text-ink">

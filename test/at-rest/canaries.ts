@@ -19,6 +19,14 @@ export const CANARY_NAMES = [
   "editedSummary",
   "title",
   "redaction",
+  "providerKey",
+  "headerValue",
+  "connectionName",
+  "connectionPath",
+  "fileText",
+  "fileName",
+  "imageName",
+  "modelFile",
   ...SECRET_NAMES,
 ] as const;
 

@@ -1,5 +1,7 @@
 import { launchExtension, type RunningExtension } from "../browser/harness/launch-extension";
 import { startOllamaServer } from "../fakes/ollama-server.mjs";
+import { startOpenaiServer } from "../fakes/openai-server.mjs";
+import { addConnection, attach, expectModelFile } from "./add-models";
 import type { Canaries } from "./canaries";
 import { addRecoveryKey, lock, purge, rotate, unlockByHand } from "./change-lock";
 import { compactDatabases } from "./compact-databases";
@@ -36,6 +38,8 @@ export async function driveProfile(run: Run): Promise<ReadonlyMap<Phase, Found>>
   const models = [{ name: canaries.model, thinks: true }];
   const ollama = await startOllamaServer({ models });
   const server = await startPrefixServer(ollama.url, canaries.urlPath);
+  const openai = await startOpenaiServer({ needsKey: canaries.providerKey });
+  const other = await startPrefixServer(new URL(openai.url).origin, canaries.connectionPath);
   const found = new Map<Phase, Found>();
   let needles = canaryNeedles(canaries);
   const search: Search = async (phase) => {
@@ -43,7 +47,7 @@ export async function driveProfile(run: Run): Promise<ReadonlyMap<Phase, Found>>
   };
   try {
     await withExtension(run, async (extension) => {
-      const stage = await setTheStage({ canaries, extension, ollama, server });
+      const stage = await setTheStage({ canaries, extension, ollama, server, openai, other });
       needles = new Map([...needles, ...(await sessionKeyNeedles(stage.panel))]);
       await talk({ ...stage, profileDir }, search);
     });
@@ -51,8 +55,7 @@ export async function driveProfile(run: Run): Promise<ReadonlyMap<Phase, Found>>
     await withExtension(run, (extension) => returnAndPurge({ extension, canaries }, search));
     await search("over");
   } finally {
-    await server.close();
-    await ollama.close();
+    for (const one of [server, ollama, other, openai]) await one.close();
   }
   return found;
 }
@@ -89,10 +92,16 @@ async function setTheStage(given: Omit<Stage, "panel" | "conversationId">): Prom
   const { extension, server, canaries } = given;
   const panel = await extension.openPanel();
   await addRecoveryKey({ extension, panel, canaries });
+  const { conversation } = await extension.call(panel, "conversation.open", {
+    channel: "side-panel",
+  });
+  const stage = { ...given, panel, conversationId: conversation.id };
+  await addConnection(stage);
+  await expectModelFile(stage);
+  await attach(stage);
   const model = { provider: "ollama", name: canaries.model, url: server.url } as const;
   await extension.call(panel, "model.choose", model);
-  const opened = await extension.call(panel, "conversation.open", { channel: "side-panel" });
-  return { ...given, panel, conversationId: opened.conversation.id };
+  return stage;
 }
 
 async function withExtension(

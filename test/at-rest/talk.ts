@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
+import type { CallInput } from "../../src/contract/contract";
 import { answerBy } from "../browser/harness/job-script";
 import type { RunningExtension } from "../browser/harness/launch-extension";
 import type { OllamaServer } from "../fakes/ollama-server.mjs";
+import type { OpenaiServer } from "../fakes/openai-server.mjs";
 import type { Canaries } from "./canaries";
 import type { PrefixServer } from "./start-prefix-server";
 
@@ -13,6 +15,9 @@ export type Stage = {
   readonly panel: Page;
   readonly ollama: OllamaServer;
   readonly server: PrefixServer;
+  readonly openai: OpenaiServer;
+  /** What the connection leads to: the same server below a path of its own. */
+  readonly other: PrefixServer;
   readonly conversationId: string;
 };
 
@@ -24,7 +29,9 @@ const CHECKPOINT_MS = 900;
 /** Leaves a reply half said, and a draft beside it. */
 export async function streamReply(stage: Stage): Promise<void> {
   const { extension, panel, ollama, canaries } = stage;
-  await sendTurn(stage, `${LONG_TEXT} ${canaries.longMessage}`, { source: canaries.metadata });
+  await sendTurn(stage, `${LONG_TEXT} ${canaries.longMessage}`, {
+    metadata: { source: canaries.metadata },
+  });
   ollama.setScript("stall", {
     thinking: `I think ${canaries.thinking} here. `,
     text: `I say ${canaries.reply} here.`,
@@ -98,14 +105,15 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error("what was waited for did not come within 10 s");
 }
 
-async function sendTurn(
+/** Has a message answered; resolves once that has ended, however it did. */
+export async function sendTurn(
   stage: Stage,
   text: string,
-  metadata: Record<string, string> = {},
+  more: Pick<CallInput<"turn.send">, "attachments" | "metadata"> = {},
 ): Promise<void> {
   const { extension, panel, conversationId } = stage;
   const id = crypto.randomUUID();
-  await extension.call(panel, "turn.send", { id, conversationId, text, metadata });
+  await extension.call(panel, "turn.send", { id, conversationId, text, ...more });
   const watch = await extension.watch(panel, "turn.watch", { turnId: id });
   await watch.until((message) => message.type === "end");
   await watch.stop();

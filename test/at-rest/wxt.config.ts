@@ -7,7 +7,8 @@ import product from "../../wxt.config";
 
 const ENVELOPE = fileURLToPath(new URL("../../src/crypto/envelope.ts", import.meta.url));
 const PLAIN_ENVELOPE = fileURLToPath(new URL("./plain-envelope.ts", import.meta.url));
-const PROVIDER = /\/src\/providers\/.+\.ts$/;
+/** Where requests are made: the adapters, and the one way to a server that they all take. */
+const ASKING = /\/src\/(providers\/.+|background\/provider-fetch)\.ts$/;
 
 export default defineConfig({
   ...product,
@@ -39,6 +40,6 @@ function withoutNoStore(): Plugin {
     name: "without-no-store",
     enforce: "pre",
     transform: (code, id) =>
-      PROVIDER.test(id) ? code.replaceAll('cache: "no-store"', 'cache: "default"') : null,
+      ASKING.test(id) ? code.replaceAll('cache: "no-store"', 'cache: "default"') : null,
   };
 }

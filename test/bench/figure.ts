@@ -2,7 +2,7 @@
 export type Figure = {
   readonly name: string;
   readonly value: number;
-  readonly unit: "ratio" | "ms" | "bytes" | "tokens/s" | "rows/s" | "MB/s" | "nodes";
+  readonly unit: "ratio" | "ms" | "bytes" | "tokens/s" | "rows/s" | "MB/s" | "MB" | "nodes";
   readonly n: number;
 };
 
@@ -19,7 +19,14 @@ export const BARS: Readonly<Record<string, Bar>> = {
   "send.warm.ms": { most: 60 },
   "send.cold.ms": { most: 200 },
   "stream.ratio": { least: 0.9 },
-  "size.worker": { most: 800_000 },
+  "stream.fast.ratio": { least: 0.9 },
+  "stream.fast.task": { most: 50 },
+  "stop.ms": { most: 100 },
+  "stream.leak": { most: 5 },
+  "wake.adapters.ms": { most: 25 },
+  "local.first.ms": { most: 1_500 },
+  "local.rate": { least: 200 },
+  "size.worker": { most: 1_350_000 },
   "size.panel": { most: 600_000 },
   "panel.fcp": { most: 150 },
   "kdf.ms": { least: 100, most: 1_000 },

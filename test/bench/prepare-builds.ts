@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { EXTENSION_DIR, PROJECT_ROOT } from "../../scripts/project-root.mjs";
+import { runNode } from "../../scripts/run-process.mjs";
 import type { Builds } from "./suite";
 
 const WORKER = fileURLToPath(new URL("./extension/worker.ts", import.meta.url));
@@ -26,7 +27,22 @@ export async function prepareBuilds(): Promise<Builds & { readonly remove: () =>
   await writeFile(join(builds.empty, "worker.js"), EMPTY_WORKER);
   await writeExtension(builds.bench, "Confidant's bench");
   await buildBenchWorker(builds.bench);
-  return { ...builds, remove: () => rm(root, { recursive: true, force: true }) };
+  return {
+    ...builds,
+    withoutAdapters: buildWithoutAdapters,
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+async function buildWithoutAdapters(): Promise<string> {
+  const config = "test/bench/wxt.config.ts";
+  const { code, output } = await runNode("node_modules/wxt/bin/wxt.mjs", [
+    "build",
+    "--config",
+    config,
+  ]);
+  if (code !== 0) throw new Error(output);
+  return `${PROJECT_ROOT}.output/without-adapters/chrome-mv3`;
 }
 
 async function writeExtension(dir: string, name: string): Promise<void> {

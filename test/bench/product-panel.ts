@@ -4,6 +4,7 @@ import { callProduct, loadProduct } from "./call-product";
 
 export type ProductPanel = {
   readonly panel: BenchPage;
+  readonly extensionId: string;
   /** Ends the product's worker. */
   readonly stopWorker: () => Promise<void>;
 };
@@ -19,7 +20,7 @@ export async function openProductPanel(
   const panel = await openSidePanel(browser, id, welcome);
   await panel.run(waitUntilReady);
   await panel.run(noteEnter);
-  return { panel, stopWorker: () => browser.stopWorker(id) };
+  return { panel, extensionId: id, stopWorker: () => browser.stopWorker(id) };
 }
 
 /** Clicks the welcome page's button and resolves with the panel, loaded. */

@@ -3,7 +3,9 @@ import { toJsonLine, toTableLine } from "./print-figures";
 import type { Suite } from "./suite";
 import { contextSuite } from "./suites/context";
 import { conversationsSuite } from "./suites/conversations";
+import { fastStreamSuite } from "./suites/fast-stream";
 import { importSuite } from "./suites/import";
+import { localSuite } from "./suites/local";
 import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
@@ -16,14 +18,18 @@ import { tokensSuite } from "./suites/tokens";
 import { turnSuite } from "./suites/turn";
 import { vaultSuite } from "./suites/vault";
 import { wakeSuite } from "./suites/wake";
+import { wakeAdaptersSuite } from "./suites/wake-adapters";
 
 const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["turn", turnSuite],
   ["tail", tailSuite],
   ["context", contextSuite],
   ["wake", wakeSuite],
+  ["wake-adapters", wakeAdaptersSuite],
   ["send", sendSuite],
   ["stream", streamSuite],
+  ["fast-stream", fastStreamSuite],
+  ["local", localSuite],
   ["size", sizeSuite],
   ["panel", panelSuite],
   ["vault", vaultSuite],

@@ -8,6 +8,8 @@ export type Builds = {
   readonly bench: string;
   /** A worker that answers and does nothing else. */
   readonly empty: string;
+  /** Confidant without the adapters to models; built when it is first asked for. */
+  readonly withoutAdapters: () => Promise<string>;
 };
 
 /** A group of figures measured together, in a browser of its own. */

@@ -43,7 +43,7 @@ describe("the side panel without a model", () => {
     const turn = await say(panel, "What can you do?");
     await untilStatus(panel, turn, "complete");
     const reply = await readReply(panel, turn);
-    expect(reply).toMatch(/^No language model is connected yet/);
+    expect(reply).toMatch(/^No language model answers here yet/);
     expect(reply).toMatch(/Next step: .*ollama pull/s);
   });
 

@@ -87,12 +87,12 @@ const FAULTS: readonly Fault[] = [
   {
     title: "HTML with status 200",
     options: { script: "html-200" },
-    told: /could not be read\. Check that Ollama itself answers at this address/,
+    told: /could not be read\. Check that the server itself answers at this address/,
   },
   {
     title: "a line that is not JSON",
     options: { script: "not-json-line", scriptOptions },
-    told: /could not be read\. Check that Ollama itself answers at this address/,
+    told: /could not be read\. Check that the server itself answers at this address/,
     partial: true,
   },
   {

@@ -47,7 +47,7 @@ describe("npm start -- --say", () => {
   it.skipIf(hasRealOllama)("prints the guide's reply alone on stdout", async () => {
     const { code, stdout, output } = await start("--say", "What can you do?");
     expect(output).toContain("it takes no lock");
-    expect(stdout).toMatch(/^No language model is connected yet/);
+    expect(stdout).toMatch(/^No language model answers here yet/);
     expect(stdout).not.toContain("no lock, so");
     expect(code).toBe(0);
   });
@@ -117,7 +117,7 @@ describe("npm start -- --say", () => {
   it.skipIf(hasRealOllama)("opens a locked profile by the first line of stdin", async () => {
     await makeLockedProfile();
     const { code, stdout } = await startWithInput(`${PASSPHRASE}\nmore\n`, "--say", "Hello");
-    expect(stdout).toMatch(/^No language model is connected yet/);
+    expect(stdout).toMatch(/^No language model answers here yet/);
     expect(code).toBe(0);
   });
 

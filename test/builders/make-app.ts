@@ -3,6 +3,7 @@ import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
 import { createTurnRuns } from "../../src/turns/turn-runs";
 import { createFakeProvider, reply } from "../fakes/fake-provider";
+import { fakeProviders } from "../fakes/fake-providers";
 import { makeHubs } from "./make-hubs";
 import { MODEL, makeStore } from "./make-store";
 
@@ -17,11 +18,15 @@ export async function makeApp(script: Script = () => reply("Good ", "day.")) {
   const { store, clock, conversationId } = harness;
   await store.settings.update((current) => ({ ...current, model: MODEL }));
   const { provider, requests } = createFakeProvider(script);
-  const providers = { ollama: provider, guide: provider };
+  const providers = fakeProviders({ ollama: provider, guide: provider });
   const counters = createTokenCounters(store.counters);
   const hubs = makeHubs();
   const prepare = createPrepareTurn({
-    store: { readBranch: store.branches.read, newestWhole: store.summaries.newestWhole },
+    store: {
+      readBranch: store.branches.read,
+      newestWhole: store.summaries.newestWhole,
+      readImages: store.attachments.readImages,
+    },
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,
@@ -33,6 +38,7 @@ export async function makeApp(script: Script = () => reply("Good ", "day.")) {
     prepare,
     providers,
     counters,
+    usage: store.usage,
     ticks: () => (ticks += 100),
     hold: () => () => {},
     onError: (error) => errors.push(error),

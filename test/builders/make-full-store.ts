@@ -2,6 +2,8 @@ import { modelKey } from "../../src/domain/model";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/schema";
+import { makeImage } from "./make-attached";
+import { makeModelFile } from "./make-connection";
 import { makeKeptPlan } from "./make-plan";
 import {
   allRawRows,
@@ -15,9 +17,12 @@ import {
 } from "./make-store";
 import { summarise } from "./summarise";
 
+/** The key of the connection in a full store. */
+export const CONNECTION_KEY = "sk-of-a-full-store";
+
 /**
  * A store with at least one row in every table: two finished turns, the first of them answered twice
- * and summarised, the second with a plan, and one that runs.
+ * and summarised, the second with a plan, and one that runs; a connection with a key, a model file.
  */
 export async function makeFullStore(
   given?: Parameters<typeof makeStore>[0],
@@ -31,8 +36,14 @@ export async function makeFullStore(
     modelKey: modelKey(MODEL),
     change: (observations) => [...observations, { features: [1, 2], tokens: 3 }],
   });
+  const times = { firstTokenMs: 100, replyMs: 600 };
+  const reply = { model: MODEL, promptTokens: 30, replyTokens: 5, cost: null, ...times };
+  await harness.store.usage.add(reply);
   const { id: turnId } = await openTurn(harness, "3");
   await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
+  const { conversationId } = harness;
+  const image = { id: crypto.randomUUID(), conversationId, attached: makeImage() };
+  await harness.store.attachments.add(image);
   await harness.store.saveDraft({ conversationId: harness.conversationId, text: "typing" });
   await harness.store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 }));
   const fields = { name: "Coach", systemPrompt: "You coach." };
@@ -46,7 +57,15 @@ export async function makeFullStore(
     aliases: [],
     mentionedAt: harness.clock.now(),
   });
+  await addServers(harness);
   return harness;
+}
+
+/** What answers: a server with a key, and a file. */
+async function addServers({ store }: StoreHarness): Promise<void> {
+  const url = "https://api.example.com/v1";
+  await store.connections.add({ kind: "openai", preset: null, url, key: CONNECTION_KEY });
+  await store.modelFiles.add({ ...makeModelFile(0), validator: null });
 }
 
 /** Answers a turn once more, beside the reply that is there. */

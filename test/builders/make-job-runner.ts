@@ -31,6 +31,8 @@ export function makeJobRunner(
     settings: { ...DEFAULT_SETTINGS, model: MODEL } as Settings,
     answer: ((asked) => (asked.includes("title") ? "Tea" : "What was said.")) as Answer,
   };
+  /** What the servers tell of models. */
+  const told = { describe: async (model: Model): Promise<Model> => model };
   const ending = new AbortController();
   const ask: AskPrompt = async ({ model, signal }, { write }) => {
     const asked = write({ tokens: 4_000, count: approx4 });
@@ -48,6 +50,7 @@ export function makeJobRunner(
       return { ...context, ...world.context };
     },
     ask,
+    describe: (model) => told.describe(model),
     clock,
     isBusy: () => world.busy,
     signal: ending.signal,
@@ -63,7 +66,7 @@ export function makeJobRunner(
     onChange: (id) => world.changed.push(id),
     onError: (error) => world.errors.push(error),
   });
-  return { runner, world, store, lock: () => ending.abort(new AppError("locked")) };
+  return { runner, world, told, store, lock: () => ending.abort(new AppError("locked")) };
 }
 
 /** A store with so many turns `q1`, `a1`, `q2` …, whose jobs wait. */

@@ -9,6 +9,7 @@ import { sendTurn } from "../../src/turns/send-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
 import { createTurnRuns } from "../../src/turns/turn-runs";
 import { createFakeProvider } from "../fakes/fake-provider";
+import { fakeProviders } from "../fakes/fake-providers";
 import { makeStore } from "./make-store";
 
 type Given = {
@@ -53,13 +54,18 @@ export async function playConversation(given: Given) {
   const runs = createTurnRuns({
     turns: store.turns,
     prepare: createPrepareTurn({
-      store: { readBranch: store.branches.read, newestWhole: store.summaries.newestWhole },
+      store: {
+        readBranch: store.branches.read,
+        newestWhole: store.summaries.newestWhole,
+        readImages: store.attachments.readImages,
+      },
       counters,
       settings: async () => settings.prompt,
       clock,
     }),
-    providers: { ollama: talk.provider, guide: talk.provider },
+    providers: fakeProviders({ ollama: talk.provider, guide: talk.provider }),
     counters,
+    usage: store.usage,
     ticks: () => 0,
     hold,
     onError,
@@ -70,9 +76,12 @@ export async function playConversation(given: Given) {
     settings: async () => settings,
     readContext: async (id) => (await store.branches.readPlace({ conversationId: id })).context,
     ask: createAskPrompt({
-      providers: { ollama: background.provider, guide: background.provider },
+      providers: fakeProviders({ ollama: background.provider, guide: background.provider }),
       counters,
+      usage: store.usage,
+      onError,
     }),
+    describe: async (model) => model,
     clock,
     isBusy: () => runs.list().length > 0,
     signal: new AbortController().signal,

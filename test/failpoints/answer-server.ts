@@ -4,6 +4,14 @@ type Chat = Parameters<
   Extract<Parameters<OllamaServer["setScript"]>[0], (chat: never) => unknown>
 >[0];
 
+/** A model that takes images. */
+export const SEEING = "llava:latest";
+
+const MODELS = [
+  { name: "llama3.2:latest", window: 131_072 },
+  { name: SEEING, window: 131_072, sees: true },
+];
+
 /** Longer than the piece of a reply that is written to the disk at once. */
 const WORDS = 900;
 
@@ -48,6 +56,7 @@ export async function startAnswerServer(): Promise<AnswerServer> {
   let answering = answerWhole;
   let summarising = summariseWell;
   const server = await startOllamaServer({
+    models: MODELS,
     script: (chat) => (isBackground(chat.request) ? summarising(chat) : answering(chat)),
   });
   return {
@@ -83,7 +92,8 @@ async function summariseWell(chat: Chat): Promise<void> {
 }
 
 async function refuse({ response }: Chat): Promise<void> {
-  response.writeHead(500, { "content-type": "application/json" });
+  // With a 500 it would be asked again at once.
+  response.writeHead(400, { "content-type": "application/json" });
   response.end(JSON.stringify({ error: "no" }));
 }
 
@@ -95,7 +105,8 @@ function end(chat: Chat, text: string): void {
 
 function readAnswer(chat: Chat): { readonly first: string; readonly last: string } {
   const { content, begun } = readRequest(chat.request.json);
-  const whole = replyTo(content);
+  // Files stand before the question.
+  const whole = replyTo(content.split("\n\n").at(-1) ?? "");
   // Words that this server never said came from elsewhere: the answer then shows it too.
   const rest = whole.startsWith(begun) ? whole.slice(begun.length) : " [not my words]";
   const cut = Math.min(rest.length, whole.length - LAST_CHARACTERS);

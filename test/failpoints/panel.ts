@@ -112,12 +112,13 @@ export function createPanel(browser: FaultBrowser) {
     (await call("message.list", { conversationId, before: null, limit: 100, ...part })).messages;
   const find = async (turnId: string) => (await list()).find(({ id }) => id === turnId);
 
-  const send = async (question: string) => {
+  const send = async (question: string, attachments: readonly string[] = []) => {
     const id = randomUUID();
     ledger.questions.push(question);
     ledger.turns.push(id);
     askedAt = Date.now();
-    await call("turn.send", { id, conversationId, text: question });
+    const beside = attachments.length === 0 ? {} : { attachments: [...attachments] };
+    await call("turn.send", { id, conversationId, text: question, ...beside });
     ledger.draft = "";
     return id;
   };

@@ -1,5 +1,7 @@
 import type { Scenario } from "./scenario";
+import { ATTACHMENT_SCENARIOS } from "./scenarios/attachments";
 import { BRANCH_SCENARIOS } from "./scenarios/branches";
+import { CONNECTION_SCENARIOS } from "./scenarios/connections";
 import { CONTEXT_SCENARIOS } from "./scenarios/contexts";
 import { CONVERSATION_SCENARIOS } from "./scenarios/conversations";
 import { DAMAGE_SCENARIOS } from "./scenarios/damage";
@@ -7,6 +9,7 @@ import { DATA_SCENARIOS } from "./scenarios/data";
 import { FAILURE_SCENARIOS } from "./scenarios/failures";
 import { IMPORT_SCENARIOS } from "./scenarios/imports";
 import { MESSAGE_SCENARIOS } from "./scenarios/messages";
+import { MODEL_FILE_SCENARIOS } from "./scenarios/model-files";
 import { REPAIR_SCENARIOS } from "./scenarios/repair";
 import { RESTART_SCENARIOS } from "./scenarios/restarts";
 import { SUMMARY_SCENARIOS } from "./scenarios/summaries";
@@ -20,6 +23,9 @@ export const SCENARIOS: readonly Scenario[] = [
   ...MESSAGE_SCENARIOS,
   ...BRANCH_SCENARIOS,
   ...CONTEXT_SCENARIOS,
+  ...ATTACHMENT_SCENARIOS,
+  ...CONNECTION_SCENARIOS,
+  ...MODEL_FILE_SCENARIOS,
   ...CONVERSATION_SCENARIOS,
   ...IMPORT_SCENARIOS,
   ...TEMPORARY_SCENARIOS,

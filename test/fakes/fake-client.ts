@@ -165,6 +165,7 @@ export const OPENED: OpenedConversation = {
   contextName: "Professional Assistant",
   card: null,
   draft: "",
+  draftAttachments: [],
 };
 
 export const UNLOCKED: VaultStatus = {
@@ -227,6 +228,14 @@ const ANSWERS: Record<string, (input: never) => unknown> = {
   "summary.list": () => NO_SUMMARIES,
   "prompt.measure": () => makeTotals(),
   "prompt.preview": () => makeView(),
+  "connection.list": () => ({ connections: [], hidesOrigin: false }),
+  "model.status": () => ({
+    model: GUIDE_MODEL,
+    ollamaUrl: "http://127.0.0.1:11434",
+    isOwn: false,
+  }),
+  "model.list": () => ({ models: [GUIDE_MODEL], failure: null, connections: [] }),
+  "modelFile.list": () => ({ files: [], quota: null, used: null, threads: 1 }),
 };
 
 /** A client whose answers a test sets by name and whose streams it drives by hand. */

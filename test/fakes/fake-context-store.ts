@@ -1,12 +1,15 @@
 import type { Message } from "../../src/domain/message";
 import type { Summary } from "../../src/domain/summary";
+import type { ImageBytes } from "../../src/prompt/assemble-prompt";
 import type { BranchQuery, CachedBranch, ContextStore } from "../../src/turns/context-store";
 
 /** A store of one branch and of the summaries of other conversations, in memory. */
 export function createFakeContextStore(
   branch: Partial<CachedBranch> = {},
   whole: readonly Summary[] = [],
+  images: ImageBytes = new Map(),
 ) {
+  const imagesAsked: (readonly string[])[] = [];
   const queries: BranchQuery[] = [];
   const asked: Parameters<ContextStore["newestWhole"]>[0][] = [];
   const store: ContextStore = {
@@ -20,6 +23,10 @@ export function createFakeContextStore(
       asked.push(input);
       return whole.slice(0, input.limit);
     },
+    readImages: async (ids) => {
+      imagesAsked.push(ids);
+      return images;
+    },
   };
-  return { store, queries, asked };
+  return { store, queries, asked, imagesAsked };
 }

@@ -37,7 +37,7 @@ export function answerTags(response, { models }) {
 export function answerShow(response, { models }, question) {
   const model = findModel(models, question?.model);
   if (model === undefined) return sendJson(response, 404, { error: "model not found" });
-  const { family = "llama", window = DEFAULT_WINDOW, thinks = false } = model;
+  const { family = "llama", window = DEFAULT_WINDOW, thinks = false, sees = false } = model;
   sendJson(response, 200, {
     details: { family },
     model_info: {
@@ -45,7 +45,7 @@ export function answerShow(response, { models }, question) {
       [`${family}.context_length`]: window,
       [`${family}.embedding_length`]: 2_048,
     },
-    capabilities: ["completion", ...(thinks ? ["thinking"] : [])],
+    capabilities: ["completion", ...(thinks ? ["thinking"] : []), ...(sees ? ["vision"] : [])],
   });
 }
 

@@ -2,29 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { answerChat, answerShow, answerTags } from "./ollama-answers.mjs";
 import { namedScript } from "./ollama-scripts.mjs";
+import { newHold, readBody, recordRequest } from "./record-request.mjs";
 
 /**
  * @typedef {object} FakeModel
  * @property {string} name
  * @property {number} [window] Tokens; 8,192 where left out, null where the server does not tell.
  * @property {boolean} [thinks]
+ * @property {boolean} [sees]
  * @property {string} [family] `llama` where left out.
  * @property {string} [remoteHost] The model runs on another server.
  */
 
-/**
- * What arrived, in order of arrival; the last three fields change while the request runs.
- * @typedef {object} RecordedRequest
- * @property {string} method
- * @property {string} path
- * @property {import("node:http").IncomingHttpHeaders} headers
- * @property {string} body As it was sent.
- * @property {any} json The body parsed; null where it is no JSON.
- * @property {number} at Milliseconds since 1970.
- * @property {number} openCount Chat requests that ran when this one came, itself included.
- * @property {boolean} open
- * @property {boolean} aborted The client hung up before the answer's end.
- */
+/** @typedef {import("./record-request.mjs").RecordedRequest} RecordedRequest */
 
 /**
  * @typedef {object} ServerOptions
@@ -47,8 +37,6 @@ import { namedScript } from "./ollama-scripts.mjs";
 
 /** @type {readonly FakeModel[]} */
 const DEFAULT_MODELS = [{ name: "llama3.2:latest", window: 131_072 }];
-
-const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
  * A loopback server that speaks Ollama's protocol and answers as a script says.
@@ -96,16 +84,6 @@ export async function startOllamaServer(options = {}) {
   };
 }
 
-function newHold() {
-  /** @type {() => void} */
-  let release = () => {};
-  /** @type {Promise<void>} */
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
-
 /**
  * @param {object} call
  * @param {import("node:http").IncomingMessage} call.request
@@ -134,56 +112,4 @@ function allowOrigin(response, origin) {
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("access-control-allow-headers", "content-type");
   response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
-}
-
-/** @param {import("node:http").IncomingMessage} request */
-async function readBody(request) {
-  /** @type {Buffer[]} */
-  const pieces = [];
-  let size = 0;
-  for await (const piece of request) {
-    size += piece.length;
-    if (size > MAX_BODY_BYTES) throw new Error("the request is too big");
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString("utf8");
-}
-
-/**
- * @param {object} call
- * @param {import("node:http").IncomingMessage} call.request
- * @param {import("node:http").ServerResponse} call.response
- * @param {RecordedRequest[]} call.requests
- * @param {string} call.body
- */
-function recordRequest({ request, response, requests, body }) {
-  const path = (request.url ?? "").split("?")[0] ?? "";
-  const running = requests.filter((other) => other.path === path && other.open).length;
-  /** @type {RecordedRequest} */
-  const record = {
-    method: request.method ?? "",
-    path,
-    headers: request.headers,
-    body,
-    json: parseJson(body),
-    at: Date.now(),
-    openCount: running + 1,
-    open: true,
-    aborted: false,
-  };
-  response.on("close", () => {
-    record.open = false;
-    record.aborted = !response.writableEnded;
-  });
-  requests.push(record);
-  return record;
-}
-
-/** @param {string} text @returns {any} */
-function parseJson(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { modelKey } from "../../src/domain/model";
 import { TABLE_NAMES } from "../../src/store/schema";
-import type { FrozenDatabase } from "../builders/frozen-store";
-import { makeFrozen } from "../builders/make-frozen";
 import { MODEL } from "../builders/make-store";
 import { FROZEN_CASES, openFrozen, readFrozen } from "../builders/open-frozen";
 
@@ -63,21 +61,29 @@ describe("a sealed database of version 3", () => {
     expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
   });
 
-  it("M-096 has the form that the store has today: another one is another version", async () => {
-    const frozen = await readFrozen(3);
-    const today = await makeFrozen(frozen);
-    for (const name of ["whole", "rotating", "device"] as const) {
-      expect(formOf(frozen.databases[name])).toEqual(formOf(today.databases[name]));
+  it("M-096 has its form, to which later versions only add others", async () => {
+    const { databases } = await readFrozen(3);
+    for (const tables of Object.values(databases)) {
+      expect(Object.keys(tables).sort()).toEqual([
+        "composer_drafts",
+        "contexts",
+        "conversations",
+        "counters",
+        "device",
+        "draft_pieces",
+        "forks",
+        "header",
+        "jobs",
+        "manifest",
+        "messages",
+        "open_turns",
+        "plans",
+        "presets",
+        "references",
+        "settings",
+        "summaries",
+        "uses",
+      ]);
     }
   });
 });
-
-/** The columns of each table's rows; none for a table without a row. */
-function formOf(frozen: FrozenDatabase) {
-  return Object.fromEntries(
-    Object.entries(frozen).map(([table, rows]) => {
-      const columns = rows.flatMap((row) => Object.keys(row as object));
-      return [table, [...new Set(columns)].sort()];
-    }),
-  );
-}

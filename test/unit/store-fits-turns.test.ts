@@ -20,6 +20,7 @@ it("gives jobs, context providers and counters what they need", async () => {
   const context: ContextStore = {
     readBranch: store.branches.read,
     newestWhole: store.summaries.newestWhole,
+    readImages: store.attachments.readImages,
   };
   expect(await jobs.listJobs()).toEqual([]);
   expect(await counters.readObservations("m")).toEqual([]);

@@ -102,10 +102,6 @@ export const MEMORY = {
   },
   words: [
     [
-      "answers come through one interface for all providers (`src/domain/provider.ts`), of which Ollama and the guide are there; sampling comes with the MCP surface",
-      "M-009",
-    ],
-    [
       "one database, with sealed rows; the daily backup comes with backups. Until then nothing is deleted by itself (M-069)",
       "M-049",
     ],

@@ -104,7 +104,7 @@ export const PATTERN = {
   },
   words: [
     ["to come with memory blocks", "P-001 P-008 … P-023 P-025 P-028 … P-038"],
-    ["to come with tools", "P-006 P-091 … P-098"],
+    ["to come with tools", "P-091 … P-098"],
     ["to come with search", "P-024 P-026 P-027 P-084 … P-087"],
     [
       "nobody signs in; keys lie in the header, apart from the rows (ARCHITECTURE.md, Keys and rows)",

@@ -14,13 +14,10 @@ import {
   conversationTitle,
 } from "../handlers/conversation-handlers";
 import { branchShow, draftSave, messageDelete, messageList } from "../handlers/message-handlers";
-import { modelChoose, modelUnset } from "../handlers/model-choose";
-import { modelList } from "../handlers/model-list";
-import { modelStatus } from "../handlers/model-status";
 import { panelShow, turnRunning } from "../handlers/panel-handlers";
 import { turnCancel, turnContinue, turnEdit, turnRetry, turnSend } from "../handlers/turn-commands";
 
-/** Calls about conversations, their messages and turns, and what answers. */
+/** Calls about conversations, their messages and turns. */
 export function conversationCallHandlers({ whenOpen, whenAsked }: Guards) {
   return {
     "conversation.open": whenAsked(conversationOpen),
@@ -45,9 +42,5 @@ export function conversationCallHandlers({ whenOpen, whenAsked }: Guards) {
     "turn.retry": whenOpen(turnRetry),
     "turn.continue": whenOpen(turnContinue),
     "turn.cancel": whenOpen(turnCancel),
-    "model.status": whenAsked(modelStatus),
-    "model.list": whenAsked(modelList),
-    "model.choose": whenOpen(modelChoose),
-    "model.unset": whenOpen(modelUnset),
   } satisfies Partial<CallHandlers>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
 import { sayTurn } from "../../../test/builders/make-store";
-import { contextCalls } from "../../contract/context";
+import { CALLS } from "../../contract/contract";
 import { DAY_MS } from "../../domain/expiry";
 import {
   contextArchive,
@@ -238,7 +238,7 @@ describe("a context", () => {
   it.each(["../x", "..%2Fx", "", "00000000-0000-4000-8000-00000000000g"])(
     "M-080 has no id like %j: it is refused before anything is looked for",
     (id) => {
-      for (const call of [contextCalls["context.get"], contextCalls["context.archive"]]) {
+      for (const call of [CALLS["context.get"], CALLS["context.archive"]]) {
         expect(call.input.safeParse({ id }).success).toBe(false);
       }
     },

@@ -8,6 +8,7 @@ import { checkMessageBytes } from "../../store/message-limits";
 import { cleanTyped } from "../../turns/clean-message";
 import type { App } from "../app";
 import { currentModel } from "../current-model";
+import { reachModel } from "../reach-model";
 import { toPromptView } from "./preview-prompt";
 
 /** Stands for a first message that nobody has thought of yet. */
@@ -33,7 +34,7 @@ export async function contextPreview(
     context,
     conversationId: crypto.randomUUID(),
     leaf: null,
-    model: currentModel(settings, context),
+    model: await reachModel(app, currentModel(settings, context)),
     maintainPersonality: context.maintainPersonality,
     message: { id: null, text: typed.trim() === "" ? SOME_MESSAGE : typed, depth: 0 },
     begun: "",

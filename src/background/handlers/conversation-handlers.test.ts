@@ -46,6 +46,7 @@ describe("conversation.open", () => {
         lastChatAt: null,
       },
       draft: "",
+      draftAttachments: [],
     });
     expect(app.told).toEqual([]);
   });

@@ -1,33 +1,39 @@
 import type { CallInput } from "../../contract/contract";
 import type { ModelStatus } from "../../contract/model";
-import { AppError, toFailure } from "../../domain/app-error";
+import { toFailure } from "../../domain/app-error";
+import { originOf } from "../../domain/connection-url";
 import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
-import { GUIDE_MODEL, type Model } from "../../domain/model";
+import type { Model } from "../../domain/model";
 import { parseOllamaUrl } from "../../domain/ollama-url";
 import type { App } from "../app";
+import { findModel } from "../find-model";
 import { tellContexts } from "../tell-changes";
 import { toModelStatus } from "./model-status";
 
 type Changes = Pick<App, "store" | "hub" | "panels" | "expiry">;
-type Needs = Changes & Pick<App, "providers">;
+type Needs = Changes & Pick<App, "providers" | "signal" | "origins">;
 
 /** Sets what answers from now on, after the server has said that it has that model. */
 export async function modelChoose(
   app: Needs,
   input: CallInput<"model.choose">,
 ): Promise<ModelStatus> {
-  const { contextId = null } = input;
+  const { provider, name, contextId = null, connectionId = null } = input;
   const before = await app.store.settings.read();
   // Before a server is asked for nothing.
   if (contextId !== null) await app.store.contexts.get(contextId);
   const ollamaUrl = input.url === null ? before.ollamaUrl : parseOllamaUrl(input.url);
-  const model =
-    input.provider === "guide" ? GUIDE_MODEL : await findModel(app, ollamaUrl, input.name);
+  const model = await findModel(app, { provider, name, connectionId, ollamaUrl });
   if (contextId !== null) return setOwn(app, contextId, model);
-  const change = { ollamaUrl, model };
+  const isMoved = originOf(ollamaUrl) !== originOf(before.ollamaUrl);
+  // Not to tell who asks was meant for the former server.
+  const change = { ollamaUrl, model, ...(isMoved ? { hidesOrigin: false } : {}) };
   const settings = await app.store.settings.update((current) => ({ ...current, ...change }));
-  return toModelStatus(settings, null);
+  if (isMoved) await app.origins.apply();
+  // Other windows show what answers, too.
+  app.panels.changeLists();
+  return toModelStatus(app, settings, null);
 }
 
 /** Lets a context be answered by what is chosen in general. */
@@ -41,7 +47,7 @@ export function modelUnset(
 async function setOwn(app: Changes, id: Id, model: Model | null): Promise<ModelStatus> {
   const context = await changeModel(app, id, model);
   tellContexts(app);
-  return toModelStatus(await app.store.settings.read(), context);
+  return toModelStatus(app, await app.store.settings.read(), context);
 }
 
 const MAX_TRIES = 3;
@@ -60,18 +66,4 @@ async function changeModel(
       if (toFailure(error).code !== "conflict" || tries === MAX_TRIES) throw error;
     }
   }
-}
-
-async function findModel(app: Needs, url: string, name: string): Promise<Model> {
-  const signal = new AbortController().signal;
-  const models = await app.providers.ollama.listModels(url, signal);
-  const model =
-    name === "" ? models[0] : models.find((candidate) => sameName(candidate.name, name));
-  if (!model) throw new AppError("provider-model-missing", { data: { model: name } });
-  return app.providers.ollama.describeModel(model, signal).catch(() => model);
-}
-
-/** Ollama adds `:latest` where no tag was given. */
-function sameName(listed: string, asked: string): boolean {
-  return listed === asked || listed === `${asked}:latest`;
 }

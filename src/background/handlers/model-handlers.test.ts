@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeHubs } from "../../../test/builders/make-hubs";
+import { fakeProviders } from "../../../test/fakes/fake-providers";
 import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
@@ -24,7 +25,7 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
     stream: () => {
       throw new Error("not asked here");
     },
-    listModels: async (url) => {
+    listModels: async ({ url }) => {
       if (names instanceof AppError) throw names;
       return names.map((name) => ollamaModel(name, { url }));
     },
@@ -35,6 +36,7 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
     },
   };
   const store = {
+    connections: { list: async () => [], find: async () => null },
     settings: {
       read: async () => settings,
       update: async (change: (current: Settings) => Settings | null) => {
@@ -45,12 +47,16 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
       },
     },
   };
-  const providers = { ollama, guide: ollama };
-  const app = { store, providers, ...makeHubs() } as unknown as Parameters<typeof modelChoose>[0];
+  const providers = fakeProviders({ ollama });
+  const { signal } = new AbortController();
+  const applied: string[] = [];
+  const origins = { apply: async () => void applied.push(settings.ollamaUrl), end: async () => {} };
+  const parts = { store, providers, signal, origins, ...makeHubs() };
+  const app = parts as unknown as Parameters<typeof modelChoose>[0];
   const whileAsked = (work: () => Promise<unknown>) => {
     meanwhile = work;
   };
-  return { app, saved, settings: () => settings, whileAsked };
+  return { app, saved, applied, settings: () => settings, whileAsked };
 }
 
 describe("model.list", () => {
@@ -103,6 +109,7 @@ describe("model.list", () => {
     expect(await modelList(app)).toEqual({
       models: [GUIDE_MODEL],
       failure: { code: "provider-forbidden", data: {} },
+      connections: [],
     });
   });
 });
@@ -128,6 +135,18 @@ describe("model.choose", () => {
       ollamaUrl: "http://localhost:8080/ollama",
       model: { name: "llama3.2", url: "http://localhost:8080/ollama" },
     });
+  });
+
+  it("tells another server who asks: hiding that was meant for the former one", async () => {
+    const settings = { ...DEFAULT_SETTINGS, hidesOrigin: true };
+    const { app, applied, settings: now } = makeApp(["llama3.2"], settings);
+    await modelChoose(app, { provider: "ollama", name: "", url: null });
+    await modelChoose(app, { provider: "ollama", name: "", url: "127.0.0.1:11434/ollama" });
+    expect(applied).toEqual([]);
+    expect(now().hidesOrigin).toBe(true);
+    await modelChoose(app, { provider: "ollama", name: "", url: "localhost:8080" });
+    expect(applied).toEqual(["http://localhost:8080"]);
+    expect(now().hidesOrigin).toBe(false);
   });
 
   it("refuses a model that the server does not have, and keeps the choice", async () => {

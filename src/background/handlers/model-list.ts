@@ -1,15 +1,73 @@
 import type { ModelList } from "../../contract/model";
-import { toFailure } from "../../domain/app-error";
-import { GUIDE_MODEL } from "../../domain/model";
+import { AppError, type Failure, toFailure } from "../../domain/app-error";
+import type { Connection } from "../../domain/connection";
+import { isLoopbackUrl } from "../../domain/connection-url";
+import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { App } from "../app";
+import { cleanModels } from "../clean-models";
 import { offerModels } from "../offer-models";
 
-/** The models to choose from, the guide among them, or why the server gave none. */
-export async function modelList(app: Pick<App, "store" | "providers">): Promise<ModelList> {
+type Needs = Pick<App, "store" | "providers">;
+
+/** A server of this machine that does not tell within this time has what it had last. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * The models to choose from, the guide first: what servers of this machine have now that need no
+ * secret, what others had when they were asked last, and what runs in the browser. Whatever fails costs only its own part.
+ */
+export async function modelList(app: Needs): Promise<ModelList> {
+  const connections = await app.store.connections.list();
+  const [ollama, inBrowser, byConnection] = await Promise.all([
+    listOllama(app),
+    Promise.all([listBuiltIn(app, "gguf"), listBuiltIn(app, "browser")]),
+    Promise.all(connections.map((connection) => listOf(app, connection))),
+  ]);
+  return {
+    models: [GUIDE_MODEL, ...ollama.models, ...inBrowser.flat(), ...byConnection.flat()],
+    failure: ollama.failure,
+    connections: connections.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+type Listed = { readonly models: readonly Model[]; readonly failure: Failure | null };
+
+async function listOllama(app: Needs): Promise<Listed> {
+  const listing = new AbortController();
+  const { ollamaUrl } = await app.store.settings.read();
+  const data = { host: new URL(ollamaUrl).host, provider: "ollama" };
+  const late = new AppError("provider-unreachable", { data });
+  const timer = setTimeout(() => listing.abort(late), PATIENCE_MS);
   try {
-    const found = await offerModels(app, new AbortController().signal);
-    return { models: [GUIDE_MODEL, ...found], failure: null };
+    return { models: await offerModels(app, listing.signal), failure: null };
   } catch (error) {
-    return { models: [GUIDE_MODEL], failure: toFailure(error) };
+    return { models: [], failure: toFailure(error) };
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+async function listBuiltIn(
+  { providers }: Pick<App, "providers">,
+  provider: "gguf" | "browser",
+): Promise<readonly Model[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return providers[provider].listModels({ url: "" }, signal).catch(() => []);
+}
+
+/**
+ * Servers beyond this machine, and those that are told a key or headers, are asked when the person
+ * tests them or chooses of them: a list is no reason to call, nor to send a secret.
+ */
+async function listOf(
+  { providers }: Pick<App, "providers">,
+  connection: Connection,
+): Promise<readonly Model[]> {
+  const { id, kind, url, models, hasKey, headerNames } = connection;
+  if (!isLoopbackUrl(url) || hasKey || headerNames.length > 0) return models;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return providers[kind].listModels({ url, connection: id }, signal).then(
+    (listed) => cleanModels(listed, connection),
+    () => models,
+  );
 }

@@ -4,25 +4,32 @@ import type { Context } from "../../domain/context";
 import type { Settings } from "../../domain/settings";
 import type { App } from "../app";
 import { currentModel } from "../current-model";
+import { reachModel } from "../reach-model";
+
+type Needs = Pick<App, "store">;
 
 /**
  * Tells what answers the next message, without asking any server; in general, too, where the context
  * is gone or does not open.
  */
 export async function modelStatus(
-  { store }: Pick<App, "store">,
+  app: Needs,
   { contextId = null }: CallInput<"model.status">,
 ): Promise<ModelStatus> {
-  const settings = await store.settings.read();
-  if (contextId === null) return toModelStatus(settings, null);
-  const entry = (await store.contexts.list()).find(({ context }) => context.id === contextId);
-  return toModelStatus(settings, entry?.context ?? null);
+  const settings = await app.store.settings.read();
+  if (contextId === null) return toModelStatus(app, settings, null);
+  const entry = (await app.store.contexts.list()).find(({ context }) => context.id === contextId);
+  return toModelStatus(app, settings, entry?.context ?? null);
 }
 
 /** The status that these settings mean, in that context or in general. */
-export function toModelStatus(settings: Settings, context: Context | null): ModelStatus {
+export async function toModelStatus(
+  app: Needs,
+  settings: Settings,
+  context: Context | null,
+): Promise<ModelStatus> {
   return {
-    model: currentModel(settings, context),
+    model: await reachModel(app, currentModel(settings, context)),
     ollamaUrl: settings.ollamaUrl,
     isOwn: (context?.model ?? null) !== null,
   };

@@ -1,42 +1,58 @@
 import type { PromptView } from "../../contract/prompt";
 import type { Id } from "../../domain/id";
+import type { Prompt } from "../../domain/prompt";
 import type { ModelRequest } from "../../domain/provider";
+import { shortenImages } from "../../prompt/shorten-images";
 import { checkMessageBytes } from "../../store/message-limits";
 import { cleanTyped } from "../../turns/clean-message";
 import type { Prepared } from "../../turns/prepare-turn";
 import type { App } from "../app";
 import { currentModel } from "../current-model";
+import { reachModel } from "../reach-model";
+
+type Typed = {
+  readonly conversationId: Id;
+  readonly text: string;
+  /** Set where only the plan is wanted. */
+  readonly isMeasured?: true;
+};
 
 /**
- * What would be sent if this text were sent now, by the same way that sends it. Fails with
- * `not-found`, `limit-exceeded`, or `window-too-small`.
+ * What would be sent if this text were sent now with what is attached to the draft, by the same way
+ * that sends it. Fails with `not-found`, `limit-exceeded`, or `window-too-small`.
  */
 export async function previewPrompt(
   app: Pick<App, "store" | "prepare" | "signal">,
-  { conversationId, text }: { readonly conversationId: Id; readonly text: string },
+  { conversationId, text, isMeasured }: Typed,
 ): Promise<Prepared> {
   checkMessageBytes(text);
-  const [place, settings] = await Promise.all([
+  const [place, settings, attachments] = await Promise.all([
     app.store.branches.readPlace({ conversationId }),
     app.store.settings.read(),
+    app.store.attachments.listDraft(conversationId),
   ]);
   const { context, leaf, depth } = place;
   const typed = cleanTyped(text, settings.prompt.redactions);
-  const message = { id: null, text: typed, depth };
+  const message = { id: null, text: typed, depth, attachments };
   const { maintainPersonality } = context;
-  const model = currentModel(settings, context);
+  const model = await reachModel(app, currentModel(settings, context));
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun: "" };
-  return app.prepare(asked, app.signal);
+  return app.prepare({ ...asked, ...(isMeasured && { isMeasured }) }, app.signal);
 }
 
 /** A plan with all that belongs to it, as the inspector shows it. */
-export function toPromptView({ plan, source, nowUtc, request }: Prepared): PromptView {
-  return { plan, model: source.model, nowUtc, request: toShownRequest(request) };
+export function toPromptView({ plan, source, nowUtc, request, prompt }: Prepared): PromptView {
+  return { plan, model: source.model, nowUtc, request: toShownRequest(request, prompt) };
 }
 
-/** A request as the person may see it: no key is ever in it. */
-export function toShownRequest({ provider, url, body }: ModelRequest): PromptView["request"] {
-  // The guide is asked within the browser.
-  const headers = provider === "guide" ? {} : { "content-type": "application/json" };
-  return { method: "POST", url, headers, body };
+/** A request as the person may see it: no key is ever in it, and images are named by type and size. */
+export function toShownRequest(
+  { provider, url, body }: ModelRequest,
+  prompt: Prompt,
+): PromptView["request"] {
+  // What answers within the browser is asked by no server's address.
+  const headers = ["guide", "browser", "gguf"].includes(provider)
+    ? {}
+    : { "content-type": "application/json" };
+  return { method: "POST", url, headers, body: shortenImages(body, prompt) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closeTurn, MODEL, makeStore, openTurn, sayTurn } from "../../../test/builders/make-store";
 import { createFakeProvider, reply } from "../../../test/fakes/fake-provider";
+import { fakeProviders } from "../../../test/fakes/fake-providers";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import { createLiveTurn } from "../../turns/live-turn";
 import { createPrepareTurn } from "../../turns/prepare-turn";
@@ -21,7 +22,11 @@ async function setup(settings: Partial<PromptSettings> = {}) {
   }));
   const counters = createTokenCounters(store.counters);
   const prepare = createPrepareTurn({
-    store: { readBranch: store.branches.read, newestWhole: store.summaries.newestWhole },
+    store: {
+      readBranch: store.branches.read,
+      newestWhole: store.summaries.newestWhole,
+      readImages: store.attachments.readImages,
+    },
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,
@@ -42,8 +47,9 @@ async function setup(settings: Partial<PromptSettings> = {}) {
       {
         turns: store.turns,
         prepare,
-        providers: { ollama: provider, guide: provider },
+        providers: fakeProviders({ ollama: provider, guide: provider }),
         counters,
+        usage: store.usage,
         ticks: () => (ticks += 100),
         hold: () => () => {},
         onError: (error) => {

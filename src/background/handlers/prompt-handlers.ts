@@ -1,6 +1,7 @@
 import type { CallInput } from "../../contract/contract";
 import type { PromptTotals, PromptView } from "../../contract/prompt";
 import { renderLayout } from "../../prompt/render-layout";
+import { shortenImages } from "../../prompt/shorten-images";
 import type { App } from "../app";
 import { previewPrompt, toPromptView } from "./preview-prompt";
 import { restoreSent } from "./restore-sent";
@@ -12,7 +13,7 @@ export async function promptMeasure(
   app: Needs,
   input: CallInput<"prompt.measure">,
 ): Promise<PromptTotals> {
-  const { plan } = await previewPrompt(app, input);
+  const { plan } = await previewPrompt(app, { ...input, isMeasured: true });
   const { mode, budget, tokens, overflow, warnings, leftOut } = plan;
   return { mode, budget, tokens, overflow, warnings, leftOut };
 }
@@ -34,8 +35,8 @@ export async function promptCopy(
     const { prompt, plan, source } = await previewPrompt(app, of);
     const { temperature } = source.context;
     const options = { model: source.model, budget: plan.budget, temperature };
-    return { text: renderLayout(prompt, layout, options) };
+    return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
   }
   const { prompt, options } = await restoreSent(app, of.turnId);
-  return { text: renderLayout(prompt, layout, options) };
+  return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
 }

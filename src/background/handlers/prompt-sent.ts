@@ -1,6 +1,6 @@
 import type { CallInput } from "../../contract/contract";
 import type { SentPrompt } from "../../contract/prompt";
-import type { Message } from "../../domain/message";
+import { lastUsageOf, type Message } from "../../domain/message";
 import { renderPrompt } from "../../prompt/render-prompt";
 import { bodyDigest } from "../../turns/body-digest";
 import type { App } from "../app";
@@ -19,11 +19,12 @@ export async function promptSent(
     plan,
     model: kept.model,
     nowUtc: kept.nowUtc,
-    request: toShownRequest(request),
+    request: toShownRequest(request, prompt),
     match: isSame ? (hasAnswered(reply) ? "sent" : "no-answer") : "changed",
-    usage: reply.reply?.usage ?? null,
+    usage: reply.reply === null ? null : lastUsageOf(reply.reply),
     firstTokenMs: reply.reply?.firstTokenMs ?? null,
     replyMs: reply.reply?.replyMs ?? null,
+    cost: reply.reply?.cost,
   };
 }
 

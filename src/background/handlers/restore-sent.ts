@@ -3,8 +3,9 @@ import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Prompt } from "../../domain/prompt";
 import type { KeptPlan, PromptPlan } from "../../domain/prompt-plan";
-import { assemblePrompt } from "../../prompt/assemble-prompt";
+import { assemblePrompt, imageIdsOf } from "../../prompt/assemble-prompt";
 import { restorePlan } from "../../prompt/kept-plan";
+import { toldText } from "../../prompt/told-text";
 import type { App } from "../app";
 
 export type SentPlan = {
@@ -16,14 +17,18 @@ export type SentPlan = {
   readonly options: Pick<KeptPlan, "model" | "temperature"> & Pick<PromptPlan, "budget">;
 };
 
-/** The plan of a turn with its texts put back; `not-found` where none was kept. */
+/** The plan of a turn with its texts and images put back; `not-found` where none was kept. */
 export async function restoreSent({ store }: Pick<App, "store">, turnId: Id): Promise<SentPlan> {
   const found = await store.plans.read(turnId);
   if (found === null) throw new AppError("not-found", { data: { kind: "turn" } });
   const { kept, reply } = found;
-  const texts = await store.plans.readTexts(namedBy(kept));
-  const { plan } = restorePlan(kept, (id) => texts.get(id) ?? null);
-  const prompt = assemblePrompt(plan, kept.nowUtc);
+  const said = await store.plans.readSaid(namedBy(kept));
+  const { plan } = restorePlan(kept, (id, shown) => {
+    const message = said.get(id);
+    return message === undefined ? null : toldText(message, shown);
+  });
+  const images = await store.attachments.readImages(imageIdsOf(plan));
+  const prompt = assemblePrompt(plan, kept.nowUtc, images);
   const options = { model: kept.model, budget: plan.budget, temperature: kept.temperature };
   return { kept, reply, plan, prompt, options };
 }

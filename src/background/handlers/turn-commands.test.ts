@@ -118,3 +118,46 @@ it("says nothing in a context that was put aside", async () => {
   await expect(send("one")).rejects.toMatchObject({ code: "archived" });
   expect(requests).toEqual([]);
 });
+
+describe("the place that was shown", () => {
+  const FAR: Model = { ...MODEL, provider: "openai", url: "https://api.example.com/v1" };
+  const changed = { code: "conflict", data: { reason: "model-changed" } };
+
+  it("refuses what would go elsewhere, and stores nothing of it", async () => {
+    const { app, send, bind, conversationId, requests } = await setup();
+    const turn = await send("one");
+    const before = requests.length;
+    await bind(FAR);
+    const id = crypto.randomUUID();
+    const shown = { id, place: "machine" };
+    const calls = [
+      () => turnSend(app, { ...shown, conversationId, text: "two" }),
+      () => turnEdit(app, { ...shown, messageId: turn.userMessageId, text: "uno" }),
+      () => turnRetry(app, { ...shown, turnId: turn.id }),
+      () => turnContinue(app, { ...shown, turnId: turn.id }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject(changed);
+    expect(await app.store.findMessage(id)).toBeNull();
+    expect(requests).toHaveLength(before);
+  });
+
+  it("lets through what goes where it was shown to go, and who shows nothing", async () => {
+    const { app, conversationId } = await setup();
+    for (const shown of [{ place: "machine" }, {}]) {
+      const id = crypto.randomUUID();
+      const turn = await turnSend(app, { id, ...shown, conversationId, text: "one" });
+      await untilQuiet(app);
+      expect((await app.store.findMessage(turn.id))?.reply?.model).toBe(MODEL.name);
+    }
+  });
+
+  it("finds what was sent already, also where the model has changed since", async () => {
+    const { app, bind, conversationId } = await setup();
+    const id = crypto.randomUUID();
+    const input = { id, conversationId, text: "one", place: "machine" };
+    const first = await turnSend(app, input);
+    await untilQuiet(app);
+    await bind(FAR);
+    expect(await turnSend(app, input)).toEqual(first);
+  });
+});

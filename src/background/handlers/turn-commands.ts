@@ -1,4 +1,8 @@
 import type { CallInput } from "../../contract/contract";
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Model } from "../../domain/model";
+import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
 import { continueTurn, editTurn, retryTurn, sendTurn } from "../../turns/send-turn";
 import type { App } from "../app";
@@ -8,20 +12,20 @@ import { readTurnSettings } from "../turn-settings";
 type Needs = Pick<App, "store" | "runs">;
 
 /** Stores a message and starts its answer. */
-export function turnSend(app: Needs, input: CallInput<"turn.send">): Promise<Turn> {
-  return sendTurn(toDeps(app), input);
+export function turnSend(app: Needs, { place, ...input }: CallInput<"turn.send">): Promise<Turn> {
+  return sendTurn(toDeps(app, { id: input.id, place }), input);
 }
 
 /** Stores another version of a message beside it, and starts its answer. */
 export async function turnEdit(app: Needs, input: CallInput<"turn.edit">): Promise<Turn> {
   await closeLeftOvers(app);
-  return editTurn(toDeps(app), input);
+  return editTurn(toDeps(app, input), input);
 }
 
 /** Answers the same user message anew. */
 export async function turnRetry(app: Needs, input: CallInput<"turn.retry">): Promise<Turn> {
   await closeLeftOver(app, input.turnId);
-  return retryTurn(toDeps(app), input);
+  return retryTurn(toDeps(app, input), input);
 }
 
 /**
@@ -36,7 +40,11 @@ export async function turnContinue(app: Needs, input: CallInput<"turn.continue">
   ]);
   const wrote = message?.reply?.provider;
   const isSameKind = wrote === undefined || wrote === model.provider;
-  return isSameKind ? continueTurn(toDeps(app), input) : retryTurn(toDeps(app), input);
+  // The id of a reply that is gone on with is an earlier one's: that it is there says nothing.
+  const asked = { id: null, place: input.place };
+  return isSameKind
+    ? continueTurn(toDeps(app, asked), input)
+    : retryTurn(toDeps(app, input), input);
 }
 
 /** Ends a running turn; what was said is kept. */
@@ -49,11 +57,34 @@ export async function turnCancel(
   return {};
 }
 
-function toDeps(app: Needs) {
+type Asked = {
+  /** The turn's; null where that cannot tell whether it was begun already. */
+  readonly id: Id | null;
+  /** Where the person has seen that it goes. */
+  readonly place?: string | undefined;
+};
+
+function toDeps(app: Needs, asked: Asked) {
   const { store, runs } = app;
   return {
     turns: store.turns,
     runs,
-    settings: (place: Parameters<typeof readTurnSettings>[1]) => readTurnSettings(app, place),
+    settings: async (place: Parameters<typeof readTurnSettings>[1]) => {
+      const settings = await readTurnSettings(app, place);
+      await refuseElsewhere(app, asked, settings.model);
+      return settings;
+    },
   };
+}
+
+/** The panel may show what answered before another window changed it: nothing goes unseen elsewhere. */
+async function refuseElsewhere(
+  { store }: Needs,
+  { id, place }: Asked,
+  model: Model,
+): Promise<void> {
+  if (place === undefined || place === toldPlace(model)) return;
+  // Asked once more for what was begun: that has gone where it was shown to go.
+  if (id !== null && (await store.findMessage(id)) !== null) return;
+  throw new AppError("conflict", { data: { reason: "model-changed" } });
 }

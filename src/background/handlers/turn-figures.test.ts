@@ -16,6 +16,17 @@ describe("toTurnFigures", () => {
     expect(figures({ usage, firstTokenMs: 500, replyMs: 3_000 }).tokensPerSecond).toBe(20);
   });
 
+  it("tells of a reply that was continued what belongs to its last run", () => {
+    const lastUsage = { promptTokens: 400, replyTokens: 25 };
+    const over = { usage, lastUsage, firstTokenMs: 500, replyMs: 3_000 };
+    expect(figures(over)).toMatchObject({ ...lastUsage, tokensPerSecond: 10 });
+    expect(figures({ ...over, lastUsage: null })).toMatchObject({
+      promptTokens: null,
+      replyTokens: null,
+      tokensPerSecond: null,
+    });
+  });
+
   it.each([
     ["nobody measured", { usage, firstTokenMs: null, replyMs: 3_000 }],
     ["the provider did not count", { usage: null, firstTokenMs: 500, replyMs: 3_000 }],

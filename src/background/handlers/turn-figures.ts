@@ -1,6 +1,6 @@
 import type { TurnFigures } from "../../contract/health";
 import type { Id } from "../../domain/id";
-import type { Message, Reply } from "../../domain/message";
+import { lastUsageOf, type Message, type Reply } from "../../domain/message";
 import type { KeptPlan } from "../../domain/prompt-plan";
 
 type PlanOfTurn = { readonly turnId: Id; readonly kept: KeptPlan; readonly reply: Message };
@@ -10,6 +10,7 @@ export function toTurnFigures({ turnId, kept, reply: message }: PlanOfTurn): Tur
   const { mode, tokens, budget, warnings } = kept.plan;
   const { window } = budget;
   const { reply } = message;
+  const usage = reply === null ? null : lastUsageOf(reply);
   return {
     turnId,
     at: message.createdAt,
@@ -20,16 +21,17 @@ export function toTurnFigures({ turnId, kept, reply: message }: PlanOfTurn): Tur
     share: window === 0 ? 0 : tokens.total / window,
     warnings,
     cached: kept.cached,
-    promptTokens: reply?.usage?.promptTokens ?? null,
-    replyTokens: reply?.usage?.replyTokens ?? null,
+    promptTokens: usage?.promptTokens ?? null,
+    replyTokens: usage?.replyTokens ?? null,
     firstTokenMs: reply?.firstTokenMs ?? null,
     tokensPerSecond: reply === null ? null : speedOf(reply),
   };
 }
 
 /** From the first word to the end; null where that took no time that was measured. */
-function speedOf({ usage, firstTokenMs, replyMs }: Reply): number | null {
-  const tokens = usage?.replyTokens ?? null;
+function speedOf(reply: Reply): number | null {
+  const { firstTokenMs, replyMs } = reply;
+  const tokens = lastUsageOf(reply)?.replyTokens ?? null;
   if (tokens === null || firstTokenMs === null || replyMs === null) return null;
   const milliseconds = replyMs - firstTokenMs;
   return milliseconds > 0 ? (tokens * 1_000) / milliseconds : null;

@@ -28,7 +28,7 @@ export async function turnWatch(
 }
 
 function stateOf(message: Message, reply: NonNullable<Message["reply"]>): TurnState {
-  const { status, thinking, thinkingMs, failure, finish, usage } = reply;
+  const { status, thinking, thinkingMs, failure, finish, usage, toolCalls } = reply;
   return {
     turnId: message.id,
     status,
@@ -38,5 +38,6 @@ function stateOf(message: Message, reply: NonNullable<Message["reply"]>): TurnSt
     failure,
     finish,
     usage,
+    toolCalls,
   };
 }

@@ -22,6 +22,10 @@ describe("createGuideProvider", () => {
     }
   });
 
+  it("claims nothing of connections that there may be, of which none is chosen", async () => {
+    expect(GUIDE_OPENING).not.toMatch(/connected/);
+  });
+
   it("says what it can do", async () => {
     const answer = await ask("What can you do?");
     expect(answer).toMatch(/side panel/);
@@ -38,6 +42,18 @@ describe("createGuideProvider", () => {
     ["What is a temporary conversation?", /never written to disk/],
     ["How do I delete a message?", /"Delete …"/],
     ["What does the popup do?", /Alt\+J/],
+    ["How do I add an API key?", /kept sealed/],
+    ["Can it run a GGUF file?", /SHA-256/],
+    ["Can I send an image?", /made smaller/],
+    ["Can I send an image?", /tells nothing of that, images are sent as well/],
+    ["Can I send an image?", /Next step: choose a model that takes images/],
+    ["What can you do?", /inside this browser, or at a provider/],
+    ["Which models can I use?", /four kinds.*the browser's own model/s],
+    ["Is it free?", /its own bill.*Options, Usage/s],
+    ["Is there a built-in model?", /needs no key and no server/],
+    ["Is this safe?", /Next step: .*Ollama.*model file.*a key of/s],
+    ["How do I connect a model?", /LM Studio.*model files.*Options, Models/s],
+    ["Ollama says 403", /hide its origin/],
     ["How do I import my chats from ChatGPT?", /archive \(\.zip\)/],
   ])("answers %j by what there is", async (question, told) => {
     expect(await ask(question)).toMatch(told);
@@ -112,7 +128,7 @@ describe("createGuideProvider", () => {
   });
 
   it("is its own only model", async () => {
-    expect(await guide().listModels("", never)).toEqual([GUIDE_MODEL]);
+    expect(await guide().listModels({ url: "" }, never)).toEqual([GUIDE_MODEL]);
     expect(await guide().describeModel(GUIDE_MODEL, never)).toEqual(GUIDE_MODEL);
   });
 });

@@ -12,4 +12,4 @@ export type HelpTopic = {
 
 /** The next step of most answers. */
 export const CONNECT =
-  "Next step: connect a local model. Install Ollama from ollama.com, run `ollama pull llama3.2`, then choose the model below the message field.";
+  "Next step: connect a model in one of three ways: install Ollama from ollama.com and run `ollama pull llama3.2`; or, in Options, Models, add a model file that runs inside this browser, or a provider that you have a key of. Then choose the model below the message field.";

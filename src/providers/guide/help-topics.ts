@@ -1,3 +1,4 @@
+import { CONNECTION_TOPICS } from "./connection-topics";
 import { CONTEXT_TOPICS } from "./context-topics";
 import { CONVERSATION_TOPICS } from "./conversation-topics";
 import { CONNECT, type HelpTopic } from "./help-topic";
@@ -8,6 +9,7 @@ import { PRODUCT_TOPICS } from "./product-topics";
 /** What the guide knows, the more particular topics first: on a tie the earlier one answers. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   ...MODEL_TOPICS,
+  ...CONNECTION_TOPICS,
   ...CONVERSATION_TOPICS,
   ...KEY_TOPICS,
   ...CONTEXT_TOPICS,
@@ -17,6 +19,6 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
 /** The answer to everything else; it promises nothing that the guide cannot do. */
 export const FALLBACK: Pick<HelpTopic, "answer" | "nextStep"> = {
   answer:
-    'The guide can only answer questions about Confidant, such as "What can you do?", "Where is my data kept?" or "How do I connect Ollama?". Your message is kept; send it again once a model is connected.',
+    'The guide can only answer questions about Confidant, such as "What can you do?", "Where is my data kept?" or "How do I connect Ollama?". Your message is kept; send it again once you have chosen a model.',
   nextStep: CONNECT,
 };

@@ -4,13 +4,25 @@ import { CONNECT, type HelpTopic } from "./help-topic";
 export const MODEL_TOPICS: readonly HelpTopic[] = [
   {
     id: "connect",
-    strong: ["ollama", "llama", "403", "connect a model", "connect model", "local model"],
+    strong: [
+      "ollama",
+      "llama2",
+      "llama3",
+      "llama 2",
+      "llama 3",
+      "403",
+      "connect a model",
+      "connect model",
+      "local model",
+    ],
     weak: ["connect", "install", "set up", "setup", "how do i begin", "how do i start"],
     answer: `To connect a model on this machine:
 
 1. Install Ollama from ollama.com and start it.
 2. In a terminal, run \`ollama pull llama3.2\`.
-3. If Ollama refuses this extension (403), set \`OLLAMA_ORIGINS\` to \`{origin}\` and restart Ollama. The side panel shows the exact command for your system when that happens.`,
+3. If Ollama refuses this extension (403), set \`OLLAMA_ORIGINS\` to \`{origin}\` and restart Ollama; the side panel shows the exact command for your system. Or let Confidant hide its origin from that server: Options, Models, offers it when that happens.
+
+LM Studio, llama.cpp and other servers, model files that run inside this browser, and providers that you have a key of are added in Options, Models.`,
     nextStep: "Next step: choose the model below the message field, then send your message again.",
   },
   {
@@ -35,8 +47,8 @@ export const MODEL_TOPICS: readonly HelpTopic[] = [
 
 Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. The options page has all of it under "Lock".
 
-Confidant has no server, no account and no telemetry. With a model connected, your messages go to the Ollama on this machine, and nowhere else. With this guide nothing leaves the browser.`,
-    nextStep: `${CONNECT} It runs on this machine too.`,
+Confidant has no server, no account and no telemetry. A message goes to exactly one place: where the model runs that answers it. The line below the message field names it before you send: "on this machine", "in this browser", or "to" and a host. With this guide nothing leaves the browser.`,
+    nextStep: `${CONNECT} With the first two nothing leaves this machine.`,
   },
   {
     id: "prompt",

@@ -58,7 +58,7 @@ Texts, branches and dates are imported; pictures, files and what tools did are n
     ],
     weak: ["cost", "price", "free", "author", "license", "licence", "open source", "subscription"],
     answer:
-      "Confidant is open-source software under the MIT licence, written by its contributors. It costs nothing and needs no account.",
+      "Confidant is open-source software under the MIT licence, written by its contributors. It costs nothing itself and needs no account; models on this machine or in this browser cost nothing either. A provider that you have a key of sends you its own bill: Options, Usage, adds up what its prices come to, as far as they are known.",
     nextStep: CONNECT,
   },
   {
@@ -83,11 +83,11 @@ Texts, branches and dates are imported; pictures, files and what tools did are n
       "how does it work",
     ],
     weak: ["help", "confidant", "features", "guide", "instructions"],
-    answer: `This guide answers questions about Confidant from a fixed help text. Ask it about privacy, models, what a model is told, contexts, presets, expiry, conversations, branches, temporary conversations, the popup, imports, commands, keys, stopping a reply, drafts, deleting, or the licence.
+    answer: `This guide answers questions about Confidant from a fixed help text. Ask it about privacy, models, connections, model files, images, what a model is told, contexts, presets, expiry, conversations, branches, temporary conversations, the popup, imports, commands, keys, stopping a reply, drafts, deleting, or the licence.
 
 With a model connected, Confidant is a conversation partner in the side panel:
 
-- Replies come from a model on this machine, through Ollama; you choose which.
+- Replies come from a model that you choose: on this machine (Ollama, LM Studio and others), inside this browser, or at a provider that you have a key of.
 - Contexts keep the parts of a life apart, each with a personality that stays itself.
 - Every message, reply and draft is sealed before it is stored in this browser.
 - Everything that the model is told can be seen before it is sent, and afterwards.

@@ -3,7 +3,7 @@ import { FALLBACK } from "./help-topics";
 
 /** How every answer begins, so that nobody takes the guide for a model. */
 export const GUIDE_OPENING =
-  "No language model is connected yet; this is Confidant's built-in guide.";
+  "No language model answers here yet; this is Confidant's built-in guide.";
 
 /** The guide's whole answer to a question, as Markdown: opening, answer, next step. */
 export function writeAnswer(question: string, origin: string): string {

@@ -6,9 +6,11 @@ const parse = (value: unknown) => parseChatLine(JSON.stringify(value));
 describe("parseChatLine", () => {
   it("reads a token without created_at and with unknown fields", () => {
     expect(parse({ message: { content: "a", more: 1 }, done: false, other: {} })).toEqual({
-      type: "delta",
+      type: "said",
       thinking: "",
       text: "a",
+      calls: [],
+      done: null,
     });
   });
 
@@ -22,11 +24,11 @@ describe("parseChatLine", () => {
   it("reads the last line with its counts", () => {
     const line = { done: true, done_reason: "length", prompt_eval_count: 7, eval_count: 0 };
     expect(parse(line)).toEqual({
-      type: "done",
+      type: "said",
       thinking: "",
       text: "",
-      reason: "length",
-      usage: { promptTokens: 7, replyTokens: 0 },
+      calls: [],
+      done: { length: true, usage: { promptTokens: 7, replyTokens: 0 } },
     });
   });
 
@@ -34,24 +36,33 @@ describe("parseChatLine", () => {
     "takes a count of %j for untold",
     (count) => {
       expect(parse({ done: true, prompt_eval_count: count, eval_count: 3 })).toMatchObject({
-        usage: { promptTokens: null, replyTokens: 3 },
+        done: { usage: { promptTokens: null, replyTokens: 3 } },
       });
-      expect(parse({ done: true, prompt_eval_count: count })).toMatchObject({ usage: null });
+      expect(parse({ done: true, prompt_eval_count: count })).toMatchObject({
+        done: { usage: null },
+      });
     },
   );
 
+  it("reads the calls of a line, whatever they hold", () => {
+    const calls = [{ function: { name: "a", arguments: { b: 1 } } }, { function: {} }];
+    expect(parse({ message: { content: "", tool_calls: calls } })).toMatchObject({
+      calls: [{ name: "a", arguments: { b: 1 } }, {}],
+    });
+  });
+
   it("takes any other reason to end for a stop", () => {
-    expect(parse({ done: true })).toMatchObject({ reason: "stop" });
-    expect(parse({ done: true, done_reason: "unload" })).toMatchObject({ reason: "stop" });
+    expect(parse({ done: true })).toMatchObject({ done: { length: false } });
+    expect(parse({ done: true, done_reason: "unload" })).toMatchObject({ done: { length: false } });
   });
 
   it("tells a missing model from other errors", () => {
     expect(parse({ error: 'model "x" not found, try pulling it first' })).toEqual({
       type: "error",
-      missing: true,
+      code: "provider-model-missing",
     });
-    expect(parse({ error: "out of memory" })).toEqual({ type: "error", missing: false });
-    expect(parse({ error: { code: 1 } })).toEqual({ type: "error", missing: false });
+    expect(parse({ error: "out of memory" })).toEqual({ type: "error", code: "provider-failed" });
+    expect(parse({ error: { code: 1 } })).toEqual({ type: "error", code: "provider-failed" });
   });
 
   it.each([

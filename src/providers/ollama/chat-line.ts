@@ -1,62 +1,62 @@
 import * as z from "zod/mini";
-import type { FinishReason, Usage } from "../../domain/message";
+import type { ErrorCode } from "../../domain/app-error";
+import type { Usage } from "../../domain/message";
+import { parseJson } from "../wire/parse-json";
+import { readUsage } from "../wire/read-usage";
+import { codeOfWords } from "./read-error";
+
+export type ToldCall = { readonly name: unknown; readonly arguments: unknown };
 
 /** One line of `/api/chat`, as far as it matters; `null` where the line is nothing of the kind. */
 export type ChatLine =
-  | { readonly type: "error"; readonly missing: boolean }
-  | { readonly type: "delta"; readonly thinking: string; readonly text: string }
+  | { readonly type: "error"; readonly code: ErrorCode }
   | {
-      readonly type: "done";
+      readonly type: "said";
       readonly thinking: string;
       readonly text: string;
-      readonly reason: FinishReason;
-      readonly usage: Usage | null;
+      readonly calls: readonly ToldCall[];
+      /** What the last line tells; null on any other. */
+      readonly done: { readonly length: boolean; readonly usage: Usage | null } | null;
     };
+
+const callSchema = z.object({
+  function: z.object({ name: z.optional(z.unknown()), arguments: z.optional(z.unknown()) }),
+});
 
 // Servers that only speak like Ollama leave fields out or add their own: neither matters here.
 const lineSchema = z.object({
   error: z.optional(z.unknown()),
-  message: z.nullish(z.object({ content: z.nullish(z.string()), thinking: z.nullish(z.string()) })),
+  message: z.nullish(
+    z.object({
+      content: z.nullish(z.string()),
+      thinking: z.nullish(z.string()),
+      tool_calls: z.nullish(z.array(callSchema)),
+    }),
+  ),
   done: z.nullish(z.boolean()),
   done_reason: z.optional(z.unknown()),
   prompt_eval_count: z.optional(z.unknown()),
   eval_count: z.optional(z.unknown()),
 });
-type Line = z.infer<typeof lineSchema>;
-
-/** More tokens than any model holds: a count above it is a server's mistake. */
-const MAX_PLAUSIBLE_TOKENS = 100_000_000;
-
-const tokensSchema = z.catch(
-  z.nullable(z.int().check(z.nonnegative(), z.lte(MAX_PLAUSIBLE_TOKENS))),
-  null,
-);
 
 /** The meaning of one line of NDJSON, or null where it is not JSON or not a chat answer. */
 export function parseChatLine(text: string): ChatLine | null {
   const parsed = lineSchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  const line = parsed.data;
-  if (line.error !== undefined && line.error !== null) {
-    return { type: "error", missing: /not found/i.test(String(line.error)) };
+  const { error, message, done, ...line } = parsed.data;
+  if (error !== undefined && error !== null) {
+    return { type: "error", code: codeOfWords(error) ?? "provider-failed" };
   }
-  if (line.done !== true && !line.message) return null;
-  const said = { thinking: line.message?.thinking ?? "", text: line.message?.content ?? "" };
-  if (line.done !== true) return { type: "delta", ...said };
-  const reason = line.done_reason === "length" ? "length" : "stop";
-  return { type: "done", ...said, reason, usage: toUsage(line) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function toUsage(line: Line): Usage | null {
-  const promptTokens = tokensSchema.parse(line.prompt_eval_count);
-  const replyTokens = tokensSchema.parse(line.eval_count);
-  return promptTokens === null && replyTokens === null ? null : { promptTokens, replyTokens };
+  if (done !== true && !message) return null;
+  const usage = () => readUsage(line.prompt_eval_count, line.eval_count);
+  return {
+    type: "said",
+    thinking: message?.thinking ?? "",
+    text: message?.content ?? "",
+    calls: (message?.tool_calls ?? []).map((call) => ({
+      name: call.function.name,
+      arguments: call.function.arguments,
+    })),
+    done: done === true ? { length: line.done_reason === "length", usage: usage() } : null,
+  };
 }

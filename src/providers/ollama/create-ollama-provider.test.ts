@@ -21,37 +21,46 @@ describe("listModels", () => {
       { name: "big:1t-cloud", remoteHost: "https://ollama.com:443" },
       { name: "llama3.2:latest" },
     ]);
-    expect(await provider().listModels(server.url, never)).toEqual([
+    expect(await provider().listModels({ url: server.url }, never)).toEqual([
       makeModel(server, "qwen3:4b"),
       makeModel(server, "llama3.2:latest"),
     ]);
   });
 
+  it("leaves out names that do not show what they are, and what is beyond a thousand", async () => {
+    const bad = ["", "x\u202Ey", "a\nb", "n".repeat(301)].map((name) => ({ name }));
+    const good = Array.from({ length: 1_200 }, (_, index) => ({ name: `m${index}` }));
+    const fetch = async () => Response.json({ models: [...bad, ...good] });
+    const at = { url: "http://127.0.0.1:1" };
+    const models = await createOllamaProvider({ fetch }).listModels(at, never);
+    expect([models.length, models[0]?.name, models[999]?.name]).toEqual([1_000, "m0", "m999"]);
+  });
+
   it("gives an empty list where no model is installed", async () => {
     const server = await serve([]);
-    expect(await provider().listModels(server.url, never)).toEqual([]);
+    expect(await provider().listModels({ url: server.url }, never)).toEqual([]);
   });
 
   it.each([
     [() => new Response("<!doctype html>"), "provider-malformed"],
-    [() => Response.json({ models: [{}] }), "provider-malformed"],
+    [() => Response.json({ models: {} }), "provider-malformed"],
     [() => new Response("", { status: 403 }), "provider-forbidden"],
     [() => new Response("", { status: 404 }), "provider-failed"],
     [() => Promise.reject(new TypeError("no route")), "provider-unreachable"],
   ])("turns answer %# into %s", async (answer, code) => {
     const fetch = async () => answer();
-    const models = createOllamaProvider({ fetch }).listModels("http://127.0.0.1:1", never);
+    const models = createOllamaProvider({ fetch }).listModels({ url: "http://127.0.0.1:1" }, never);
     await expect(models).rejects.toMatchObject({ code });
   });
 
   it("waits no longer than it was told", async () => {
-    const models = hanging(5).listModels("http://127.0.0.1:1", never);
+    const models = hanging(5).listModels({ url: "http://127.0.0.1:1" }, never);
     await expect(models).rejects.toMatchObject({ code: "provider-unreachable" });
   });
 
   it("ends with the reason of the signal", async () => {
     const signal = AbortSignal.timeout(5);
-    const models = hanging(60_000).listModels("http://127.0.0.1:1", signal);
+    const models = hanging(60_000).listModels({ url: "http://127.0.0.1:1" }, signal);
     await expect(models).rejects.toMatchObject({ name: "TimeoutError" });
   });
 });
@@ -66,8 +75,26 @@ describe("describeModel", () => {
       ...model,
       window: 40_960,
       thinks: true,
+      sees: false,
+      callsTools: false,
     });
     expect(server.requests[0]?.json).toEqual({ model: "qwen3:4b" });
+  });
+
+  it.each([
+    [
+      { remote_host: "https://ollama.com:443", remote_model: "gpt-oss:120b" },
+      "https://ollama.com:443",
+    ],
+    [{ remote_host: "", remote_model: "gpt-oss:120b" }, "ollama.com"],
+    [{ remote_host: 7, remote_model: null }, undefined],
+    [{}, undefined],
+  ])("tells from %j where a model runs, whatever its name", async (shown, remoteHost) => {
+    const fetch = async () => Response.json(shown);
+    const model = { provider: "ollama", name: "mine", url: "http://127.0.0.1:1" } as const;
+    const asked = { ...model, window: null, thinks: false, remoteHost: "before" };
+    const told = await createOllamaProvider({ fetch }).describeModel(asked, never);
+    expect(told.remoteHost).toBe(remoteHost);
   });
 
   it("fails where the server has no such model", async () => {

@@ -1,34 +1,32 @@
 import type { Provider } from "../../domain/provider";
+import type { ProviderDeps } from "../wire/provider-deps";
+import { streamAnswer } from "../wire/stream-answer";
+import { withDefaults } from "../wire/timeouts";
+import { createChatDecoder } from "./chat-decoder";
 import { describeModel } from "./describe-model";
 import { listModels } from "./list-models";
-import { type ChatTimeouts, streamChat } from "./stream-chat";
-
-export type OllamaTimeouts = ChatTimeouts & {
-  /** A question about models, from request to answer. */
-  readonly queryMs: number;
-};
-
-// Measured on small machines: five minutes to a cold model's first token, and 90 s of silence
-// from a server that was alive.
-const DEFAULT_TIMEOUTS: OllamaTimeouts = {
-  firstEventMs: 15 * 60_000,
-  idleMs: 3 * 60_000,
-  queryMs: 10_000,
-};
-
-type Deps = {
-  readonly fetch: typeof fetch;
-  readonly timeouts?: Partial<OllamaTimeouts>;
-};
+import { readOllamaError } from "./read-error";
 
 /** The adapter to Ollama: `stream` posts to the request's full url, the others take a base url. */
-export function createOllamaProvider({ fetch, timeouts: given }: Deps): Provider {
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...given };
-  const query = { fetch, timeoutMs: timeouts.queryMs };
+export function createOllamaProvider({ fetch, timeouts: given, wait }: ProviderDeps): Provider {
+  const timeouts = withDefaults(given);
+  const asking = { fetch, timeoutMs: timeouts.queryMs, readError: readOllamaError };
   return {
     id: "ollama",
-    stream: (request, signal) => streamChat({ fetch, timeouts, request, signal }),
-    listModels: (url, signal) => listModels({ ...query, url, signal }),
-    describeModel: (model, signal) => describeModel(model, { ...query, signal }),
+    stream: (request, signal) =>
+      streamAnswer(
+        {
+          fetch,
+          request,
+          format: "ndjson",
+          createDecoder: createChatDecoder,
+          timeouts,
+          readError: readOllamaError,
+          wait,
+        },
+        signal,
+      ),
+    listModels: (server, signal) => listModels(server, { ...asking, signal }),
+    describeModel: (model, signal) => describeModel(model, { ...asking, signal }),
   };
 }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { startOllamaServer } from "../../../test/fakes/ollama-server.mjs";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { ModelEvent, ModelRequest } from "../../domain/provider";
-import { createOllamaProvider, type OllamaTimeouts } from "./create-ollama-provider";
+import type { Timeouts } from "../wire/timeouts";
+import { createOllamaProvider } from "./create-ollama-provider";
 
 type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 type SetScript = Parameters<Server["setScript"]>;
@@ -61,7 +62,7 @@ describe("a healthy reply", () => {
     const seen: RequestInit[] = [];
     const fetch: typeof globalThis.fetch = async (_url, init) => {
       seen.push(init ?? {});
-      return new Response("{}", { status: 500 });
+      return new Response("{}", { status: 400 });
     };
     await ask({ url: "http://127.0.0.1:1" }, { fetch });
     expect(seen).toMatchObject([{ redirect: "error", cache: "no-store", credentials: "omit" }]);
@@ -93,7 +94,7 @@ describe("a reply that fails", () => {
     ["status", { status: 404 }, "provider-model-missing", ""],
     ["status", { status: 429 }, "provider-rate-limited", ""],
     ["status", { status: 500 }, "provider-failed", ""],
-    ["status", { status: 503 }, "provider-failed", ""],
+    ["status", { status: 503 }, "provider-overloaded", ""],
   ];
 
   it.each(bad)("from %s %j is %s after %j", async (script, options, code, text) => {
@@ -107,7 +108,11 @@ describe("a reply that fails", () => {
   it("tells the status and nothing of the body", async () => {
     const server = await serve("status", { status: 500, body: '{"error":"canary"}' });
     const { failure } = await ask(server);
-    expect(failure?.data).toEqual({ host: new URL(server.url).host, status: 500 });
+    expect(failure?.data).toEqual({
+      host: new URL(server.url).host,
+      status: 500,
+      provider: "ollama",
+    });
   });
 
   it("is unreachable where nothing listens", async () => {
@@ -134,7 +139,7 @@ describe("a silent server", () => {
     const { failure } = await ask(server, { timeouts: { firstEventMs: 30 } });
     expect(failure).toEqual({
       code: "provider-silent",
-      data: { host: new URL(server.url).host, seconds: 0 },
+      data: { host: new URL(server.url).host, seconds: 0, provider: "ollama" },
     });
   });
 
@@ -216,13 +221,13 @@ async function serve(...[script, options, origins]: [...SetScript, origins?: rea
 type Asking = {
   readonly body?: string;
   readonly fetch?: typeof fetch;
-  readonly timeouts?: Partial<OllamaTimeouts>;
+  readonly timeouts?: Partial<Timeouts>;
   /** What the caller does with each event takes so long. */
   readonly thinkMs?: number;
 };
 
 function provider({ fetch = globalThis.fetch, timeouts = {} }: Asking = {}) {
-  return createOllamaProvider({ fetch, timeouts });
+  return createOllamaProvider({ fetch, timeouts, wait: async () => {} });
 }
 
 function requestTo(server: { readonly url: string }, body?: string): ModelRequest {

@@ -23,19 +23,19 @@ describe("askModel", () => {
   it("gives the text alone, without what the model thought", async () => {
     const thought = { type: "thinking-delta", text: "hm" } as const;
     expect(await ask(() => [thought, ...reply("They ", "met.")])).toEqual({
-      text: "They met.",
-      isCut: false,
+      answer: { text: "They met.", isCut: false },
+      usage: { promptTokens: 7, replyTokens: 2 },
     });
   });
 
   it("gives an empty text where the model says nothing", async () => {
-    expect(await ask(() => reply())).toEqual({ text: "", isCut: false });
+    expect((await ask(() => reply())).answer).toEqual({ text: "", isCut: false });
   });
 
   it("tells that an answer ran out of tokens", async () => {
     const usage = { promptTokens: 7, replyTokens: 1 };
     const end = { type: "finish", reason: "length", usage } as const;
-    const answer = await ask(() => [{ type: "text-delta", text: "They m" }, end]);
+    const { answer } = await ask(() => [{ type: "text-delta", text: "They m" }, end]);
     expect(answer).toEqual({ text: "They m", isCut: true });
   });
 
@@ -57,8 +57,8 @@ describe("askModel", () => {
   });
 
   it("takes exactly 8,000 characters", async () => {
-    const { text } = await ask(() => reply("x".repeat(8_000)));
-    expect(text).toHaveLength(8_000);
+    const { answer } = await ask(() => reply("x".repeat(8_000)));
+    expect(answer.text).toHaveLength(8_000);
   });
 
   it("gives up on a model that hangs after two minutes", async () => {

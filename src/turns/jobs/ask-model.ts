@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import type { Usage } from "../../domain/message";
 import type { ModelEvent, ModelRequest, Provider } from "../../domain/provider";
 import type { Answer } from "../../prompt/clean-summary";
 
@@ -14,12 +15,15 @@ type Ask = {
   readonly signal: AbortSignal;
 };
 
+/** What was said, and what the provider counted for it. */
+export type Said = { readonly answer: Answer; readonly usage: Usage | null };
+
 /**
  * One short answer, its thinking dropped. Fails with `summary-unusable` (reason
  * `too-long`), with `provider-silent` after two minutes, as the provider does, or with the signal's
  * reason.
  */
-export async function askModel({ provider, request, signal }: Ask): Promise<Answer> {
+export async function askModel({ provider, request, signal }: Ask): Promise<Said> {
   signal.throwIfAborted();
   const asking = new AbortController();
   const stop = () => asking.abort(signal.reason);
@@ -37,10 +41,12 @@ export async function askModel({ provider, request, signal }: Ask): Promise<Answ
   }
 }
 
-async function collect(events: AsyncIterable<ModelEvent>): Promise<Answer> {
+async function collect(events: AsyncIterable<ModelEvent>): Promise<Said> {
   let text = "";
   for await (const event of events) {
-    if (event.type === "finish") return { text, isCut: event.reason === "length" };
+    if (event.type === "finish") {
+      return { answer: { text, isCut: event.reason === "length" }, usage: event.usage };
+    }
     if (event.type === "text-delta") text += event.text;
     if (text.length > MAX_CHARACTERS) {
       throw new AppError("summary-unusable", { data: { reason: "too-long" } });

@@ -5,6 +5,10 @@ import { makeBranch } from "../../../test/builders/make-message";
 import { makePrepare } from "../../../test/builders/make-prepare";
 import { MODEL } from "../../../test/builders/make-store";
 import { createFakeProvider, reply } from "../../../test/fakes/fake-provider";
+import { fakeProviders } from "../../../test/fakes/fake-providers";
+import type { AnsweredReply } from "../../domain/add-usage";
+import { AppError } from "../../domain/app-error";
+import type { Model } from "../../domain/model";
 import { DEFAULT_PROMPT_SETTINGS } from "../../domain/prompt-settings";
 import type { TokenCounter } from "../../domain/tokens";
 import { rangeSummaryPrompt } from "../../prompt/summary-prompts";
@@ -16,12 +20,23 @@ const context = makeContext();
 /** Asks for a summary of these turns and gives the body that was sent. */
 async function ask(
   texts: readonly (readonly [string, string])[],
-  over: Partial<typeof MODEL> = {},
+  over: Partial<Model> = {},
+  script: Parameters<typeof createFakeProvider>[0] = () => reply("Fine."),
+  failing = false,
 ) {
-  const { provider, requests } = createFakeProvider(() => reply("Fine."));
+  const { provider, requests } = createFakeProvider(script);
+  const used: AnsweredReply[] = [];
+  const errors: unknown[] = [];
   const asking = createAskPrompt({
-    providers: { ollama: provider, guide: provider },
+    providers: fakeProviders({ ollama: provider, guide: provider }),
     counters: { counterFor: async () => makeCounter(quarter) },
+    usage: {
+      add: async (one) => {
+        if (failing) throw new AppError("locked");
+        used.push(one);
+      },
+    },
+    onError: (error) => errors.push(error),
   });
   const { answer, asked } = await asking(
     {
@@ -38,7 +53,8 @@ async function ask(
       },
     },
   );
-  return { answer, asked, body: JSON.parse(requests[0]?.body ?? "") };
+  const sent = requests[0]?.body ?? "";
+  return { answer, asked, used, errors, sent, body: JSON.parse(sent) };
 }
 
 describe("createAskPrompt", () => {
@@ -48,6 +64,36 @@ describe("createAskPrompt", () => {
     expect(asked.room.tokens).toBeGreaterThan(1_000);
     expect(body.options).toMatchObject({ num_predict: 400, temperature: 0.2 });
     expect(JSON.stringify(body.messages)).toContain("User: hello");
+  });
+
+  it("adds what it came to to the month, as counted and at its price, and does not time it", async () => {
+    const price = { prompt: 2, reply: 4 };
+    const { used } = await ask([["hello", "good day"]], { price });
+    expect(used).toEqual([
+      {
+        model: { ...MODEL, price },
+        promptTokens: 7,
+        replyTokens: 1,
+        cost: 0.000_018,
+        firstTokenMs: null,
+        replyMs: null,
+      },
+    ]);
+  });
+
+  it("estimates what the provider does not count", async () => {
+    const end = { type: "finish", reason: "stop", usage: null } as const;
+    const script = () => [{ type: "text-delta", text: "Fine." } as const, end];
+    const { used, sent } = await ask([["hello", "good day"]], {}, script);
+    expect(used).toMatchObject([
+      { promptTokens: quarter(sent), replyTokens: quarter("Fine."), cost: null },
+    ]);
+  });
+
+  it("has its answer also where the figures cannot be written", async () => {
+    const { answer, errors } = await ask([["hello", "good day"]], {}, undefined, true);
+    expect(answer.text).toBe("Fine.");
+    expect(errors).toMatchObject([{ code: "locked" }]);
   });
 
   it("keeps num_ctx in step with the context's own turns, so that the model is not loaded anew", async () => {

@@ -1,17 +1,23 @@
+import type { AnsweredReply } from "../../domain/add-usage";
 import { AppError } from "../../domain/app-error";
+import type { Usage } from "../../domain/message";
 import type { Model, ProviderId } from "../../domain/model";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import type { Provider } from "../../domain/provider";
+import { replyCost } from "../../domain/reply-cost";
 import type { Calibration } from "../../domain/token-calibration";
 import { planBudget } from "../../prompt/plan-budget";
 import { renderPrompt } from "../../prompt/render-prompt";
 import type { TokenCounters } from "../token-counters";
+import type { UsageStore } from "../usage-store";
 import { askModel } from "./ask-model";
 import type { Answered, Asked, Question } from "./job";
 
 type Deps = {
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   readonly counters: Pick<TokenCounters, "counterFor">;
+  readonly usage: Pick<UsageStore, "add">;
+  readonly onError: (error: unknown) => void;
 };
 
 type Asking = {
@@ -41,7 +47,8 @@ const MESSAGES = 3;
  * What asks a model one thing in the background. Fails as `askModel` does, and with
  * `window-too-small` where even a clipped transcript would be cut by the server in silence.
  */
-export function createAskPrompt({ providers, counters }: Deps): AskPrompt {
+export function createAskPrompt(deps: Deps): AskPrompt {
+  const { providers, counters, usage: store, onError } = deps;
   return async ({ model, settings, signal }, { context, tokens, write }) => {
     const counter = await counters.counterFor(model);
     // The window of the context's own turns: with another one the server loads the model anew.
@@ -52,8 +59,32 @@ export function createAskPrompt({ providers, counters }: Deps): AskPrompt {
     const asked = fitPrompt(write, { window: planned.window, reply, counter });
     const options = { model, budget, temperature: TEMPERATURE, thinks: false };
     const request = renderPrompt(asked.prompt, options);
-    const answer = await askModel({ provider: providers[request.provider], request, signal });
+    const provider = providers[request.provider];
+    const { answer, usage } = await askModel({ provider, request, signal });
+    // Counted whatever becomes of the answer: it is paid.
+    const spent = usedBy({ model, usage, body: request.body, said: answer.text, counter });
+    await store.add(spent).catch(onError);
     return { asked, answer };
+  };
+}
+
+type Used = {
+  readonly model: Model;
+  readonly usage: Usage | null;
+  readonly body: string;
+  readonly said: string;
+  readonly counter: Calibration;
+};
+
+/** Nobody waits for it, so it is not timed. */
+function usedBy({ model, usage, body, said, counter }: Used): AnsweredReply {
+  return {
+    model,
+    promptTokens: usage?.promptTokens ?? counter.count(body),
+    replyTokens: usage?.replyTokens ?? counter.count(said),
+    cost: replyCost(model.price, usage),
+    firstTokenMs: null,
+    replyMs: null,
   };
 }
 

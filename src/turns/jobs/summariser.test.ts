@@ -35,8 +35,39 @@ describe("summariserOf", () => {
     expect(summariserOf(LOCAL, named("glm:cloud"))).toBeNull();
   });
 
+  it("D-23 takes what runs in the browser, and a connection to this machine, for local ones", () => {
+    for (const provider of ["gguf", "browser"] as const) {
+      const model = { ...LOCAL, provider, url: "" };
+      expect(summariserOf(model, settings())).toBe(model);
+    }
+    const near = { ...LOCAL, provider: "openai", url: "http://127.0.0.1:1234/v1" } as const;
+    expect(summariserOf(near, settings())).toBe(near);
+    const far = { ...near, url: "http://192.168.1.7:1234/v1" };
+    expect(summariserOf(far, settings())).toBeNull();
+  });
+
   it("is nobody where the guide answers: it is no model", () => {
     expect(summariserOf(GUIDE_MODEL, settings({ backgroundRemote: true }))).toBeNull();
+  });
+
+  it("is reached by the same connection, and has nothing else of the model that answers", () => {
+    const connection = "11111111-1111-4111-8111-111111111111";
+    const price = { prompt: 1, reply: 2 };
+    const model = { ...LOCAL, connection, label: "Big", price, sees: true };
+    expect(summariserOf(model, named("small"))).toEqual({
+      provider: "ollama",
+      name: "small",
+      url: LOCAL.url,
+      connection,
+      window: null,
+      thinks: false,
+    });
+  });
+
+  it("thinks where its name says so, as nobody has asked about it", () => {
+    const model = { ...LOCAL, provider: "openai", thinks: false } as const;
+    expect(summariserOf(model, named("o4-mini"))).toMatchObject({ thinks: true, window: null });
+    expect(summariserOf(model, named("gpt-4o"))).toMatchObject({ thinks: false });
   });
 
   it("P-079 is the model that was named for it, on the server that answers", () => {

@@ -21,4 +21,15 @@ describe("findModel", () => {
       expect(findModel(models, typed)).toBeNull();
     },
   );
+
+  it("finds over all connections, by the name and by what it is called there", () => {
+    const far = { ...named("vendor/big-1"), label: "Big One", connection: "c" };
+    expect(findModel([...models, far], "big one")).toBe(far);
+    expect(findModel([...models, far], "vendor/")).toBe(far);
+  });
+
+  it("takes none where two places have a model of that name", () => {
+    const far = { ...named("qwen3:8b"), connection: "c" };
+    expect(findModel([...models, far], "qwen3:8b")).toBeNull();
+  });
 });

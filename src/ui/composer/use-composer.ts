@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import { type Command, parseCommand } from "../../domain/command";
+import type { DraftAttachments } from "../attachments/draft-attachments";
 import type { Panel } from "../panel";
+import { useCell } from "../use-cell";
 import { draftPrefix } from "./draft-prefix";
 import { type TextDirection, textDirection } from "./text-direction";
 
@@ -15,6 +17,7 @@ type Deps = {
 };
 
 export type ComposerState = {
+  /** Whether there is nothing to send. */
   readonly isEmpty: boolean;
   readonly direction: TextDirection;
   /** Tells that the person changed the field's text. */
@@ -30,8 +33,9 @@ export type ComposerState = {
  * between a state and its rendering a key may be pressed, and one of the two would be lost.
  */
 export function useComposer({ panel, opened, field, onCommand }: Deps): ComposerState {
-  const { drafts, turns, meter } = panel;
-  const [isEmpty, setEmpty] = useState(true);
+  const { drafts, turns, meter, attachments, conversation } = panel;
+  const [isBlank, setEmpty] = useState(true);
+  const isEmpty = useCell(attachments).list.length === 0 && isBlank;
   const [direction, setDirection] = useState<TextDirection>("auto");
   const changed = useCallback(() => {
     const text = field.current?.value ?? "";
@@ -54,7 +58,7 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     },
     [field, changed],
   );
-  useStoredDraft(opened, putBefore);
+  useStoredDraft(opened, { putBefore, restore: attachments.restore });
   useEffect(() => {
     window.addEventListener("pagehide", drafts.flush);
     return () => window.removeEventListener("pagehide", drafts.flush);
@@ -62,7 +66,8 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
   useKeptBesideOthers(panel, field);
   const send = useCallback(async () => {
     const message = field.current?.value ?? "";
-    if (field.current === null || message.trim() === "") return;
+    const isAlone = attachments.get().list.length === 0;
+    if (field.current === null || (message.trim() === "" && isAlone)) return;
     const command = parseCommand(message);
     if (command !== null) {
       replace("");
@@ -72,18 +77,33 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     field.current.value = "";
     setEmpty(true);
     meter.type("");
-    await free;
-    const stored = await turns.send(message);
+    const [beside] = await Promise.all([attachments.take(), free]);
+    const stored = beside !== null && (await turns.send(message, beside));
     // What could not be sent comes back, before anything typed since; as the draft of its own
     // conversation, if another one is shown by now.
+    if (!stored && beside !== null) attachments.restore(beside);
+    // What was attached may be part of another window's message.
+    if (!stored && isConflict(conversation)) refreshQuietly(attachments);
     if (!stored && !drafts.takeBack(message)) putBefore(message);
     drafts.release();
-  }, [drafts, turns, meter, field, putBefore, replace, onCommand]);
+  }, [drafts, turns, meter, attachments, conversation, field, putBefore, replace, onCommand]);
   return { isEmpty, direction, changed, replace, send };
 }
 
-/** A message sent in another window takes the stored draft with it: what stands here is kept anew. */
-function useKeptBesideOthers({ conversation, drafts }: Panel, field: Field): void {
+function isConflict(conversation: Panel["conversation"]): boolean {
+  return conversation.get().problem?.code === "conflict";
+}
+
+/** Where the draft cannot be read, what is shown stays: sending it tells what is wrong. */
+function refreshQuietly(attachments: DraftAttachments): void {
+  attachments.refresh().catch(() => {});
+}
+
+/**
+ * A message sent in another window takes the stored draft with it: the text that stands here is kept
+ * anew, and what went with that message is shown here no more.
+ */
+function useKeptBesideOthers({ conversation, drafts, attachments }: Panel, field: Field): void {
   useEffect(() => {
     const newest = () => conversation.get().messages.at(-1)?.id;
     let known = newest();
@@ -92,21 +112,25 @@ function useKeptBesideOthers({ conversation, drafts }: Panel, field: Field): voi
       known = newest();
       const text = field.current?.value ?? "";
       if (text !== "") drafts.change(text);
+      refreshQuietly(attachments);
     });
-  }, [conversation, drafts, field]);
+  }, [conversation, drafts, attachments, field]);
 }
 
-/** Brings the stored draft into the field once, before whatever was typed while it loaded. */
-function useStoredDraft(
-  opened: OpenedConversation | null,
-  putBefore: (text: string) => void,
-): void {
+type Back = {
+  readonly putBefore: (text: string) => void;
+  readonly restore: DraftAttachments["restore"];
+};
+
+/** Brings the stored draft back once, before whatever was typed or added while it loaded. */
+function useStoredDraft(opened: OpenedConversation | null, { putBefore, restore }: Back): void {
   const done = useRef(false);
   useEffect(() => {
     if (opened === null || done.current) return;
     done.current = true;
     if (opened.draft !== "") putBefore(opened.draft);
-  }, [opened, putBefore]);
+    if (opened.draftAttachments.length > 0) restore(opened.draftAttachments);
+  }, [opened, putBefore, restore]);
 }
 
 function insertBefore(field: HTMLTextAreaElement, text: string): void {

@@ -45,5 +45,5 @@ export function PresetFinder({ client, onChoose }: Props) {
 /** One preset to choose; those that are tried out say so. */
 export function toPresetOption(preset: Preset): FinderOption {
   const { id, name } = preset;
-  return { id, name, ...(isOnTrial(preset) ? { note: words.contextPage.onTrial } : {}) };
+  return { id, name, ...(isOnTrial(preset) ? { note: words.contextMenu.onTrial } : {}) };
 }

@@ -2,6 +2,7 @@ import type { ContextCard } from "../../contract/context";
 import type { MessagePage, OpenedConversation } from "../../contract/conversation";
 import type { Failure } from "../../domain/app-error";
 import { assertNever } from "../../domain/assert-never";
+import type { Attachment } from "../../domain/attachment";
 import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message, TurnStatus } from "../../domain/message";
@@ -9,7 +10,12 @@ import type { TurnEvent, TurnState } from "../../domain/turn";
 import { mergeEarlier, mergeNewest } from "./merge-page";
 
 /** A message on its way to the worker, shown before it is stored. */
-export type Pending = { readonly id: Id; readonly text: string; readonly acknowledged: boolean };
+export type Pending = {
+  readonly id: Id;
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+  readonly acknowledged: boolean;
+};
 
 /** A reply as its watch tells it; `watched` is false once nothing more will come. */
 export type LiveTurn = {
@@ -44,7 +50,12 @@ export type ConversationAction =
   | { readonly type: "newest"; readonly page: MessagePage }
   | { readonly type: "earlier"; readonly page: MessagePage }
   | { readonly type: "deleted"; readonly messageId: Id }
-  | { readonly type: "sending"; readonly id: Id; readonly text: string }
+  | {
+      readonly type: "sending";
+      readonly id: Id;
+      readonly text: string;
+      readonly attachments?: readonly Attachment[];
+    }
   | { readonly type: "acknowledged"; readonly id: Id }
   | { readonly type: "refused"; readonly id: Id; readonly failure: Failure }
   | { readonly type: "turn"; readonly turnId: Id; readonly event: TurnEvent }
@@ -94,8 +105,8 @@ export function reduceConversation(
       return { ...state, messages };
     }
     case "sending": {
-      const { id, text } = action;
-      const pending = [...state.pending, { id, text, acknowledged: false }];
+      const { id, text, attachments = [] } = action;
+      const pending = [...state.pending, { id, text, attachments, acknowledged: false }];
       return { ...state, problem: null, pending };
     }
     case "acknowledged": {

@@ -1,3 +1,4 @@
+import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Message, Reply } from "../../domain/message";
 import type { TurnState } from "../../domain/turn";
@@ -6,7 +7,7 @@ import { type ConversationState, isRunning } from "./conversation-state";
 /** What a reply shows: its stored row, or its live state while that is newer. */
 export type ReplyView = Pick<
   TurnState,
-  "status" | "text" | "thinking" | "thinkingMs" | "failure" | "finish"
+  "status" | "text" | "thinking" | "thinkingMs" | "failure" | "finish" | "toolCalls"
 > &
   Pick<Reply, "provider" | "model" | "overflow">;
 
@@ -17,15 +18,25 @@ type InPlace = {
 };
 
 export type Entry =
-  | (InPlace & { readonly kind: "user"; readonly text: string; readonly sending: boolean })
+  | (InPlace & {
+      readonly kind: "user";
+      readonly text: string;
+      readonly attachments: readonly Attachment[];
+      readonly sending: boolean;
+    })
   | (InPlace & { readonly kind: "reply"; readonly reply: ReplyView });
+
+/** One list for all, so that a message without any is not drawn anew. */
+const NOTHING: readonly Attachment[] = [];
 
 /** What the conversation shows, top to bottom: stored messages, then those being sent. */
 export function toEntries(state: ConversationState): readonly Entry[] {
   const stored = state.messages.flatMap((message): Entry[] => {
-    const { id, text } = message;
+    const { id, text, attachments = NOTHING } = message;
     const ways = state.forks.get(id) ?? null;
-    if (message.role === "user") return [{ kind: "user", id, ways, text, sending: false }];
+    if (message.role === "user") {
+      return [{ kind: "user", id, ways, text, attachments, sending: false }];
+    }
     if (message.reply === null) return [];
     const live = state.liveById.get(id)?.state;
     const reply = live ? fromLive(live, message.reply) : fromRow(message, message.reply);
@@ -39,6 +50,7 @@ export function toEntries(state: ConversationState): readonly Entry[] {
       id: `${one.id}-sent`,
       ways: null,
       text: one.text,
+      attachments: one.attachments,
       sending: !one.acknowledged,
     };
     if (live === undefined) return [user];
@@ -62,12 +74,14 @@ function fromLive(
   live: TurnState,
   { provider, model }: Pick<Reply, "provider" | "model">,
 ): ReplyView {
-  const { status, text, thinking, thinkingMs, failure, finish } = live;
-  const said = { status, text, thinking, thinkingMs, failure, finish };
+  const { status, text, thinking, thinkingMs, failure, finish, toolCalls } = live;
+  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls };
   return { ...said, provider, model, overflow: 0 };
 }
 
 function fromRow({ text }: Message, reply: Reply): ReplyView {
   const { status, thinking, thinkingMs, failure, finish, provider, model, overflow } = reply;
-  return { status, text, thinking, thinkingMs, failure, finish, provider, model, overflow };
+  const { toolCalls } = reply;
+  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls };
+  return { ...said, provider, model, overflow };
 }

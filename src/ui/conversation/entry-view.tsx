@@ -26,7 +26,15 @@ export function EntryView({ entry, panel, isNewest, isIdle, onInspect, onDelete 
   const common = { ways, isIdle, branches, onDelete };
   if (entry.kind === "user") {
     return (
-      <UserMessage id={id} text={entry.text} sending={entry.sending} edits={edits} {...common} />
+      <UserMessage
+        id={id}
+        text={entry.text}
+        attachments={entry.attachments}
+        sending={entry.sending}
+        edits={edits}
+        readImage={panel.attachments.readImage}
+        {...common}
+      />
     );
   }
   return (

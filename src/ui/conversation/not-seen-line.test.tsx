@@ -9,7 +9,10 @@ const render = (failure: Failure | null) =>
 
 describe("NotSeenLine", () => {
   it("says below it why no summary was made and what can be done, without an alarm", () => {
-    const html = render({ code: "provider-unreachable", data: { host: "127.0.0.1:11434" } });
+    const html = render({
+      code: "provider-unreachable",
+      data: { host: "127.0.0.1:11434", provider: "ollama" },
+    });
     expect(html).toContain('data-summary-failure="provider-unreachable"');
     expect(html).toContain("No Ollama server answers at 127.0.0.1:11434. Start it");
     expect(html).toContain("/summary");

@@ -18,7 +18,10 @@ type Props = ReplyView & {
 export function ReplyEnding({ turnId, isNewest, onRetry, onContinue, ...reply }: Props) {
   const notice = replyNotice(reply, errorPlace(reply.model));
   if (notice === null) return null;
-  const canContinue = reply.text !== "" && (isNewest || reply.status === "interrupted");
+  // What the provider would not say it does not say when it is asked to go on.
+  const isRefused = reply.status === "complete" && reply.finish === "refusal";
+  const isOpen = isNewest || reply.status === "interrupted";
+  const canContinue = reply.text !== "" && isOpen && !isRefused;
   return (
     <div className="flex flex-col gap-2 text-small">
       <p

@@ -78,7 +78,7 @@ describe("ReplyMessage", () => {
   });
 
   it("says that the message is kept when the server refused, with the command", () => {
-    const failure = { code: "provider-forbidden", data: {} } as const;
+    const failure = { code: "provider-forbidden", data: { provider: "ollama" } } as const;
     const html = render({ status: "failed", text: "", failure });
     expect(html).toContain("Your message is kept.");
     expect(html).toContain("OLLAMA_ORIGINS");
@@ -125,6 +125,32 @@ describe("ReplyMessage", () => {
       const html = render({ provider, model: "gpt-4o" });
       expect(html).toContain("imported · gpt-4o");
       expect(html).not.toContain("data-inspect");
+    },
+  );
+
+  it("tells which tools were asked for in one line, what with behind it, and that nothing was done", () => {
+    const toolCalls = [
+      { id: "a", name: "look_up", arguments: '{"at":"<b>home</b>"}' },
+      { id: "a", name: "", arguments: "x".repeat(20_000) },
+    ];
+    const html = render({ text: "", finish: "tool-calls", toolCalls });
+    expect(html).toMatch(/<details data-tool-calls="" (?!.*open=)/);
+    expect(html).toContain(
+      "asked for tools: look_up, without a name; none was offered, so nothing was done",
+    );
+    expect(html).toContain("&lt;b&gt;home&lt;/b&gt;");
+    expect(html).toContain("… and 10,000 more characters");
+    expect(html, "it is whole").toContain("data-answer-again");
+    expect(render({ finish: "tool-calls", text: "" })).toContain("answered with nothing");
+  });
+
+  it.each(["Half a", ""])(
+    "tells that the provider ended the answer, with what to do: %j",
+    (text) => {
+      const html = render({ finish: "refusal", text });
+      expect(html).toMatch(text === "" ? /did not let this be answered/ : /ended this answer/);
+      expect(html).toContain("data-retry");
+      expect(html).not.toContain("data-continue");
     },
   );
 });

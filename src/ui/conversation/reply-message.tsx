@@ -8,6 +8,7 @@ import type { ReplyView } from "./entries";
 import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
+import { ToolCalls } from "./tool-calls";
 
 type Props = ReplyView & {
   readonly turnId: Id;
@@ -26,7 +27,7 @@ type Props = ReplyView & {
 
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
-  const { turnId, status, text, thinking, thinkingMs } = props;
+  const { turnId, status, text, thinking, thinkingMs, toolCalls } = props;
   const running = isRunning(status);
   return (
     <article
@@ -49,6 +50,7 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
       {running && text === "" && thinking === "" && (
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
+      {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
       {!running && <ReplyEnding {...props} />}
       {!running && <ReplyTools {...props} />}
     </article>

@@ -2,9 +2,11 @@ import { type ErrorPlace, type ErrorSentence, errorSentence } from "../words/err
 import { words } from "../words/words";
 import type { ReplyView } from "./entries";
 
+type Ended = "text" | "failure" | "finish" | "overflow" | "toolCalls";
+
 /** Why a reply ended early, as a sentence with its next step; null where there is nothing to say. */
 export function replyNotice(
-  reply: Pick<ReplyView, "status" | "text" | "failure" | "finish" | "overflow">,
+  reply: Pick<ReplyView, "status" | Ended>,
   place: ErrorPlace,
 ): ErrorSentence | null {
   const { conversation, messageKept } = words;
@@ -28,13 +30,13 @@ export function replyNotice(
   }
 }
 
-function completeNotice({
-  text,
-  finish,
-  overflow,
-}: Pick<ReplyView, "text" | "finish" | "overflow">): ErrorSentence | null {
-  const { conversation } = words;
+function completeNotice(reply: Pick<ReplyView, Ended>): ErrorSentence | null {
+  const { conversation, refusal } = words;
+  const { text, finish, overflow, toolCalls = [] } = reply;
+  if (finish === "refusal") return plain(text === "" ? refusal.empty : refusal.ended);
   if (text === "") {
+    // Of a reply that only asked for tools, these tell.
+    if (toolCalls.length > 0) return null;
     return plain(finish === "length" ? conversation.lengthEmpty : conversation.empty);
   }
   if (finish === "length") return plain(conversation.lengthEnded);

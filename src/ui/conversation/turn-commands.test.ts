@@ -10,10 +10,11 @@ import { AppError } from "../../domain/app-error";
 import { createConversationStore } from "./conversation-store";
 import { createTurnCommands } from "./turn-commands";
 
-function setUp(answers: Record<string, (input: never) => unknown>) {
+function setUp(answers: Record<string, (input: never) => unknown>, place?: string) {
   const fake = createFakeClient(answers);
   const store = createConversationStore();
   const followed: string[] = [];
+  const shown = { place, refreshed: 0 };
   let next = 100;
   const turns = createTurnCommands({
     client: fake.client,
@@ -24,8 +25,14 @@ function setUp(answers: Record<string, (input: never) => unknown>) {
       refresh: () => {},
     },
     newId: () => idOf(next++),
+    model: {
+      place: () => shown.place,
+      refresh: () => {
+        shown.refreshed += 1;
+      },
+    },
   });
-  return { ...fake, store, followed, turns };
+  return { ...fake, store, followed, turns, shown };
 }
 
 const turnOf = ({ id }: { id: string }) => ({
@@ -38,7 +45,9 @@ describe("send", () => {
   it("shows the message at once and follows its turn when it is stored", async () => {
     const { turns, store, followed } = setUp({ "turn.send": turnOf });
     const sent = turns.send("hello");
-    expect(store.get().pending).toEqual([{ id: idOf(100), text: "hello", acknowledged: false }]);
+    expect(store.get().pending).toEqual([
+      { id: idOf(100), text: "hello", attachments: [], acknowledged: false },
+    ]);
     expect(await sent).toBe(true);
     expect(store.get().pending[0]?.acknowledged).toBe(true);
     expect(followed).toEqual([idOf(100)]);
@@ -134,5 +143,64 @@ describe("retry and continue", () => {
     });
     await turns.continue(idOf(5));
     expect(store.get().problem?.code).toBe("turn-running");
+  });
+});
+
+describe("what is shown as the one that answers", () => {
+  const elsewhere = () => {
+    throw new AppError("conflict", { data: { reason: "model-changed" } });
+  };
+
+  it("goes with everything that is answered", async () => {
+    const answers = Object.fromEntries(
+      ["turn.send", "turn.edit", "turn.retry", "turn.continue"].map((name) => [name, turnOf]),
+    );
+    const { turns, calls } = setUp(answers, "machine");
+    await turns.send("hello");
+    await turns.edit(idOf(9), "second");
+    await turns.retry(idOf(5));
+    await turns.continue(idOf(6));
+    expect(calls.map(({ input }) => (input as { place?: string }).place)).toEqual(
+      new Array(4).fill("machine"),
+    );
+  });
+
+  it("is left out while nothing is shown", async () => {
+    const { turns, named } = setUp({ "turn.send": turnOf });
+    await turns.send("hello");
+    expect(named("turn.send")[0]?.input).not.toHaveProperty("place");
+  });
+
+  it("is read anew where it is elsewhere, and the text comes back under its id", async () => {
+    let isElsewhere = true;
+    const send = (input: { id: string }) => (isElsewhere ? elsewhere() : turnOf(input));
+    const { turns, store, shown, named } = setUp({ "turn.send": send }, "machine");
+    expect(await turns.send("hello")).toBe(false);
+    expect(shown.refreshed).toBe(1);
+    expect(store.get()).toMatchObject({ pending: [], problem: { code: "conflict" } });
+    isElsewhere = false;
+    shown.place = "//api.example.com";
+    expect(await turns.send("hello")).toBe(true);
+    expect(named("turn.send").map(({ input }) => input)).toMatchObject([
+      { id: idOf(100), place: "machine" },
+      { id: idOf(100), place: "//api.example.com" },
+    ]);
+  });
+
+  it("is read anew where an edit or a retry would go elsewhere, and for no other conflict", async () => {
+    const { turns, shown } = setUp(
+      {
+        "turn.edit": elsewhere,
+        "turn.retry": elsewhere,
+        "turn.continue": () => {
+          throw new AppError("conflict");
+        },
+      },
+      "machine",
+    );
+    expect(await turns.edit(idOf(9), "second")).toBe(false);
+    await turns.retry(idOf(5));
+    await turns.continue(idOf(6));
+    expect(shown.refreshed).toBe(2);
   });
 });

@@ -1,13 +1,15 @@
-import { toFailure } from "../../domain/app-error";
+import { type Failure, toFailure } from "../../domain/app-error";
+import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
+import type { ShownModel } from "../models/shown-model";
 import type { ConversationStore } from "./conversation-store";
 import type { ConversationSync } from "./conversation-sync";
 import { runTwice } from "./run-twice";
 
 export type TurnCommands = {
   /** Whether the message was stored; if not, the state tells the problem. */
-  readonly send: (text: string) => Promise<boolean>;
+  readonly send: (text: string, attachments?: readonly Attachment[]) => Promise<boolean>;
   /** Whether another version of a message was stored; if not, the state tells the problem. */
   readonly edit: (messageId: Id, text: string) => Promise<boolean>;
   readonly cancel: (turnId: Id) => Promise<void>;
@@ -20,6 +22,8 @@ type Deps = {
   readonly store: ConversationStore;
   readonly sync: Pick<ConversationSync, "ready" | "follow" | "refresh">;
   readonly newId: () => Id;
+  /** What is shown as the one that answers; left out where none is. */
+  readonly model?: Pick<ShownModel, "place" | "refresh">;
 };
 
 /** What the person can do with a turn; every failure ends up in the state, none is thrown. */
@@ -34,31 +38,37 @@ export function createTurnCommands(deps: Deps): TurnCommands {
   };
 }
 
-function createSend({ client, store, sync, newId }: Deps): TurnCommands["send"] {
+function createSend(deps: Deps): TurnCommands["send"] {
+  const { client, store, sync, newId } = deps;
   // A message that came back keeps its id: had it been stored after all, sending it once more
   // finds it there instead of storing it twice.
-  let returned: { readonly id: Id; readonly text: string } | null = null;
-  return async (text) => {
-    const id = returned?.text === text ? returned.id : newId();
+  let returned: { readonly id: Id; readonly said: string } | null = null;
+  return async (text, attachments = []) => {
+    const ids = attachments.map((one) => one.id);
+    const said = JSON.stringify([text, ids]);
+    const id = returned?.said === said ? returned.id : newId();
     returned = null;
-    store.dispatch({ type: "sending", id, text });
+    store.dispatch({ type: "sending", id, text, attachments });
+    const seen = placeOf(deps);
     try {
       const { conversation } = await sync.ready();
-      const input = { id, conversationId: conversation.id, text };
-      const turn = await runTwice(() => client.call("turn.send", input));
+      const input = { id, conversationId: conversation.id, text, ...seen };
+      const beside = ids.length === 0 ? {} : { attachments: ids };
+      const turn = await runTwice(() => client.call("turn.send", { ...input, ...beside }));
       store.dispatch({ type: "acknowledged", id });
       sync.follow(turn.id);
       sync.refresh();
       return true;
     } catch (error) {
-      returned = { id, text };
-      store.dispatch({ type: "refused", id, failure: toFailure(error) });
+      returned = { id, said };
+      store.dispatch({ type: "refused", id, failure: failureOf(deps, error) });
       return false;
     }
   };
 }
 
-function createEdit({ client, store, sync, newId }: Deps): TurnCommands["edit"] {
+function createEdit(deps: Deps): TurnCommands["edit"] {
+  const { client, store, sync, newId } = deps;
   // As with a message that came back.
   let returned: { readonly id: Id; readonly messageId: Id; readonly text: string } | null = null;
   return async (messageId, text) => {
@@ -67,13 +77,14 @@ function createEdit({ client, store, sync, newId }: Deps): TurnCommands["edit"] 
     returned = null;
     try {
       store.dispatch({ type: "problem", failure: null });
-      const turn = await runTwice(() => client.call("turn.edit", { id, messageId, text }));
+      const input = { id, messageId, text, ...placeOf(deps) };
+      const turn = await runTwice(() => client.call("turn.edit", input));
       sync.follow(turn.id);
       sync.refresh();
       return true;
     } catch (error) {
       returned = { id, messageId, text };
-      store.dispatch({ type: "problem", failure: toFailure(error) });
+      store.dispatch({ type: "problem", failure: failureOf(deps, error) });
       return false;
     }
   };
@@ -84,7 +95,7 @@ function createAgain(deps: Deps, name: "turn.retry" | "turn.continue") {
   return async (turnId: Id) => {
     if (asked.has(turnId)) return;
     asked.add(turnId);
-    const input = { id: deps.newId(), turnId };
+    const input = { id: deps.newId(), turnId, ...placeOf(deps) };
     await attempt(deps, async () => {
       const turn = await runTwice(() => deps.client.call(name, input));
       deps.sync.follow(turn.id);
@@ -94,11 +105,25 @@ function createAgain(deps: Deps, name: "turn.retry" | "turn.continue") {
   };
 }
 
-async function attempt({ store }: Deps, act: () => Promise<unknown>): Promise<void> {
+async function attempt(deps: Deps, act: () => Promise<unknown>): Promise<void> {
+  const { store } = deps;
   try {
     store.dispatch({ type: "problem", failure: null });
     await act();
   } catch (error) {
-    store.dispatch({ type: "problem", failure: toFailure(error) });
+    store.dispatch({ type: "problem", failure: failureOf(deps, error) });
   }
+}
+
+/** Where the person sees that it goes at this moment. */
+function placeOf({ model }: Deps): { readonly place?: string } {
+  const place = model?.place();
+  return place === undefined ? {} : { place };
+}
+
+/** What answers is elsewhere than it was shown: before it is tried again the person is to see where. */
+function failureOf({ model }: Deps, error: unknown): Failure {
+  const failure = toFailure(error);
+  if (failure.code === "conflict" && failure.data.reason === "model-changed") model?.refresh();
+  return failure;
 }

@@ -1,16 +1,25 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, idOf } from "../../../test/fakes/fake-client";
+import type { Attachment } from "../../domain/attachment";
 import { createPanel } from "../panel";
 import { UserMessage } from "./user-message";
 
-function render(over: { readonly isIdle?: boolean; readonly isEdited?: boolean } = {}) {
-  const { edits, branches } = createPanel(createFakeClient().client);
+type Over = {
+  readonly isIdle?: boolean;
+  readonly isEdited?: boolean;
+  readonly attachments?: readonly Attachment[];
+};
+
+function render(over: Over = {}) {
+  const { edits, branches, attachments } = createPanel(createFakeClient().client);
   if (over.isEdited) edits.edit(idOf(9), "message");
   return renderToStaticMarkup(
     <UserMessage
       id={idOf(9)}
       text="what I asked"
+      attachments={over.attachments ?? []}
+      readImage={attachments.readImage}
       sending={false}
       ways={[idOf(9), idOf(11)]}
       isIdle={over.isIdle ?? true}
@@ -38,5 +47,17 @@ describe("UserMessage", () => {
     expect(html).toMatch(/<textarea[^>]*autoComplete="off"/i);
     expect(html).not.toMatch(/what I asked|data-edit=/);
     expect(html).toContain("Enter sends it");
+  });
+
+  it("names what belongs to the message, folded, also while it is edited", () => {
+    const attachments: Attachment[] = [
+      { kind: "text", id: idOf(20), name: "notes.txt", text: "secret words" },
+    ];
+    for (const isEdited of [false, true]) {
+      const html = render({ attachments, isEdited });
+      expect(html).toMatch(/<details><summary.*notes\.txt/);
+      expect(html).not.toContain("secret words");
+    }
+    expect(render()).not.toContain("<details");
   });
 });

@@ -1,9 +1,12 @@
 import { memo, useEffect, useRef } from "react";
+import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
+import type { DraftAttachments } from "../attachments/draft-attachments";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
+import { MessageAttachments } from "./message-attachments";
 import { MessageEditor } from "./message-editor";
 import type { MessageEdits } from "./message-edits";
 import { MessageMenu } from "./message-menu";
@@ -11,6 +14,8 @@ import { MessageMenu } from "./message-menu";
 type Props = {
   readonly id: Id;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
+  readonly readImage: DraftAttachments["readImage"];
   readonly sending: boolean;
   readonly ways: readonly Id[] | null;
   /** Whether it can be changed at the moment. */
@@ -22,7 +27,7 @@ type Props = {
 
 /** What the person wrote, exactly as it was written; it can be written in another version. */
 export const UserMessage = memo(function UserMessage(props: Props) {
-  const { id, text, sending, ways, isIdle, edits, branches } = props;
+  const { id, text, attachments, readImage, sending, ways, isIdle, edits, branches } = props;
   const isEdited = useCell(edits).editing === id;
   return (
     <article
@@ -34,10 +39,11 @@ export const UserMessage = memo(function UserMessage(props: Props) {
       {isEdited ? (
         <MessageEditor edits={edits} text={text} />
       ) : (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap empty:hidden">
           {text}
         </p>
       )}
+      <MessageAttachments attachments={attachments} readImage={readImage} />
       {sending && <p className="text-meta text-muted">{words.conversation.sending}</p>}
       {ways !== null && <BranchSwitch messageId={id} ways={ways} branches={branches} />}
       {isIdle && !sending && !isEdited && <Tools {...props} />}

@@ -91,7 +91,7 @@ type BelowProps = { readonly card: ConversationCard; readonly contextName: strin
 
 /** How much it holds, then what it belongs to, each in its own direction. */
 function Below({ card, contextName }: BelowProps) {
-  const { messageCount, deletedCount, tokenCount, tags, temporary } = card.conversation;
+  const { messageCount, deletedCount, tokenCount, cost, tags, temporary } = card.conversation;
   const { conversations } = words;
   const counts = conversations.counts(messageCount - deletedCount, tokenCount);
   const told = [...(contextName === "" ? [] : [contextName]), ...tags];
@@ -103,6 +103,7 @@ function Below({ card, contextName }: BelowProps) {
         </>
       )}
       {counts}
+      {cost !== undefined && ` · ${words.cost.dollars(cost)}`}
       {told.map((one) => (
         <Fragment key={one}>
           {" · "}

@@ -2,15 +2,19 @@ import type { LeftOut } from "../../domain/prompt-plan";
 import { words } from "../words/words";
 
 /** What was left out, and why with what can be done, in words. */
-export function leftOutSentences({ what, kind, messages, reason, because }: LeftOut): {
+export function leftOutSentences(leftOut: LeftOut): {
   readonly what: string;
   readonly why: string;
 } {
   const { inspector } = words;
-  const isSection = what === "section" && kind !== null;
+  const { reason, because } = leftOut;
   const reasons = [inspector.reasons[reason], ...(because ? [inspector.becauses[because]] : [])];
-  return {
-    what: isSection ? inspector.leftOutSection(kind) : inspector.leftOutMessages(messages),
-    why: reasons.join(" "),
-  };
+  return { what: whatOf(leftOut), why: reasons.join(" ") };
+}
+
+function whatOf({ what, kind, messages, images = 0 }: LeftOut): string {
+  const { inspector } = words;
+  if (what === "images") return inspector.leftOutImages(images);
+  if (what === "section" && kind !== null) return inspector.leftOutSection(kind);
+  return inspector.leftOutMessages(messages);
 }

@@ -4,7 +4,7 @@ import { clipText } from "../clip-text";
 import { words } from "../words/words";
 import { LongText } from "./long-text";
 import { PartLine } from "./part-line";
-import { planRows } from "./plan-rows";
+import { planRows, withImageNames } from "./plan-rows";
 
 type Props = { readonly view: PromptView; readonly window: number | null };
 
@@ -39,16 +39,16 @@ function Messages({ messages, window }: MessagesProps) {
   const { roles } = words.inspector;
   return (
     <ol className="flex flex-col">
-      {messages.map(({ id, role, text, tokens }) => (
+      {messages.map(({ id, role, tokens, ...said }) => (
         <PartLine
           key={id}
           id={id}
           name={roles[role]}
-          note={clipText(text, BEGINNING)}
+          note={clipText(withImageNames(said), BEGINNING)}
           tokens={tokens}
           window={window}
         >
-          {() => <LongText text={text} label={roles[role]} />}
+          {() => <LongText text={withImageNames(said)} label={roles[role]} />}
         </PartLine>
       ))}
     </ol>

@@ -83,7 +83,7 @@ function messageRows({ message, begun, tokens }: PromptView["plan"], nowUtc: num
   const typed = row("message", inspector.message, {
     source: inspector.messageSource,
     tokens: message.tokens,
-    text: message.text === "" ? inspector.messageEmpty : message.text,
+    text: withImageNames(message) || inspector.messageEmpty,
   });
   if (begun === "") return [time, typed];
   const source = inspector.begunSource;
@@ -96,4 +96,13 @@ function row(
   rest: Pick<PlanRow, "source" | "tokens" | "text">,
 ): PlanRow {
   return { key, name, ...rest, messages: null };
+}
+
+/** What is said, with the names of the images that go along. */
+export function withImageNames({
+  text,
+  images = [],
+}: Pick<PlannedMessage, "text" | "images">): string {
+  const names = images.map(({ name }) => words.inspector.image(name));
+  return [...names, ...(text === "" ? [] : [text])].join("\n");
 }

@@ -6,7 +6,7 @@ import { tokensPerSecond } from "./tokens-per-second";
 /** What the server counted and how fast it was, beside what was estimated before. */
 export function SentFigures({ sent }: { readonly sent: SentPrompt }) {
   const { inspector } = words;
-  const { plan, usage, firstTokenMs, match } = sent;
+  const { plan, usage, firstTokenMs, match, cost } = sent;
   const speed = tokensPerSecond(sent);
   const { promptTokens = null, replyTokens = null } = usage ?? {};
   return (
@@ -30,6 +30,7 @@ export function SentFigures({ sent }: { readonly sent: SentPrompt }) {
           <Figure name={inspector.firstWord}>{inspector.seconds(firstTokenMs)}</Figure>
         )}
         {speed !== null && <Figure name={inspector.speed}>{inspector.perSecond(speed)}</Figure>}
+        {cost !== undefined && <Figure name={words.cost.name}>{words.cost.dollars(cost)}</Figure>}
       </dl>
     </section>
   );

@@ -1,5 +1,7 @@
 import { words } from "../words/words";
 import { CopyButton } from "./copy-button";
+import { cutCode } from "./cut-block";
+import { placed } from "./placed";
 
 /** Code as it is, with its language and a button that copies it; `wrap` for commands. */
 export function CodeBlock(props: {
@@ -24,7 +26,11 @@ export function CodeBlock(props: {
         <pre
           className={`p-3 font-mono text-code ${props.wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}
         >
-          <code>{props.code}</code>
+          <code>
+            {placed(cutCode(props.code)).map(({ item, place }) => (
+              <span key={place}>{item}</span>
+            ))}
+          </code>
         </pre>
       </section>
     </div>

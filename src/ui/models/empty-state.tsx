@@ -1,6 +1,5 @@
-import { RotateCw } from "lucide-react";
-import { CodeBlock } from "../markdown/code-block";
-import { ExternalLink } from "../markdown/external-link";
+import { LinkButton } from "../link-button";
+import { openModels } from "../open-models";
 import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
 import { ModelFailure } from "./model-failure";
@@ -40,15 +39,20 @@ function Connect({ models }: { readonly models: Models }) {
       ) : (
         <>
           <p className="text-muted">{words.empty.connect}</p>
-          <CodeBlock code="ollama pull llama3.2" wrap />
+          <ul className="flex list-disc flex-col gap-1 ps-5">
+            {words.empty.ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
         </>
       )}
-      <div className="flex items-center gap-4">
-        <QuietButton disabled={models.looking} onClick={models.look}>
-          <RotateCw size={14} aria-hidden="true" />
-          {models.looking ? words.empty.looking : words.empty.lookAgain}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuietButton data-set-up-models="" onClick={openModels}>
+          {words.modelMenu.setUp}
         </QuietButton>
-        <ExternalLink href="https://ollama.com/download">{words.empty.connectMore}</ExternalLink>
+        <LinkButton disabled={models.looking} onClick={models.look}>
+          {models.looking ? words.empty.looking : words.empty.lookAgain}
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,9 +1,16 @@
 import { ChevronsUpDown } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { modelPlaceOf } from "../../domain/model-place";
 import { Floating } from "../floating";
 import { words } from "../words/words";
-import { ModelList } from "./model-list";
 import { modelName, modelPlace } from "./model-place";
 import type { Models } from "./use-models";
+
+// Read when it is opened: the panel's first picture does not wait for it.
+const ModelList = lazy(async () => {
+  const { ModelList: List } = await import("./model-list");
+  return { default: List };
+});
 
 type Props = {
   readonly models: Models;
@@ -19,7 +26,7 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
     <button
       type="button"
       data-model-button=""
-      title={words.model.choose}
+      title={chosen === null ? words.model.choose : `${modelName(chosen)} · ${modelPlace(chosen)}`}
       className="flex min-w-0 items-center gap-1 rounded-md px-1.5 py-1 text-meta text-muted hover:bg-tint hover:text-ink"
     >
       {chosen === null ? (
@@ -29,7 +36,12 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
           <bdi data-model-name="" className="truncate font-medium text-ink">
             {modelName(chosen)}
           </bdi>
-          <span className="shrink-0 truncate">· {modelPlace(chosen)}</span>
+          <span
+            data-model-place={modelPlaceOf(chosen).type}
+            className="max-w-3/5 shrink-0 truncate"
+          >
+            · <bdi>{modelPlace(chosen)}</bdi>
+          </span>
         </>
       )}
       <ChevronsUpDown size={12} aria-hidden="true" className="shrink-0" />
@@ -43,7 +55,9 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
       align="start"
       control={{ open: isOpen, onOpenChange }}
     >
-      <ModelList models={models} />
+      <Suspense>
+        <ModelList models={models} />
+      </Suspense>
     </Floating>
   );
 }

@@ -1,22 +1,27 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { GUIDE_MODEL } from "../../domain/model";
+import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { ModelList } from "./model-list";
 import type { Models } from "./use-models";
 
 const nothing = async () => {};
-const render = (isOwn: Models["isOwn"]) =>
+const MODELS: Models = {
+  chosen: GUIDE_MODEL,
+  isOwn: null,
+  list: null,
+  looking: false,
+  failure: null,
+  look: nothing,
+  choose: nothing,
+  unset: nothing,
+};
+const render = (isOwn: Models["isOwn"], models: readonly Model[] = [GUIDE_MODEL]) =>
   renderToStaticMarkup(
     <ModelList
       models={{
-        chosen: GUIDE_MODEL,
+        ...MODELS,
         isOwn,
-        list: { models: [GUIDE_MODEL], failure: null },
-        looking: false,
-        failure: null,
-        look: nothing,
-        choose: nothing,
-        unset: nothing,
+        list: { models: [...models], connections: [], failure: null },
       }}
     />,
   );
@@ -34,5 +39,44 @@ describe("ModelList", () => {
     expect(html).toContain("This context has a model of its own.");
     expect(html).toMatch(/<button[^>]*data-unset-model/);
     expect(html).not.toContain("data-only-here");
+  });
+
+  it("tells what a model holds and its price, and marks the one that answers", () => {
+    const price = { prompt: 3, reply: 15 };
+    const far = {
+      ...GUIDE_MODEL,
+      provider: "openai",
+      name: "m",
+      url: "https://a.example",
+    } as const;
+    const html = render(null, [GUIDE_MODEL, { ...far, window: 128_000, price }]);
+    expect(html).toContain("128k");
+    expect(html).toContain("$3.00 / $15.00");
+    expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/data-model="" aria-pressed="true"/);
+  });
+
+  it("tells that Ollama is missing only where nothing else is set up", () => {
+    const failure = { code: "provider-unreachable", data: { provider: "ollama" } } as const;
+    const show = (models: Model[], connections: { id: string; name: string }[] = []) =>
+      renderToStaticMarkup(
+        <ModelList models={{ ...MODELS, list: { models, connections, failure } }} />,
+      );
+    expect(show([GUIDE_MODEL])).toContain("data-model-failure");
+    expect(show([GUIDE_MODEL, { ...GUIDE_MODEL, provider: "gguf", name: "a.gguf" }])).not.toContain(
+      "data-model-failure",
+    );
+    expect(show([GUIDE_MODEL], [{ id: "a", name: "b" }])).not.toContain("data-model-failure");
+  });
+
+  it("has a search field for a long list only, which is cut", () => {
+    const many = Array.from({ length: 1_000 }, (_, index): Model => {
+      return { ...GUIDE_MODEL, provider: "ollama", name: `m${index}`, url: "http://127.0.0.1:1" };
+    });
+    expect(render(null, many.slice(0, 8))).not.toContain("data-find-model");
+    const html = render(null, many);
+    expect(html).toContain("data-find-model");
+    expect(html.match(/data-model="/g)).toHaveLength(100);
+    expect(html).toContain("900 more: write a part of the name.");
   });
 });

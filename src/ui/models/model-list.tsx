@@ -1,31 +1,33 @@
-import { Check, RotateCw } from "lucide-react";
-import { useState } from "react";
-import type { Model } from "../../domain/model";
+import { RotateCw } from "lucide-react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { Failure } from "../../domain/app-error";
+import { isSameModel, modelKey } from "../../domain/model";
+import { LinkButton } from "../link-button";
+import { openModels } from "../open-models";
 import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
+import { groupModels, type ModelGroup } from "./group-models";
+import { isOllamaTold } from "./is-ollama-told";
+import { ModelChoice } from "./model-choice";
 import { ModelFailure } from "./model-failure";
-import { modelName, modelPlace } from "./model-place";
+import { moveChoice } from "./move-choice";
 import type { Models } from "./use-models";
 
-/** The models to choose from, and why there are no more where the server gave none. */
+/** Models of which a list is looked through without a search field. */
+const FEW = 8;
+
+/** Models that are drawn at once; a query finds the others. */
+const SHOWN = 100;
+
+/** The models to choose from by where they are, and why there are no more. */
 export function ModelList({ models }: { readonly models: Models }) {
   const [onlyHere, setOnlyHere] = useState(false);
-  const { chosen, isOwn, list, failure, looking } = models;
-  const trouble = failure ?? list?.failure ?? null;
+  const { isOwn, failure, looking } = models;
+  const trouble = failure ?? ollamaFailure(models);
   return (
     <>
       <p className="font-semibold">{words.model.listTitle}</p>
-      <ul className="-mx-1 flex flex-col">
-        {(list?.models ?? []).map((model) => (
-          <li key={`${model.provider} ${model.name}`}>
-            <Choice
-              model={model}
-              isChosen={model.provider === chosen?.provider && model.name === chosen.name}
-              onChoose={() => models.choose(model, { here: onlyHere })}
-            />
-          </li>
-        ))}
-      </ul>
+      <Choices models={models} onlyHere={onlyHere} />
       {isOwn === false && (
         <label className="flex items-center gap-2">
           <input
@@ -47,36 +49,96 @@ export function ModelList({ models }: { readonly models: Models }) {
         </div>
       )}
       {trouble && <ModelFailure failure={trouble} />}
-      <QuietButton data-look-again="" disabled={looking} onClick={models.look}>
-        <RotateCw size={14} aria-hidden="true" />
-        {looking ? words.model.looking : words.model.refresh}
-      </QuietButton>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuietButton data-look-again="" disabled={looking} onClick={models.look}>
+          <RotateCw size={14} aria-hidden="true" />
+          {looking ? words.model.looking : words.model.refresh}
+        </QuietButton>
+        <LinkButton data-set-up-models="" onClick={openModels}>
+          {words.modelMenu.setUp}
+        </LinkButton>
+      </div>
     </>
   );
 }
 
-type ChoiceProps = {
-  readonly model: Model;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-};
+/** Why Ollama's models are missing, where that is news to whoever looks. */
+function ollamaFailure({ list, chosen }: Models): Failure | null {
+  const { failure, connections, models } = list ?? {};
+  if (!failure || !connections || !models) return null;
+  const answering = chosen === null ? [] : [chosen];
+  const known = { failure, models, answering, connections: connections.length };
+  return isOllamaTold(known) ? failure : null;
+}
 
-function Choice({ model, isChosen, onChoose }: ChoiceProps) {
+const FIRST = "[data-find-model], [data-model]";
+
+type ChoicesProps = { readonly models: Models; readonly onlyHere: boolean };
+
+function Choices({ models, onlyHere }: ChoicesProps) {
+  const [query, setQuery] = useState("");
+  const { chosen, list } = models;
+  const { modelMenu } = words;
+  const part = useRef<HTMLDivElement>(null);
+  // It comes after what floats has looked for something to give the keyboard to.
+  useEffect(() => {
+    part.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
+  }, []);
+  const { groups, more } = useMemo(() => {
+    const { models: all = [], connections = [] } = list ?? {};
+    return groupModels({ models: all, connections }, { query, chosen, limit: SHOWN });
+  }, [list, query, chosen]);
+  const isLong = (list?.models.length ?? 0) > FEW;
+  const remark = more > 0 ? modelMenu.more(more) : groups.length === 0 ? modelMenu.none : "";
   return (
-    <button
-      type="button"
-      data-model={model.name}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className="flex w-full items-center gap-2 rounded-md px-1 py-1.5 text-start hover:bg-tint"
-    >
-      <Check
-        size={14}
-        aria-hidden="true"
-        className={`shrink-0 text-accent ${isChosen ? "" : "invisible"}`}
-      />
-      <bdi className="min-w-0 truncate">{modelName(model)}</bdi>
-      <span className="ms-auto shrink-0 text-meta text-muted">{modelPlace(model)}</span>
-    </button>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it pass by here.
+    <div ref={part} onKeyDown={moveChoice} className="flex min-h-0 flex-col gap-2">
+      {isLong && (
+        <input
+          type="text"
+          data-find-model=""
+          aria-label={modelMenu.find}
+          placeholder={modelMenu.find}
+          autoComplete="off"
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          className="min-w-0 shrink-0 rounded-md border border-field bg-raised px-2.5 py-1.5 placeholder:text-muted"
+        />
+      )}
+      <div className={isLong ? "max-h-72 min-h-24 overflow-y-auto" : ""}>
+        {groups.map((group) => (
+          <Group key={group.title} group={group} models={models} onlyHere={onlyHere} />
+        ))}
+      </div>
+      {isLong && (
+        <p role="status" className="text-meta text-muted empty:hidden">
+          {remark}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Group({ group, models, onlyHere }: ChoicesProps & { readonly group: ModelGroup }) {
+  const id = useId();
+  const { chosen } = models;
+  return (
+    <div data-model-group="">
+      <p id={id} className="pt-1 text-meta text-muted">
+        <bdi>{group.title}</bdi>
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col">
+        {group.models.map((model) => (
+          <li key={modelKey(model)}>
+            <ModelChoice
+              model={model}
+              isChosen={chosen !== null && isSameModel(model, chosen)}
+              onChoose={() => models.choose(model, { here: onlyHere })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

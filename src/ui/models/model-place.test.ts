@@ -2,30 +2,35 @@ import { describe, expect, it } from "vitest";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { modelName, modelPlace, remoteHost } from "./model-place";
 
-const at = (url: string): Model => ({ ...GUIDE_MODEL, provider: "ollama", name: "m", url });
+const at = (url: string, over: Partial<Model> = {}): Model => ({
+  ...GUIDE_MODEL,
+  provider: "ollama",
+  name: "m",
+  url,
+  ...over,
+});
 
 describe("modelPlace", () => {
-  it.each([
-    "http://127.0.0.1:11434",
-    "http://localhost:1",
-    "http://[::1]:11434",
-    "http://127.9.0.1",
-  ])("calls %s this machine", (url) => {
-    expect(modelPlace(at(url))).toBe("on this machine");
+  it("tells this machine, and the host of what leaves it", () => {
+    expect(modelPlace(at("http://127.0.0.1:11434"))).toBe("on this machine");
+    expect(remoteHost(at("http://127.0.0.1:11434"))).toBeNull();
+    const far = at("https://api.example.com/v1", { provider: "openai" });
+    expect(modelPlace(far)).toBe("to api.example.com");
+    expect(remoteHost(far)).toBe("api.example.com");
   });
 
-  it.each([
-    ["http://192.168.1.7:11434", "192.168.1.7:11434"],
-    ["http://127.0.0.1.example.com", "127.0.0.1.example.com"],
-    ["http://localhost.example.com", "localhost.example.com"],
-  ])("names the host of %s", (url, host) => {
-    expect(modelPlace(at(url))).toBe(`to ${host}`);
-    expect(remoteHost(at(url))).toBe(host);
-  });
-
-  it("tells that the guide stays in the browser", () => {
+  it("tells that the guide and model files stay in the browser", () => {
     expect(`${modelName(GUIDE_MODEL)} · ${modelPlace(GUIDE_MODEL)}`).toBe(
       "Built-in guide · in this browser",
     );
+    expect(modelPlace(at("", { provider: "gguf" }))).toBe("in this browser");
+  });
+});
+
+describe("modelName", () => {
+  it("is the provider's word for it, else its name", () => {
+    expect(modelName(at("", { label: "Big One" }))).toBe("Big One");
+    expect(modelName(at(""))).toBe("m");
+    expect(modelName(at("", { provider: "browser", name: "" }))).toBe("The browser's own model");
   });
 });

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ModelList, ModelStatus } from "../../contract/model";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
-import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
+import type { PanelShell } from "../panel-shell";
 
 export type Models = {
   /** What answers the next message; null until the worker has told. */
@@ -22,12 +22,15 @@ export type Models = {
   readonly unset: () => Promise<void>;
 };
 
+type Shell = Pick<PanelShell, "client" | "lists" | "model">;
+
 /** The models there are and the one that answers in a context, asked once on opening and on request. */
-export function useModels(client: Client, contextId: Id | null): Models {
+export function useModels(shell: Shell, contextId: Id | null): Models {
+  const { client } = shell;
   const [list, setList] = useState<ModelList | null>(null);
   const [looking, setLooking] = useState(true);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { status, read, put } = useStatus(client, contextId);
+  const { status, read, put } = useStatus(shell, contextId);
   const newest = useRef(read);
   newest.current = read;
   const look = useCallback(async () => {
@@ -53,9 +56,11 @@ export function useModels(client: Client, contextId: Id | null): Models {
       setFailure(toFailure(error));
     }
   };
-  const choose: Models["choose"] = ({ provider, name }, only = { here: false }) => {
+  const choose: Models["choose"] = (model, only = { here: false }) => {
     const where = (status?.isOwn || only.here) && contextId !== null ? { contextId } : {};
-    return attempt(() => client.call("model.choose", { ...where, provider, name, url: null }));
+    const { provider, name, connection: connectionId = null } = model;
+    const choice = { provider, name, url: null, connectionId };
+    return attempt(() => client.call("model.choose", { ...where, ...choice }));
   };
   const unset = async () => {
     if (contextId !== null) await attempt(() => client.call("model.unset", { contextId }));
@@ -66,7 +71,7 @@ export function useModels(client: Client, contextId: Id | null): Models {
 }
 
 /** What answers in a context, or in general while none is shown; only the newest answer counts. */
-function useStatus(client: Client, contextId: Id | null) {
+function useStatus({ client, lists, model }: Shell, contextId: Id | null) {
   const [status, setStatus] = useState<ModelStatus | null>(null);
   const asked = useRef(0);
   const put = useCallback((next: ModelStatus) => {
@@ -80,7 +85,20 @@ function useStatus(client: Client, contextId: Id | null) {
     if (mine === asked.current) setStatus(next);
   }, [client, contextId]);
   useEffect(() => {
-    read().catch(() => {});
-  }, [read]);
+    const again = () => void read().catch(() => {});
+    again();
+    // Another window, or what a server tells, may change it; a worker that starts was told nothing.
+    const stops = [
+      lists.subscribe(again),
+      model.onRefresh(again),
+      client.onWorkerStart(again),
+      client.onVaultChange(again),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [read, client, lists, model]);
+  // With the same paint as the button: what is sent goes where that says, or nowhere.
+  useLayoutEffect(() => model.put(status?.model ?? null), [model, status]);
   return { status, read, put };
 }

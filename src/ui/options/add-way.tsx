@@ -6,6 +6,7 @@ import type { UnlockKind } from "../lock/unlock-kinds";
 import { useCanPasskey } from "../lock/use-can-passkey";
 import { QuietButton } from "../quiet-button";
 import { NewWayForm } from "../set-up/new-way-form";
+import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import type { Ways } from "./use-ways";
 
@@ -24,7 +25,7 @@ export function AddWay({ client, use }: Props) {
     return (
       <div data-add={kind} className="flex flex-col gap-3">
         <NewWayForm kind={kind} client={client} canPrint busy={use.busy} onWay={add} />
-        <LinkButton onClick={() => setKind(null)}>{words.options.cancel}</LinkButton>
+        <LinkButton onClick={() => setKind(null)}>{optionsWords.options.cancel}</LinkButton>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import type { VaultStatus } from "../../contract/vault";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import type { OptionsSession } from "./options-session";
 
 const CHOICES = [1, 5, 15, 30, 60, 240] as const;
@@ -16,7 +16,7 @@ export function AutoLock({ gate, status }: Props) {
   const id = useId();
   const { busy, failure, run } = useAct();
   const { autoLockMinutes: set, protection } = status;
-  const { lockPage } = words;
+  const { lockPage } = optionsWords;
   // A length that another version offered is shown as it is.
   const lengths = [...new Set([...CHOICES, ...(set === null ? [] : [set])])].sort((a, b) => a - b);
   const choose = (value: string) =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Context } from "../../domain/context";
 import type { Client } from "../../messaging/client";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { ContextRow } from "./context-row";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** The contexts by name, each with what it holds and its purge. */
 export function ContextList({ client, contexts, onPurged }: Props) {
   const [purged, setPurged] = useState<number | null>(null);
-  const { dataPage } = words;
+  const { dataPage } = optionsWords;
   return (
     <>
       {contexts.length === 0 && <p className="text-small text-muted">{dataPage.noContexts}</p>}

@@ -6,7 +6,7 @@ import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { PurgeContext } from "./purge-context";
 
 /** Tokens are told by a worker that counts them. */
@@ -25,7 +25,7 @@ export function ContextRow({ client, context, onPurged }: Props) {
   const [holds, setHolds] = useState<Holds | null>(null);
   const { busy, failure, run } = useAct();
   const { id, name, archived } = context;
-  const { dataPage, contextPage } = words;
+  const { dataPage, contextPage } = optionsWords;
   const count = () =>
     run(async () => setHolds(await runTwice(() => client.call("context.holds", { id }))));
   return (

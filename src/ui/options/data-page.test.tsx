@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeClient, settle, UNLOCKED } from "../../../test/fakes/fake-client";
 import type { VaultStatus } from "../../contract/vault";
 import { createGate } from "../gate/gate";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { DataPage } from "./data-page";
 
 async function show(state: VaultStatus["state"]) {
@@ -24,13 +24,13 @@ describe("DataPage", () => {
   it("tells nothing of the stores while it is locked", async () => {
     const shown = await show("locked");
     expect(shown).toContain("data-unlock");
-    expect(shown).not.toContain(words.dataPage.storesWhy);
+    expect(shown).not.toContain(optionsWords.dataPage.storesWhy);
   });
 
   it.each(["new", "unlocked", "unavailable"] as const)(
     "shows the way to other stores where the vault is %s",
     async (state) => {
-      expect(await show(state)).toContain(words.dataPage.storesWhy);
+      expect(await show(state)).toContain(optionsWords.dataPage.storesWhy);
     },
   );
 });

@@ -4,7 +4,7 @@ import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { useGate } from "../gate/use-gate";
 import { ExportAll } from "../recovery/export-all";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { ContextList } from "./context-list";
 import { DeleteOlder } from "./delete-older";
 import { EXPORT_PLACE } from "./export-first";
@@ -22,7 +22,7 @@ import { usePlace } from "./use-section";
 export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
   const { session, status } = useGate(gate);
   const isClosed = status === null || status.state === "locked";
-  const { dataPage } = words;
+  const { dataPage } = optionsWords;
   const rest = (
     <>
       {!isClosed && (
@@ -47,7 +47,7 @@ export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
   }
   return (
     <main data-gate="open">
-      <h1 className="sr-only">{words.options.sections.data}</h1>
+      <h1 className="sr-only">{optionsWords.options.sections.data}</h1>
       <ImportPart client={session.client} />
       <ExportPart client={session.client} />
       <ContextParts client={session.client} />
@@ -63,7 +63,7 @@ function ExportPart({ client }: Pick<OptionsSession, "client">) {
     if (`data/${place}` === EXPORT_PLACE) part.current?.querySelector("button")?.focus();
   }, [place]);
   return (
-    <PagePart title={words.dataPage.export}>
+    <PagePart title={optionsWords.dataPage.export}>
       <div ref={part} id={EXPORT_PLACE}>
         <ExportAll client={client} />
       </div>
@@ -73,7 +73,7 @@ function ExportPart({ client }: Pick<OptionsSession, "client">) {
 
 function ContextParts({ client }: Pick<OptionsSession, "client">) {
   const { value, failure, again } = useAllContexts(client);
-  const { dataPage, contextPage } = words;
+  const { dataPage, contextPage } = optionsWords;
   return (
     <>
       <PagePart title={dataPage.contexts}>

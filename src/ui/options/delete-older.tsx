@@ -6,7 +6,7 @@ import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { dayStart } from "./day-start";
 import { ExportFirst } from "./export-first";
 import { SelectField } from "./prompt/select-field";
@@ -26,7 +26,7 @@ export function DeleteOlder({ client, contexts }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
   const { busy, failure, run } = useAct();
-  const { contextPage, options } = words;
+  const { contextPage, options } = optionsWords;
   const chosen = contexts.find(({ id }) => id === contextId);
   const than = dayStart(day);
   const ask = (event: FormEvent) => {

@@ -1,11 +1,11 @@
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 
 /** Where the data page takes everything out; also the element's id, so that the browser goes there. */
 export const EXPORT_PLACE = "data/export";
 
 /** Beside what removes something for good: that no backup has it, and the way to make one's own copy. */
 export function ExportFirst() {
-  const { dataPage } = words;
+  const { dataPage } = optionsWords;
   return (
     <p data-export-first="">
       {`${dataPage.noBackup} `}

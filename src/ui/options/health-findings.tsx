@@ -1,12 +1,12 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import type { VaultCheck } from "../../contract/vault";
-import { words } from "../words/words";
+import type { VaultCheck } from "../../contract/vault-care";
+import { optionsWords } from "../words/options-words";
 import { healthSentences } from "./health-sentences";
 import { isWell } from "./is-well";
 
 /** What a check found, in words, and every entry it is about. */
 export function HealthFindings({ check }: { readonly check: VaultCheck }) {
-  const { healthPage } = words;
+  const { healthPage } = optionsWords;
   if (isWell(check)) {
     return (
       <p data-health="well" className="flex items-start gap-2">

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { VaultCheck } from "../../contract/vault";
+import type { VaultCheck } from "../../contract/vault-care";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { PrimaryButton } from "../primary-button";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { HealthFindings } from "./health-findings";
 import { HealthRepair, type Repaired } from "./health-repair";
 import { isWell } from "./is-well";
@@ -21,11 +21,11 @@ export function HealthPage({ client }: { readonly client: Client }) {
       setCheck(null);
       setCheck(await client.call("vault.check", {}));
     });
-  const { healthPage } = words;
+  const { healthPage } = optionsWords;
   return (
     <main>
-      <h1 className="sr-only">{words.options.sections.health}</h1>
-      <PagePart title={words.options.sections.health}>
+      <h1 className="sr-only">{optionsWords.options.sections.health}</h1>
+      <PagePart title={optionsWords.options.sections.health}>
         <p className="text-small text-muted">{healthPage.why}</p>
         <PrimaryButton data-check="" disabled={busy} onClick={look}>
           {busy ? healthPage.running : healthPage.run}

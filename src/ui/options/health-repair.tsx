@@ -4,7 +4,7 @@ import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { ExportAll } from "../recovery/export-all";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 
 export type Repaired = { readonly removed: number; readonly rebuilt: number };
 
@@ -14,7 +14,7 @@ type Props = { readonly client: Client; readonly onRepaired: (repaired: Repaired
 export function HealthRepair({ client, onRepaired }: Props) {
   const [asked, setAsked] = useState(false);
   const { busy, failure, run } = useAct();
-  const { healthPage } = words;
+  const { healthPage } = optionsWords;
   const repair = () =>
     run(async () => {
       onRepaired(await client.call("vault.repair", {}));
@@ -30,7 +30,7 @@ export function HealthRepair({ client, onRepaired }: Props) {
             {healthPage.repairConfirm}
           </QuietButton>
           <QuietButton data-repair-cancel="" disabled={busy} onClick={() => setAsked(false)}>
-            {words.options.cancel}
+            {optionsWords.options.cancel}
           </QuietButton>
         </div>
       ) : (

@@ -1,12 +1,12 @@
-import type { VaultCheck } from "../../contract/vault";
-import { words } from "../words/words";
+import type { VaultCheck } from "../../contract/vault-care";
+import { optionsWords } from "../words/options-words";
 
 /** The set that holds everything but the messages. */
 const VAULT_SET = "vault";
 
 /** What a check found, a sentence for each kind; none where it found nothing. */
 export function healthSentences({ unreadable, mismatched, rewound }: VaultCheck): string[] {
-  const { healthPage } = words;
+  const { healthPage } = optionsWords;
   const countByCode = new Map<string, number>();
   for (const { code } of unreadable) countByCode.set(code, (countByCode.get(code) ?? 0) + 1);
   const conversations = mismatched.filter((set) => set !== VAULT_SET).length;
@@ -19,7 +19,7 @@ export function healthSentences({ unreadable, mismatched, rewound }: VaultCheck)
 }
 
 function unreadableSentence(code: string, count: number): string {
-  const { unreadable } = words.healthPage;
+  const { unreadable } = optionsWords.healthPage;
   switch (code) {
     case "row-tampered":
     case "key-missing":

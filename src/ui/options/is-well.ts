@@ -1,4 +1,4 @@
-import type { VaultCheck } from "../../contract/vault";
+import type { VaultCheck } from "../../contract/vault-care";
 
 /** Whether a check found nothing at all. */
 export function isWell({ unreadable, mismatched, rewound }: VaultCheck): boolean {

@@ -1,7 +1,7 @@
 import type { VaultStatus } from "../../contract/vault";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { AddWay } from "./add-way";
 import { AutoLock } from "./auto-lock";
 import type { OptionsSession } from "./options-session";
@@ -18,11 +18,11 @@ type Props = { readonly gate: Gate<OptionsSession>; readonly status: VaultStatus
 export function LockPage({ gate, status }: Props) {
   const ways = useWays(gate, status);
   const isLock = status.protection !== "none";
-  const { lockPage } = words;
+  const { lockPage } = optionsWords;
   const { failure } = ways;
   return (
     <main>
-      <h1 className="sr-only">{words.options.sections.lock}</h1>
+      <h1 className="sr-only">{optionsWords.options.sections.lock}</h1>
       <PagePart title={lockPage.ways}>
         <Protection status={status} />
         <WayList client={gate.client} ways={status.ways} use={ways} />

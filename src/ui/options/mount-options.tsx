@@ -1,6 +1,7 @@
 import "../theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { optionsContract } from "../../contract/options-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
@@ -10,7 +11,7 @@ import type { OptionsSession } from "./options-session";
 /** Shows the options page; `version` is the extension's own. */
 export function mountOptions(root: Element, version: string): void {
   const gate = createGate<OptionsSession>({
-    client: createClient(),
+    client: createClient(optionsContract),
     open: (client) => ({ client, close: () => {} }),
     early: false,
     later: (run, ms) => setTimeout(run, ms),

@@ -3,14 +3,17 @@ import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
+import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import { AboutPage } from "./about-page";
 import { ContextsPage } from "./contexts/contexts-page";
 import { DataPage } from "./data-page";
 import { HealthPage } from "./health-page";
 import { LockPage } from "./lock-page";
+import { ModelsPage } from "./models/models-page";
 import type { OptionsSession } from "./options-session";
 import { PromptPage } from "./prompt/prompt-page";
+import { UsagePage } from "./usage/usage-page";
 import { SECTIONS, type Section, useSection } from "./use-section";
 
 type Props = { readonly gate: Gate<OptionsSession>; readonly version: string };
@@ -37,12 +40,16 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
     </GateView>
   );
   switch (section) {
+    case "models":
+      return open(() => <ModelsPage client={gate.client} />);
     case "contexts":
       return open(() => <ContextsPage client={gate.client} />);
     case "lock":
       return open((status) => <LockPage gate={gate} status={status} />);
     case "prompt":
       return open(() => <PromptPage client={gate.client} />);
+    case "usage":
+      return open(() => <UsagePage client={gate.client} />);
     case "data":
       return <DataPage gate={gate} />;
     case "health":
@@ -55,7 +62,7 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
 }
 
 function SideList({ current }: { readonly current: Section }) {
-  const { title, sections } = words.options;
+  const { title, sections } = optionsWords.options;
   return (
     <nav aria-label={title} className="shrink-0 sm:w-40">
       <p className="mb-2 px-2 text-small font-semibold">{words.appName}</p>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { UNLOCKED } from "../../../test/fakes/fake-client";
 import type { VaultStatus } from "../../contract/vault";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { Protection } from "./protection";
 
 const RUNNING = { done: 1, total: 4, failure: null };
@@ -20,7 +20,7 @@ describe("Protection", () => {
   it("tells why a change of the key rests, and only then", () => {
     const failure = { code: "version-unknown", data: {} } as const;
     const shown = show({ protection: "lock", sealing: { ...RUNNING, failure } });
-    expect(shown).toContain(words.lockPage.rests);
+    expect(shown).toContain(optionsWords.lockPage.rests);
     expect(shown).toContain('data-problem="version-unknown"');
     expect(show({ protection: "lock", sealing: RUNNING })).not.toContain("data-problem");
   });

@@ -2,7 +2,7 @@ import { Lock, LockOpen, ShieldEllipsis } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import { FailureLine } from "../failure-line";
 import { sealedPercent } from "../lock/sealed-percent";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 
 /** What protects the vault now, and how far a change of its key has come. */
 export function Protection({ status }: { readonly status: VaultStatus }) {
@@ -16,7 +16,7 @@ export function Protection({ status }: { readonly status: VaultStatus }) {
       </p>
       {sealing !== null && (
         <progress
-          aria-label={words.lockPage.key}
+          aria-label={optionsWords.lockPage.key}
           max={100}
           value={sealedPercent(status)}
           className="h-1 w-full accent-accent"
@@ -24,7 +24,7 @@ export function Protection({ status }: { readonly status: VaultStatus }) {
       )}
       {sealing !== null && sealing.failure !== null && (
         <>
-          <p>{words.lockPage.rests}</p>
+          <p>{optionsWords.lockPage.rests}</p>
           <FailureLine failure={sealing.failure} />
         </>
       )}
@@ -33,7 +33,7 @@ export function Protection({ status }: { readonly status: VaultStatus }) {
 }
 
 function lookOf(status: VaultStatus) {
-  const { lockPage } = words;
+  const { lockPage } = optionsWords;
   if (status.protection === "none") {
     return { Icon: LockOpen, text: lockPage.none, tone: "text-caution" };
   }

@@ -7,7 +7,7 @@ import { QuietButton } from "../quiet-button";
 import { SecretField } from "../secret-field";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import { ExportFirst } from "./export-first";
 
 type Props = {
@@ -24,7 +24,7 @@ export function PurgeContext({ client, context, onPurged }: Props) {
   const { busy, failure, run } = useAct();
   const ask = useCallback(() => runTwice(() => client.call("context.holds", { id })), [client, id]);
   const holds = useAnswer(ask);
-  const { dataPage } = words;
+  const { dataPage } = optionsWords;
   const purge = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {

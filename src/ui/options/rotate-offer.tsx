@@ -1,12 +1,12 @@
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { useFirstFocus } from "../use-first-focus";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import type { Ways } from "./use-ways";
 
 /** After a way was taken away: why the vault key may have to follow, and the button for it. */
 export function RotateOffer({ ways }: { readonly ways: Ways }) {
-  const { lockPage } = words;
+  const { lockPage } = optionsWords;
   const offer = useFirstFocus<HTMLElement>();
   return (
     <section

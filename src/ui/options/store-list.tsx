@@ -7,7 +7,7 @@ import { useGate } from "../gate/use-gate";
 import { QuietButton } from "../quiet-button";
 import { StartNew } from "../recovery/start-new";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import type { OptionsSession } from "./options-session";
 import { storeNumber } from "./store-number";
 
@@ -28,7 +28,7 @@ export function StoreList({ gate }: { readonly gate: Gate<OptionsSession> }) {
     await run(async () => setList(await gate.client.call("store.use", { name })));
     await gate.ask();
   };
-  const { dataPage } = words;
+  const { dataPage } = optionsWords;
   return (
     <>
       <p className="text-small text-muted">{dataPage.storesWhy}</p>

@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-export const SECTIONS = ["contexts", "lock", "prompt", "data", "health", "about"] as const;
+export const SECTIONS = [
+  "models",
+  "contexts",
+  "lock",
+  "prompt",
+  "usage",
+  "data",
+  "health",
+  "about",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** What an address without a section shows: where the lock is chosen, which is what leads here. */

@@ -1,12 +1,12 @@
 import { QuietButton } from "../quiet-button";
-import { words } from "../words/words";
+import { optionsWords } from "../words/options-words";
 import type { Ways } from "./use-ways";
 
 type Props = { readonly ways: Ways; readonly sealing: boolean };
 
 /** Changes the vault key, and says what that is for. */
 export function VaultKeyPart({ ways, sealing }: Props) {
-  const { lockPage } = words;
+  const { lockPage } = optionsWords;
   return (
     <>
       <p className="text-small text-muted">{lockPage.keyWhy}</p>

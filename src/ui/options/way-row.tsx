@@ -6,6 +6,7 @@ import type { Client } from "../../messaging/client";
 import { QuietButton } from "../quiet-button";
 import { NewWayForm } from "../set-up/new-way-form";
 import { formatDate, formatExactDate } from "../words/en-format";
+import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import type { Ways } from "./use-ways";
 
@@ -27,7 +28,7 @@ type Props = {
 export function WayRow({ client, way, isLast, use }: Props) {
   const [asked, setAsked] = useState<"replace" | "remove" | null>(null);
   const Icon = ICONS[way.kind];
-  const { lockPage } = words;
+  const { lockPage } = optionsWords;
   const kind = words.wayNames[way.kind];
   const toggle = (what: "replace" | "remove") => setAsked(asked === what ? null : what);
   return (
@@ -88,9 +89,9 @@ function ConfirmRemove(props: {
 }) {
   return (
     <div className="flex flex-col gap-2 text-small">
-      <p>{words.lockPage.removeMeans(props.kind)}</p>
+      <p>{optionsWords.lockPage.removeMeans(props.kind)}</p>
       <QuietButton data-remove-confirm="" disabled={props.busy} onClick={props.onConfirm}>
-        {words.lockPage.removeConfirm}
+        {optionsWords.lockPage.removeConfirm}
       </QuietButton>
     </div>
   );

@@ -11,6 +11,7 @@ import { CodeBlock } from "../markdown/code-block";
 import { Markdown } from "../markdown/markdown";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
+import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
 import type { Asked } from "./asked";
 import { lastExchange } from "./last-exchange";
@@ -63,7 +64,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
           {conversationId !== undefined && (
             <QuietButton data-continue-in-panel="" onClick={() => onContinue(conversationId)}>
               <PanelRightOpen size={14} aria-hidden="true" className="rtl:-scale-x-100" />
-              {words.popup.continue}
+              {popupWords.continue}
             </QuietButton>
           )}
           {running !== null && (

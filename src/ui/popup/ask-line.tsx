@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import type { Context } from "../../domain/context";
 import { clipText } from "../clip-text";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
-import { words } from "../words/words";
+import { popupWords } from "../words/popup-words";
 import type { QuickAsk } from "./quick-ask";
 import { useAskLine } from "./use-ask-line";
 
@@ -21,7 +21,6 @@ const PLACEHOLDER = 24;
 export function AskLine({ quickAsk, context, field }: Props) {
   const { isCommand, changed, begin, flush, send } = useAskLine({ quickAsk, context, field });
   useEmptyWhenGone(field);
-  const { popup } = words;
   return (
     <form
       className="flex shrink-0 flex-col gap-1"
@@ -35,8 +34,8 @@ export function AskLine({ quickAsk, context, field }: Props) {
         <textarea
           ref={field}
           data-ask-line=""
-          aria-label={popup.askLabel(context.name)}
-          placeholder={popup.ask(clipText(context.name, PLACEHOLDER))}
+          aria-label={popupWords.askLabel(context.name)}
+          placeholder={popupWords.ask(clipText(context.name, PLACEHOLDER))}
           autoComplete="off"
           dir="auto"
           rows={1}
@@ -54,8 +53,8 @@ export function AskLine({ quickAsk, context, field }: Props) {
         <button
           type="submit"
           data-ask-send=""
-          aria-label={popup.send}
-          title={popup.send}
+          aria-label={popupWords.send}
+          title={popupWords.send}
           className="flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
         >
           <CornerDownLeft size={16} aria-hidden="true" className="rtl:-scale-x-100" />
@@ -63,7 +62,7 @@ export function AskLine({ quickAsk, context, field }: Props) {
       </div>
       {isCommand && (
         <p role="alert" className="text-small text-muted">
-          {popup.noCommands}
+          {popupWords.noCommands}
         </p>
       )}
     </form>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { ContextCard } from "../../contract/context";
 import type { Id } from "../../domain/id";
 import { expiryWords } from "../contexts/expiry-words";
-import { words } from "../words/words";
+import { popupWords } from "../words/popup-words";
 import type { Switcher } from "./use-switcher";
 
 type Props = {
@@ -37,7 +37,7 @@ export function ContextOptions({ id, switcher, activeId, now, isShort, onSwitch 
         ref={list}
         id={id}
         role="listbox"
-        aria-label={words.popup.list}
+        aria-label={popupWords.list}
         className={`flex min-h-18 flex-col overflow-y-auto ${isShort ? "max-h-28 shrink-0" : "shrink grow"}`}
       >
         {shown.map((card) => (
@@ -52,7 +52,7 @@ export function ContextOptions({ id, switcher, activeId, now, isShort, onSwitch 
           />
         ))}
       </div>
-      {more > 0 && <p className="px-2 py-1 text-meta text-muted">{words.popup.more(more)}</p>}
+      {more > 0 && <p className="px-2 py-1 text-meta text-muted">{popupWords.more(more)}</p>}
     </>
   );
 }
@@ -83,7 +83,7 @@ function Option({ id, card, isChosen, isActive, now, onSwitch }: OptionProps) {
     >
       <Check {...look} className={`shrink-0 text-accent ${isActive ? "" : "invisible"}`} />
       <bdi className="min-w-0 grow truncate">{context.name}</bdi>
-      {isActive && <span className="text-meta text-muted">{words.popup.now}</span>}
+      {isActive && <span className="text-meta text-muted">{popupWords.now}</span>}
       {ends !== null && (
         <span
           data-expiry={expiry.state}
@@ -95,7 +95,7 @@ function Option({ id, card, isChosen, isActive, now, onSwitch }: OptionProps) {
         </span>
       )}
       {context.pinned && (
-        <Pin size={12} aria-label={words.popup.pinned} className="shrink-0 text-muted" />
+        <Pin size={12} aria-label={popupWords.pinned} className="shrink-0 text-muted" />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { words } from "../words/words";
+import { popupWords } from "../words/popup-words";
 import type { Switcher } from "./use-switcher";
 
 type Props = {
@@ -34,12 +34,12 @@ export function ContextSearch(props: Props) {
       autoFocus
       role="combobox"
       data-context-search=""
-      aria-label={words.popup.search}
+      aria-label={popupWords.search}
       aria-expanded="true"
       aria-controls={listId}
       aria-activedescendant={optionId}
       aria-autocomplete="list"
-      placeholder={words.popup.placeholder}
+      placeholder={popupWords.placeholder}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -3,6 +3,7 @@ import type { ContextCard } from "../../contract/context";
 import type { Id } from "../../domain/id";
 import { expiryWords } from "../contexts/expiry-words";
 import { QuietButton } from "../quiet-button";
+import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
 
 type Props = {
@@ -18,7 +19,7 @@ const SHOWN = 2;
 
 /** The contexts that are put aside within a day (M-067), those that end first before the others. */
 export function ExpiryList({ cards, now, busy, onExtend }: Props) {
-  const { expiry, popup } = words;
+  const { expiry } = words;
   const ending = cards
     .filter((card) => card.expiry.state !== "fresh")
     .sort((one, other) => one.expiry.at - other.expiry.at);
@@ -50,7 +51,7 @@ export function ExpiryList({ cards, now, busy, onExtend }: Props) {
         </li>
       ))}
       {ending.length > SHOWN && (
-        <li className="text-meta text-muted">{popup.runningMore(ending.length - SHOWN)}</li>
+        <li className="text-meta text-muted">{popupWords.runningMore(ending.length - SHOWN)}</li>
       )}
     </ul>
   );

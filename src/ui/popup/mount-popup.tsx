@@ -1,6 +1,7 @@
 import "../theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { popupContract } from "../../contract/popup-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
@@ -13,7 +14,7 @@ import { PopupPage } from "./popup-page";
 export function mountPopup(root: Element): void {
   const browser = createPopupBrowser();
   const gate = createGate({
-    client: createClient(),
+    client: createClient(popupContract),
     open: createPopup,
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),

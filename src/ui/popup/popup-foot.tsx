@@ -4,7 +4,7 @@ import type { Context } from "../../domain/context";
 import { LockState } from "../header/lock-state";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
-import { words } from "../words/words";
+import { popupWords } from "../words/popup-words";
 
 type Props = {
   readonly vault: VaultStatus | null;
@@ -17,21 +17,20 @@ type Props = {
 
 /** The way to the panel and to the options, and what protects all this. */
 export function PopupFoot({ vault, chosen, onOpenPanel, onContexts, onLock }: Props) {
-  const { popup } = words;
   return (
     <footer className="flex shrink-0 items-center gap-2 border-t border-line pt-2 whitespace-nowrap">
       <QuietButton
         data-open-panel=""
         disabled={chosen === null}
-        title={chosen === null ? undefined : popup.openPanelHint(chosen.name)}
+        title={chosen === null ? undefined : popupWords.openPanelHint(chosen.name)}
         onClick={onOpenPanel}
       >
         <PanelRightOpen size={14} aria-hidden="true" className="rtl:-scale-x-100" />
-        {popup.openPanel}
+        {popupWords.openPanel}
       </QuietButton>
       <div className="min-w-0 grow">
         <LinkButton data-open-contexts="" onClick={onContexts}>
-          {popup.options}
+          {popupWords.options}
         </LinkButton>
       </div>
       <LockState vault={vault} onLock={onLock} />

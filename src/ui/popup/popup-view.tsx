@@ -6,6 +6,7 @@ import type { Id } from "../../domain/id";
 import { runningTurn, toEntries } from "../conversation/entries";
 import { FailureLine } from "../failure-line";
 import { useCell } from "../use-cell";
+import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
 import { AskAnswer } from "./ask-answer";
 import { AskLine } from "./ask-line";
@@ -133,7 +134,7 @@ function Nothing({ contexts, shown }: NothingProps) {
   if (shown > 0) return null;
   return (
     <p data-nothing="" role="status" className="px-1 text-small text-muted">
-      {contexts.cards.length === 0 ? words.popup.none : words.popup.noMatch}
+      {contexts.cards.length === 0 ? popupWords.none : popupWords.noMatch}
     </p>
   );
 }

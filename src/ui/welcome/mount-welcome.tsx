@@ -1,6 +1,7 @@
 import "../theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { welcomeContract } from "../../contract/welcome-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
@@ -9,7 +10,7 @@ import { WelcomePage } from "./welcome-page";
 /** Shows the welcome page; its button calls back within the click's user gesture. */
 export function mountWelcome(root: Element, onOpen: () => void): void {
   const gate = createGate({
-    client: createClient(),
+    client: createClient(welcomeContract),
     open: () => ({ close: () => {} }),
     early: false,
     later: (run, ms) => setTimeout(run, ms),

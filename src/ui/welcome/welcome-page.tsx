@@ -1,7 +1,7 @@
 import type { Gate, Session } from "../gate/gate";
 import { useGate } from "../gate/use-gate";
 import { SetUp } from "../set-up/set-up";
-import { words } from "../words/words";
+import { welcomeWords } from "../words/welcome-words";
 
 type Props = { readonly gate: Gate<Session>; readonly onOpen: () => void };
 
@@ -13,17 +13,17 @@ export function WelcomePage({ gate, onOpen }: Props) {
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 bg-page px-6 py-6 text-base text-ink">
       <header className="flex flex-col gap-6">
         <img src="/icon/128.png" alt="" width={48} height={48} />
-        <h1 className="text-title font-semibold">{words.welcome.title}</h1>
-        <p>{words.welcome.what}</p>
+        <h1 className="text-title font-semibold">{welcomeWords.title}</h1>
+        <p>{welcomeWords.what}</p>
         <button
           id="open-panel"
           type="button"
           onClick={onOpen}
           className="self-start rounded-md bg-accent px-4 py-2 text-on-accent"
         >
-          {words.welcome.open}
+          {welcomeWords.open}
         </button>
-        <p className="text-small text-muted">{words.welcome.pin}</p>
+        <p className="text-small text-muted">{welcomeWords.pin}</p>
       </header>
       {isNew && (
         <div data-gate="new" className="border-t border-line pt-6">

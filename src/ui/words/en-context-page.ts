@@ -170,7 +170,6 @@ export const enContextPage = {
     presets: "Presets",
     presetsWhy: "Ready-made partners. A context that is made from one is its own from then on.",
     builtIn: "built in",
-    onTrial: "on trial",
     edit: "Edit",
     editName: (name: string) => `Edit ${name}`,
     remove: "Remove",

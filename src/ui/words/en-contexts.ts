@@ -1,4 +1,8 @@
-import { countOf } from "./en-format";
+import { countOf, formatExactDate, formatNumber } from "./en-format";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Switching between contexts, and what is told of the one that is shown. */
 export const enContexts = {
@@ -16,6 +20,7 @@ export const enContexts = {
     fromPreset: "New from a preset …",
     presets: "Presets to make a context from",
     findPreset: "Find a preset",
+    onTrial: "on trial",
     noPreset: "No preset has these words in its name.",
     back: "Back",
     edit: "All contexts …",
@@ -31,5 +36,26 @@ export const enContexts = {
     onlyHere: "Only in this context",
     own: "This context has a model of its own.",
     unset: "Use the general one",
+  },
+
+  /** The end of a context's time, wherever it is told. */
+  expiry: {
+    /** In the room of a mark. */
+    left: (ms: number) => {
+      if (ms < HOUR_MS) return `${formatNumber(Math.max(1, Math.ceil(ms / MINUTE_MS)))} min`;
+      return ms < DAY_MS * 2
+        ? `${formatNumber(Math.floor(ms / HOUR_MS))} h`
+        : `${formatNumber(Math.floor(ms / DAY_MS))} d`;
+    },
+    past: "past its time",
+    warning: (at: number) =>
+      `It is put aside at the end of its time, on ${formatExactDate(at)}. A chat begins its time anew, and so does Extend.`,
+    expired: (at: number) =>
+      `Its time ended on ${formatExactDate(at)}; it is put aside soon. A chat begins its time anew, and so does Extend.`,
+    fresh: (at: number) => `Without a chat it is put aside on ${formatExactDate(at)}.`,
+    extend: "Extend",
+    extendName: (name: string) => `Extend ${name}`,
+    ends: (left: string) => `is put aside in ${left}`,
+    endsSoon: "is put aside soon",
   },
 };

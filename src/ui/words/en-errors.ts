@@ -1,5 +1,7 @@
 import type { LimitName } from "../../domain/limits";
+import type { RefusalReason } from "../../domain/refusal";
 import { countOf, formatDuration, formatNumber } from "./en-format";
+import { enServerErrors } from "./en-server-errors";
 
 /** What is full, by how much it holds, and what makes room. */
 const limits: Record<LimitName, (max: number) => string> = {
@@ -19,7 +21,50 @@ const limits: Record<LimitName, (max: number) => string> = {
     `There are ${formatNumber(max)} words to hide, and no more fit. Remove one first; nothing was changed.`,
   "unlock-ways": (max) =>
     `There are ${formatNumber(max)} ways to unlock, and no more fit. Nothing was changed; remove one in Options, Lock, then add this one.`,
+  connections: (max) =>
+    `There are ${formatNumber(max)} connections, and no more fit. Nothing was changed; remove one first, then add this one.`,
+  attachments: (max) =>
+    `A message takes ${countOf(max, "attachment", "attachments")} at most. This one was not added; remove one, or send it with the next message.`,
+  "attachment-bytes": (max) =>
+    `This is more than an attachment holds (the limit is ${formatNumber(max)} bytes). It was not added; shorten it, or attach a part of it.`,
+  "image-pixels": (max) =>
+    `This image has more pixels than are opened here (the limit is ${formatNumber(max)}). It was not added; choose another, or attach a part of it.`,
+  "model-files": (max) =>
+    `There are ${formatNumber(max)} model files, and no more fit. Nothing was changed; remove one first.`,
+  "model-file-bytes": (max) =>
+    `This file is larger than the memory of the engine inside the browser (the limit is ${formatNumber(max)} bytes). It was not taken; choose another, with fewer or shorter weights.`,
 };
+
+/** Why what was asked for is refused, by the reason that comes with `bad-request`. */
+const refusals: Record<RefusalReason, string> = {
+  "not-a-url":
+    "This is no address of a server. Nothing was sent; it looks like https://api.example.com/v1, or 127.0.0.1:8080.",
+  credentials:
+    "This address holds a name or a password. Nothing was sent; leave them out and give a key instead.",
+  extra:
+    "This address goes on after a ? or a #. Nothing was sent; give the part before it, and a key in its own field.",
+  "not-loopback":
+    "This server is not on this machine. Nothing was sent; add it as a connection instead.",
+  "key-in-clear":
+    "This address is plain http to another machine: everybody on the way could read the key. Nothing was kept or sent; use https, or leave the key and the headers out.",
+  key: "This key holds something that no key does, such as a line break. Nothing was kept or sent; copy it once more.",
+  header:
+    "One of the headers has a name or a value that cannot be sent. Nothing was changed; check them, then try again.",
+  "in-clear":
+    "This address is plain http to another machine, where the file could be changed on the way. Nothing was fetched; give one that begins with https.",
+  "not-ollama":
+    "This server is no Ollama, which alone can do that. Nothing was changed; choose an Ollama server.",
+};
+
+/** Why the engine inside the browser gave up, by the reason that comes with it. */
+const engine = {
+  memory:
+    "The model does not fit into the memory that the browser gives it. Nothing stored was lost; close other tabs, or choose a smaller model.",
+  file: "This file is no model that can be run here. It may be damaged, or of a kind that is not known; remove it, and take another GGUF file.",
+  gone: "The model inside the browser stopped. Nothing stored was lost; try again, and it is loaded anew.",
+  template:
+    "The model's own chat template cannot be used. Nothing was sent anywhere; choose another model file.",
+} as const;
 
 /** A sentence for every failure: what happened, what is safe, what to do. */
 export const enErrors = {
@@ -29,6 +74,8 @@ export const enErrors = {
   "not-found": "What was asked for is no longer there. Reload this page.",
   conflict:
     "The conversation changed in another window. Nothing was lost; look at it, then try once more.",
+  "conflict-model-changed":
+    "What answers has changed: it is somewhere else now. Nothing was sent, and your text is kept. See beside the text field where it goes now, then send again.",
   "limit-exceeded": "This is more than there is room for. Nothing was changed.",
   "limit-exceeded-by": limits,
   "empty-message": "There is nothing to send yet. Write a few words first.",
@@ -84,25 +131,13 @@ export const enErrors = {
   archived: "This context was put aside. Restore it, then try again.",
   "temporary-full":
     "This temporary conversation fills the memory that the browser gives it. Start a new one; nothing of it is stored.",
-  "provider-unreachable":
-    "No Ollama server answers on this machine. Start Ollama, or install it, then try again.",
-  "provider-unreachable-at": (host: string) =>
-    `No Ollama server answers at ${host}. Start it, or install it, then try again.`,
-  "provider-forbidden":
-    "Ollama refused this extension (403). Run the command below once, restart Ollama, then try again.",
-  "provider-auth": "The server wants a key or refused the one it has. Check it, then try again.",
-  "provider-model-missing":
-    "The server does not have this model. Fetch it with the command below, or choose another, then try again.",
-  "provider-rate-limited":
-    "The server is asked too often at the moment. Wait a little, then try again.",
-  "provider-failed": "The server failed while answering. Look at its log, then try again.",
-  "provider-failed-with": (status: number) =>
-    `The server failed while answering (${status}). Look at its log, then try again.`,
-  "provider-malformed":
-    "The server's answer could not be read. Check that Ollama itself answers at this address, then try again.",
-  "provider-cut-off": "The connection ended before the reply did.",
-  "provider-silent":
-    "The server stayed silent for too long. It may be out of memory; look at it, then try again.",
+  ...enServerErrors,
+  "connection-gone":
+    "The connection to this model was removed, so nothing was sent. Choose another model, then try again.",
+  "engine-failed":
+    "The model inside the browser failed. What is stored is kept; try again, or choose another model.",
+  "engine-failed-by": engine,
+  "bad-request-by": refusals,
   "turn-too-long":
     "The reply took longer than 30 minutes and was ended. What had arrived is kept; press Continue to go on.",
   "worker-gone":

@@ -1,13 +1,22 @@
+import { enContextPage } from "./en-context-page";
 import { countOf, formatNumber } from "./en-format";
+import { enImport } from "./en-import";
+import { enPromptPage } from "./en-prompt-page";
 
-/** What the options page says. */
+/** What the options page says; what it says of models and of usage stands apart. */
 export const enOptions = {
+  ...enContextPage,
+  ...enImport,
+  ...enPromptPage,
+
   options: {
     title: "Options",
     sections: {
+      models: "Models",
       contexts: "Contexts",
       lock: "Lock",
       prompt: "Prompt",
+      usage: "Usage",
       data: "Data",
       health: "Health",
       about: "About",

@@ -62,6 +62,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "memory-tokens": "It is more than memory's share of the window.",
   "mode-tokens": "The instructions for this kind of answer are longer than they may be.",
   unanswered: "A message that never got an answer is not told again.",
+  "images-unseen": "This model does not see images; it is told their names.",
+  "images-older": "One request holds the newest four; of the others the model is told the names.",
 };
 
 const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
@@ -162,6 +164,8 @@ export const enPrompt = {
     leftOut: "Left out",
     nothingLeftOut: "Nothing.",
     leftOutMessages: (messages: number) => `${countOf(messages, "message", "messages")}.`,
+    leftOutImages: (images: number) => `${countOf(images, "image", "images")}.`,
+    image: (name: string) => `[image: ${name}]`,
     leftOutSection: (kind: SystemSectionKind) => `${sections[kind]}.`,
     reasons,
     becauses,

@@ -1,31 +1,28 @@
-import { enContextPage } from "./en-context-page";
+import { enAttachments } from "./en-attachments";
 import { enContexts } from "./en-contexts";
 import { enConversations } from "./en-conversations";
 import { enErrors } from "./en-errors";
 import { countOf, formatDuration, formatNumber, locale } from "./en-format";
-import { enImport } from "./en-import";
-import { enOptions } from "./en-options";
-import { enPopup } from "./en-popup";
 import { enPrompt } from "./en-prompt";
-import { enPromptPage } from "./en-prompt-page";
 import { enSummary } from "./en-summary";
+import { enUsage } from "./en-usage";
 import { enVault } from "./en-vault";
 
-/** Every text the person reads, in English; a further language has the same shape. */
+/**
+ * Every text the person reads, in English; a further language has the same shape. What only one
+ * page says is in a module of its own (`options-words`), so that no other page loads it.
+ */
 export const en = {
   locale,
   appName: "Confidant",
 
   ...enVault,
-  ...enContextPage,
+  ...enAttachments,
   ...enContexts,
   ...enConversations,
-  ...enOptions,
-  ...enImport,
-  ...enPopup,
   ...enPrompt,
-  ...enPromptPage,
   ...enSummary,
+  ...enUsage,
 
   composer: {
     label: "Message",
@@ -79,8 +76,12 @@ export const en = {
     leaves: (host: string) => `To be answered, what you write is sent to ${host}.`,
     connectTitle: "Connect a model",
     connect:
-      "A built-in guide answers for now: it knows Confidant and nothing else. For real answers, install Ollama and fetch a model once:",
-    connectMore: "Get Ollama",
+      "A built-in guide answers for now: it knows Confidant and nothing else. For real answers there are three ways:",
+    ways: [
+      "Ollama, which runs models on this machine",
+      "a provider, with a key of yours",
+      "a model file that runs in this browser, with no server",
+    ],
     lookAgain: "Look again",
     looking: "Looking …",
   },
@@ -121,11 +122,4 @@ export const en = {
   errors: enErrors,
   /** Put before an error's sentence where a message had already been stored. */
   messageKept: "Your message is kept.",
-
-  welcome: {
-    title: "Confidant",
-    what: "A calm, private conversation partner in the side panel: what you write is sealed in this browser, and a model on your own machine answers.",
-    open: "Open Confidant",
-    pin: "To keep it at hand, click the puzzle piece beside the address bar and pin Confidant; its button switches between contexts and opens the panel.",
-  },
 };

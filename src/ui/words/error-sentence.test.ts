@@ -5,6 +5,8 @@ import { ERROR_CODES } from "../../domain/app-error";
 import { LIMIT_NAMES, MAX_CONTEXTS } from "../../domain/limits";
 import { type ErrorPlace, errorSentence } from "./error-sentence";
 
+const OLLAMA = { provider: "ollama" };
+
 const place: ErrorPlace = { system: "linux", extensionId: "abc", model: "llama3.2" };
 
 describe("errorSentence", () => {
@@ -18,26 +20,123 @@ describe("errorSentence", () => {
     ["mac", 'launchctl setenv OLLAMA_ORIGINS "chrome-extension://abc"'],
     ["windows", 'setx OLLAMA_ORIGINS "chrome-extension://abc"'],
   ] as const)("gives %s its own command when Ollama refuses the origin", (system, command) => {
-    const failure = { code: "provider-forbidden", data: {} } as const;
+    const failure = { code: "provider-forbidden", data: OLLAMA } as const;
     expect(errorSentence(failure, { ...place, system }).command).toBe(command);
   });
 
   it("writes a systemd drop-in on Linux, with the line breaks left to printf", () => {
-    const { command } = errorSentence({ code: "provider-forbidden", data: {} }, place);
+    const { command } = errorSentence({ code: "provider-forbidden", data: OLLAMA }, place);
     expect(command).toContain(
       `printf '[Service]\\nEnvironment="OLLAMA_ORIGINS=chrome-extension://abc"\\n' | sudo tee`,
     );
     expect(command).not.toContain("\n");
   });
 
+  it("names the certificate as what may be wrong with a server that is not on this machine", () => {
+    const at = (host: string, provider = "openai") =>
+      errorSentence({ code: "provider-unreachable", data: { host, provider } }, place).text;
+    expect(at("api.example.com")).toMatch(/api\.example\.com\..*certificate.*open the address/);
+    expect(at("127.0.0.1:11434", "ollama")).toMatch(
+      /^No Ollama server answers at 127\.0\.0\.1:11434\./,
+    );
+    expect(at("[::1]:8080")).toMatch(/^No server answers at \[::1\]:8080\./);
+    expect(at("127.0.0.1.example.com")).toContain("certificate");
+  });
+
+  it.each(["provider-forbidden", "provider-auth", "provider-model-missing"] as const)(
+    "offers no command of Ollama's for %s of another machine, and names that",
+    (code) => {
+      const failure = { code, data: { host: "api.example.com", model: "m" } };
+      const { text, command } = errorSentence(failure, place);
+      expect(command).toBeNull();
+      expect(text).toContain("api.example.com");
+      expect(text).not.toContain("Ollama");
+    },
+  );
+
+  it.each([
+    "not-a-url",
+    "credentials",
+    "extra",
+    "not-loopback",
+    "in-clear",
+    "key-in-clear",
+    "key",
+    "header",
+    "not-ollama",
+  ])("tells why an address is refused: %s", (reason) => {
+    const told = errorSentence({ code: "bad-request", data: { reason } }, place).text;
+    expect(told).not.toBe(errorSentence({ code: "bad-request", data: {} }, place).text);
+    expect(told).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it.each(["memory", "file", "gone", "template"])("tells why the engine gave up: %s", (reason) => {
+    const told = errorSentence({ code: "engine-failed", data: { reason } }, place).text;
+    expect(told).not.toBe(errorSentence({ code: "engine-failed", data: {} }, place).text);
+    expect(told).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it("keeps to the code's own sentence where a reason is none that it knows", () => {
+    for (const reason of ["__proto__", "constructor", "news"]) {
+      expect(errorSentence({ code: "bad-request", data: { reason } }, place).text).toBe(
+        errorSentence({ code: "bad-request", data: {} }, place).text,
+      );
+    }
+  });
+
+  it("tells how long a server wants to be left alone", () => {
+    const failure = { code: "provider-rate-limited", data: { retryAfter: 90 } } as const;
+    expect(errorSentence(failure, place).text).toContain("1 min 30 s");
+  });
+
   it("names the pull command of the missing model", () => {
-    const failure = { code: "provider-model-missing", data: { model: "qwen3:4b" } } as const;
+    const failure = {
+      code: "provider-model-missing",
+      data: { ...OLLAMA, model: "qwen3:4b" },
+    } as const;
     expect(errorSentence(failure, place).command).toBe("ollama pull qwen3:4b");
   });
 
   it("offers no command for a model name that a shell would act on", () => {
-    const failure = { code: "provider-model-missing", data: { model: "x; rm -rf ~" } } as const;
-    expect(errorSentence(failure, place).command).toBeNull();
+    const failure = {
+      code: "provider-model-missing",
+      data: { ...OLLAMA, model: "x; rm -rf ~" },
+    } as const;
+    const { text, command } = errorSentence(failure, place);
+    expect(command).toBeNull();
+    expect(text, "points at no command").not.toContain("command");
+  });
+
+  it.each([
+    ["provider-forbidden", "openai", "127.0.0.1:1234"],
+    ["provider-model-missing", "openai", "127.0.0.1:1234"],
+    ["provider-unreachable", "openai", "127.0.0.1:11434"],
+    ["provider-model-missing", "openai", "api.openai.com"],
+    ["provider-model-missing", "gguf", undefined],
+    ["provider-model-missing", "browser", undefined],
+    ["provider-forbidden", "ollama", "ollama.com"],
+    ["provider-model-missing", undefined, undefined],
+  ] as const)("says nothing of a local Ollama for %s of %s at %s", (code, provider, host) => {
+    const data = { model: "gpt-4o", ...(host && { host }), ...(provider && { provider }) };
+    const { text, command } = errorSentence({ code, data }, place);
+    expect(command).toBeNull();
+    expect(text).not.toMatch(/Ollama|command/);
+  });
+
+  it("gives what to set, and no command of this system, where Ollama runs elsewhere", () => {
+    const data = { ...OLLAMA, host: "192.168.1.7:11434" };
+    const refused = errorSentence({ code: "provider-forbidden", data }, place);
+    expect(refused.command).toBe("OLLAMA_ORIGINS=chrome-extension://abc");
+    expect(refused.text).toMatch(/192\.168\.1\.7:11434.*On the machine that runs Ollama/);
+    const missing = errorSentence({ code: "provider-model-missing", data }, place);
+    expect(missing.command).toBeNull();
+    expect(missing.text).toContain("Options, Models");
+  });
+
+  it("says to look at the address where a list is not found there", () => {
+    const data = { host: "api.example.com", status: 404 };
+    const { text } = errorSentence({ code: "provider-failed", data }, place);
+    expect(text).toMatch(/nothing at this address of api\.example\.com \(404\).*\/v1/);
   });
 
   it.each(["control-character", "too-long", "too-short", "known"])(
@@ -107,6 +206,6 @@ async function limitsInSources(): Promise<string[]> {
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."));
   const texts = await Promise.all(sources.map((file) => readFile(join("src", file), "utf8")));
   return texts.flatMap((text) =>
-    [...text.matchAll(/data: \{\s*limit: "([a-z-]+)"/g)].map(([, name = ""]) => name),
+    [...text.matchAll(/data(?::| =) \{\s*limit: "([a-z-]+)"/g)].map(([, name = ""]) => name),
   );
 }

@@ -1,8 +1,9 @@
 import type { Failure } from "../../domain/app-error";
 import { LIMIT_NAMES, type LimitName } from "../../domain/limits";
 import type { PassphraseProblem } from "../../domain/passphrase-rules";
-import { originsCommand } from "./origins-command";
 import type { PersonSystem } from "./person-system";
+import { serverCommand } from "./server-command";
+import { serverSentence } from "./server-sentence";
 import { words } from "./words";
 
 export type ErrorPlace = {
@@ -17,12 +18,15 @@ export type ErrorSentence = { readonly text: string; readonly command: string | 
 
 /** The sentence for a failure; codes and data in, the person's words out. */
 export function errorSentence(failure: Failure, place: ErrorPlace): ErrorSentence {
-  return { text: sentence(failure), command: command(failure, place) };
+  const command = serverCommand(failure, place);
+  const text =
+    serverSentence(failure, command !== null) ?? ownSentence(failure) ?? words.errors[failure.code];
+  return { text, command };
 }
 
-function sentence({ code, data }: Failure): string {
+function ownSentence({ code, data }: Failure): string | null {
   const { errors } = words;
-  const { host, limit, max, reason, seconds, section, status, system, window } = data;
+  const { limit, max, reason, seconds, section, system, window } = data;
   if (code === "limit-exceeded" && typeof max === "number" && isLimitName(limit)) {
     return errors["limit-exceeded-by"][limit](max);
   }
@@ -34,13 +38,17 @@ function sentence({ code, data }: Failure): string {
     const parts = errors["window-parts"];
     return errors["window-too-small-by"](parts[String(section)] ?? "personality", system, window);
   }
-  if (code === "provider-unreachable" && typeof host === "string") {
-    return errors["provider-unreachable-at"](host);
-  }
-  if (code === "provider-failed" && typeof status === "number") {
-    return errors["provider-failed-with"](status);
-  }
-  return errors[code];
+  if (code === "conflict" && reason === "model-changed") return errors["conflict-model-changed"];
+  if (code === "bad-request") return pick(errors["bad-request-by"], reason);
+  if (code === "engine-failed") return pick(errors["engine-failed-by"], reason);
+  return null;
+}
+
+/** The sentence of a name; null where there is none of it. */
+function pick(sentences: Readonly<Record<string, string>>, name: unknown): string | null {
+  return typeof name === "string" && Object.hasOwn(sentences, name)
+    ? (sentences[name] ?? null)
+    : null;
 }
 
 function isLimitName(limit: unknown): limit is LimitName {
@@ -49,12 +57,4 @@ function isLimitName(limit: unknown): limit is LimitName {
 
 function isWeakness(reason: unknown): reason is PassphraseProblem {
   return typeof reason === "string" && `weak-${reason}` in words.errors;
-}
-
-function command({ code, data }: Failure, place: ErrorPlace): string | null {
-  if (code === "provider-forbidden") return originsCommand(place.system, place.extensionId);
-  if (code !== "provider-model-missing") return null;
-  const model = typeof data.model === "string" ? data.model : place.model;
-  // The name goes into a shell: anything beyond a plain model name is not offered as a command.
-  return /^[\w.:/-]+$/.test(model) ? `ollama pull ${model}` : null;
 }

@@ -1,6 +1,11 @@
 import { assertNever } from "../../domain/assert-never";
 import type { PersonSystem } from "./person-system";
 
+/** What Ollama is set to, so that it accepts this extension's origin, wherever it runs. */
+export function originsSetting(extensionId: string): string {
+  return `OLLAMA_ORIGINS=chrome-extension://${extensionId}`;
+}
+
 /** The shell command that lets Ollama accept this extension's origin; Ollama restarts after it. */
 export function originsCommand(system: PersonSystem, extensionId: string): string {
   const origin = `chrome-extension://${extensionId}`;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
 import { type CdpPipe, openCdpPipe } from "./cdp-pipe";
-import { type BenchPage, openBenchPage } from "./page";
+import { type BenchPage, openBenchPage, targetHeapBytes } from "./page";
 
 const FLAGS = [
   "--headless=new",
@@ -39,6 +39,8 @@ export type BenchBrowser = {
   readonly findPage: (url: string) => Promise<BenchPage>;
   /** Ends an extension's worker, if one runs, without ever attaching to it. */
   readonly stopWorker: (extensionId: string) => Promise<void>;
+  /** Bytes that an extension's running worker holds. */
+  readonly workerHeapBytes: (extensionId: string) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -66,6 +68,10 @@ export async function launchBrowser(): Promise<BenchBrowser> {
       return openBenchPage(cdp, target.targetId);
     },
     stopWorker: (extensionId) => stopWorker(cdp, extensionId),
+    workerHeapBytes: async (extensionId) => {
+      const worker = await until(() => findWorker(cdp, extensionId));
+      return targetHeapBytes(cdp, worker.targetId);
+    },
     close: async () => {
       await cdp.send("Browser.close").catch(() => browser.kill());
       await ended;
@@ -75,15 +81,18 @@ export async function launchBrowser(): Promise<BenchBrowser> {
 }
 
 async function stopWorker(cdp: CdpPipe, extensionId: string): Promise<void> {
-  const find = async () =>
-    (await listTargets(cdp)).find(
-      ({ type, url }) => type === "service_worker" && new URL(url).host === extensionId,
-    );
+  const find = () => findWorker(cdp, extensionId);
   const victim = await find();
   if (victim === undefined) return;
   const { targetId } = victim;
   await cdp.send("Target.closeTarget", { targetId });
   await until(async () => ((await find())?.targetId === targetId ? undefined : true));
+}
+
+async function findWorker(cdp: CdpPipe, extensionId: string): Promise<Target | undefined> {
+  return (await listTargets(cdp)).find(
+    ({ type, url }) => type === "service_worker" && new URL(url).host === extensionId,
+  );
 }
 
 async function listTargets(cdp: CdpPipe): Promise<readonly Target[]> {

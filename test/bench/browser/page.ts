@@ -12,10 +12,14 @@ export type BenchPage = {
   readonly type: (text: string) => Promise<void>;
   /** A real key press; resolves when it has been delivered. */
   readonly pressEnter: () => Promise<void>;
+  readonly pressEscape: () => Promise<void>;
+  /** Bytes that its script holds, after what nothing refers to was taken away. */
+  readonly heapBytes: () => Promise<number>;
   readonly reload: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
+const ESCAPE = { key: "Escape", code: "Escape", windowsVirtualKeyCode: 27 };
 const LOAD_POLL_MS = 10;
 
 const ENTER = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\r" };
@@ -45,6 +49,11 @@ export async function openBenchPage(cdp: CdpPipe, targetId: string): Promise<Ben
       await send("Input.dispatchKeyEvent", { type: "keyDown", ...ENTER });
       await send("Input.dispatchKeyEvent", { type: "keyUp", ...ENTER });
     },
+    pressEscape: async () => {
+      await send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...ESCAPE });
+      await send("Input.dispatchKeyEvent", { type: "keyUp", ...ESCAPE });
+    },
+    heapBytes: () => heapBytes(send),
     reload: async () => {
       await evaluate("document.documentElement.remove()");
       await send("Page.reload");
@@ -55,3 +64,22 @@ export async function openBenchPage(cdp: CdpPipe, targetId: string): Promise<Ben
 }
 
 const LOADED = "complete chrome-extension:";
+
+type Send = (method: string, params?: Record<string, unknown>) => ReturnType<CdpPipe["send"]>;
+
+/** Twice: what the first look has freed may have held more. */
+async function heapBytes(send: Send): Promise<number> {
+  await send("HeapProfiler.collectGarbage");
+  await send("HeapProfiler.collectGarbage");
+  return (await send("Runtime.getHeapUsage")).usedSize;
+}
+
+/** Bytes that a target's script holds, such as a worker's; a debugger is attached meanwhile. */
+export async function targetHeapBytes(cdp: CdpPipe, targetId: string): Promise<number> {
+  const { sessionId } = await cdp.send("Target.attachToTarget", { targetId, flatten: true });
+  try {
+    return await heapBytes((method, params = {}) => cdp.send(method, params, sessionId));
+  } finally {
+    await cdp.send("Target.detachFromTarget", { sessionId });
+  }
+}

@@ -37,7 +37,11 @@ async function requestMaker(size: number): Promise<() => Promise<number>> {
   const { store } = bench;
   const turnId = await openedTurn(bench, size);
   const prepare = createPrepareTurn({
-    store: { readBranch: store.branches.read, newestWhole: store.summaries.newestWhole },
+    store: {
+      readBranch: store.branches.read,
+      newestWhole: store.summaries.newestWhole,
+      readImages: store.attachments.readImages,
+    },
     counters: createTokenCounters(store.counters),
     settings: async () => (await store.settings.read()).prompt,
     clock: { now: () => Date.now() },

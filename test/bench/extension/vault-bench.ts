@@ -16,6 +16,7 @@ export function createBenchLifecycle(): Lifecycle {
     createReader,
     readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),
     markLock: async () => {},
+    closeLeft: async () => {},
     dropTemporary: async () => {},
     dropSessionKey: async () => {},
     onChange: () => {},

@@ -16,7 +16,7 @@ type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 
 /** Tokens per second on the panel's screen, against a plain fetch that reads the same answer. */
 export const streamSuite: Suite = async ({ product, bench }) => {
-  const scriptOptions = { text: makeReply(), tokensPerSecond: TOKENS_PER_SECOND };
+  const scriptOptions = { text: makeReply(TOKENS), tokensPerSecond: TOKENS_PER_SECOND };
   const server = await startOllamaServer({ script: "reply", scriptOptions });
   try {
     const pairs: Pair[] = [];
@@ -42,20 +42,24 @@ async function measurePair(browser: BenchBrowser, setting: Setting): Promise<Pai
   const { product, bench, server } = setting;
   const { panel } = await openProductPanel(browser, product, server);
   const reader = await browser.openPage(await browser.load(bench), "page.html");
-  const a = await rate(server, () => followPanel(panel));
-  return { a, b: await rate(server, () => plainFetch(reader, server.url)) };
+  const a = await tokensPerSecond(server, TOKENS, () => followPanel(panel));
+  return { a, b: await tokensPerSecond(server, TOKENS, () => plainFetch(reader, server.url)) };
 }
 
 /** Tokens per second from the request's arrival until the reading tells that it has all. */
-async function rate(server: Server, read: () => Promise<number>): Promise<number> {
+export async function tokensPerSecond(
+  server: Server,
+  tokens: number,
+  read: () => Promise<number>,
+): Promise<number> {
   const end = await read();
   const request = server.requests.findLast(({ path }) => path === "/api/chat");
   if (request === undefined) throw new Error("the server was not asked");
-  return TOKENS / ((end - request.at) / 1_000);
+  return tokens / ((end - request.at) / 1_000);
 }
 
 /** When the reply's last token stood in the panel: milliseconds since 1970. */
-async function followPanel(panel: BenchPage): Promise<number> {
+export async function followPanel(panel: BenchPage): Promise<number> {
   const earlier = await newestReply(panel);
   await typeMessage(panel, "Tell me many words.");
   const shown = panel.run(
@@ -83,15 +87,15 @@ async function followPanel(panel: BenchPage): Promise<number> {
 }
 
 /** One token for each word, in paragraphs as models write them. */
-function makeReply(): string {
-  const words = Array.from({ length: TOKENS - 1 }, (_, at) => {
+export function makeReply(tokens: number): string {
+  const words = Array.from({ length: tokens - 1 }, (_, at) => {
     return `word${at}${at % PARAGRAPH_WORDS === PARAGRAPH_WORDS - 1 ? "\n\n" : " "}`;
   });
   return words.join("") + LAST_WORD;
 }
 
 /** When a page had read the whole answer: milliseconds since 1970. */
-function plainFetch(page: BenchPage, url: string): Promise<number> {
+export function plainFetch(page: BenchPage, url: string): Promise<number> {
   return page.run(async (base) => {
     const response = await fetch(`${base}/api/chat`, {
       method: "POST",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withBrowser } from "../bench-worker";
+import type { BenchBrowser } from "../browser/launch-browser";
 import type { BenchPage } from "../browser/page";
 import { callProduct, loadProduct } from "../call-product";
 import { inTurns, median, medianRatio } from "../statistics";
@@ -8,6 +9,25 @@ import type { Suite } from "../suite";
 const N = 40;
 /** What a stopped worker leaves behind must be over before the next start is measured. */
 const SETTLE_MS = 100;
+
+type Stoppable = {
+  readonly browser: BenchBrowser;
+  readonly id: string;
+  readonly page: BenchPage;
+};
+
+/** The product, ready to have its worker stopped. */
+export async function openStopped(browser: BenchBrowser, build: string): Promise<Stoppable> {
+  const { id, welcome: page } = await loadProduct(browser, build);
+  return { browser, id, page };
+}
+
+/** Milliseconds of a call that wakes the stopped worker. */
+export async function askStopped({ browser, id, page }: Stoppable): Promise<number> {
+  await browser.stopWorker(id);
+  await sleep(SETTLE_MS);
+  return timeCall(page, "vault.status", {});
+}
 
 /** A call to a worker that was stopped, against an extension that does nothing but answer. */
 export const wakeSuite: Suite = ({ product, empty }) =>

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { makeImage } from "../../builders/make-attached";
 import { summaryOf } from "../answer-server";
 import type { Scenario, Stage } from "../scenario";
 import { createSummaryPanel } from "../summary-panel";
 import { untilDone } from "../until-done";
+import { add } from "./attachments";
 import { ask, begin } from "./first-message";
 import { summariseOne } from "./summaries";
 
@@ -95,6 +97,7 @@ export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
       await panel.finish(await panel.retry(panel.ledger.turns[1] ?? ""));
       await panel.call("conversation.pin", { conversationId: second, pinned: true });
       await panel.saveDraft("three");
+      await add(stage, makeImage());
       panel.use(first);
     },
     act: async ({ panel }) => {
@@ -114,14 +117,15 @@ export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
       panel.ledger.retries = 0;
       panel.ledger.forgotten = 2;
     },
-    atStop: ({ conversations, messages, composer_drafts, forks, plans }) => {
+    atStop: ({ conversations, messages, composer_drafts, forks, plans, attachments }) => {
       const isThere = conversations === 2;
-      expect({ conversations, messages, composer_drafts, forks, plans }).toEqual({
+      expect({ conversations, messages, composer_drafts, forks, plans, attachments }).toEqual({
         conversations: isThere ? 2 : 1,
         messages: isThere ? 5 : 2,
         composer_drafts: isThere ? 1 : 0,
         forks: isThere ? 1 : 0,
         plans: isThere ? 3 : 1,
+        attachments: isThere ? 1 : 0,
       });
     },
     afterwards: async (stage) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { makeImage } from "../../builders/make-attached";
 import { exportRows } from "../export-rows";
 import type { Scenario, Stage } from "../scenario";
+import { add } from "./attachments";
 import { makeConversation } from "./conversations";
 import { ask, begin } from "./first-message";
 
@@ -18,6 +20,7 @@ const WHOLE = {
   references: 1,
   plans: 4,
   composer_drafts: 1,
+  attachments: 1,
 };
 
 /** What is done to all that is stored at once. */
@@ -84,6 +87,9 @@ async function prepareFull(stage: Stage): Promise<void> {
   await panel.call("chat", { conversation_id, message: "three", workflow_id: "wf-heron" });
   panel.ledger.forgotten += 1;
   await panel.call("conversation.pin", { conversationId: first, pinned: true });
+  panel.use(first);
+  await add(stage, makeImage());
+  panel.use(conversation_id);
   const held = {
     id: randomUUID(),
     channel: "side-panel",

@@ -20,6 +20,9 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
       const longer = { ...more, messages: [...messages, message("4", "3")] };
       expect((await addAll(stage, [longer, longer]))[1]).toBe("unchanged");
       expect(await addAll(stage, [])).toEqual([]);
+      const asked = { source: "chatgpt" as const, ids: ["a", "z"] };
+      const { known } = await stage.panel.call("import.known", asked);
+      expect(known.map(({ id }) => id)).toEqual(["a"]);
     },
     atStop: ({ conversations, messages, forks }) => {
       const isThere = conversations === 3;

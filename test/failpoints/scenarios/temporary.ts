@@ -6,6 +6,9 @@ import { createVaultPanel } from "../vault-panel";
 import { watchToText } from "../watch-to-end";
 import { ask, begin } from "./first-message";
 
+/** Of the temporary conversation: two replies to one question, and one to its other version. */
+const BRANCHES = 3;
+
 const PASSPHRASE = "a temporary passphrase of many words";
 
 /** What is said and shall leave nothing behind. */
@@ -33,9 +36,12 @@ export const TEMPORARY_SCENARIOS: readonly Scenario[] = [
       await panel.call("branch.show", { conversationId, from, to: ways[0] ?? "" });
       const opened = await panel.call("conversation.show", { conversationId });
       const { contextId } = opened.conversation;
-      const ids = (await panel.list()).map(({ id }) => id);
-      const what = { type: "ids", ids } as const;
-      await panel.call("message.delete", { contextId, conversationId, what });
+      // Where a branch is deleted, one that is left beside it is shown.
+      for (let branch = 0; branch < BRANCHES; branch += 1) {
+        const ids = (await panel.list()).map(({ id }) => id);
+        const what = { type: "ids" as const, ids };
+        await panel.call("message.delete", { contextId, conversationId, what });
+      }
       expect(await panel.list()).toEqual([]);
       await purge(stage, conversationId);
       panel.use(stored);
@@ -98,7 +104,10 @@ async function beginAsked(stage: Stage): Promise<void> {
 }
 
 /** A temporary conversation, which the panel goes on in. */
-async function makeTemporary({ panel }: Stage, contextId: string | null = null): Promise<string> {
+export async function makeTemporary(
+  { panel }: Stage,
+  contextId: string | null = null,
+): Promise<string> {
   const id = randomUUID();
   const made = { id, channel: "side-panel", contextId, temporary: true } as const;
   await panel.call("conversation.create", made);
@@ -106,7 +115,8 @@ async function makeTemporary({ panel }: Stage, contextId: string | null = null):
   return id;
 }
 
-async function purge({ panel }: Stage, conversationId: string): Promise<void> {
+/** Purges a temporary conversation, once. */
+export async function purge({ panel }: Stage, conversationId: string): Promise<void> {
   const messages = (await panel.call("conversation.show", { conversationId })).conversation
     .messageCount;
   await panel.attempt("conversation.purge", { conversationId, messages });
@@ -118,7 +128,7 @@ async function purge({ panel }: Stage, conversationId: string): Promise<void> {
 }
 
 /** Only the stored question is expected from now on. */
-function takeBack({ panel: { ledger } }: Stage): void {
+export function takeBack({ panel: { ledger } }: Stage): void {
   ledger.forgotten += ledger.questions.length - 1 + ledger.left;
   ledger.left = 0;
   ledger.questions.length = 1;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Compression } from "../../../domain/prompt-settings";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { CompressionFields } from "./compression-fields";
 
 const LEFT_OUT: Compression = { type: "truncate", keepRecent: 7 };
@@ -22,7 +22,7 @@ const show = (compression: Compression | null, general: Compression) =>
 
 describe("CompressionFields", () => {
   it("tells what is set in general, as the person has set it", () => {
-    const { generalCompression } = words.contextPage;
+    const { generalCompression } = optionsWords.contextPage;
     expect(show(null, LEFT_OUT)).toContain(generalCompression("truncate"));
     expect(show(null, SUMMARISED)).toContain(generalCompression("recursive-summarization"));
     expect(show(null, SUMMARISED)).not.toContain("<input");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ContextFields } from "../../../domain/context";
 import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { createCompressionSwitch } from "../prompt/compression-switch";
 import { NumberField } from "../prompt/number-field";
 import { SelectField } from "../prompt/select-field";
@@ -19,7 +19,7 @@ type Props = {
 /** What becomes of a context's older turns. */
 export function CompressionFields({ compression, general, onChange }: Props) {
   const [switchTo] = useState(createCompressionSwitch);
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const now = { maxTurns: general.maxTurns, compression: compression ?? general.compression };
   return (
     <>
@@ -56,7 +56,7 @@ type SummariesProps = {
 };
 
 function Summaries({ compression, onChange }: SummariesProps) {
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <>
       <TextField

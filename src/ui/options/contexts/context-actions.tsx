@@ -4,7 +4,7 @@ import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { PurgeContext } from "../purge-context";
 import { goTo } from "../use-section";
@@ -20,7 +20,7 @@ type Props = {
 export function ContextActions({ client, editor, card: { context } }: Props) {
   const { busy, failure, run } = useAct();
   const [asked, setAsked] = useState(false);
-  const { contextPage, dataPage } = words;
+  const { contextPage, dataPage } = optionsWords;
   const { id, pinned, archived } = context;
   const act = (work: () => Promise<ContextCard>) =>
     run(async () => {

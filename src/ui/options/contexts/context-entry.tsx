@@ -5,7 +5,7 @@ import { expiryWords } from "../../contexts/expiry-words";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -16,7 +16,7 @@ type Props = {
 /** One context in the list: its name leads to it. */
 export function ContextEntry({ client, card, onChanged }: Props) {
   const { busy, failure, run } = useAct();
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const { context, expiry, lastChatAt } = card;
   const { id, name, pinned, archived } = context;
   const change = (work: () => Promise<ContextCard>) =>

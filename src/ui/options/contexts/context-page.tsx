@@ -6,7 +6,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
 import { useFirstFocus } from "../../use-first-focus";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { ContextActions } from "./context-actions";
 import { createContextEditor } from "./context-editor";
@@ -24,7 +24,7 @@ type Props = { readonly client: Client; readonly id: Id };
 export function ContextPage({ client, id }: Props) {
   const ask = useCallback(() => runTwice(() => client.call("context.get", { id })), [client, id]);
   const { value, failure, again } = useAnswer(ask);
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <main data-context-page={id}>
       <a href="#contexts" data-back="" className="rounded-sm text-small text-muted underline">
@@ -42,7 +42,7 @@ export function ContextPage({ client, id }: Props) {
 function Editor({ client, card }: { readonly client: Client; readonly card: ContextCard }) {
   const heading = useFirstFocus<HTMLHeadingElement>();
   const { editor, state } = useEditor(() => createContextEditor({ client, later }, card));
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const part = { client, editor, state };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ContextCard } from "../../../contract/context";
 import type { ContextFields } from "../../../domain/context";
 import type { Client } from "../../../messaging/client";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { CheckField } from "../prompt/check-field";
 import type { ContextEditor } from "./context-editor";
 import type { EditorState } from "./field-copy";
@@ -18,7 +18,7 @@ export type PartProps = {
 
 /** Who answers: the name, what the model is told first, how it stays. */
 export function WhoPart({ editor, state: { fields, problems } }: PartProps) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <>
       <TypedText

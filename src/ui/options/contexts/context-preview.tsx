@@ -7,7 +7,7 @@ import { FailureLine } from "../../failure-line";
 import { PlanHead } from "../../inspector/plan-head";
 import { PlanParts } from "../../inspector/plan-parts";
 import { useAnswer } from "../../use-answer";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { isSame } from "./field-changes";
 
 /** A pause in typing after which the preview is made anew. */
@@ -25,7 +25,7 @@ type Props = {
 
 /** What the model would be told with the fields as they stand, in the inspector's own words. */
 export function ContextPreview({ client, fields, isSound }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const settled = useSettled(fields, isSound);
   const ask = useCallback(
     async () =>

@@ -5,6 +5,7 @@ import { expiryWords } from "../../contexts/expiry-words";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
+import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 import type { ContextEditor } from "./context-editor";
 
@@ -18,7 +19,7 @@ type Props = {
 export function ContextTimes({ client, editor, card }: Props) {
   const { busy, failure, run } = useAct();
   const { context, expiry } = card;
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const { archived, id } = context;
   const ask = (name: "context.extend" | "context.restore") =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { idSchema } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { usePlace } from "../use-section";
 import { ContextPage } from "./context-page";
 import { ContextsPart } from "./contexts-part";
@@ -26,7 +26,7 @@ export function ContextsPage({ client }: Props) {
   if (isId(kind)) return <ContextPage key={kind} client={client} id={kind} />;
   return (
     <main>
-      <h1 className="sr-only">{words.options.sections.contexts}</h1>
+      <h1 className="sr-only">{optionsWords.options.sections.contexts}</h1>
       <ContextsPart client={client} from={from} />
       <PresetsPart client={client} />
     </main>

@@ -6,7 +6,7 @@ import { FailureLine } from "../../failure-line";
 import { findContexts } from "../../popup/popup-contexts";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { CheckField } from "../prompt/check-field";
 import { ContextEntry } from "./context-entry";
@@ -23,7 +23,7 @@ type Props = {
 
 /** The contexts, to be found by name or tag; those put aside only when they are asked for. */
 export function ContextsPart({ client, from }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const [query, setQuery] = useState("");
   const [tag, setTag] = useState<string | null>(null);
   const [showsArchived, setShowsArchived] = useState(false);

@@ -6,7 +6,7 @@ import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { PrimaryButton } from "../../primary-button";
 import { useAct } from "../../use-act";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { SelectField } from "../prompt/select-field";
 import { ContextPreview, type PreviewFields } from "./context-preview";
 import { problemOf } from "./field-frame";
@@ -41,7 +41,7 @@ export function CreateForm({ client, first = NOTHING, check, toFields, create }:
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const { busy, failure, run } = useAct();
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const refused = failure === null ? null : toProblem(failure);
   // An empty field is no mistake before it was to be taken.
   const problems = [...(told ? check(texts) : []), ...(refused === null ? [] : [refused])];
@@ -80,7 +80,7 @@ type TextProps = {
 };
 
 function TextFields({ texts, problems, change }: TextProps) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <>
       <TypedText
@@ -122,7 +122,7 @@ type TemplateProps = { readonly onTake: (texts: NewTexts) => void };
 /** Something to write on from (M-088), in place of what stands there. */
 function TemplateField({ onTake }: TemplateProps) {
   const [chosen, setChosen] = useState("");
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const names = PERSONALITY_TEMPLATES.map(({ id, name, description }) => [
     id,
     `${name}: ${description}`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { FieldProblem } from "../../../domain/field-problem";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 
 type Frame = { readonly id: string; readonly noteId: string; readonly isWrong: boolean };
 
@@ -30,7 +30,7 @@ export function FieldFrame({ label, note, problem, children }: Props) {
         data-field-problem={problem?.problem}
         className={`text-small empty:hidden ${isWrong ? "text-error" : "text-muted"}`}
       >
-        {isWrong ? words.contextPage.problem(problem.problem, problem.limit) : note}
+        {isWrong ? optionsWords.contextPage.problem(problem.problem, problem.limit) : note}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { modelKey } from "../../../domain/model";
 import { LinkButton } from "../../link-button";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { SelectField } from "../prompt/select-field";
 import { CompressionFields } from "./compression-fields";
 import type { PartProps } from "./context-parts";
@@ -15,7 +15,7 @@ import { useModelChoice } from "./use-model-choice";
 /** What answers and within which limits. */
 export function HowPart({ client, editor, state }: PartProps) {
   const { fields, problems } = state;
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const models = useModelChoice(client, fields.model);
   const settings = useGeneralSettings(client);
   const { window, reply, history } = limitsBefore(fields.model ?? models.general, settings);
@@ -77,7 +77,7 @@ type HintProps = {
 function HistoryHint({ window, now, onTake }: HintProps) {
   const tokens = window === null ? null : historyHint(window);
   if (window === null || tokens === null) return null;
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <div data-history-hint={tokens} className="flex flex-wrap gap-x-2 text-small text-muted">
       <p>{contextPage.historyHint(window, tokens)}</p>

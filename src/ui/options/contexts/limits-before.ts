@@ -1,7 +1,7 @@
 import { type Model, modelKey } from "../../../domain/model";
 import type { PromptSettings } from "../../../domain/prompt-settings";
 import { modelName } from "../../models/model-place";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 
 type Limits = {
   /** Tokens of the window that counts; null where nobody tells. */
@@ -20,10 +20,10 @@ export function limitsBefore(
   const note = (limit: "reservedResponseTokens" | "historyTokens") => {
     const ofModel = own?.[limit] ?? null;
     if (model !== null && ofModel !== null) {
-      return words.contextPage.limitBefore(modelName(model), ofModel);
+      return optionsWords.contextPage.limitBefore(modelName(model), ofModel);
     }
     const ofAll = defaultLimits[limit];
-    return ofAll === null ? undefined : words.contextPage.limitBeforeAll(ofAll);
+    return ofAll === null ? undefined : optionsWords.contextPage.limitBeforeAll(ofAll);
   };
   return {
     window: own?.maxTokens ?? defaultLimits.maxTokens ?? model?.window ?? null,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 
 type Props = {
   readonly query: string;
@@ -14,7 +14,7 @@ type Props = {
 /** A search by name, and the tags there are. */
 export function ListFilter({ query, onQuery, tags, tag, onTag }: Props) {
   const id = useId();
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <>
       <div className="flex flex-col gap-1">

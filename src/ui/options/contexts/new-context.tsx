@@ -2,7 +2,7 @@ import { checkContextFields } from "../../../domain/check-fields";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { useFirstFocus } from "../../use-first-focus";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { goTo } from "../use-section";
 import { CreateForm } from "./create-form";
@@ -13,7 +13,7 @@ type Props = { readonly client: Client };
 /** A new context: one click from a preset, or written here, from a template or from nothing. */
 export function NewContext({ client }: Props) {
   const heading = useFirstFocus<HTMLHeadingElement>();
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <main data-new="context">
       <a href="#contexts" data-back="" className="rounded-sm text-small text-muted underline">

@@ -7,7 +7,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
 import { useFirstFocus } from "../../use-first-focus";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { goTo } from "../use-section";
 import { CreateForm, type NewTexts } from "./create-form";
 
@@ -29,7 +29,7 @@ export function NewPreset({ client, like }: Props) {
     [value],
   );
   const heading = useFirstFocus<HTMLHeadingElement>();
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <main data-new="preset">
       <a href="#contexts" data-back="" className="rounded-sm text-small text-muted underline">

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ContextFields } from "../../../domain/context";
 import { reviewPersonality } from "../../../domain/review-personality";
 import { clipText } from "../../clip-text";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 
 /** Characters of a place that tell it apart. */
 const PLACE = 60;
@@ -12,7 +12,7 @@ type Props = { readonly fields: Pick<ContextFields, "systemPrompt" | "personalit
 
 /** What may keep a personality from holding (M-054), as it is typed; hints, nothing is refused. */
 export function PersonalityHints({ fields: { systemPrompt, personality } }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const hints = useMemo(
     () => reviewPersonality({ systemPrompt, personality }),
     [systemPrompt, personality],

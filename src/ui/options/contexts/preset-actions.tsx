@@ -5,7 +5,7 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { SecretField } from "../../secret-field";
 import { useAct } from "../../use-act";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { ExportFirst } from "../export-first";
 import { goTo } from "../use-section";
 import type { PresetEditor } from "./preset-editor";
@@ -20,7 +20,7 @@ type Props = {
 export function PresetActions({ client, editor, preset }: Props) {
   const { busy, failure, run } = useAct();
   const [asked, setAsked] = useState(false);
-  const { contextPage, dataPage } = words;
+  const { contextPage, dataPage } = optionsWords;
   const { id, isActive } = preset;
   const setActive = () =>
     run(async () => {
@@ -48,7 +48,7 @@ export function PresetActions({ client, editor, preset }: Props) {
 function PurgePreset({ client, preset: { id, name } }: Pick<Props, "client" | "preset">) {
   const typed = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useAct();
-  const { contextPage, dataPage } = words;
+  const { contextPage, dataPage } = optionsWords;
   const purge = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {

@@ -39,7 +39,7 @@ function Choice({ client, preset }: Props & { readonly preset: Preset }) {
         </p>
         {isOnTrial(preset) && (
           <p data-on-trial="" className="text-meta text-muted">
-            {words.contextPage.onTrial}
+            {words.contextMenu.onTrial}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
 import { useFirstFocus } from "../../use-first-focus";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { ContextPreview } from "./context-preview";
 import { PresetActions } from "./preset-actions";
@@ -22,7 +22,7 @@ type Props = { readonly client: Client; readonly id: Id };
 export function PresetPage({ client, id }: Props) {
   const ask = useCallback(() => runTwice(() => client.call("preset.get", { id })), [client, id]);
   const { value, failure, again } = useAnswer(ask);
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <main data-preset-page={id}>
       <a href="#contexts" data-back="" className="rounded-sm text-small text-muted underline">
@@ -39,7 +39,7 @@ function Editor({ client, preset }: { readonly client: Client; readonly preset: 
   const { editor, state } = useEditor(() => createPresetEditor({ client, later }, preset));
   const { fields, problems } = state;
   const shown = useMemo(() => fieldsFromPreset(fields), [fields]);
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="py-3 text-title font-semibold outline-none">

@@ -1,5 +1,5 @@
 import type { Preset, PresetFields, PresetSettings } from "../../../domain/preset";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import type { EditorState } from "./field-copy";
 import { problemOf } from "./field-frame";
@@ -17,7 +17,7 @@ type Props = {
 
 /** What a preset gives to the contexts that are made from it. */
 export function PresetParts({ editor, state }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <>
       <PagePart title={contextPage.who}>
@@ -31,7 +31,7 @@ export function PresetParts({ editor, state }: Props) {
 }
 
 function Texts({ editor, state: { fields, problems } }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const { name, description, systemPrompt, defaultPersonality, tags } = fields;
   return (
     <>
@@ -91,7 +91,7 @@ const NUMBERS = [
 ] as const;
 
 function Settings({ editor, state: { fields, problems } }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const settings = fields.defaultSettings;
   const change = (next: Partial<PresetSettings>) =>
     editor.change({ defaultSettings: { ...editor.get().fields.defaultSettings, ...next } });

@@ -6,6 +6,7 @@ import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
+import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 import { PagePart } from "../page-part";
 import { CheckField } from "../prompt/check-field";
@@ -16,7 +17,7 @@ type Props = { readonly client: Pick<Client, "call"> };
 
 /** The presets: those built in, to be used, and the person's own, to be edited, too. */
 export function PresetsPart({ client }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const [query, setQuery] = useState("");
   const [tag, setTag] = useState<string | null>(null);
   const [includeInactive, setIncludeInactive] = useState(false);
@@ -72,12 +73,12 @@ export function PresetsPart({ client }: Props) {
 const LINK = "rounded-md border border-line px-2.5 py-1 text-small hover:bg-tint";
 
 function PresetEntry({ client, preset }: Props & { readonly preset: Preset }) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const { id, name, builtIn, isActive, description, defaultSettings, tags } = preset;
   const { temperature, maxTokens, expiryDays } = defaultSettings;
   const marks = [
     ...(builtIn ? [contextPage.builtIn] : []),
-    ...(isOnTrial(preset) ? [contextPage.onTrial] : []),
+    ...(isOnTrial(preset) ? [words.contextMenu.onTrial] : []),
     ...(isActive ? [] : [contextPage.removed]),
     contextPage.settings(temperature, maxTokens, expiryDays),
     ...tags.map((tag) => `#${tag}`),

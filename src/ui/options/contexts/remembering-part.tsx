@@ -1,5 +1,5 @@
 import { type ContextProviderName, contextProviderNameSchema } from "../../../domain/context";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { CheckField } from "../prompt/check-field";
 import type { PartProps } from "./context-parts";
 import { problemOf } from "./field-frame";
@@ -7,7 +7,7 @@ import { TypedNumber } from "./typed-number";
 
 /** What its requests hold beside the message, what is kept of it, and for how long it stays. */
 export function RememberingPart({ editor, state: { fields, problems } }: PartProps) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const choose = (name: ContextProviderName, isChosen: boolean) => {
     const chosen = fields.contextProviders.filter((one) => one !== name);
     // In the order in which they are asked, which is the one of the list.

@@ -1,7 +1,7 @@
 import { TriangleAlert, Undo2 } from "lucide-react";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import type { EditorState } from "./field-copy";
 import type { FieldEditor } from "./field-editor";
 
@@ -12,7 +12,7 @@ type Props<F extends object, I> = {
 
 /** Whether everything is kept, a way back, and the choice where two windows have changed the same. */
 export function SaveState<F extends object, I>({ editor, state }: Props<F, I>) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <div
       data-save-state={stateOf(state)}
@@ -58,7 +58,7 @@ function stateOf({ theirs, saving, isDirty, problems }: State): string {
 }
 
 function sentenceOf(state: State): string {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   switch (stateOf(state)) {
     case "saved":
       return contextPage.saved;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FieldProblem } from "../../../domain/field-problem";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { isSame } from "./field-changes";
 import { FieldFrame } from "./field-frame";
 import { readTags } from "./read-tags";
@@ -16,7 +16,7 @@ type Props = {
 /** Tags in one line with commas between them. */
 export function TagsField({ tags, problem, onTags, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   useEmptyWhenGone(field);
   useLayoutEffect(() => {
     const { current } = field;

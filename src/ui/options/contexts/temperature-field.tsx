@@ -1,5 +1,5 @@
 import type { FieldProblem } from "../../../domain/field-problem";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { TypedNumber } from "./typed-number";
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** The temperature, to be drawn or typed; 0 is a value like others. */
 export function TemperatureField({ value, problem, onNumber, onLeave }: Props) {
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <TypedNumber

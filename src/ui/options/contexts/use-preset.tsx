@@ -6,7 +6,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { goTo } from "../use-section";
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function UsePreset({ client, preset }: Props) {
   const [id] = useState<Id>(() => crypto.randomUUID());
   const { busy, failure, run } = useAct();
-  const { contextPage } = words;
+  const { contextPage } = optionsWords;
   const use = () =>
     run(async () => {
       const input = { id, presetId: preset.id, overrides: {} };

@@ -5,7 +5,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { PrimaryButton } from "../../primary-button";
 import { useAnswer } from "../../use-answer";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { SelectField } from "../prompt/select-field";
 import { IMPORT_EXPIRY_DAYS, type ImportTarget } from "./importer";
 
@@ -24,7 +24,7 @@ export function ImportForm({ client, onStart }: Props) {
   const [name, setName] = useState("");
   const ask = useCallback(() => listNames(client), [client]);
   const { value: contexts, failure, again } = useAnswer(ask);
-  const { importPart } = words;
+  const { importPart } = optionsWords;
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (file === null) return;
@@ -63,7 +63,7 @@ function FileField({ onChoose }: { readonly onChoose: (file: File | null) => voi
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-small">
-        {words.importPart.file}
+        {optionsWords.importPart.file}
       </label>
       <input
         id={id}
@@ -85,7 +85,7 @@ function NameField({ name, onChange }: NameProps) {
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-small">
-        {words.importPart.newName}
+        {optionsWords.importPart.newName}
       </label>
       <input
         id={id}
@@ -94,12 +94,12 @@ function NameField({ name, onChange }: NameProps) {
         value={name}
         maxLength={MAX_NAME}
         autoComplete="off"
-        placeholder={words.importPart.newNameHint}
+        placeholder={optionsWords.importPart.newNameHint}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="w-72 max-w-full self-start rounded-md border border-field bg-raised px-2 py-1"
       />
       <p id={stays} className="text-small text-muted">
-        {words.importPart.newContextStays(IMPORT_EXPIRY_DAYS)}
+        {optionsWords.importPart.newContextStays(IMPORT_EXPIRY_DAYS)}
       </p>
     </div>
   );

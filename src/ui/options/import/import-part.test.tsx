@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { ImportPart } from "./import-part";
 import { ImportProgress } from "./import-progress";
 import { ImportReportView } from "./import-report-view";
@@ -37,7 +37,7 @@ function showEnd(over: Partial<Extract<ImportState, { at: "ended" }>> = {}) {
 describe("ImportPart", () => {
   it("says what is not imported before anything is chosen, and cannot begin without a file", () => {
     const shown = renderToStaticMarkup(<ImportPart client={createFakeClient().client} />);
-    expect(shown).toContain(words.importPart.limits.slice(0, 30));
+    expect(shown).toContain(optionsWords.importPart.limits.slice(0, 30));
     expect(shown).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
   });
 
@@ -50,14 +50,14 @@ describe("ImportPart", () => {
         />,
       );
     expect(show(false)).toMatch(/<progress max="100"[^>]*value="42"|value="42"[^>]*max="100"/);
-    expect(show(false)).toContain(words.importPart.read(42));
+    expect(show(false)).toContain(optionsWords.importPart.read(42));
     expect(show(false)).not.toContain('disabled=""');
     expect(show(true)).toContain('disabled=""');
   });
 
   it("tells what was stored, left out, read differently and not read, in the order of the file", () => {
     const shown = showEnd();
-    const { importPart } = words;
+    const { importPart } = optionsWords;
     const parts = [
       importPart.added(3),
       importPart.unchanged(1, "Elsewhere"),
@@ -77,20 +77,20 @@ describe("ImportPart", () => {
 
   it("says that what was stored is kept where it ended early, and why it did", () => {
     const shown = showEnd({ how: "failed", failure: { code: "locked", data: {} } });
-    expect(shown).toContain(words.importPart.kept);
+    expect(shown).toContain(optionsWords.importPart.kept);
     expect(shown).toContain('data-problem="locked"');
   });
 
   it("says so where nothing was imported", () => {
     const report = { ...REPORT, added: 0, unchanged: 0, unchangedIn: new Map(), messages: 0 };
     const target = { type: "new", name: null } as const;
-    expect(showEnd({ report, target })).toContain(words.importPart.nothing);
+    expect(showEnd({ report, target })).toContain(optionsWords.importPart.nothing);
   });
 
   it("says how long a context stays that was made for it, in the form and in the report", () => {
     const form = renderToStaticMarkup(<ImportPart client={createFakeClient().client} />);
     expect(form).toContain("365 days");
-    expect(showEnd()).toContain(words.importPart.stays(365));
+    expect(showEnd()).toContain(optionsWords.importPart.stays(365));
     const target = { type: "existing", name: "Mine" } as const;
     expect(showEnd({ target })).not.toContain("365");
   });
@@ -98,10 +98,10 @@ describe("ImportPart", () => {
   it("says that nothing went anywhere where all was there already", () => {
     const report = { ...REPORT, added: 0, messages: 0 };
     const none = showEnd({ report, target: { type: "new", name: null } });
-    expect(none).toContain(words.importPart.noneNew);
+    expect(none).toContain(optionsWords.importPart.noneNew);
     const other = showEnd({ report, target: { type: "existing", name: "Mine" } });
-    expect(other).toContain(words.importPart.noneInto("Mine"));
-    expect(other).not.toContain(words.importPart.into("Mine"));
-    expect(other).toContain(words.importPart.unchanged(1, "Elsewhere"));
+    expect(other).toContain(optionsWords.importPart.noneInto("Mine"));
+    expect(other).not.toContain(optionsWords.importPart.into("Mine"));
+    expect(other).toContain(optionsWords.importPart.unchanged(1, "Elsewhere"));
   });
 });

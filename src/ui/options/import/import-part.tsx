@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Client } from "../../../messaging/client";
 import { useCell } from "../../use-cell";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { ImportForm } from "./import-form";
 import { ImportProgress } from "./import-progress";
@@ -16,7 +16,7 @@ export function ImportPart({ client }: Props) {
   const state = useCell(importer.state);
   // A page that is left stops: nobody would see what becomes of it.
   useEffect(() => importer.stop, [importer]);
-  const { importPart } = words;
+  const { importPart } = optionsWords;
   return (
     <PagePart title={importPart.title}>
       <p className="text-small text-muted">{importPart.why}</p>

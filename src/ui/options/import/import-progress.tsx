@@ -1,5 +1,5 @@
 import { QuietButton } from "../../quiet-button";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import type { ImportState } from "./importer";
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
 
 /** How far an import is. The counts change too often to be read out; the beginning and the end are. */
 export function ImportProgress({ state, onStop }: Props) {
-  const { importPart } = words;
+  const { importPart } = optionsWords;
   const { percent, report, isStopping } = state;
   const conversations = report.added + report.extended + report.unchanged;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { LEFT_OUT, MENDED, type NoteKind, type Notes } from "../../../foreign/note";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import type { ImportProblem, ImportReport } from "./import-report";
 import { IMPORT_EXPIRY_DAYS, type ImportState } from "./importer";
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** What became of an import: nothing that was left out is left unsaid. */
 export function ImportReportView({ state, onAgain }: Props) {
-  const { importPart } = words;
+  const { importPart } = optionsWords;
   const { how, failure, target, report } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone, and this is what it was about.
@@ -45,7 +45,7 @@ type WhereProps = Pick<Props["state"], "target" | "report">;
 
 /** Into which context, and what is to be known of one that was made for this. */
 function Where({ target, report }: WhereProps) {
-  const { importPart } = words;
+  const { importPart } = optionsWords;
   const { type, name } = target;
   if (report.added === 0) {
     if (report.extended + report.unchanged === 0) return null;
@@ -81,7 +81,7 @@ function Lines({ title, lines, mark }: LinesProps) {
 
 function countLines(report: ImportReport): string[] {
   const { added, extended, unchanged, extendedIn, unchangedIn, messages } = report;
-  const { importPart } = words;
+  const { importPart } = optionsWords;
   if (added + extended + unchanged === 0) return [importPart.nothing];
   return [
     ...(added > 0 ? [importPart.added(added)] : []),
@@ -94,7 +94,7 @@ function countLines(report: ImportReport): string[] {
 function noteLines(kinds: readonly NoteKind[], notes: Notes): string[] {
   return kinds.flatMap((kind) => {
     const count = notes.get(kind) ?? 0;
-    return count === 0 ? [] : [words.importPart.notes[kind](count)];
+    return count === 0 ? [] : [optionsWords.importPart.notes[kind](count)];
   });
 }
 
@@ -103,7 +103,7 @@ function problemLines({ problems, problemCount }: ImportReport): string[] {
   const lines = [...problems].sort(byPosition).map(problemLine);
   // What is wrong with the whole of several files of an archive is said once.
   const told = [...new Set(lines)];
-  return rest > 0 ? [...told, words.importPart.moreProblems(rest)] : told;
+  return rest > 0 ? [...told, optionsWords.importPart.moreProblems(rest)] : told;
 }
 
 function byPosition(left: ImportProblem, right: ImportProblem): number {
@@ -111,7 +111,7 @@ function byPosition(left: ImportProblem, right: ImportProblem): number {
 }
 
 function problemLine({ position, problem }: ImportProblem): string {
-  const { importPart } = words;
+  const { importPart } = optionsWords;
   if (position === 0) return importPart.nothingWhole;
   const what = position === null ? importPart.wholeFile : importPart.conversation(position);
   return `${what} ${importPart.problems[problem]}.`;

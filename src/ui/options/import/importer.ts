@@ -4,7 +4,7 @@ import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { createReportKeeper, type ImportReport, type ReportKeeper } from "./import-report";
 import { runImport, type TargetContext } from "./run-import";
 
@@ -70,7 +70,7 @@ export function createImporter({ client, clock }: Deps): Importer {
         client,
         file,
         keeper,
-        options: { now: clock.now(), clipMark: words.importPart.clipMark },
+        options: { now: clock.now(), clipMark: optionsWords.importPart.clipMark },
         target: into,
         signal: stopping.signal,
         onStored: tell,
@@ -110,7 +110,7 @@ function createTarget(client: Pick<Client, "call">, target: ImportTarget): Targe
     name: () => there?.name ?? null,
     make: async (source) => {
       const id = crypto.randomUUID();
-      const name = target.name.trim() === "" ? words.importPart.nameOf[source] : target.name;
+      const name = target.name.trim() === "" ? optionsWords.importPart.nameOf[source] : target.name;
       const overrides = { name, expiryDays: IMPORT_EXPIRY_DAYS };
       const input = { id, presetId: DEFAULT_PRESET_ID, overrides };
       const { context } = await runTwice(() => client.call("context.createFromPreset", input));

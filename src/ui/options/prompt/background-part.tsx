@@ -1,5 +1,5 @@
 import type { PromptSettings } from "../../../domain/prompt-settings";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { CheckField } from "./check-field";
 import { NumberField } from "./number-field";
 import type { ChangeSettings } from "./use-prompt-settings";
@@ -8,7 +8,7 @@ type Props = { readonly settings: PromptSettings; readonly change: ChangeSetting
 
 /** Who may be asked for summaries and titles while nobody waits for them (D-23). */
 export function BackgroundPart({ settings, change }: Props) {
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <>
       <p className="text-small text-muted">{promptPage.backgroundWhy}</p>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Compression, PromptSettings } from "../../../domain/prompt-settings";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { createCompressionSwitch } from "./compression-switch";
 import { NumberField } from "./number-field";
 import { SelectField } from "./select-field";
@@ -12,7 +12,7 @@ type Props = { readonly settings: PromptSettings; readonly change: ChangeSetting
 /** How much of a conversation is shown, and what becomes of the rest. */
 export function ConversationPart({ settings, change }: Props) {
   const { maxTurns, compression } = settings;
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   const [switchTo] = useState(createCompressionSwitch);
   return (
     <>
@@ -56,7 +56,7 @@ type SummariesProps = { readonly compression: Summarising; readonly change: Chan
 
 /** Who writes the summaries, and how much at once. */
 function Summaries({ compression, change }: SummariesProps) {
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   const changeTo = (part: Partial<Summarising>) =>
     change(({ compression: now }) =>
       now.type === "recursive-summarization" ? { compression: { ...now, ...part } } : {},

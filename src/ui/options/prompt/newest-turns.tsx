@@ -5,7 +5,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { TurnTable } from "./turn-table";
 
 /** Turns of the table: what fits on a page. */
@@ -18,7 +18,7 @@ export function NewestTurns({ client }: { readonly client: Pick<Client, "call"> 
     [client],
   );
   const { value, failure, busy, again } = useAnswer(ask);
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <>
       {value?.turns.length === 0 && <p className="text-small text-muted">{promptPage.noTurns}</p>}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { parseWhole } from "./parse-whole";
 
 type Props = {
@@ -36,7 +36,7 @@ export function NumberField(props: Props) {
     if (event.key === "Enter") take(event.currentTarget.value);
   };
   // Something always stands here: what comes and goes would move what is clicked next.
-  const told = isWrong || note === undefined ? words.promptPage.range(min, max) : note;
+  const told = isWrong || note === undefined ? optionsWords.promptPage.range(min, max) : note;
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-small wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { BackgroundPart } from "./background-part";
 import { CheckField } from "./check-field";
@@ -14,10 +14,10 @@ import { WindowPart } from "./window-part";
 export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }) {
   const { settings, model, failure, again, change, hide, unhide, notKept } =
     usePromptSettings(client);
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <main>
-      <h1 className="sr-only">{words.options.sections.prompt}</h1>
+      <h1 className="sr-only">{optionsWords.options.sections.prompt}</h1>
       {settings === null && <FailureLine failure={failure} onAgain={again} />}
       {settings !== null && (
         <>

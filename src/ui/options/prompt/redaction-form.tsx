@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { type Redaction, redactionSchema } from "../../../domain/prompt-settings";
 import { QuietButton } from "../../quiet-button";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { SelectField } from "./select-field";
 
 type Props = {
@@ -27,7 +27,7 @@ export function RedactionForm({ onAdd }: Props) {
     if (field.current !== null) field.current.value = "";
     field.current?.focus();
   };
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <form onSubmit={add} className="flex flex-col gap-3 text-small">
       <div className="flex flex-col gap-1">

@@ -1,6 +1,6 @@
 import type { PromptSettings } from "../../../domain/prompt-settings";
 import { QuietButton } from "../../quiet-button";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { RedactionForm } from "./redaction-form";
 import type { PromptSettingsUse } from "./use-prompt-settings";
 
@@ -8,7 +8,7 @@ type Props = { readonly settings: PromptSettings } & Pick<PromptSettingsUse, "hi
 
 /** What the person wants hidden, from what is kept or from models (E-051). */
 export function RedactionsPart({ settings: { redactions }, hide, unhide }: Props) {
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <>
       <p className="text-small text-muted">{promptPage.redactionsSent}</p>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { TurnFigures } from "../../../contract/health";
+import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 
 type Props = {
@@ -12,7 +13,7 @@ const COLUMNS = ["at", "model", "tokens", "share", "firstToken", "speed"] as con
 
 /** The figures of turns, one row each, newest first. */
 export function TurnTable({ turns, now }: Props) {
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <section
       aria-label={promptPage.turnsTable}
@@ -49,7 +50,8 @@ function isNumber(column: (typeof COLUMNS)[number]): boolean {
 }
 
 function TurnRow({ turn, now }: { readonly turn: TurnFigures; readonly now: number }) {
-  const { promptPage, inspector } = words;
+  const { promptPage } = optionsWords;
+  const { inspector } = words;
   const isTight = turn.warnings.length > 0;
   const number = "py-1 pe-3 text-end whitespace-nowrap";
   return (

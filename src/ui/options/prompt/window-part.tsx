@@ -1,7 +1,7 @@
 import { type Model, modelKey } from "../../../domain/model";
 import type { PromptSettings } from "../../../domain/prompt-settings";
 import { modelName } from "../../models/model-place";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 import { type LimitName, limitChange } from "./limit-change";
 import { NumberField } from "./number-field";
 import type { ChangeSettings } from "./use-prompt-settings";
@@ -15,7 +15,7 @@ type Props = {
 
 /** Limits of the model that answers: what the server tells, and what the person says instead. */
 export function WindowPart({ settings, model, change }: Props) {
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   return (
     <>
       {model?.provider === "guide" && (
@@ -37,7 +37,7 @@ const MORE = [
 ] as const;
 
 function Limits({ settings, model, change }: Props & { readonly model: Model }) {
-  const { promptPage } = words;
+  const { promptPage } = optionsWords;
   const key = modelKey(model);
   const limits = settings.modelLimits[key];
   const field = (name: LimitName) => ({

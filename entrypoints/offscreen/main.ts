@@ -1,0 +1,3 @@
+import { startCompute } from "../../src/compute/start-compute";
+
+startCompute();

@@ -1,0 +1,29 @@
+import type { ProviderId } from "../domain/model";
+import type { Provider, ProviderFetch } from "../domain/provider";
+import { createAnthropicProvider } from "../providers/anthropic/create-anthropic-provider";
+import { createBrowserProvider } from "../providers/browser/create-browser-provider";
+import { createGeminiProvider } from "../providers/gemini/create-gemini-provider";
+import { createGgufProvider } from "../providers/gguf/create-gguf-provider";
+import { createGuideProvider } from "../providers/guide/create-guide-provider";
+import { createOllamaProvider } from "../providers/ollama/create-ollama-provider";
+import { createOpenaiProvider } from "../providers/openai/create-openai-provider";
+import { type LocalModels, mayHaveBrowserModel } from "./create-local-models";
+
+type Deps = {
+  readonly fetch: ProviderFetch;
+  readonly local: Omit<LocalModels, "close">;
+};
+
+/** An adapter of each kind. */
+export function createProviders({ fetch, local }: Deps): Record<ProviderId, Provider> {
+  const { compute, folder, threads, modelFiles } = local;
+  return {
+    ollama: createOllamaProvider({ fetch }),
+    guide: createGuideProvider({ origin: new URL(chrome.runtime.getURL("")).origin }),
+    openai: createOpenaiProvider({ fetch }),
+    anthropic: createAnthropicProvider({ fetch }),
+    gemini: createGeminiProvider({ fetch }),
+    browser: createBrowserProvider({ compute, mayBeThere: mayHaveBrowserModel }),
+    gguf: createGgufProvider({ compute, folder, threads, listReady: modelFiles.listReady }),
+  };
+}

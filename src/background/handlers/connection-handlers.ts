@@ -1,0 +1,70 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import type { Connection } from "../../domain/connection";
+import type { App } from "../app";
+
+type Needs = Pick<App, "store" | "origins" | "leave" | "panels">;
+
+/** The connections as they may be told: no secret is in them. */
+export async function connectionList({
+  store,
+}: Pick<App, "store">): Promise<CallOutput<"connection.list">> {
+  const [connections, settings] = await Promise.all([
+    store.connections.list(),
+    store.settings.read(),
+  ]);
+  return { connections: [...connections], hidesOrigin: settings.hidesOrigin === true };
+}
+
+/** Makes a connection; nothing is sent. The leave that a page was given for it goes where it fails. */
+export async function connectionAdd(
+  { store, leave }: Pick<App, "store" | "leave">,
+  input: CallInput<"connection.add">,
+): Promise<Connection> {
+  try {
+    return await store.connections.add(input);
+  } catch (error) {
+    await leave.tidy();
+    throw error;
+  }
+}
+
+/** Changes a connection; leave to reach its former server goes, unless others lead there. */
+export async function connectionUpdate(
+  app: Needs,
+  input: CallInput<"connection.update">,
+): Promise<Connection> {
+  try {
+    const connection = await app.store.connections.update(input);
+    // Where the next message goes may be elsewhere now, in every window.
+    app.panels.changeLists();
+    await app.origins.apply();
+    return connection;
+  } finally {
+    await app.leave.tidy();
+  }
+}
+
+/** Removes a connection with its secrets, its header rule, and the leave to talk to its server. */
+export async function connectionRemove(
+  app: Needs,
+  { id }: CallInput<"connection.remove">,
+): Promise<Record<string, never>> {
+  await app.store.connections.remove({ id });
+  app.panels.changeLists();
+  try {
+    await app.origins.apply();
+  } finally {
+    await app.leave.tidy();
+  }
+  return {};
+}
+
+/** Takes this extension's origin out of requests to the built-in Ollama server, or leaves it in. */
+export async function connectionHideOrigin(
+  { store, origins }: Pick<App, "store" | "origins">,
+  { on }: CallInput<"connection.hideOrigin">,
+): Promise<CallOutput<"connection.hideOrigin">> {
+  await store.settings.update((current) => ({ ...current, hidesOrigin: on }));
+  await origins.apply();
+  return { hidesOrigin: on };
+}

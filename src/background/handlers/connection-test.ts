@@ -1,0 +1,73 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import { AppError, toFailure } from "../../domain/app-error";
+import type { Connection } from "../../domain/connection";
+import { listsForKeyOnly, OPENROUTER_HOST } from "../../domain/connection-presets";
+import { isSameModel, type Model } from "../../domain/model";
+import { readOpenaiError } from "../../providers/openai/read-error";
+import { tryKey } from "../../providers/openai/try-key";
+import type { App } from "../app";
+import { cleanModels } from "../clean-models";
+import { refreshChoice } from "../refresh-choice";
+
+type Needs = Pick<App, "store" | "providers" | "fetch" | "clock" | "signal" | "panels">;
+
+const KEY_MS = 10_000;
+
+/**
+ * Asks a connection's server for its models and keeps them; a failure is told and changes nothing,
+ * also where the list is open to everybody and the key is refused. Where one of the models is the
+ * general choice, what is known of it is told anew.
+ */
+export async function connectionTest(
+  app: Needs,
+  { id }: CallInput<"connection.test">,
+): Promise<CallOutput<"connection.test">> {
+  const { store, providers, clock, signal } = app;
+  const asked = await store.connections.find(id);
+  if (asked === null) throw new AppError("not-found", { data: { kind: "connection" } });
+  const start = clock.now();
+  try {
+    const server = { url: asked.url, connection: id };
+    const models = cleanModels(await providers[asked.kind].listModels(server, signal), asked);
+    const latencyMs = Math.max(0, Math.round(clock.now() - start));
+    const keyTried = await hasTriedKey(app, asked);
+    const connection = await store.connections.keepModels({ asked, models });
+    await refresh(app, models);
+    app.panels.changeLists();
+    return { connection, latencyMs, keyTried, failure: null };
+  } catch (error) {
+    signal.throwIfAborted();
+    const connection = await now(app, asked);
+    return { connection, latencyMs: null, keyTried: false, failure: toFailure(error) };
+  }
+}
+
+/** Whether the key is known to be taken now that the models were listed; fails where it is refused. */
+async function hasTriedKey({ fetch, signal }: Needs, asked: Connection): Promise<boolean> {
+  const { id, url, hasKey } = asked;
+  if (!hasKey) return false;
+  if (listsForKeyOnly(url)) return true;
+  if (new URL(url).host !== OPENROUTER_HOST) return false;
+  const asking = { fetch, signal, timeoutMs: KEY_MS, readError: readOpenaiError };
+  try {
+    await tryKey({ url, connection: id }, asking);
+    return true;
+  } catch (error) {
+    if (toFailure(error).code === "provider-auth") throw error;
+    // Whatever else goes wrong there says nothing of the key.
+    return false;
+  }
+}
+
+async function refresh(app: Needs, models: readonly Model[]): Promise<void> {
+  const { model: chosen } = await app.store.settings.read();
+  const match = chosen === null ? undefined : models.find((model) => isSameModel(model, chosen));
+  if (match !== undefined) await refreshChoice(app, { chosen, match, signal: app.signal });
+}
+
+/** It may have been changed while its server was asked. */
+async function now({ store }: Needs, asked: Connection): Promise<Connection> {
+  const connection = await store.connections.find(asked.id);
+  if (connection === null) throw new AppError("not-found", { data: { kind: "connection" } });
+  return connection;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ModelFiles } from "../../contract/model-file";
+import { AppError } from "../../domain/app-error";
+import type { App } from "../app";
+import { modelFileWatch } from "./model-file-watch";
+
+const FILES: ModelFiles = { files: [], quota: null, used: null, threads: 1 };
+
+function setUp(list: () => Promise<ModelFiles> = async () => FILES) {
+  const listeners = new Set<() => void>();
+  const modelFiles = {
+    list,
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const told: unknown[] = [];
+  const sink = {
+    event: (files: ModelFiles) => told.push(files),
+    fail: (e: unknown) => told.push(e),
+  };
+  const watch = () => modelFileWatch({ modelFiles } as unknown as App, {}, sink);
+  const change = () => {
+    for (const listener of listeners) listener();
+  };
+  return { watch, told, change, listeners };
+}
+
+describe("watching model files", () => {
+  it("tells them at once, and many changes as one a quarter of a second later", async () => {
+    vi.useFakeTimers();
+    const { watch, told, change } = setUp();
+    await watch();
+    expect(told).toEqual([FILES]);
+    for (let count = 0; count < 100; count += 1) change();
+    await vi.advanceTimersByTimeAsync(249);
+    expect(told).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it("ends with the page", async () => {
+    const { watch, listeners } = setUp();
+    const stop = await watch();
+    stop();
+    expect(listeners.size).toBe(0);
+  });
+
+  it("tells why it cannot tell them", async () => {
+    const { watch, told } = setUp(async () => {
+      throw new AppError("locked");
+    });
+    await watch();
+    expect(told).toEqual([new AppError("locked")]);
+  });
+});

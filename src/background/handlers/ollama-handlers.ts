@@ -1,0 +1,68 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Server } from "../../domain/provider";
+import { refusal } from "../../domain/refusal";
+import { deleteModel } from "../../providers/ollama/delete-model";
+import { listInstalled } from "../../providers/ollama/list-installed";
+import { listRunning } from "../../providers/ollama/list-running";
+import { readOllamaError } from "../../providers/ollama/read-error";
+import { showModel } from "../../providers/ollama/show-model";
+import type { App } from "../app";
+
+type Needs = Pick<App, "store" | "fetch" | "signal">;
+
+/** Deleting a model of many gigabytes, or reading what is known of one, takes a slow disk a while. */
+const TIMEOUT_MS = 30_000;
+
+/** What a server has on its disk, and what of it is loaded; servers of old do not tell the latter. */
+export async function ollamaModels(
+  app: Needs,
+  { connectionId }: CallInput<"ollama.models">,
+): Promise<CallOutput<"ollama.models">> {
+  const server = await findOllama(app, connectionId);
+  const [installed, running] = await Promise.all([
+    listInstalled(server, asking(app)),
+    listRunning(server, asking(app)).catch(() => []),
+  ]);
+  return { installed: [...installed], running: [...running] };
+}
+
+/** Facts, abilities and texts of a model. */
+export async function ollamaShow(
+  app: Needs,
+  { connectionId, name }: CallInput<"ollama.show">,
+): Promise<CallOutput<"ollama.show">> {
+  const shown = await showModel(await findOllama(app, connectionId), name, asking(app));
+  return { ...shown, facts: [...shown.facts], capabilities: [...shown.capabilities] };
+}
+
+/** Deletes a model from the server's disk. */
+export async function ollamaDelete(
+  app: Needs,
+  { connectionId, name }: CallInput<"ollama.delete">,
+): Promise<Record<string, never>> {
+  await deleteModel(await findOllama(app, connectionId), name, asking(app));
+  return {};
+}
+
+/**
+ * The Ollama server of a connection, or the built-in one; fails with `connection-gone`, or with
+ * `bad-request` where the connection leads to another kind of server.
+ */
+export async function findOllama(
+  { store }: Pick<App, "store">,
+  connectionId: Id | null,
+): Promise<Server> {
+  if (connectionId === null) return { url: (await store.settings.read()).ollamaUrl };
+  const connection = await store.connections.find(connectionId);
+  if (connection === null) throw new AppError("connection-gone");
+  if (connection.kind !== "ollama") {
+    throw refusal("not-ollama");
+  }
+  return { url: connection.url, connection: connectionId };
+}
+
+function asking({ fetch, signal }: Needs) {
+  return { fetch, signal, timeoutMs: TIMEOUT_MS, readError: readOllamaError };
+}

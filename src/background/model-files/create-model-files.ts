@@ -1,0 +1,108 @@
+import type { ModelFiles as ModelFilesTold } from "../../contract/model-file";
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import { MAX_MODEL_FILE_BYTES } from "../../domain/limits";
+import type { ModelFile, StoredModelFile } from "../../domain/model-file";
+import { nameOfModelUrl, parseModelUrl } from "../../domain/model-url";
+import { createKnownFiles } from "./known-files";
+import type { ModelFilesDeps } from "./model-files-deps";
+import { createTransferRuns } from "./transfer-runs";
+
+/** The model files inside the browser, and what brings them in. */
+export type ModelFiles = {
+  readonly list: () => Promise<ModelFilesTold>;
+  /** The files that can be talked to now. */
+  readonly listReady: () => Promise<readonly ModelFile[]>;
+  /** Resolves once a page may hand the file over. */
+  readonly expect: (told: { readonly name: string; readonly bytes: number }) => Promise<ModelFile>;
+  readonly download: (url: string) => Promise<ModelFile>;
+  readonly pause: (id: Id) => Promise<ModelFile>;
+  readonly resume: (id: Id) => Promise<ModelFile>;
+  readonly remove: (id: Id) => Promise<void>;
+  /** Calls back whenever something of it has changed, until the returned function is called. */
+  readonly listen: (listener: () => void) => () => void;
+};
+
+/** Nothing is looked at before it is asked for: a worker that wakes does not wait for it. */
+export function createModelFiles(deps: ModelFilesDeps): ModelFiles {
+  const { store, disk, estimate, threads } = deps;
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const runs = createTransferRuns({ ...deps, onChange: changed });
+  const { all, get, add } = createKnownFiles({ ...deps, find: runs.find });
+  return {
+    list: async () => {
+      const [files, { quota, usage }] = await Promise.all([all(), estimate()]);
+      return { files: files.map(toTold), quota: quota ?? null, used: usage ?? null, threads };
+    },
+    listReady: async () => (await all()).filter(({ state }) => state === "ready").map(toTold),
+    expect: async ({ name, bytes }) => {
+      if (bytes > MAX_MODEL_FILE_BYTES) throw tooLarge();
+      const { quota, usage } = await estimate();
+      if (quota !== undefined && bytes > quota - (usage ?? 0)) throw new AppError("quota-exceeded");
+      const file = await add(name, { source: null, total: bytes });
+      await runs.receive(file, bytes).catch(async (error: unknown) => {
+        // Nobody knows its id: it would stand there for nothing.
+        if (!deps.signal.aborted) await store.remove(file.id);
+        throw error;
+      });
+      changed();
+      return toTold(file);
+    },
+    download: async (text) => {
+      const url = parseModelUrl(text);
+      const source = `${url.origin}${url.pathname}`;
+      const from = { source, total: null, url: url.href };
+      const file = await add(nameOfModelUrl(url), from).catch((error: unknown) => {
+        deps.onDownloadEnd();
+        throw error;
+      });
+      runs.download(file, url.href);
+      changed();
+      return toTold(file);
+    },
+    pause: async (id) => {
+      const file = await get(id);
+      // A file of the person's cannot be gone on with: it is not stopped either.
+      if (file.url === undefined || runs.find(id) === undefined) return toTold(file);
+      await runs.stop(id, "paused");
+      return toTold(await get(id));
+    },
+    resume: async (id) => {
+      const file = await get(id);
+      const runsOrIsWhole = file.state === "ready" || runs.find(id) !== undefined;
+      if (file.url === undefined || runsOrIsWhole) return toTold(file);
+      const next: StoredModelFile = { ...file, state: "arriving", failure: null };
+      await store.save(next);
+      runs.download(next, file.url);
+      changed();
+      return toTold(next);
+    },
+    remove: async (id) => {
+      await get(id);
+      await runs.stop(id, "removed");
+      await store.remove(id);
+      deps.onRemoved(id);
+      changed();
+      deps.onDownloadEnd();
+      // A worker that dies here leaves a file without a row, which is removed when it is looked for.
+      await disk.remove(id);
+      changed();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function tooLarge(): AppError {
+  const data = { limit: "model-file-bytes", max: MAX_MODEL_FILE_BYTES };
+  return new AppError("limit-exceeded", { data });
+}
+
+function toTold({ url, validator, ...told }: StoredModelFile): ModelFile {
+  return told;
+}

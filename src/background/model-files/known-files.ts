@@ -1,0 +1,68 @@
+import { AppError } from "../../domain/app-error";
+import { cleanLabel } from "../../domain/clean-label";
+import type { Id } from "../../domain/id";
+import type { StoredModelFile } from "../../domain/model-file";
+import type { ModelDirectory } from "../../platform/model-directory";
+import type { ModelFileStore } from "../../store/model-file-store";
+import { toFreeName } from "../../store/unique-name";
+import { mendModelFiles } from "./mend-model-files";
+import type { TransferRuns } from "./transfer-runs";
+
+type From = Pick<StoredModelFile, "source" | "total" | "url">;
+
+/** The files that rows tell of, as they are now. */
+export type KnownFiles = {
+  readonly all: () => Promise<readonly StoredModelFile[]>;
+  /** `not-found` where there is none. */
+  readonly get: (id: Id) => Promise<StoredModelFile>;
+  /** A new one that is about to arrive, under a name that no other has; fails as the store does. */
+  readonly add: (name: string, from: From) => Promise<StoredModelFile>;
+};
+
+type Deps = {
+  readonly store: ModelFileStore;
+  readonly disk: ModelDirectory;
+  readonly find: TransferRuns["find"];
+};
+
+const NAMELESS = "model.gguf";
+const MAX_NAME = 200;
+
+/** What an earlier worker has left is mended when files are first asked for. */
+export function createKnownFiles({ store, disk, find }: Deps): KnownFiles {
+  let mended: Promise<void> | null = null;
+  const all = async (): Promise<readonly StoredModelFile[]> => {
+    mended ??= mendModelFiles({ store, disk });
+    await mended.catch((error: unknown) => {
+      mended = null;
+      throw error;
+    });
+    const [files, sizes] = await Promise.all([store.list(), disk.sizes()]);
+    return files.map((file) => find(file.id) ?? withSize(file, sizes));
+  };
+  return {
+    all,
+    get: async (id) => {
+      const file = (await all()).find((one) => one.id === id);
+      if (file === undefined) throw new AppError("not-found");
+      return file;
+    },
+    add: async (name, from) => {
+      const names = (await all()).map((file) => file.name);
+      const file = newFile(toFreeName(cleanLabel(name, MAX_NAME) || NAMELESS, names), from);
+      await store.add(file);
+      return file;
+    },
+  };
+}
+
+function newFile(name: string, from: From): StoredModelFile {
+  const id = crypto.randomUUID();
+  const nothing = { received: 0, sha256: null, about: null, failure: null, validator: null };
+  return { id, name, state: "arriving", ...nothing, ...from };
+}
+
+/** What has arrived, as the disk tells it: the row is not written for every piece. */
+function withSize(file: StoredModelFile, sizes: ReadonlyMap<Id, number>): StoredModelFile {
+  return file.state === "ready" ? file : { ...file, received: sizes.get(file.id) ?? 0 };
+}

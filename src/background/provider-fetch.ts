@@ -1,0 +1,99 @@
+import { AppError } from "../domain/app-error";
+import { assertNever } from "../domain/assert-never";
+import type { Connection, ConnectionKind, Secrets } from "../domain/connection";
+import { refuseInClear } from "../domain/connection-secrets";
+import { isLoopbackUrl, originOf } from "../domain/connection-url";
+import type { Id } from "../domain/id";
+import type { ProviderFetch } from "../domain/provider";
+import { refusal } from "../domain/refusal";
+import type { ConnectionStore } from "../store/create-connection-store";
+import { loopbackFetch } from "./loopback-fetch";
+
+type Deps = {
+  readonly connections: Pick<ConnectionStore, "find" | "readSecrets">;
+  readonly fetch: typeof fetch;
+  /** Whether the person has allowed requests to that origin. */
+  readonly mayReach: (origin: string) => Promise<boolean>;
+  readonly isOnline: () => boolean;
+};
+
+/**
+ * The one way to a provider's server. Without a connection it leads to this machine only; with one,
+ * to that connection's own origin, and its secrets are opened for each request. What the browser
+ * remembers of a request (cookies, caches) and other addresses that an answer leads to are left out.
+ */
+export function createProviderFetch(deps: Deps): ProviderFetch {
+  return async (url, init, connectionId) => {
+    const fixed = { redirect: "error", cache: "no-store", credentials: "omit" } as const;
+    const bare = { ...init, ...fixed, referrerPolicy: "no-referrer" as const };
+    if (connectionId === undefined) return loopbackFetch(url, bare, deps.fetch);
+    const { connection, secrets } = await findConnection(deps, url, connectionId);
+    await refuseUnreachable(deps, originOf(url));
+    const headers = toHeaders({ ...init, kind: connection.kind, secrets });
+    return deps.fetch(url, { ...bare, headers });
+  };
+}
+
+type Found = { readonly connection: Connection; readonly secrets: Secrets | null };
+
+/** Fails with `connection-gone` where there is none, or where it leads to another origin by now. */
+async function findConnection({ connections }: Deps, url: string, id: Id): Promise<Found> {
+  const [connection, secrets] = await Promise.all([
+    connections.find(id),
+    connections.readSecrets(id),
+  ]);
+  const origin = originOf(url);
+  if (connection === null || originOf(connection.url) !== origin) throw gone(origin);
+  if (secrets !== null && secrets.origin !== origin) throw gone(origin);
+  if (secrets !== null) refuseInClear(url, secrets);
+  return { connection, secrets };
+}
+
+async function refuseUnreachable({ isOnline, mayReach }: Deps, origin: string): Promise<void> {
+  if (isLoopbackUrl(origin)) return;
+  const data = { host: new URL(origin).host, origin };
+  if (!(await mayReach(origin))) throw new AppError("provider-permission", { data });
+  if (!isOnline()) throw new AppError("provider-offline", { data });
+}
+
+type Carrying = {
+  readonly headers?: RequestInit["headers"];
+  readonly kind: ConnectionKind;
+  readonly secrets: Secrets | null;
+};
+
+/** The adapter's headers, the key in the form of that kind, then the connection's own over them. */
+function toHeaders({ headers: given, kind, secrets }: Carrying): Headers {
+  const headers = new Headers(given);
+  try {
+    for (const [name, value] of authHeaders(kind, secrets?.key ?? null)) headers.set(name, value);
+    for (const { name, value } of secrets?.headers ?? []) headers.set(name, value);
+    return headers;
+  } catch {
+    // The browser's error quotes the value, so it is not kept as a cause.
+    throw refusal("header");
+  }
+}
+
+/** As the makers of each kind document it. */
+function authHeaders(kind: ConnectionKind, key: string | null): readonly [string, string][] {
+  switch (kind) {
+    case "anthropic":
+      return [
+        ["anthropic-version", "2023-06-01"],
+        ["anthropic-dangerous-direct-browser-access", "true"],
+        ...(key === null ? [] : ([["x-api-key", key]] satisfies [string, string][])),
+      ];
+    case "gemini":
+      return key === null ? [] : [["x-goog-api-key", key]];
+    case "ollama":
+    case "openai":
+      return key === null ? [] : [["authorization", `Bearer ${key}`]];
+    default:
+      return assertNever(kind);
+  }
+}
+
+function gone(origin: string): AppError {
+  return new AppError("connection-gone", { data: { host: new URL(origin).host } });
+}

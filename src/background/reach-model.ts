@@ -1,0 +1,16 @@
+import type { Model } from "../domain/model";
+import type { Store } from "../store/create-store";
+
+type Needs = { readonly store: Pick<Store, "connections"> };
+
+/**
+ * The model at the address that its connection has now; as it is where it is built in, or where its
+ * connection is gone or does not open: asked anything, it says so.
+ */
+export async function reachModel({ store }: Needs, model: Model): Promise<Model> {
+  if (model.connection === undefined) return model;
+  const connection = await store.connections.find(model.connection).catch(() => null);
+  return connection === null || connection.url === model.url
+    ? model
+    : { ...model, url: connection.url };
+}

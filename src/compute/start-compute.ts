@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import {
+  COMPUTE_PORT,
+  connectSchema,
+  fileRemovedSchema,
+  MODEL_FILES_CHANNEL,
+} from "../domain/compute-protocol";
+import { type BrowserLanguageModel, chatWithBrowser, tellBrowserState } from "./browser-model";
+import { createFileTransfers } from "./file-transfers";
+import { createGgufEngine } from "./gguf-engine";
+import type { LoadLocalModel } from "./local-model";
+import { readModelFile } from "./read-model-file";
+import { type ComputeHandlers, serveCompute } from "./serve-compute";
+import { takeFile } from "./take-file";
+
+// The extension's CSP forbids what zod would try at its first parse to be faster later.
+z.config({ jitless: true });
+
+const WORKER_SCRIPT = "background.js";
+const FILE_WORKER_SCRIPT = "file-worker.js";
+const ENGINE_WASM = "wllama.wasm";
+
+/** Registers what answers the worker, in the page's first turn; nothing is loaded yet. */
+export function startCompute(): void {
+  const handlers = createHandlers();
+  const worker = chrome.runtime.getURL(WORKER_SCRIPT);
+  let line: string | null = null;
+  chrome.runtime.onMessage.addListener((message: unknown, sender) => {
+    const asked = connectSchema.safeParse(message);
+    if (!asked.success || sender.url !== worker || asked.data.line === line) return;
+    line = asked.data.line;
+    serveCompute(chrome.runtime.connect({ name: COMPUTE_PORT }), handlers);
+  });
+}
+
+function createHandlers(): ComputeHandlers {
+  const channel = new BroadcastChannel(MODEL_FILES_CHANNEL);
+  const transfers = createFileTransfers({
+    createWorker: () => new Worker(chrome.runtime.getURL(FILE_WORKER_SCRIPT)),
+    takeFile: (expected, signal) => takeFile(channel, expected, signal),
+  });
+  const engine = createGgufEngine({ readFile: readModelFile, load: loadEngine });
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const told = fileRemovedSchema.safeParse(data);
+    if (told.success) void engine.drop(told.data.id);
+  });
+  return {
+    "file.receive": transfers.receive,
+    "file.download": transfers.download,
+    "gguf.chat": engine.chat,
+    "browser.state": (_request, tell, signal) => tellBrowserState(languageModel(), tell, signal),
+    "browser.chat": ({ request }, tell, signal) =>
+      chatWithBrowser(languageModel(), { request, tell, signal }),
+  };
+}
+
+/** The engine is a third of a megabyte of script: read when a model is first asked for. */
+const loadEngine: LoadLocalModel = async (file, options) => {
+  const { createWllamaLoader } = await import("./load-wllama");
+  return createWllamaLoader({ wasmUrl: chrome.runtime.getURL(ENGINE_WASM) })(file, options);
+};
+
+function languageModel(): BrowserLanguageModel | undefined {
+  return (globalThis as { LanguageModel?: BrowserLanguageModel }).LanguageModel;
+}

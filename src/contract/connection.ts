@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { failureSchema } from "../domain/app-error";
+import { connectionKindSchema, connectionSchema, headerSchema } from "../domain/connection";
+import { idSchema } from "../domain/id";
+import { defineCall, defineStream } from "./entry";
+
+const urlSchema = z.string().check(z.maxLength(2_000));
+const nameSchema = z.string().check(z.maxLength(100));
+const keySchema = z.nullable(z.string().check(z.maxLength(4_000)));
+const headersSchema = z.array(headerSchema).check(z.maxLength(20));
+const countSchema = z.int().check(z.nonnegative());
+
+/** The built-in Ollama server has no id: its address is a setting. */
+const serverSchema = z.object({ connectionId: z.nullable(idSchema) });
+const modelOnServerSchema = z.extend(serverSchema, { name: z.string().check(z.maxLength(300)) });
+
+const SERVER_ERRORS = [
+  "provider-unreachable",
+  "provider-forbidden",
+  "provider-auth",
+  "provider-no-credit",
+  "provider-rate-limited",
+  "provider-overloaded",
+  "provider-offline",
+  "provider-permission",
+  "provider-model-missing",
+  "provider-failed",
+  "provider-malformed",
+  "provider-silent",
+  "connection-gone",
+] as const;
+
+export const connectionCalls = {
+  "connection.list": defineCall({
+    does: "Lists the connections to providers, the one made first before the others; no key and no header's value is ever told.",
+    input: z.object({}),
+    output: z.object({
+      connections: z.array(connectionSchema),
+      /** Whether the origin is taken out of requests to the built-in Ollama server. */
+      hidesOrigin: z.boolean(),
+    }),
+    errors: [],
+  }),
+  "connection.add": defineCall({
+    does: "Makes a connection; its address is brought into one form. A key is refused for plain http beyond this machine. Without a name it is called as its preset or host.",
+    input: z.object({
+      kind: connectionKindSchema,
+      preset: z.nullable(z.string().check(z.maxLength(50))),
+      name: z.optional(nameSchema),
+      url: urlSchema,
+      key: keySchema,
+      headers: z.optional(headersSchema),
+    }),
+    output: connectionSchema,
+    errors: ["limit-exceeded"],
+  }),
+  "connection.update": defineCall({
+    does: "Changes what is given of a connection, and nothing else; key and headers are replaced whole. Another origin drops the key and the headers that are not given with it.",
+    input: z.object({
+      id: idSchema,
+      version: z.int().check(z.positive()),
+      name: z.optional(nameSchema),
+      url: z.optional(urlSchema),
+      key: z.optional(keySchema),
+      headers: z.optional(headersSchema),
+      hidesOrigin: z.optional(z.boolean()),
+    }),
+    output: connectionSchema,
+    errors: ["not-found", "conflict"],
+  }),
+  "connection.remove": defineCall({
+    does: "Removes a connection with its key and its header rule. Contexts that use its models say so with the next message.",
+    input: z.object({ id: idSchema }),
+    output: z.object({}),
+    errors: ["not-found"],
+  }),
+  "connection.test": defineCall({
+    does: "Asks the server for its models and keeps them; tells how long that took, or why it failed.",
+    input: z.object({ id: idSchema }),
+    output: z.object({
+      connection: connectionSchema,
+      /** Milliseconds from the question to the list; null where it failed. */
+      latencyMs: z.nullable(countSchema),
+      /** Whether the server has shown that it takes the key; many list their models for anybody. */
+      keyTried: z.boolean(),
+      failure: z.nullable(failureSchema),
+    }),
+    errors: ["not-found"],
+  }),
+  "connection.hideOrigin": defineCall({
+    does: "Takes the extension's origin out of its requests to the built-in Ollama server, or leaves it in: Ollama refuses extensions that it was not told of.",
+    input: z.object({ on: z.boolean() }),
+    output: z.object({ hidesOrigin: z.boolean() }),
+    errors: [],
+  }),
+  "ollama.models": defineCall({
+    does: "Lists what an Ollama server has installed and what of it is loaded now.",
+    input: serverSchema,
+    output: z.object({
+      installed: z.array(
+        z.object({
+          name: z.string(),
+          bytes: z.nullable(countSchema),
+          parameters: z.string(),
+          quantization: z.string(),
+        }),
+      ),
+      running: z.array(
+        z.object({
+          name: z.string(),
+          bytes: z.nullable(countSchema),
+          /** Until when it stays loaded; milliseconds since 1970, null where nobody tells. */
+          until: z.nullable(z.int()),
+        }),
+      ),
+    }),
+    errors: SERVER_ERRORS,
+  }),
+  "ollama.show": defineCall({
+    does: "Tells what an Ollama server knows of a model.",
+    input: modelOnServerSchema,
+    output: z.object({
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      capabilities: z.array(z.string()),
+      template: z.string(),
+      system: z.string(),
+      license: z.string(),
+    }),
+    errors: SERVER_ERRORS,
+  }),
+  "ollama.delete": defineCall({
+    does: "Deletes a model from an Ollama server's disk.",
+    input: modelOnServerSchema,
+    output: z.object({}),
+    errors: SERVER_ERRORS,
+  }),
+};
+
+export const connectionStreams = {
+  "ollama.pull": defineStream({
+    does: "Has an Ollama server download a model, and tells how far it is. Closing the port stops it; pulled again it goes on from there.",
+    input: modelOnServerSchema,
+    event: z.discriminatedUnion("type", [
+      z.object({
+        type: z.literal("progress"),
+        status: z.string(),
+        completed: countSchema,
+        total: z.nullable(countSchema),
+      }),
+      z.object({ type: z.literal("done") }),
+      z.object({ type: z.literal("failed"), failure: failureSchema }),
+    ]),
+    errors: SERVER_ERRORS,
+  }),
+};

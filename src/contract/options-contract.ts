@@ -1,0 +1,38 @@
+import { connectionCalls, connectionStreams } from "./connection";
+import { contextCalls } from "./context";
+import { contextEditCalls } from "./context-edit";
+import type { PageContract } from "./contract";
+import { conversationCalls, conversationStreams } from "./conversation";
+import { dataCalls, dataStreams } from "./data";
+import { healthCalls } from "./health";
+import { importCalls } from "./import";
+import { modelCalls } from "./model";
+import { modelFileCalls, modelFileStreams } from "./model-file";
+import { presetCalls } from "./preset";
+import { presetEditCalls } from "./preset-edit";
+import { promptSettingsCalls } from "./prompt-settings";
+import { usageCalls } from "./usage";
+import { vaultCalls } from "./vault";
+import { vaultCareCalls } from "./vault-care";
+
+/** What the options ask of the worker. */
+export const optionsContract: PageContract = {
+  calls: {
+    ...vaultCalls,
+    ...vaultCareCalls,
+    ...contextCalls,
+    ...contextEditCalls,
+    ...presetCalls,
+    ...presetEditCalls,
+    ...conversationCalls,
+    ...importCalls,
+    ...modelCalls,
+    ...connectionCalls,
+    ...modelFileCalls,
+    ...usageCalls,
+    ...dataCalls,
+    ...promptSettingsCalls,
+    ...healthCalls,
+  },
+  streams: { ...conversationStreams, ...connectionStreams, ...modelFileStreams, ...dataStreams },
+};

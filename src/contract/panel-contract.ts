@@ -1,0 +1,31 @@
+import { attachmentCalls } from "./attachment";
+import { contextCalls } from "./context";
+import type { PageContract } from "./contract";
+import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
+import { dataCalls, dataStreams } from "./data";
+import { healthCalls } from "./health";
+import { modelCalls } from "./model";
+import { presetCalls } from "./preset";
+import { promptCalls } from "./prompt";
+import { summaryCalls } from "./summary";
+import { turnCalls, turnStreams } from "./turn";
+import { vaultCalls } from "./vault";
+
+/** What the side panel asks of the worker. */
+export const panelContract: PageContract = {
+  calls: {
+    ...vaultCalls,
+    ...contextCalls,
+    ...presetCalls,
+    ...conversationCalls,
+    ...panelCalls,
+    ...turnCalls,
+    ...attachmentCalls,
+    ...modelCalls,
+    ...dataCalls,
+    ...promptCalls,
+    ...summaryCalls,
+    ...healthCalls,
+  },
+  streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
+};

@@ -1,0 +1,19 @@
+import { contextCalls } from "./context";
+import type { PageContract } from "./contract";
+import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
+import { dataCalls, dataStreams } from "./data";
+import { turnCalls, turnStreams } from "./turn";
+import { vaultCalls } from "./vault";
+
+/** What the popup asks of the worker. */
+export const popupContract: PageContract = {
+  calls: {
+    ...vaultCalls,
+    ...contextCalls,
+    ...conversationCalls,
+    ...panelCalls,
+    ...turnCalls,
+    ...dataCalls,
+  },
+  streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
+};

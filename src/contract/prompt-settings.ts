@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import {
+  modelLimitsSchema,
+  promptSettingsSchema,
+  redactionSchema,
+} from "../domain/prompt-settings";
+import { defineCall } from "./entry";
+
+/** What a page changes as a whole; lists change entry by entry, so that two pages lose nothing. */
+const promptChangeSchema = z.partial(
+  z.extend(z.omit(promptSettingsSchema, { redactions: true }), {
+    /** The models named, and no others; null takes what is set for one away. */
+    modelLimits: z.record(z.string(), z.nullable(modelLimitsSchema)),
+  }),
+);
+
+/** How prompts are made, which the options alone change; apart, so that no other page loads it. */
+export const promptSettingsCalls = {
+  "prompt.settings": defineCall({
+    does: "Tells how prompts are made.",
+    input: z.object({}),
+    output: promptSettingsSchema,
+    errors: [],
+  }),
+  "prompt.change": defineCall({
+    does: "Changes how prompts are made: the fields given, and no others.",
+    input: promptChangeSchema,
+    output: promptSettingsSchema,
+    errors: [],
+  }),
+  "prompt.hide": defineCall({
+    does: "Adds a redaction rule; one that is there already changes nothing.",
+    input: z.object({ redaction: redactionSchema }),
+    output: promptSettingsSchema,
+    errors: ["limit-exceeded"],
+  }),
+  "prompt.unhide": defineCall({
+    does: "Takes a redaction rule away; what it has hidden in what is kept stays hidden.",
+    input: z.object({ redaction: redactionSchema }),
+    output: promptSettingsSchema,
+    errors: [],
+  }),
+};

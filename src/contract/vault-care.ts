@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { idSchema } from "../domain/id";
+import { newWaySchema } from "../domain/unlock-way";
+import { defineCall } from "./entry";
+import { seenGenerationSchema, vaultStatusSchema } from "./vault";
+
+const countSchema = z.int().check(z.nonnegative());
+
+export const vaultCheckSchema = z.object({
+  rows: countSchema,
+  /** Rows that do not open, and why. */
+  unreadable: z.array(z.object({ table: z.string(), id: z.string(), code: z.string() })),
+  /** Sets of rows (`vault`, or a conversation's id) whose digest does not match. */
+  mismatched: z.array(z.string()),
+  /** The database is older than the last generation this browser saw. */
+  rewound: z.boolean(),
+});
+export type VaultCheck = z.infer<typeof vaultCheckSchema>;
+
+/** What the options alone do with the vault; apart, so that no other page loads it. */
+export const vaultCareCalls = {
+  "vault.replaceWay": defineCall({
+    does: "Puts a new way in the place of one, as when a passphrase is changed.",
+    input: z.object({ generation: seenGenerationSchema, wayId: idSchema, way: newWaySchema }),
+    output: vaultStatusSchema,
+    errors: ["weak-passphrase", "conflict", "not-found", "rotation-running"],
+  }),
+  "vault.removeWay": defineCall({
+    does: "Removes a way to unlock; the last one stays.",
+    input: z.object({ generation: seenGenerationSchema, wayId: idSchema }),
+    output: vaultStatusSchema,
+    errors: ["last-way", "conflict", "not-found", "rotation-running"],
+  }),
+  "vault.rotate": defineCall({
+    does: "Makes a new vault key and begins to seal every row under it; all stays readable meanwhile.",
+    input: z.object({ generation: seenGenerationSchema }),
+    output: vaultStatusSchema,
+    errors: ["conflict", "rotation-running"],
+  }),
+  "vault.setAutoLock": defineCall({
+    does: "Sets after how many minutes without use the vault locks by itself; null for never.",
+    input: z.object({ minutes: z.nullable(z.int().check(z.gte(1), z.lte(1_440))) }),
+    output: vaultStatusSchema,
+    errors: [],
+  }),
+  "vault.check": defineCall({
+    does: "Opens every row and compares every digest; costs time in proportion to what is stored.",
+    input: z.object({}),
+    output: vaultCheckSchema,
+    errors: [],
+  }),
+  "vault.repair": defineCall({
+    does: "Accepts what is left: rows that were altered are removed, lost heads and contexts rebuilt, digests made anew. Rows of a newer release or of a missing key stay.",
+    input: z.object({}),
+    output: z.object({ removed: countSchema, rebuilt: countSchema }),
+    errors: [],
+  }),
+};

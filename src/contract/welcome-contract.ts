@@ -1,0 +1,9 @@
+import type { PageContract } from "./contract";
+import { conversationCalls, conversationStreams } from "./conversation";
+import { vaultCalls } from "./vault";
+
+/** What the welcome page asks of the worker. */
+export const welcomeContract: PageContract = {
+  calls: { ...vaultCalls, ...conversationCalls },
+  streams: conversationStreams,
+};

@@ -1,0 +1,96 @@
+import type { Model } from "./model";
+import { modelKey } from "./model";
+import { modelPlaceOf } from "./model-place";
+import type { ModelUsage, UsageMonth } from "./usage-month";
+
+/** What one reply came to. */
+export type AnsweredReply = {
+  readonly model: Model;
+  /** As the provider counted them, else as they were estimated. */
+  readonly promptTokens: number;
+  readonly replyTokens: number;
+  /** US dollars; null where the price or a count is not known. */
+  readonly cost: number | null;
+  /** Milliseconds from the request to the first word and to the end; null where not measured. */
+  readonly firstTokenMs: number | null;
+  readonly replyMs: number | null;
+};
+
+/** Months that are kept, and models of one month; what is beyond in a month is summed as one. */
+const MAX_USAGE_MONTHS = 24;
+const MAX_MONTH_MODELS = 50;
+
+/** The key of what is summed over the models that a month has no room for; no model's key is so. */
+export const OTHER_MODELS = "";
+
+/** The months with one more reply, the newest first; the oldest beyond the limit are gone. */
+export function addUsage(
+  months: readonly UsageMonth[],
+  reply: AnsweredReply,
+  month: string,
+): UsageMonth[] {
+  const known = months.find((one) => one.month === month) ?? { month, models: [] };
+  const others = months.filter((one) => one !== known);
+  const added = { month, models: addToModels(known.models, reply) };
+  return [added, ...others]
+    .sort((left, right) => (left.month < right.month ? 1 : -1))
+    .slice(0, MAX_USAGE_MONTHS);
+}
+
+/** `YYYY-MM` of a time in milliseconds since 1970, in this machine's time zone. */
+export function monthOf(time: number): string {
+  const date = new Date(time);
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${String(date.getMonth() + 1).padStart(2, "0")}`;
+}
+
+function addToModels(models: readonly ModelUsage[], reply: AnsweredReply): ModelUsage[] {
+  const key = modelKey(reply.model);
+  const isKnown = models.some(({ model }) => model === key);
+  const named = models.filter(({ model }) => model !== OTHER_MODELS).length;
+  // One place is the others': with them there are as many as there may be.
+  const isOther = !isKnown && named >= MAX_MONTH_MODELS - 1;
+  const name = isOther ? "" : reply.model.label || reply.model.name;
+  const of = isOther ? OTHER_MODELS : key;
+  const before = models.find(({ model }) => model === of) ?? newUsage(of);
+  const added = { ...addReply(before, reply), name };
+  return models.includes(before)
+    ? models.map((one) => (one === before ? added : one))
+    : [...models, added];
+}
+
+function newUsage(model: string): ModelUsage {
+  const tokens = { promptTokens: 0, replyTokens: 0, timedTokens: 0 };
+  const times = { timed: 0, firstTokenMs: 0, writingMs: 0 };
+  return { model, name: "", replies: 0, cost: 0, unpriced: 0, ...tokens, ...times };
+}
+
+function addReply(before: ModelUsage, reply: AnsweredReply): ModelUsage {
+  const { promptTokens, replyTokens, cost, firstTokenMs, replyMs } = reply;
+  const added = {
+    ...before,
+    replies: before.replies + 1,
+    promptTokens: sum(before.promptTokens, promptTokens),
+    replyTokens: sum(before.replyTokens, replyTokens),
+    cost: sum(before.cost, cost ?? 0),
+    unpriced: before.unpriced + (cost === null && isPaid(reply.model) ? 1 : 0),
+  };
+  if (firstTokenMs === null || replyMs === null) return added;
+  return {
+    ...added,
+    timed: before.timed + 1,
+    firstTokenMs: sum(before.firstTokenMs, firstTokenMs),
+    writingMs: sum(before.writingMs, Math.max(0, replyMs - firstTokenMs)),
+    timedTokens: sum(before.timedTokens, replyTokens),
+  };
+}
+
+/** What is no number adds nothing, and no sum grows beyond what is stored exactly. */
+function sum(before: number, added: number): number {
+  return Number.isFinite(added) ? Math.min(before + added, Number.MAX_SAFE_INTEGER) : before;
+}
+
+/** Whoever answers elsewhere may want money for it; what runs here wants none. */
+function isPaid(model: Model): boolean {
+  return modelPlaceOf(model).type === "host";
+}

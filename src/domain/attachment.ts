@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { idSchema } from "./id";
+
+/** Attachments of one message. */
+export const MAX_ATTACHMENTS = 8;
+
+/** Bytes of one image as it is kept and sent; pages make larger ones smaller before they hand them over. */
+export const MAX_IMAGE_BYTES = 4_000_000;
+
+/** UTF-8 bytes of one file that is told as text. */
+export const MAX_FILE_BYTES = 524_288;
+
+/** What every provider that takes images understands. */
+export const imageTypeSchema = z.enum(["image/png", "image/jpeg", "image/webp", "image/gif"]);
+export type ImageType = z.infer<typeof imageTypeSchema>;
+
+/** A file or an image that belongs to a message. */
+export const attachmentSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("image"),
+    /** The id of the row that holds its bytes. */
+    id: idSchema,
+    name: z.string(),
+    type: imageTypeSchema,
+    bytes: z.int().check(z.positive()),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+  }),
+  z.object({
+    kind: z.literal("text"),
+    id: idSchema,
+    name: z.string(),
+    /** What the file says; models are told it with the message. */
+    text: z.string(),
+    /** About how many tokens that is; only where the text is left out. */
+    tokens: z.optional(z.int().check(z.nonnegative())),
+  }),
+]);
+export type Attachment = z.infer<typeof attachmentSchema>;
+export type ImageAttachment = Extract<Attachment, { kind: "image" }>;
+
+/** An attachment as it is handed over and stored: an image with its bytes. */
+export const attachedSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("image"),
+    name: z.string(),
+    type: imageTypeSchema,
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+    /** Base64. */
+    data: z.string(),
+  }),
+  z.object({ kind: z.literal("text"), name: z.string(), text: z.string() }),
+]);
+export type Attached = z.infer<typeof attachedSchema>;

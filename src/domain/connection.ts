@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { idSchema } from "./id";
+import { modelSchema } from "./model";
+
+/** Providers that are reached by an address. */
+export const connectionKindSchema = z.enum(["ollama", "openai", "anthropic", "gemini"]);
+export type ConnectionKind = z.infer<typeof connectionKindSchema>;
+
+/** A server that answers, as the person has set it up; its secrets lie in a row of their own. */
+export const connectionSchema = z.object({
+  id: idSchema,
+  /** Rises with every change; a change names the version that it was made from. */
+  version: z.int().check(z.positive()),
+  kind: connectionKindSchema,
+  /** What it was made from; null for a server that no preset knows. */
+  preset: z.nullable(z.string()),
+  name: z.string(),
+  /** Base url without a trailing slash, from `parseConnectionUrl`. */
+  url: z.string(),
+  hasKey: z.boolean(),
+  /** Names of the headers that go with every request; their values are secrets. */
+  headerNames: z.array(z.string()),
+  /** Whether the origin that the browser names is taken out of requests to it (Ollama's 403). */
+  hidesOrigin: z.boolean(),
+  /** Its models when it was asked last. */
+  models: z.array(modelSchema),
+  /** When that was, in milliseconds since 1970; null for never. */
+  listedAt: z.nullable(z.int()),
+  createdAt: z.int(),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** A header that goes with every request of a connection. */
+export const headerSchema = z.object({ name: z.string(), value: z.string() });
+export type Header = z.infer<typeof headerSchema>;
+
+/** What is opened at the time of a request only, and only for the origin it was given for. */
+export const secretsSchema = z.object({
+  origin: z.string(),
+  key: z.nullable(z.string()),
+  headers: z.array(headerSchema),
+});
+export type Secrets = z.infer<typeof secretsSchema>;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { isOpenaiReasoner, isThinking, thinksUnasked } from "./thinks-unasked";
+
+describe("thinksUnasked", () => {
+  it.each([
+    ["o1", true],
+    ["o3-mini", true],
+    ["o4-mini-2025-04-16", true],
+    ["gpt-5", true],
+    ["openai/gpt-5.2-mini", true],
+    ["GPT-5-nano", true],
+    ["deepseek-reasoner", true],
+    ["x-ai/grok-4-0709", true],
+    ["grok-4-fast-non-reasoning", false],
+    ["gpt-5-chat-latest", false],
+    ["gpt-4o", false],
+    ["gpt-4.1-mini", false],
+    ["gpt-oss:20b", false],
+    ["deepseek-chat", false],
+    ["grok-3", false],
+    ["olmo-2", false],
+  ])("%s: %s", (name, thinks) => {
+    expect(thinksUnasked(name)).toBe(thinks);
+  });
+
+  it("is more than OpenAI's rule of temperatures", () => {
+    expect([isOpenaiReasoner("o3"), isOpenaiReasoner("deepseek-reasoner")]).toEqual([true, false]);
+  });
+});
+
+describe("isThinking", () => {
+  it("goes by the name only where servers tell nothing of it", () => {
+    const model = { provider: "openai", name: "o3", thinks: false } as const;
+    expect(isThinking(model)).toBe(true);
+    expect(isThinking({ ...model, provider: "ollama" })).toBe(false);
+    expect(isThinking({ ...model, provider: "ollama", name: "qwen3", thinks: true })).toBe(true);
+  });
+});

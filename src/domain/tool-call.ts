@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+/** Calls that one reply may ask for; what comes beyond is a mistake of the model's or the server's. */
+export const MAX_TOOL_CALLS = 64;
+
+/** Characters of one call's arguments. */
+export const MAX_ARGUMENTS_LENGTH = 1_000_000;
+
+/** A tool that a model asks for. Untrusted: its arguments are text that may be no JSON. */
+export const toolCallSchema = z.object({
+  /** The provider's, or one made here where it gives none. */
+  id: z.string(),
+  name: z.string(),
+  arguments: z.string(),
+});
+export type ToolCall = z.infer<typeof toolCallSchema>;
+
+/** A tool as a model is told of it (P-006). */
+export type ToolSpec = {
+  readonly name: string;
+  readonly description: string;
+  /** A JSON schema of the arguments object. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { createPortPair } from "../../test/fakes/port-pair";
+import { conversationStreams } from "../contract/conversation";
+import { createClient } from "./client";
+
+const input = { conversationId: crypto.randomUUID() };
+const on = { event: () => {}, end: () => {} };
+
+function setup(streams: Parameters<typeof createClient>[0]["streams"]) {
+  const connected: string[] = [];
+  const connect = (name: string) => {
+    connected.push(name);
+    return createPortPair(name).page;
+  };
+  return { client: createClient({ calls: {}, streams }, { connect }), connected };
+}
+
+describe("a client", () => {
+  it("connects to a stream of its page's contract", () => {
+    const { client, connected } = setup(conversationStreams);
+    client.watch("conversation.watch", input, on)();
+    expect(connected).toEqual(["conversation.watch"]);
+  });
+
+  it("refuses a stream that its page's contract lacks, and connects to nothing", () => {
+    const { client, connected } = setup({});
+    expect(() => client.watch("conversation.watch", input, on)).toThrow("internal");
+    expect(connected).toEqual([]);
+  });
+
+  it("refuses a call that its page's contract lacks, and says in the cause which", async () => {
+    const { client } = setup({});
+    await expect(client.call("vault.status", {})).rejects.toMatchObject({
+      code: "internal",
+      cause: { message: "This page's contract lacks vault.status." },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+/** What the browser changes of this extension's own requests. */
+export type HeaderRules = {
+  /**
+   * Takes the Origin header out of this extension's requests to these origins, and leaves every
+   * other request as it is: of pages, of other extensions, to other servers. What was set before
+   * goes. Kept in memory only, until the browser ends.
+   */
+  readonly hideOriginFrom: (origins: readonly string[]) => Promise<void>;
+};
+
+type Api = Pick<typeof chrome.declarativeNetRequest, "getSessionRules" | "updateSessionRules">;
+
+/** The rules of this extension; fails where the browser refuses them. */
+export function createHeaderRules(
+  api: Api = chrome.declarativeNetRequest,
+  ownId: string = chrome.runtime.id,
+): HeaderRules {
+  return {
+    hideOriginFrom: async (origins) => {
+      const before = await api.getSessionRules();
+      await api.updateSessionRules({
+        removeRuleIds: before.map(({ id }) => id),
+        addRules: origins.map((origin, index) => toRule(origin, { id: index + 1, ownId })),
+      });
+    },
+  };
+}
+
+function toRule(
+  origin: string,
+  { id, ownId }: { readonly id: number; readonly ownId: string },
+): chrome.declarativeNetRequest.Rule {
+  return {
+    id,
+    priority: 1,
+    action: {
+      type: "modifyHeaders",
+      requestHeaders: [{ header: "origin", operation: "remove" }],
+    },
+    condition: {
+      // Anchored at both ends of the origin: a host that only begins with it is another one.
+      urlFilter: `|${origin}/`,
+      isUrlFilterCaseSensitive: true,
+      initiatorDomains: [ownId],
+      resourceTypes: ["xmlhttprequest"],
+      requestMethods: ["get", "post", "delete"],
+    },
+  };
+}

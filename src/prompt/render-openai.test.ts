@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { makePrompt, makePromptImage, makeRenderOptions } from "../../test/builders/make-prompt";
+import type { Prompt } from "../domain/prompt";
+import { renderOpenai } from "./render-openai";
+import type { RenderOptions } from "./render-options";
+
+const OPENAI = "https://api.openai.com/v1";
+const NOTE = "Current time: 1970-01-01T00:00:00.000Z (UTC).";
+
+function bodyFor(model: Partial<RenderOptions["model"]>, prompt: Partial<Prompt> = {}) {
+  return JSON.parse(renderOpenai(makePrompt(prompt), makeRenderOptions(model)));
+}
+
+describe("renderOpenai", () => {
+  it("O-022 gives OpenAI the notes as the system's words directly before the message", () => {
+    const body = bodyFor(
+      { name: "gpt-4.1", url: OPENAI },
+      { context: [{ role: "system", text: "moved" }] },
+    );
+    expect(body.messages).toEqual([
+      { role: "system", content: "be calm" },
+      { role: "system", content: "moved" },
+      { role: "system", content: NOTE },
+      { role: "user", content: "go on" },
+    ]);
+    expect(body).toMatchObject({ max_completion_tokens: 500, temperature: 0.7 });
+    expect(body).not.toHaveProperty("max_tokens");
+  });
+
+  it("gives every other server one system entry at most, and sides that take turns", () => {
+    const { messages } = bodyFor(
+      {},
+      {
+        context: [
+          { role: "assistant", text: "welcome" },
+          { role: "system", text: "moved" },
+          { role: "user", text: "one" },
+          { role: "tool", text: "two" },
+        ],
+      },
+    );
+    expect(messages).toEqual([
+      { role: "system", content: "be calm\n\nmoved" },
+      { role: "user", content: "…" },
+      { role: "assistant", content: "welcome" },
+      { role: "user", content: `one\n\ntwo\n\n${NOTE}\n\ngo on` },
+    ]);
+  });
+
+  it("asks for the usage wherever that is not refused", () => {
+    expect(bodyFor({}).stream_options).toEqual({ include_usage: true });
+    expect(bodyFor({ url: "https://api.mistral.ai/v1" })).not.toHaveProperty("stream_options");
+    expect(bodyFor({ url: "https://notmistral.ai/v1" })).toHaveProperty("stream_options");
+  });
+
+  it.each([
+    ["o1", false],
+    ["o3-mini", false],
+    ["gpt-5", false],
+    ["gpt-5.2-mini", false],
+    ["openai/gpt-5", false],
+    ["gpt-5-chat-latest", true],
+    ["gpt-4o", true],
+    ["openai/gpt-oss-20b", true],
+    ["olmo-2", true],
+  ])("says of %s whether a temperature is told: %s", (name, told) => {
+    expect("temperature" in bodyFor({ name, url: OPENAI })).toBe(told);
+  });
+
+  it("sends images as data urls before the text, each where it was said", () => {
+    const image = makePromptImage();
+    const { messages } = bodyFor(
+      {},
+      {
+        system: "",
+        context: [
+          { role: "user", text: "first", images: [image] },
+          { role: "assistant", text: "seen" },
+        ],
+        userImages: [makePromptImage({ type: "image/webp", data: "eA==" })],
+      },
+    );
+    expect(messages).toEqual([
+      {
+        role: "user",
+        content: [
+          { type: "image_url", image_url: { url: "data:image/png;base64,aGVsbG8=" } },
+          { type: "text", text: "first" },
+        ],
+      },
+      { role: "assistant", content: "seen" },
+      {
+        role: "user",
+        content: [
+          { type: "image_url", image_url: { url: "data:image/webp;base64,eA==" } },
+          { type: "text", text: `${NOTE}\n\ngo on` },
+        ],
+      },
+    ]);
+  });
+
+  it("sends an image without words to OpenAI as it is", () => {
+    const { messages } = bodyFor(
+      { url: OPENAI },
+      { userInput: "", userImages: [makePromptImage()] },
+    );
+    expect(messages.at(-1).content).toEqual([
+      { type: "image_url", image_url: { url: "data:image/png;base64,aGVsbG8=" } },
+    ]);
+  });
+
+  it("reads a server's address that is none as some other server's", () => {
+    expect(bodyFor({ url: "" })).toHaveProperty("max_tokens");
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { makePrompt, makeRenderOptions } from "../../test/builders/make-prompt";
+import type { ToolSpec } from "../domain/tool-call";
+import { type PromptLayout, renderLayout } from "./render-layout";
+
+const TOOL: ToolSpec = {
+  name: "weather",
+  description: "Tells the weather of a place.",
+  parameters: { type: "object", properties: { place: { type: "string" } }, required: ["place"] },
+};
+
+const toolsFor = (layout: PromptLayout, tools: readonly ToolSpec[]) =>
+  JSON.parse(renderLayout(makePrompt(), layout, makeRenderOptions({}, { tools }))).tools;
+
+const FUNCTION = { type: "function", function: TOOL };
+const INPUT = { name: TOOL.name, description: TOOL.description, input_schema: TOOL.parameters };
+const DECLARATION = {
+  name: TOOL.name,
+  description: TOOL.description,
+  parametersJsonSchema: TOOL.parameters,
+};
+
+describe("tools", () => {
+  it.each<[PromptLayout, unknown]>([
+    ["openai", FUNCTION],
+    ["ollama", FUNCTION],
+    ["anthropic", INPUT],
+    ["gemini", { functionDeclarations: [DECLARATION] }],
+  ])("P-006 are told in the form of %s, and left out where there are none", (layout, form) => {
+    expect(toolsFor(layout, [TOOL])).toEqual([form]);
+    expect(toolsFor(layout, [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { AppError } from "../../domain/app-error";
+import { assertNever } from "../../domain/assert-never";
+import type { FinishReason } from "../../domain/message";
+import type { ModelEvent } from "../../domain/provider";
+import type { Decoder } from "../wire/decoder";
+import { cutOffError, malformedError } from "../wire/provider-error";
+import { argumentsText, createToolCalls } from "../wire/tool-calls";
+import { type Block, type Delta, type MessageEvent, parseMessageEvent } from "./message-event";
+import { codeOfError } from "./read-error";
+import { createUsageReader } from "./usage-reader";
+
+/** A call as it arrives; `input` is what its block began with, for servers that send no pieces. */
+type OpenCall = { readonly call: number; readonly input: unknown; hasPieces: boolean };
+
+/** A decoder of the events of `/v1/messages`, whose terminal is `message_stop`. */
+export function createMessageDecoder(host: string): Decoder {
+  const calls = createToolCalls(host);
+  /** By the server's index; null for a block that is no call of ours. */
+  const blocks = new Map<unknown, OpenCall | null>();
+  const usage = createUsageReader();
+  let stopReason: string | null = null;
+
+  function* begin(index: unknown, block: Block): Iterable<ModelEvent> {
+    if (block.type === "text") yield* say("text-delta", block.text);
+    if (block.type === "thinking") yield* say("thinking-delta", block.thinking);
+    const isCall = block.type === "tool_use";
+    const call = { call: calls.count(), input: block.input, hasPieces: false };
+    blocks.set(index, isCall ? call : null);
+    if (isCall) yield calls.begin(block);
+  }
+
+  function* addPiece(index: unknown, delta: Delta): Iterable<ModelEvent> {
+    if (delta.type === "text_delta") yield* say("text-delta", delta.text);
+    if (delta.type === "thinking_delta") yield* say("thinking-delta", delta.thinking);
+    if (delta.type !== "input_json_delta") return;
+    const open = blocks.get(index);
+    // Tools that run at the server have arguments too, and are no business of ours.
+    if (open === null) return;
+    // Arguments that belong to no call must not be lost in silence.
+    if (open === undefined || typeof delta.partial_json !== "string") throw malformedError(host);
+    if (delta.partial_json === "") return;
+    open.hasPieces = true;
+    yield* calls.append(open.call, delta.partial_json);
+  }
+
+  function* close(index: unknown): Iterable<ModelEvent> {
+    const open = blocks.get(index);
+    blocks.delete(index);
+    if (!open || open.hasPieces || isEmpty(open.input)) return;
+    yield* calls.append(open.call, argumentsText(open.input));
+  }
+
+  function* say(type: "text-delta" | "thinking-delta", text: unknown): Iterable<ModelEvent> {
+    if (typeof text !== "string") throw malformedError(host);
+    if (text !== "") yield { type, text };
+  }
+
+  function* read(event: MessageEvent): Iterable<ModelEvent> {
+    switch (event.type) {
+      case "message_start":
+        return usage.begin(event.message.usage);
+      case "content_block_start":
+        return yield* begin(event.index, event.content_block);
+      case "content_block_delta":
+        return yield* addPiece(event.index, event.delta);
+      case "content_block_stop":
+        return yield* close(event.index);
+      case "message_delta":
+        stopReason = event.delta.stop_reason ?? stopReason;
+        return usage.update(event.usage);
+      case "message_stop":
+        for (const index of [...blocks.keys()]) yield* close(index);
+        yield { type: "finish", reason: reasonOf(stopReason, calls.count()), usage: usage.read() };
+        return;
+      case "error":
+        throw new AppError(codeOfError(event.error) ?? "provider-failed", { data: { host } });
+      default:
+        return assertNever(event);
+    }
+  }
+
+  return {
+    push: function* (data) {
+      const event = parseMessageEvent(data);
+      if (event === null) throw malformedError(host);
+      if (event !== "unknown") yield* read(event);
+    },
+    end: () => {
+      throw cutOffError(host);
+    },
+  };
+}
+
+function reasonOf(word: string | null, calls: number): FinishReason {
+  if (word === "max_tokens" || word === "model_context_window_exceeded") return "length";
+  if (word === "refusal") return "refusal";
+  return word === "tool_use" || calls > 0 ? "tool-calls" : "stop";
+}
+
+function isEmpty(input: unknown): boolean {
+  return typeof input !== "object" || input === null || Object.keys(input).length === 0;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { ModelRequest, ProviderFetch } from "../../domain/provider";
+import { createGeminiProvider } from "./create-gemini-provider";
+
+const never = new AbortController().signal;
+const connection = crypto.randomUUID();
+const SERVER = { url: "https://h.test/v1beta", connection };
+
+describe("listModels", () => {
+  it("names what chats, with its window and whether it thinks", async () => {
+    const asked: unknown[] = [];
+    const fetch: ProviderFetch = async (url, init, by) => {
+      asked.push([url, init.method, by]);
+      return Response.json({
+        models: [
+          {
+            name: "models/gemini-3.5-flash",
+            displayName: "Gemini 3.5 Flash",
+            inputTokenLimit: 1_048_576,
+            supportedGenerationMethods: ["generateContent", "countTokens"],
+            thinking: true,
+          },
+          { name: "models/gemma-3-27b-it", supportedGenerationMethods: ["generateContent"] },
+          { name: "models/embedding-001", supportedGenerationMethods: ["embedContent"] },
+          { name: "models/gemini-3-tts-preview", supportedGenerationMethods: ["generateContent"] },
+          { name: "models/untold" },
+        ],
+      });
+    };
+    const models = await createGeminiProvider({ fetch }).listModels(SERVER, never);
+    const usual = { provider: "gemini", url: SERVER.url, connection };
+    expect(models).toEqual([
+      {
+        ...usual,
+        name: "gemini-3.5-flash",
+        label: "Gemini 3.5 Flash",
+        window: 1_048_576,
+        thinks: true,
+      },
+      { ...usual, name: "gemma-3-27b-it", window: null, thinks: false },
+    ]);
+    expect(asked).toEqual([["https://h.test/v1beta/models?pageSize=1000", "GET", connection]]);
+  });
+
+  it.each([
+    [() => new Response("<!doctype html>"), "provider-malformed"],
+    [() => Response.json({ models: {} }), "provider-malformed"],
+    [() => Response.json({}, { status: 404 }), "provider-failed"],
+    [
+      () => Response.json([{ error: { status: "UNAUTHENTICATED" } }], { status: 400 }),
+      "provider-auth",
+    ],
+  ])("turns answer %# into %s", async (answer, code) => {
+    const provider = createGeminiProvider({ fetch: async () => answer() });
+    await expect(provider.listModels(SERVER, never)).rejects.toMatchObject({ code });
+  });
+});
+
+describe("stream", () => {
+  it("takes a list of responses, which is no stream, for malformed", async () => {
+    const request: ModelRequest = {
+      provider: "gemini",
+      url: "https://h.test/v1beta/x",
+      body: "{}",
+    };
+    const answer = [{ candidates: [{ finishReason: "STOP" }] }];
+    const provider = createGeminiProvider({ fetch: async () => Response.json(answer) });
+    const first = provider.stream(request, never)[Symbol.asyncIterator]().next();
+    await expect(first).rejects.toMatchObject({ code: "provider-malformed" });
+  });
+});

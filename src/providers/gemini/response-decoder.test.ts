@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { allCuts, readAnswer } from "../../../test/builders/read-answer";
+import { createResponseDecoder } from "./response-decoder";
+
+const candidate = (parts: unknown, fields: object = {}) => ({
+  candidates: [{ content: { parts, role: "model" }, ...fields }],
+});
+const END = candidate([], { finishReason: "STOP" });
+
+describe("createResponseDecoder", () => {
+  it("gives the same events wherever a recorded answer with calls is cut", () => {
+    const bytes = readFileSync("test/recordings/gemini/parallel-function-calls.sse");
+    const whole = readBytes([bytes]);
+    expect(whole.events).toEqual([
+      { type: "tool-call-start", call: 0, id: "call-0", name: "add" },
+      { type: "tool-call-delta", call: 0, text: '{"a":2,"b":3}' },
+      { type: "tool-call-start", call: 1, id: "call-1", name: "multiply" },
+      { type: "tool-call-delta", call: 1, text: '{"b":3,"a":2}' },
+      { type: "finish", reason: "tool-calls", usage: { promptTokens: 121, replyTokens: 75 } },
+    ]);
+    for (const pieces of allCuts(bytes)) expect(readBytes(pieces)).toEqual(whole);
+  });
+
+  it("tells thoughts from the answer", () => {
+    const { events } = read([candidate([{ text: "hm", thought: true }, { text: "Hi" }]), END]);
+    expect(events.slice(0, 2)).toEqual([
+      { type: "thinking-delta", text: "hm" },
+      { type: "text-delta", text: "Hi" },
+    ]);
+  });
+
+  it("takes a prompt that was blocked for a refusal", () => {
+    const { events } = readBytes([readFileSync("test/recordings/gemini/prompt-blocked.sse")]);
+    const usage = { promptTokens: 9, replyTokens: null };
+    expect(events).toEqual([{ type: "finish", reason: "refusal", usage }]);
+  });
+
+  it("reads the first candidate only", () => {
+    const other = { index: 1, content: { parts: [{ text: "other" }] }, finishReason: "STOP" };
+    const first = { index: 0, content: { parts: [{ text: "first" }] } };
+    const { events } = read([{ candidates: [other, first] }, END]);
+    expect(events).toEqual([
+      { type: "text-delta", text: "first" },
+      { type: "finish", reason: "stop", usage: null },
+    ]);
+  });
+
+  it("says what was left of an answer that was cut for length, though it held a call", () => {
+    const parts = [{ functionCall: { name: "add" } }];
+    const { events } = read([candidate(parts, { finishReason: "MAX_TOKENS" })]);
+    expect(events.map(({ type }) => type)).toEqual(["tool-call-start", "finish"]);
+    expect(events.at(-1)).toMatchObject({ reason: "length" });
+  });
+
+  it("keeps the usage that was told last", () => {
+    const usageMetadata = { promptTokenCount: 4, candidatesTokenCount: 2, thoughtsTokenCount: -1 };
+    const { events } = read([{ ...candidate([]), usageMetadata }, END]);
+    expect(events.at(-1)).toMatchObject({ usage: { promptTokens: 4, replyTokens: 2 } });
+  });
+
+  it.each([
+    [{ status: "UNAVAILABLE", message: "canary" }, "provider-overloaded"],
+    [{ code: 500 }, "provider-failed"],
+    ["canary", "provider-failed"],
+  ])("fails at the error %j in its middle with %s", (error, code) => {
+    const { events, failure } = read([candidate([{ text: "a" }]), { error }, END]);
+    expect(events).toEqual([{ type: "text-delta", text: "a" }]);
+    expect(failure).toEqual({ code, data: { host: "h:1" } });
+  });
+
+  it.each(["OTHER", "LANGUAGE", "MALFORMED_FUNCTION_CALL", "UNEXPECTED_TOOL_CALL"])(
+    "fails where an answer ends for %s, and keeps what it said",
+    (finishReason) => {
+      const { events, failure } = read([candidate([{ text: "a" }], { finishReason })]);
+      expect(events).toEqual([{ type: "text-delta", text: "a" }]);
+      expect(failure).toEqual({ code: "provider-failed", data: { host: "h:1" } });
+    },
+  );
+
+  it.each([
+    [[]],
+    [[candidate([{ text: "a" }])]],
+    [candidate([{ text: 1 }])],
+    [candidate("a")],
+    [1],
+  ])("calls %j malformed", (response) => {
+    const { failure } = read([response]);
+    expect(failure).toEqual({ code: "provider-malformed", data: { host: "h:1" } });
+  });
+
+  it("is cut off without a reason to finish", () => {
+    const unspecified = candidate([], { finishReason: "FINISH_REASON_UNSPECIFIED" });
+    expect(read([candidate([{ text: "a" }]), unspecified]).failure?.code).toBe("provider-cut-off");
+  });
+});
+
+function read(responses: readonly unknown[]) {
+  const text = responses.map((response) => `data: ${JSON.stringify(response)}\r\n\r\n`).join("");
+  return readBytes([new TextEncoder().encode(text)]);
+}
+
+function readBytes(pieces: readonly Uint8Array[]) {
+  return readAnswer({ format: "sse", createDecoder: createResponseDecoder, pieces });
+}

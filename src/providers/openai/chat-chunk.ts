@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { parseJson } from "../wire/parse-json";
+
+const toolCallSchema = z.object({
+  index: z.optional(z.unknown()),
+  id: z.optional(z.unknown()),
+  function: z.nullish(
+    z.object({ name: z.optional(z.unknown()), arguments: z.optional(z.unknown()) }),
+  ),
+});
+/** A piece of a tool call; each field is whatever the server sent. */
+export type ToldCall = z.infer<typeof toolCallSchema>;
+
+const deltaSchema = z.object({
+  content: z.optional(z.unknown()),
+  /** DeepSeek, llama.cpp, vLLM; OpenRouter and Groq call it `reasoning`. */
+  reasoning_content: z.optional(z.unknown()),
+  reasoning: z.optional(z.unknown()),
+  reasoning_details: z.optional(z.unknown()),
+  refusal: z.optional(z.unknown()),
+  tool_calls: z.nullish(z.array(toolCallSchema)),
+  function_call: z.nullish(
+    z.object({ name: z.optional(z.unknown()), arguments: z.optional(z.unknown()) }),
+  ),
+});
+export type ChatDelta = z.infer<typeof deltaSchema>;
+
+const choiceSchema = z.object({
+  index: z.optional(z.unknown()),
+  delta: z.nullish(deltaSchema),
+  finish_reason: z.optional(z.unknown()),
+});
+
+const chunkSchema = z.object({
+  error: z.optional(z.unknown()),
+  choices: z.nullish(z.array(choiceSchema)),
+  usage: z.nullish(
+    z.object({
+      prompt_tokens: z.optional(z.unknown()),
+      completion_tokens: z.optional(z.unknown()),
+    }),
+  ),
+});
+export type ChatChunk = z.infer<typeof chunkSchema>;
+
+/** One chunk of a chat completion; null where the text is no JSON object of that form. */
+export function parseChatChunk(data: string): ChatChunk | null {
+  const parsed = chunkSchema.safeParse(parseJson(data));
+  return parsed.success ? parsed.data : null;
+}

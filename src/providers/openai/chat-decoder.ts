@@ -1,0 +1,104 @@
+import { AppError } from "../../domain/app-error";
+import type { FinishReason, Usage } from "../../domain/message";
+import type { ModelEvent } from "../../domain/provider";
+import type { Decoder } from "../wire/decoder";
+import { cutOffError, malformedError } from "../wire/provider-error";
+import { readUsage } from "../wire/read-usage";
+import { createThinkSplitter } from "../wire/think-splitter";
+import { createCallBook } from "./call-book";
+import { type ChatChunk, type ChatDelta, parseChatChunk, type ToldCall } from "./chat-chunk";
+import { codeOfStreamError } from "./read-error";
+import { readSaid } from "./said-text";
+
+const TERMINAL = "[DONE]";
+
+/** The one call that a reply could ask for before there were several. */
+const OLD_CALL_INDEX = "function_call";
+
+/** `error` is no end: the server broke off. */
+const ENDINGS: ReadonlyMap<string, FinishReason | "error"> = new Map([
+  ["length", "length"],
+  ["max_tokens", "length"],
+  ["model_length", "length"],
+  ["content_filter", "refusal"],
+  ["refusal", "refusal"],
+  ["tool_calls", "tool-calls"],
+  ["function_call", "tool-calls"],
+  ["error", "error"],
+  ["insufficient_system_resource", "error"],
+]);
+
+/** A decoder of chat completion chunks: the terminal is `[DONE]`, or the end after a finish reason. */
+export function createChatDecoder(host: string): Decoder {
+  const splitter = createThinkSplitter();
+  const calls = createCallBook(host);
+  let told: FinishReason | null = null;
+  let refused = false;
+  let usage: Usage | null = null;
+
+  function* readCall(piece: ToldCall): Iterable<ModelEvent> {
+    yield* splitter.flush();
+    yield* calls.read(piece);
+  }
+
+  function* readDelta(delta: ChatDelta): Iterable<ModelEvent> {
+    const said = readSaid(delta);
+    if (said === null) throw malformedError(host);
+    if (said.thinking !== "") yield { type: "thinking-delta", text: said.thinking };
+    if (said.text !== "") yield* splitter.push(said.text);
+    if (typeof delta.refusal === "string" && delta.refusal !== "") {
+      refused = true;
+      yield* splitter.flush();
+      yield { type: "text-delta", text: delta.refusal };
+    }
+    for (const piece of delta.tool_calls ?? []) yield* readCall(piece);
+    if (delta.function_call) {
+      yield* readCall({ index: OLD_CALL_INDEX, function: delta.function_call });
+    }
+  }
+
+  function* readChunk(chunk: ChatChunk): Iterable<ModelEvent> {
+    // Only one answer is ever asked for; a server that gives several is read for its first.
+    const choice = chunk.choices?.find(({ index }) => index === 0 || index == null);
+    if (choice?.delta) yield* readDelta(choice.delta);
+    if (chunk.usage) usage = readUsage(chunk.usage.prompt_tokens, chunk.usage.completion_tokens);
+    if (chunk.error !== undefined && chunk.error !== null) {
+      throw new AppError(codeOfStreamError(chunk.error), { data: { host } });
+    }
+    const reason = choice?.finish_reason;
+    if (typeof reason !== "string" || reason === "") return;
+    const ending = ENDINGS.get(reason.toLowerCase()) ?? "stop";
+    if (ending === "error") throw new AppError(codeOfStreamError(reason), { data: { host } });
+    told = ending;
+  }
+
+  function* finish(): Iterable<ModelEvent> {
+    yield* splitter.flush();
+    yield { type: "finish", reason: reasonOf(), usage };
+  }
+
+  const reasonOf = (): FinishReason => {
+    if (told === "length") return "length";
+    if (refused || told === "refusal") return "refusal";
+    return calls.count() > 0 ? "tool-calls" : (told ?? "stop");
+  };
+
+  return {
+    push: function* (data, event) {
+      if (data.trim() === "") return;
+      if (data.trim() === TERMINAL) return yield* finish();
+      const chunk = parseChatChunk(data);
+      if (event === "error") {
+        throw new AppError(codeOfStreamError(chunk?.error), { data: { host } });
+      }
+      if (chunk !== null) yield* readChunk(chunk);
+      // Events that have a name of their own are none of ours, whatever stands in them.
+      else if (event === undefined || event === "message") throw malformedError(host);
+    },
+    end: function* () {
+      if (told !== null) return yield* finish();
+      yield* splitter.flush();
+      throw cutOffError(host);
+    },
+  };
+}

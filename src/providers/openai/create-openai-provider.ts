@@ -1,0 +1,35 @@
+import type { Provider } from "../../domain/provider";
+import type { ProviderDeps } from "../wire/provider-deps";
+import { streamAnswer } from "../wire/stream-answer";
+import { withDefaults } from "../wire/timeouts";
+import { createChatDecoder } from "./chat-decoder";
+import { describeModel } from "./describe-model";
+import { listModels } from "./list-models";
+import { readOpenaiError } from "./read-error";
+
+/**
+ * The adapter to OpenAI and to every server that speaks like it: `stream` posts to the request's
+ * full url, the others take a base url.
+ */
+export function createOpenaiProvider({ fetch, timeouts: given, wait }: ProviderDeps): Provider {
+  const timeouts = withDefaults(given);
+  const asking = { fetch, timeoutMs: timeouts.queryMs, readError: readOpenaiError };
+  return {
+    id: "openai",
+    stream: (request, signal) =>
+      streamAnswer(
+        {
+          fetch,
+          request,
+          format: "sse",
+          createDecoder: createChatDecoder,
+          timeouts,
+          readError: readOpenaiError,
+          wait,
+        },
+        signal,
+      ),
+    listModels: (server, signal) => listModels(server, { ...asking, signal }),
+    describeModel: (model, signal) => describeModel(model, { ...asking, signal }),
+  };
+}

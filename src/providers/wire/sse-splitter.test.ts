@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allCuts } from "../../../test/builders/read-answer";
+import type { Payload } from "./payload";
+import { createSseSplitter } from "./sse-splitter";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+describe("createSseSplitter", () => {
+  it.each(["\n", "\r\n", "\r"])("gives the same events wherever bytes are cut, with %j", (end) => {
+    const lines = [
+      "\uFEFFdata: {“a”}",
+      "",
+      ": a comment",
+      "event: ping",
+      "",
+      "id: 7",
+      "retry: soon",
+      "unknown: 👋🏽",
+      "event: delta",
+      "data: 你",
+      "data:  好 👋🏽",
+      "",
+      "",
+      "data",
+      "",
+      "data:rest",
+    ];
+    for (const pieces of allCuts(encode(lines.join(end)))) {
+      expect(split(pieces)).toEqual([
+        { data: "{“a”}", event: undefined },
+        { data: "你\n 好 👋🏽", event: "delta" },
+        { data: "", event: undefined },
+        { data: "rest", event: undefined },
+      ]);
+    }
+  });
+
+  it("gives the same events for any bytes and any cuts", () => {
+    const bytes = fc.array(fc.constantFrom(..."\r\n:,de ataven{ü"), { maxLength: 60 });
+    const cuts = fc.array(fc.nat({ max: 80 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(bytes, cuts, (characters, places) => {
+        const whole = encode(`data: a${characters.join("")}`);
+        expect(split(cutAt(whole, places))).toEqual(split([whole]));
+      }),
+    );
+  });
+
+  it("takes an event of the greatest length and none beyond it", () => {
+    const code = expect.objectContaining({ code: "provider-malformed" });
+    const splitter = (maxLength: number) => createSseSplitter({ host: "h", maxLength });
+    expect(splitter(5).push(encode("data: 12345\n\n"))).toHaveLength(1);
+    expect(() => splitter(5).push(encode("data: 123456\n\n"))).toThrow(code);
+    expect(() => splitter(5).push(encode("data: 123\ndata: 45\n\n"))).toThrow(code);
+  });
+
+  it("does not keep an event without an end", () => {
+    const splitter = createSseSplitter({ host: "h", maxLength: 5 });
+    const piece = encode("x".repeat(60_000));
+    splitter.push(piece);
+    expect(() => splitter.push(piece)).toThrow(
+      expect.objectContaining({ code: "provider-malformed", data: { host: "h", maxLength: 5 } }),
+    );
+  });
+});
+
+function split(pieces: readonly Uint8Array[]): readonly Payload[] {
+  const splitter = createSseSplitter({ host: "h", maxLength: 1_000 });
+  return [...pieces.flatMap((piece) => splitter.push(piece)), ...splitter.rest()];
+}
+
+function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
+  const edges = [0, ...places.map((place) => Math.min(place, bytes.length)), bytes.length];
+  const sorted = edges.toSorted((left, right) => left - right);
+  return sorted.slice(1).map((end, index) => bytes.subarray(sorted[index], end));
+}

@@ -1,0 +1,96 @@
+import type { Connection, Secrets } from "../domain/connection";
+import type { Id } from "../domain/id";
+import type { Model } from "../domain/model";
+import { addConnection, type NewConnection } from "./add-connection";
+import { type ConnectionDeps, notFound } from "./connection-fields";
+import { connectionToPut, rowToConnection } from "./connection-rows";
+import { nextVersion } from "./schema";
+import { type ConnectionChange, updateConnection } from "./update-connection";
+
+export type ConnectionStore = {
+  /** Those that open, the one made first before the others. */
+  readonly list: () => Promise<readonly Connection[]>;
+  /** Null where there is none; `row-tampered` where it does not open. */
+  readonly find: (id: Id) => Promise<Connection | null>;
+  /** To be read at the time of a request, and kept nowhere; null where there are none. */
+  readonly readSecrets: (id: Id) => Promise<Secrets | null>;
+  readonly add: (input: NewConnection) => Promise<Connection>;
+  readonly update: (input: ConnectionChange) => Promise<Connection>;
+  readonly remove: (input: { readonly id: Id }) => Promise<void>;
+  readonly keepModels: (input: Listed) => Promise<Connection>;
+};
+
+/** The servers that a person has set up; a connection's secrets lie in a row of their own. */
+export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
+  const { reader } = deps;
+  return {
+    list: () => listConnections(deps),
+    find: async (id) => {
+      const opened = await reader.get("connections", id);
+      return opened === null ? null : rowToConnection(opened);
+    },
+    readSecrets: async (id) => (await reader.get("secrets", id))?.payload ?? null,
+    add: (input) => addConnection(deps, input),
+    update: (input) => updateConnection(deps, input),
+    remove: (input) => removeConnection(deps, input),
+    keepModels: (input) => keepModels(deps, input),
+  };
+}
+
+/** Removes a connection and its secrets, whether they open or not; fails with `not-found`. */
+async function removeConnection(
+  { reader, writer }: ConnectionDeps,
+  { id }: { readonly id: Id },
+): Promise<void> {
+  await writer.write(async (commit) => {
+    const [row, secrets] = await Promise.all([
+      reader.find("connections", id),
+      reader.find("secrets", id),
+    ]);
+    if (row === null) throw notFound();
+    await commit({
+      durability: "strict",
+      removals: [
+        { table: "connections", row },
+        ...(secrets === null ? [] : [{ table: "secrets" as const, row: secrets }]),
+      ],
+    });
+  });
+}
+
+type Listed = {
+  /** The connection as it was when its server was asked. */
+  readonly asked: Connection;
+  readonly models: readonly Model[];
+};
+
+/**
+ * Keeps what a connection's server has listed, unless it was given another address meanwhile; gives
+ * the connection as it is then. Fails with `not-found`.
+ */
+async function keepModels(
+  { reader, writer, clock }: ConnectionDeps,
+  { asked, models }: Listed,
+): Promise<Connection> {
+  return writer.write(async (commit) => {
+    const opened = await reader.get("connections", asked.id);
+    if (opened === null) throw notFound();
+    const before = rowToConnection(opened);
+    if (before.url !== asked.url) return before;
+    const next = { ...before, models: [...models], listedAt: clock.now() };
+    await commit({ durability: "relaxed", puts: [connectionToPut(next, opened.row)] });
+    return { ...next, version: nextVersion(opened.row) };
+  });
+}
+
+/** The connections that open, the one made first before the others; the rest are reported. */
+async function listConnections({
+  reader,
+}: Pick<ConnectionDeps, "reader">): Promise<readonly Connection[]> {
+  const rows = await reader.findAll("connections");
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("connections", row)));
+  return opened
+    .filter((row) => row !== null)
+    .map(rowToConnection)
+    .sort((left, right) => left.createdAt - right.createdAt);
+}

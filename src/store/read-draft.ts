@@ -1,0 +1,60 @@
+import type { Id } from "../domain/id";
+import { MAX_REPLY_CHARACTERS } from "../domain/limits";
+import type { Removal } from "./changes";
+import type { Payload } from "./payloads";
+import type { RowReader } from "./row-reader";
+import type { Row } from "./schema";
+import { withStoreErrors } from "./store-error";
+import type { TurnDeps } from "./turn-deps";
+
+type Words = Payload<"draft_pieces">;
+
+type Deps = Pick<TurnDeps, "database" | "reader">;
+
+/** Rows that are in memory at once. */
+const PAGE = 64;
+
+const NO_BYTES = new Uint8Array(0);
+
+/**
+ * What is drafted of a reply, in order and at most as long as a reply may be, and the pieces to
+ * remove: all but those that do not open, which are reported.
+ */
+export async function readDraft(deps: Deps, turnId: Id) {
+  const words: Words[] = [];
+  const removals: Removal[] = [];
+  let room = MAX_REPLY_CHARACTERS;
+  for (let from = 0; ; from += PAGE) {
+    const rows = await readPage(deps, turnId, from);
+    // What nobody could read is not opened: with it, a vault might not open any more.
+    const opened = room === 0 ? rows.map(withoutWords) : await openPage(deps.reader, rows);
+    for (const { row, payload } of opened) {
+      const text = payload.text.slice(0, room);
+      const thinking = payload.thinking.slice(0, room - text.length);
+      room -= text.length + thinking.length;
+      if (text !== "" || thinking !== "") words.push({ text, thinking });
+      removals.push({ table: "draft_pieces", row: { ...row, sealed: NO_BYTES } });
+    }
+    if (rows.length < PAGE) return { words, removals };
+  }
+}
+
+type Piece = { readonly row: Row<"draft_pieces">; readonly payload: Words };
+
+function readPage({ database }: Deps, turnId: Id, from: number): Promise<Row<"draft_pieces">[]> {
+  const pieces = database.rows("draft_pieces").where("[parent+order]");
+  const range = pieces.between([turnId, 0], [turnId, Number.POSITIVE_INFINITY]);
+  return withStoreErrors(() => range.offset(from).limit(PAGE).toArray());
+}
+
+async function openPage(
+  reader: RowReader,
+  rows: readonly Row<"draft_pieces">[],
+): Promise<readonly Piece[]> {
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("draft_pieces", row)));
+  return opened.filter((piece) => piece !== null);
+}
+
+function withoutWords(row: Row<"draft_pieces">): Piece {
+  return { row, payload: { text: "", thinking: "" } };
+}

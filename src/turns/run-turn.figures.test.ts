@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { makeRun } from "../../test/builders/make-run";
+import { reply } from "../../test/fakes/fake-provider";
+import { AppError } from "../domain/app-error";
+import { GUIDE_MODEL } from "../domain/model";
+
+describe("tools that a model asks for", () => {
+  const asked = [
+    { type: "tool-call-start", call: 0, id: "a", name: "look" },
+    { type: "tool-call-delta", call: 0, text: '{"at":"home"}' },
+  ] as const;
+  const call = { id: "a", name: "look", arguments: '{"at":"home"}' };
+
+  it("are part of the reply, and nothing is done with them", async () => {
+    const end = { type: "finish", reason: "tool-calls", usage: null } as const;
+    const { run, closed, requests, live } = await makeRun(() => [...asked, end]);
+    await run();
+    expect(requests).toHaveLength(1);
+    expect(closed[0]?.outcome).toMatchObject({ finish: "tool-calls", toolCalls: [call] });
+    expect(live.state().toolCalls).toEqual([call]);
+  });
+
+  it("are part of a reply that breaks off after them, and of no other", async () => {
+    const broken = await makeRun(() => [...asked, new AppError("provider-cut-off")]);
+    await broken.run();
+    expect(broken.closed[0]?.outcome).toMatchObject({ status: "failed", toolCalls: [call] });
+    const plain = await makeRun(() => reply("x"));
+    await plain.run();
+    expect(plain.closed[0]?.outcome).not.toHaveProperty("toolCalls");
+  });
+});
+
+describe("what a reply came to", () => {
+  const price = { prompt: 2, reply: 8 };
+  const model = { ...GUIDE_MODEL, provider: "ollama", name: "m", url: "", price } as const;
+
+  it("is added up once the turn has closed, with the model's price for the store", async () => {
+    const ticks = [0, 40];
+    const { run, used, closed } = await makeRun(() => reply("Good ", "day."), {
+      source: { model },
+      ticks: () => ticks.shift() ?? 90,
+    });
+    await run();
+    expect(closed[0]?.price).toEqual(price);
+    expect(used).toEqual([
+      { model, promptTokens: 7, replyTokens: 2, cost: 30 / 1e6, firstTokenMs: 40, replyMs: 90 },
+    ]);
+  });
+
+  it("is estimated where the provider did not count, without a cost", async () => {
+    const end = { type: "finish", reason: "stop", usage: null } as const;
+    const { run, used } = await makeRun(() => [{ type: "text-delta", text: "Good day." }, end], {
+      source: { model },
+    });
+    await run();
+    expect(used).toMatchObject([{ model, cost: null }]);
+    expect(used[0]?.promptTokens).toBeGreaterThan(10);
+    expect(used[0]?.replyTokens).toBeGreaterThan(1);
+  });
+
+  it("is nothing of the guide, of a temporary conversation, and where no word came", async () => {
+    const guide = await makeRun(() => reply("x"), { source: { model: GUIDE_MODEL } });
+    const temporary = await makeRun(() => reply("x"), { source: { temporary: true } });
+    const failed = await makeRun(() => [new AppError("provider-failed")]);
+    for (const { run, used } of [guide, temporary, failed]) {
+      await run();
+      expect(used).toEqual([]);
+    }
+  });
+
+  it("changes nothing of a turn when it cannot be kept", async () => {
+    const { run, errors, live, learnt } = await makeRun(() => reply("x"), {
+      addUsage: async () => {
+        throw new AppError("quota-exceeded");
+      },
+    });
+    await run();
+    expect(live.state()).toMatchObject({ status: "complete", failure: null });
+    expect(learnt).toHaveLength(1);
+    expect(errors).toMatchObject([{ code: "quota-exceeded" }]);
+  });
+});

@@ -1,0 +1,150 @@
+import { type Failure, toFailure } from "../../domain/app-error";
+import type { Attachment } from "../../domain/attachment";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { type Cell, createCell } from "../cell";
+import { runTwice } from "../conversation/run-twice";
+import type { ReadAttached, Refusal } from "./read-attached";
+
+/** One thing beside the text being typed; without an attachment while it is being added. */
+export type Drafted = {
+  readonly id: Id;
+  readonly name: string;
+  readonly attachment: Attachment | null;
+};
+
+export type DraftState = {
+  readonly list: readonly Drafted[];
+  /** Why the last thing was not added. */
+  readonly problem:
+    | { readonly name: string; readonly why: Refusal }
+    | { readonly failure: Failure }
+    | null;
+};
+
+export type DraftAttachments = Pick<Cell<DraftState>, "get" | "subscribe"> & {
+  /** Adds files one after the other; what cannot be added is told in the state. */
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly remove: (id: Id) => Promise<void>;
+  /** Puts what is stored with the draft before what was added meanwhile; once told, it is there. */
+  readonly restore: (stored: readonly Attachment[]) => void;
+  /** Leaves out what is not part of the stored draft any more: another window has sent it or taken it out. */
+  readonly refresh: () => Promise<void>;
+  /**
+   * Waits for what is being added, then takes everything out: a message is about to go with it. Null,
+   * and all stays, where something could not be added: nobody meant the message without it.
+   */
+  readonly take: () => Promise<readonly Attachment[] | null>;
+  /** An image's bytes; fails as `attachment.read` does. */
+  readonly readImage: (id: Id) => Promise<{ readonly type: string; readonly data: string }>;
+  readonly close: () => void;
+};
+
+type Deps = {
+  readonly client: Pick<Client, "call">;
+  readonly ready: () => Promise<{ readonly conversation: { readonly id: Id } }>;
+  /** Reads a file in the page; loaded when it is first needed. */
+  readonly read: (file: File) => Promise<ReadAttached>;
+  readonly newId: () => Id;
+  /** Hears whenever what goes with the draft has changed. */
+  readonly onChange: () => void;
+};
+
+/** Files and images beside the text being typed: each is sealed as soon as it is added. */
+export function createDraftAttachments(deps: Deps): DraftAttachments {
+  const { client, ready, read, newId, onChange } = deps;
+  const cell = createCell<DraftState>({ list: [], problem: null });
+  let adding: Promise<void> = Promise.resolve();
+  const setList = (to: (list: readonly Drafted[]) => readonly Drafted[]) =>
+    cell.set({ ...cell.get(), list: to(cell.get().list) });
+  const drop = (id: Id) => setList((list) => list.filter((one) => one.id !== id));
+  const tell = (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem });
+  const addOne = async (id: Id, file: File) => {
+    try {
+      const attached = await read(file);
+      if (attached.kind === "refused") {
+        drop(id);
+        return tell({ name: file.name, why: attached.why });
+      }
+      const { conversation } = await ready();
+      const input = { id, conversationId: conversation.id, attached };
+      const attachment = await runTwice(() => client.call("attachment.add", input));
+      // Removed while it was on its way.
+      if (!cell.get().list.some((one) => one.id === id)) return await forget(deps, id);
+      setList((list) => list.map((one) => (one.id === id ? { ...one, attachment } : one)));
+      onChange();
+    } catch (error) {
+      drop(id);
+      tell({ failure: toFailure(error) });
+    }
+  };
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    add: (files) => {
+      const added = files.map((file) => ({ id: newId(), file }));
+      tell(null);
+      const shown = added.map(({ id, file }) => ({ id, name: file.name, attachment: null }));
+      setList((list) => [...list, ...shown]);
+      for (const { id, file } of added) adding = adding.then(() => addOne(id, file));
+      return adding;
+    },
+    remove: async (id) => {
+      const wasStored = cell.get().list.some((one) => one.id === id && one.attachment !== null);
+      drop(id);
+      tell(null);
+      if (!wasStored) return;
+      await forget(deps, id).catch((error: unknown) => tell({ failure: toFailure(error) }));
+      onChange();
+    },
+    restore: (stored) => setList((list) => withStored(list, stored)),
+    refresh: async () => {
+      const gone = await goneElsewhere(deps, cell.get().list);
+      if (gone.size === 0) return;
+      setList((list) => list.filter(({ id }) => !gone.has(id)));
+      onChange();
+    },
+    take: async () => {
+      const isAdding = cell.get().list.some(({ attachment }) => attachment === null);
+      await adding;
+      const { list, problem } = cell.get();
+      if (isAdding && problem !== null) return null;
+      cell.set({ list: [], problem: null });
+      return list.flatMap(({ attachment }) => attachment ?? []);
+    },
+    readImage: async (id) => {
+      const { conversation } = await ready();
+      const input = { id, conversationId: conversation.id };
+      return runTwice(() => client.call("attachment.read", input));
+    },
+    close: cell.close,
+  };
+}
+
+/** What is stored stands before what was added meanwhile, each once. */
+function withStored(list: readonly Drafted[], stored: readonly Attachment[]): readonly Drafted[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  const before = stored.map((attachment) => {
+    return { id: attachment.id, name: attachment.name, attachment };
+  });
+  return [...before, ...list.filter(({ id }) => !ids.has(id))];
+}
+
+/** Which of these the stored draft has no more; those that are being added are not there yet. */
+async function goneElsewhere(
+  { client, ready }: Deps,
+  list: readonly Drafted[],
+): Promise<ReadonlySet<Id>> {
+  const known = list.filter(({ attachment }) => attachment !== null);
+  if (known.length === 0) return new Set();
+  const input = { conversationId: (await ready()).conversation.id };
+  const { draftAttachments } = await runTwice(() => client.call("conversation.show", input));
+  const stored = new Set(draftAttachments.map(({ id }) => id));
+  return new Set(known.map(({ id }) => id).filter((id) => !stored.has(id)));
+}
+
+async function forget({ client, ready }: Deps, id: Id): Promise<void> {
+  const { conversation } = await ready();
+  const input = { id, conversationId: conversation.id };
+  await runTwice(() => client.call("attachment.remove", input));
+}

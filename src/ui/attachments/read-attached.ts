@@ -1,0 +1,59 @@
+import { type Attached, MAX_FILE_BYTES } from "../../domain/attachment";
+import { MAX_IMAGE_PIXELS, readImageSize } from "../../domain/image-size";
+import { encodeImage } from "./encode-image";
+
+/** Why a file is not taken: no image after all, of a kind that is not read, or too large. */
+export type Refusal = "image" | "unread" | "size";
+
+export type ReadAttached = Attached | { readonly kind: "refused"; readonly why: Refusal };
+
+/** Bytes of an image file that are looked at: what is sent of it is far smaller. */
+const MOST_IMAGE_BYTES = 50_000_000;
+
+/** Bytes that are searched for an image's size: before it cameras write profiles and previews. */
+const IMAGE_HEAD = 4_000_000;
+
+/**
+ * A file as it can be attached: an image smaller, and without what a camera wrote into it; anything
+ * that is plain text. Tells why where it is neither.
+ */
+export async function readAttached(file: File): Promise<ReadAttached> {
+  const name = file.name === "" ? "image" : file.name;
+  if (file.type.startsWith("image/")) {
+    const why = await refuseImage(file);
+    if (why !== null) return { kind: "refused", why };
+    const image = await encodeImage(file).catch(() => null);
+    return image === null ? { kind: "refused", why: "image" } : { kind: "image", name, ...image };
+  }
+  // UTF-16 takes two bytes where UTF-8 takes one: the worker counts what is left of them.
+  if (file.size > 2 * MAX_FILE_BYTES) return { kind: "refused", why: "size" };
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) return { kind: "refused", why: "unread" };
+  const bytes = new TextEncoder().encode(text).length;
+  return bytes > MAX_FILE_BYTES ? { kind: "refused", why: "size" } : { kind: "text", name, text };
+}
+
+/** A small file may hold a picture that fills the memory: its size is read before it is decoded. */
+async function refuseImage(file: Blob): Promise<Refusal | null> {
+  if (file.size > MOST_IMAGE_BYTES) return "size";
+  const head = await file.slice(0, IMAGE_HEAD).arrayBuffer();
+  const size = readImageSize(new Uint8Array(head));
+  if (size === null) return "image";
+  return size.width * size.height > MAX_IMAGE_PIXELS ? "size" : null;
+}
+
+/** The text of UTF-8, or of UTF-16 with a mark of its byte order; null where the bytes are no text. */
+export function decodeText(bytes: Uint8Array): string | null {
+  if (String.fromCharCode(...bytes.subarray(0, 5)) === "%PDF-") return null;
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}

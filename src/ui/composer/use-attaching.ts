@@ -1,0 +1,41 @@
+import { type ClipboardEvent, type RefObject, useCallback } from "react";
+import type { DraftAttachments } from "../attachments/draft-attachments";
+
+export type Attaching = {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+  readonly onRemove: (id: string) => void;
+};
+
+/** The ways in which files come to the field and leave it; the keyboard stays with the field. */
+export function useAttaching(
+  attachments: DraftAttachments,
+  field: RefObject<HTMLTextAreaElement | null>,
+): Attaching {
+  const onFiles = useCallback(
+    (files: readonly File[]) => {
+      if (files.length > 0) attachments.add(files);
+      field.current?.focus();
+    },
+    [attachments, field],
+  );
+  return {
+    onFiles,
+    onPaste: (event) => {
+      const files = pastedFiles(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    },
+    onRemove: (id) => {
+      attachments.remove(id);
+      // The button is gone, and the focus with it.
+      field.current?.focus();
+    },
+  };
+}
+
+/** A text that is copied from a document comes with a picture of itself: then the text is meant. */
+function pastedFiles(data: DataTransfer): readonly File[] {
+  return data.getData("text/plain") === "" ? [...data.files] : [];
+}

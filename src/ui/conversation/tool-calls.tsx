@@ -1,0 +1,39 @@
+import { ChevronRight } from "lucide-react";
+import type { ToolCall } from "../../domain/tool-call";
+import { words } from "../words/words";
+
+/** Characters of one call's arguments that are drawn; a longer text tells how much more there is. */
+const SHOWN = 10_000;
+
+/** The tools that a reply asked for, folded into one quiet line: none was offered. */
+export function ToolCalls({ calls }: { readonly calls: readonly ToolCall[] }) {
+  const { toolCalls } = words;
+  if (calls.length === 0) return null;
+  const names = calls.map(({ name }) => name || toolCalls.unnamed);
+  return (
+    <details data-tool-calls="" className="group/calls text-small text-muted">
+      <summary className="flex cursor-pointer list-none items-start gap-1 rounded-sm hover:text-ink">
+        <ChevronRight
+          size={14}
+          aria-hidden="true"
+          className="mt-1 shrink-0 transition-transform group-open/calls:rotate-90 rtl:-scale-x-100"
+        />
+        <span className="wrap-anywhere">{toolCalls.asked(names)}</span>
+      </summary>
+      {calls.map((call, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
+        <div key={place} className="mt-1 ms-1.5 border-s border-line ps-3">
+          <p className="wrap-anywhere">{names[place]}</p>
+          <pre dir="auto" className="max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+            {clip(call.arguments)}
+          </pre>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function clip(text: string): string {
+  if (text.length <= SHOWN) return text;
+  return `${text.slice(0, SHOWN)}${words.toolCalls.cut(text.length - SHOWN)}`;
+}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Failure } from "../../domain/app-error";
+import { GUIDE_MODEL, type Model } from "../../domain/model";
+import { EmptyState } from "./empty-state";
+
+const nothing = async () => {};
+
+function render(chosen: Model, failure: Failure | null): string {
+  const list = { models: [chosen], connections: [], failure };
+  const rest = { isOwn: null, looking: false, failure: null };
+  const models = { chosen, list, ...rest, look: nothing, choose: nothing, unset: nothing };
+  return renderToStaticMarkup(<EmptyState models={models} isKept />);
+}
+
+const UNREACHABLE = { code: "provider-unreachable", data: { provider: "ollama" } } as const;
+
+describe("EmptyState", () => {
+  it("names the three ways to a model, with one button to where they are set up", () => {
+    const html = render(GUIDE_MODEL, UNREACHABLE);
+    for (const way of ["Ollama", "a provider, with a key", "a model file"]) {
+      expect(html).toContain(way);
+    }
+    expect(html.match(/data-set-up-models/g)).toHaveLength(1);
+  });
+
+  it("tells how Ollama is mended where it refuses", () => {
+    const html = render(GUIDE_MODEL, { code: "provider-forbidden", data: { provider: "ollama" } });
+    expect(html).toContain("OLLAMA_ORIGINS");
+    expect(html).toContain("data-set-up-models");
+  });
+
+  it("offers none of it where a model answers", () => {
+    const model = { ...GUIDE_MODEL, provider: "gguf", name: "a.gguf" } as const;
+    expect(render(model, UNREACHABLE)).not.toContain("data-set-up-models");
+  });
+});

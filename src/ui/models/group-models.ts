@@ -1,0 +1,47 @@
+import type { ModelList } from "../../contract/model";
+import { matchesQuery } from "../../domain/matches-query";
+import { isSameModel, type Model } from "../../domain/model";
+import { modelPlaceOf } from "../../domain/model-place";
+import { words } from "../words/words";
+import { modelName, modelPlace } from "./model-place";
+
+/** Models that are reached in one way and answer in one place. */
+export type ModelGroup = {
+  readonly title: string;
+  readonly models: readonly Model[];
+};
+
+type Listed = Pick<ModelList, "models" | "connections">;
+type Asked = {
+  readonly query: string;
+  readonly chosen: Model | null;
+  /** Models to show at most; the one that is chosen is always among them. */
+  readonly limit: number;
+};
+
+/** The models that a query leaves, by where they are, and how many of them are not shown. */
+export function groupModels(
+  { models, connections }: Listed,
+  { query, chosen, limit }: Asked,
+): { readonly groups: readonly ModelGroup[]; readonly more: number } {
+  const nameById = new Map(connections.map(({ id, name }) => [id, name]));
+  const titled = models.map((model) => ({ model, title: groupTitle(model, nameById) }));
+  const found = titled.filter(({ model, title }) => {
+    return matchesQuery({ name: modelName(model), tags: [model.name, title] }, query);
+  });
+  const shown = found.filter(({ model }, index) => {
+    return index < limit || (chosen !== null && isSameModel(model, chosen));
+  });
+  const byTitle = new Map<string, Model[]>();
+  for (const { model, title } of shown) {
+    byTitle.set(title, [...(byTitle.get(title) ?? []), model]);
+  }
+  const groups = [...byTitle].map(([title, group]) => ({ title, models: group }));
+  return { groups, more: found.length - shown.length };
+}
+
+function groupTitle(model: Model, nameById: ReadonlyMap<string, string>): string {
+  if (modelPlaceOf(model).type === "browser") return words.modelMenu.here;
+  const known = nameById.get(model.connection ?? "");
+  return words.modelMenu.group(known ?? words.modelMenu.ollama, modelPlace(model));
+}

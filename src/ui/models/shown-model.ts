@@ -1,0 +1,32 @@
+import type { Model } from "../../domain/model";
+import { toldPlace } from "../../domain/told-place";
+
+/** What stands beside the composer as the one that answers: a message goes there or nowhere. */
+export type ShownModel = {
+  /** Where it runs, as `toldPlace` tells it; undefined while nothing is shown. */
+  readonly place: () => string | undefined;
+  readonly put: (model: Model | null) => void;
+  /** Has it read anew: it is not what answers any more. */
+  readonly refresh: () => void;
+  /** Calls back where it is to be read anew, until the returned function is called. */
+  readonly onRefresh: (listener: () => void) => () => void;
+};
+
+/** Nothing is shown yet. */
+export function createShownModel(): ShownModel {
+  const listeners = new Set<() => void>();
+  let shown: Model | null = null;
+  return {
+    place: () => (shown === null ? undefined : toldPlace(shown)),
+    put: (model) => {
+      shown = model;
+    },
+    refresh: () => {
+      for (const listener of listeners) listener();
+    },
+    onRefresh: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

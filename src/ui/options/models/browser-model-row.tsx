@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import { createBrowserModel, type LanguageModelApi } from "./browser-model";
+import type { ModelDesk } from "./model-desk";
+import { ModelPicker } from "./model-picker";
+import { PlaceRow } from "./place-row";
+
+type Props = { readonly api: LanguageModelApi; readonly models: ModelDesk };
+
+/** The browser's own model, where the browser has one: whether it is there, and how it gets there. */
+export function BrowserModelRow({ api, models }: Props) {
+  const [own] = useState(() => createBrowserModel({ api, onReady: models.look }));
+  const { availability, percent, isFailed } = useCell(own.state);
+  const { list } = useCell(models.state);
+  useEffect(() => {
+    own.look();
+  }, [own]);
+  const { browserModel, places } = connectionWords;
+  const found = (list?.models ?? []).filter(({ provider }) => provider === "browser");
+  return (
+    <PlaceRow
+      id="browser"
+      name={places.browser}
+      place={places.inBrowser}
+      buttons={
+        availability === "downloadable" && (
+          <QuietButton data-browser-download="" disabled={percent !== null} onClick={own.download}>
+            {browserModel.download}
+          </QuietButton>
+        )
+      }
+    >
+      <p className="text-small text-muted">{browserModel.why}</p>
+      <p role="status" data-availability={availability ?? ""} className="text-meta text-muted">
+        {availability !== null && browserModel.states[availability]}
+      </p>
+      {percent !== null && (
+        <div className="flex items-center gap-2 text-small">
+          <progress
+            max={100}
+            value={percent}
+            aria-label={browserModel.progress}
+            className="w-full accent-accent"
+          />
+          <span>{browserModel.percent(percent)}</span>
+        </div>
+      )}
+      <FailureLine failure={isFailed ? browserModel.failed : null} />
+      {found.length > 0 && (
+        <ModelPicker label={places.browser} models={found} desk={models} none="" />
+      )}
+    </PlaceRow>
+  );
+}

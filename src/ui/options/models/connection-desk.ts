@@ -1,0 +1,122 @@
+import type { CallInput } from "../../../contract/contract";
+import { type Failure, toFailure } from "../../../domain/app-error";
+import type { Connection } from "../../../domain/connection";
+import type { Id } from "../../../domain/id";
+import type { Client } from "../../../messaging/client";
+import { type Cell, createCell } from "../../cell";
+import { runTwice } from "../../conversation/run-twice";
+import type { HostAccess } from "./host-access";
+
+/** What became of the newest test of a connection on this page. */
+export type TestState =
+  | { readonly at: "running" }
+  | {
+      readonly at: "done";
+      readonly latencyMs: number | null;
+      /** Whether the server has shown that it takes the key. */
+      readonly keyTried: boolean;
+      readonly failure: Failure | null;
+    };
+
+export type DeskState = {
+  /** Null until the worker has told. */
+  readonly connections: readonly Connection[] | null;
+  /** Why they could not be read. */
+  readonly failure: Failure | null;
+  readonly hidesOrigin: boolean;
+  readonly tests: Readonly<Record<Id, TestState>>;
+  /** The connection that has told of models for the first time: one of them is to be chosen next. */
+  readonly fresh: Id | null;
+};
+
+export type ConnectionDesk = {
+  readonly state: Pick<Cell<DeskState>, "get" | "subscribe">;
+  readonly look: () => Promise<void>;
+  /** Asks a connection's server; what it says stands in the state. */
+  readonly test: (id: Id) => Promise<void>;
+  /** Null where leave to reach it was refused; otherwise it is tested at once. Fails as the call does. */
+  readonly add: (given: CallInput<"connection.add">) => Promise<Connection | null>;
+  /** As `add`; leave is asked only for another origin. */
+  readonly update: (change: CallInput<"connection.update">) => Promise<Connection | null>;
+  readonly remove: (id: Id) => Promise<void>;
+  /**
+   * Asks for leave to reach a connection's server, and tests it where that was given; resolves with
+   * whether it was.
+   */
+  readonly allow: (id: Id) => Promise<boolean>;
+  readonly hideOrigin: (on: boolean) => Promise<void>;
+};
+
+type Deps = { readonly client: Pick<Client, "call">; readonly access: HostAccess };
+
+/** The connections as this page knows them, and everything that is done with them. */
+export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
+  const state = createCell<DeskState>({
+    connections: null,
+    failure: null,
+    hidesOrigin: false,
+    tests: {},
+    fresh: null,
+  });
+  const set = (change: Partial<DeskState>) => state.set({ ...state.get(), ...change });
+  const all = () => state.get().connections ?? [];
+  const find = (id: Id) => all().find((one) => one.id === id);
+  const put = (connection: Connection) => {
+    const isKnown = find(connection.id) !== undefined;
+    const next = all().map((one) => (one.id === connection.id ? connection : one));
+    set({ connections: isKnown ? next : [...next, connection] });
+  };
+  const tell = (id: Id, test: TestState) => set({ tests: { ...state.get().tests, [id]: test } });
+
+  const look = async () => {
+    try {
+      set({ ...(await runTwice(() => client.call("connection.list", {}))), failure: null });
+    } catch (error) {
+      set({ failure: toFailure(error) });
+    }
+  };
+  const test = async (id: Id) => {
+    if (state.get().tests[id]?.at === "running") return;
+    tell(id, { at: "running" });
+    const isFirst = find(id)?.listedAt === null;
+    try {
+      const { connection, ...told } = await runTwice(() => client.call("connection.test", { id }));
+      put(connection);
+      if (isFirst && told.failure === null && connection.models.length > 0) set({ fresh: id });
+      tell(id, { at: "done", ...told });
+    } catch (error) {
+      tell(id, { at: "done", latencyMs: null, keyTried: false, failure: toFailure(error) });
+    }
+  };
+  return {
+    state,
+    look,
+    test,
+    add: async (given) => {
+      if (!(await access.request(given.url))) return null;
+      const connection = await client.call("connection.add", given);
+      put(connection);
+      test(connection.id);
+      return connection;
+    },
+    update: async (change) => {
+      if (change.url !== undefined && !(await access.request(change.url))) return null;
+      const connection = await client.call("connection.update", change);
+      put(connection);
+      test(connection.id);
+      return connection;
+    },
+    remove: async (id) => {
+      await client.call("connection.remove", { id });
+      set({ connections: all().filter((one) => one.id !== id) });
+    },
+    allow: async (id) => {
+      const connection = find(id);
+      if (connection === undefined) return true;
+      if (!(await access.request(connection.url))) return false;
+      await test(id);
+      return true;
+    },
+    hideOrigin: async (on) => set(await client.call("connection.hideOrigin", { on })),
+  };
+}

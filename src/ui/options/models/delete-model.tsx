@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import type { Id } from "../../../domain/id";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { connectionWords } from "../../words/connection-words";
+import { PlainField } from "./plain-field";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly connectionId: Id | null;
+  readonly name: string;
+  readonly onDeleted: () => void;
+};
+
+/** Deletes a model from an Ollama server's disk; it takes its name typed. */
+export function DeleteModel({ client, connectionId, name, onDeleted }: Props) {
+  const { busy, failure, run } = useAct();
+  const [isWrong, setWrong] = useState(false);
+  const { ollama } = connectionWords;
+  const remove = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("confirm-name");
+    setWrong(typed !== name);
+    if (typed !== name) return;
+    run(async () => {
+      await client.call("ollama.delete", { connectionId, name });
+      onDeleted();
+    });
+  };
+  return (
+    <form onSubmit={remove} className="flex flex-col gap-2">
+      <p>{ollama.removeMeans(name)}</p>
+      <PlainField name="confirm-name" label={ollama.removeType(name)} dir="ltr" maxLength={300} />
+      <QuietButton type="submit" data-delete-confirm="" aria-disabled={busy}>
+        {ollama.removeConfirm(name)}
+      </QuietButton>
+      <FailureLine failure={isWrong ? ollama.wrongName : failure} />
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { Connection } from "../../../domain/connection";
+import { originOf } from "../../../domain/connection-url";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { connectionWords } from "../../words/connection-words";
+import { CheckField } from "../prompt/check-field";
+import type { ConnectionDesk } from "./connection-desk";
+import { HeaderFields } from "./header-fields";
+import { InClearNote } from "./in-clear-note";
+import { PlainField } from "./plain-field";
+import { readChange } from "./read-change";
+import { viewAddress } from "./read-connection";
+import { readForm } from "./read-form";
+import { useForm } from "./use-form";
+
+type Props = {
+  readonly connection: Connection;
+  readonly desk: Pick<ConnectionDesk, "update" | "look">;
+  readonly onDone: () => void;
+};
+
+/** Name, address and secrets of a connection; what is kept of the secrets is told, never shown. */
+export function EditForm({ connection, desk, onDone }: Props) {
+  const [address, setAddress] = useState(connection.url);
+  const [forget, setForget] = useState({ key: false, headers: false });
+  const view = viewAddress(address, connection.kind);
+  const isMoved = view.url !== null && originOf(view.url) !== originOf(connection.url);
+  const hasSecrets = connection.hasKey || connection.headerNames.length > 0;
+  const { form: texts, places } = connectionWords;
+  const { busy, refusal, submit } = useForm(async (form) => {
+    const change = readChange(connection, readForm(new FormData(form)), forget);
+    if (change !== null && (await desk.update(change)) === null) {
+      return places.accessRefused(new URL(change.url ?? connection.url).host);
+    }
+    onDone();
+    return null;
+  });
+  const isConflict = refusal !== null && typeof refusal !== "string" && refusal.code === "conflict";
+  return (
+    <form data-connection-edit="" onSubmit={submit} className="flex flex-col gap-3">
+      <PlainField name="name" label={texts.name} defaultValue={connection.name} maxLength={100} />
+      <PlainField
+        name="address"
+        label={texts.address}
+        defaultValue={connection.url}
+        dir="ltr"
+        maxLength={2_000}
+        onText={setAddress}
+      />
+      {view.isInClear && <InClearNote />}
+      {isMoved && hasSecrets && (
+        <p role="status" data-key-goes="" className="text-small text-caution">
+          {texts.keyGoes}
+        </p>
+      )}
+      <PlainField
+        name="key"
+        label={texts.key}
+        dir="ltr"
+        maxLength={4_000}
+        note={connection.hasKey && !isMoved ? texts.keyStays : texts.keyHint}
+        isSecret
+      />
+      {connection.hasKey && !isMoved && (
+        <CheckField
+          name="forget-key"
+          checked={forget.key}
+          onChange={(key) => setForget({ ...forget, key })}
+        >
+          {texts.keyForget}
+        </CheckField>
+      )}
+      <HeaderFields />
+      {connection.headerNames.length > 0 && !isMoved && (
+        <CheckField
+          name="forget-headers"
+          checked={forget.headers}
+          note={texts.headersKept(connection.headerNames.join(", "))}
+          onChange={(headers) => setForget({ ...forget, headers })}
+        >
+          {texts.headersForget}
+        </CheckField>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <QuietButton type="submit" data-save="" aria-disabled={busy}>
+          {texts.save}
+        </QuietButton>
+        <QuietButton data-cancel="" onClick={onDone}>
+          {texts.cancel}
+        </QuietButton>
+      </div>
+      <FailureLine
+        failure={isConflict ? places.changedElsewhere : refusal}
+        onAgain={isConflict ? desk.look : undefined}
+      />
+    </form>
+  );
+}

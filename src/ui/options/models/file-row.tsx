@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { isSameModel, type Model } from "../../../domain/model";
+import type { ModelFile } from "../../../domain/model-file";
+import { CopyButton } from "../../markdown/copy-button";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import type { FileDesk } from "./file-desk";
+import { FileFailure } from "./file-failure";
+import { FileProgress, fileFacts } from "./file-progress";
+import { chosenOf, type ModelDesk } from "./model-desk";
+import { RemoveFile } from "./remove-file";
+
+type Props = {
+  readonly file: ModelFile;
+  readonly desk: FileDesk;
+  readonly models: ModelDesk;
+  /** It was removed, and what had the keyboard with it. */
+  readonly onGone: () => void;
+};
+
+/** One model file: how far it is, what it is, and what can be done with it. */
+export function FileRow({ file, desk, models, onGone }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const { failure, run } = useAct();
+  const { id, name, sha256 } = file;
+  const { files, places } = connectionWords;
+  const remove = async () => {
+    await desk.remove(id);
+    onGone();
+  };
+  return (
+    <li data-model-file={name} data-file-state={file.state} className="flex flex-col gap-2 p-3">
+      <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+      <p className="text-meta text-muted wrap-anywhere">
+        <bdi>{fileFacts(file).join(" · ")}</bdi>
+      </p>
+      <FileProgress file={file} />
+      <FileFailure failure={failure ?? file.failure} />
+      {sha256 !== null && <Digest sha256={sha256} />}
+      <div className="flex flex-wrap gap-2">
+        {file.state === "ready" && (
+          <UseButton model={toModel(file)} desk={models} onUse={(use) => run(use)} />
+        )}
+        <FlowButton file={file} desk={desk} onAct={(act) => run(act)} />
+        <QuietButton
+          data-remove=""
+          aria-label={places.labelOf(files.remove, name)}
+          aria-expanded={isAsked}
+          onClick={() => setAsked(!isAsked)}
+        >
+          {files.remove}
+        </QuietButton>
+      </div>
+      {isAsked && <RemoveFile model={toModel(file)} models={models} onRemove={remove} />}
+    </li>
+  );
+}
+
+type Work = () => Promise<void>;
+
+type UseProps = {
+  readonly model: Model;
+  readonly desk: ModelDesk;
+  readonly onUse: (work: Work) => void;
+};
+
+function UseButton({ model, desk, onUse }: UseProps) {
+  const chosen = chosenOf(useCell(desk.state));
+  const isChosen = chosen !== null && isSameModel(model, chosen);
+  const { models, places } = connectionWords;
+  const text = isChosen ? models.inUse : models.use;
+  return (
+    <QuietButton
+      data-use={model.name}
+      aria-pressed={isChosen}
+      aria-label={places.labelOf(text, model.name)}
+      onClick={() => onUse(() => desk.choose(model))}
+    >
+      {text}
+    </QuietButton>
+  );
+}
+
+type FlowProps = {
+  readonly file: ModelFile;
+  readonly desk: Pick<FileDesk, "pause" | "resume">;
+  readonly onAct: (work: Work) => void;
+};
+
+/** Pauses a download or goes on with it: one button, so that the keyboard stays on it. */
+function FlowButton({ file: { id, name, source, state }, desk, onAct }: FlowProps) {
+  const { files, places } = connectionWords;
+  const isArriving = state === "arriving";
+  if (source === null || !(isArriving || state === "paused" || state === "failed")) return null;
+  const text = isArriving ? files.pause : files.resume;
+  return (
+    <QuietButton
+      {...{ [isArriving ? "data-pause" : "data-resume"]: "" }}
+      aria-label={places.labelOf(text, name)}
+      onClick={() => onAct(() => (isArriving ? desk.pause(id) : desk.resume(id)))}
+    >
+      {text}
+    </QuietButton>
+  );
+}
+
+/** In full, so that it can be held against what the file's maker tells. */
+function Digest({ sha256 }: { readonly sha256: string }) {
+  const { files } = connectionWords;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-meta">
+      <span className="text-muted">{files.digest}</span>
+      <code data-sha256="" dir="ltr" className="font-mono wrap-anywhere">
+        {sha256}
+      </code>
+      <CopyButton text={sha256} />
+    </div>
+  );
+}
+
+function toModel({ name, about }: ModelFile): Model {
+  return { provider: "gguf", name, url: "", window: about?.window ?? null, thinks: false };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { FailureLine } from "../../failure-line";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import { PagePart } from "../page-part";
+import { usePlace } from "../use-section";
+import { DownloadForm } from "./download-form";
+import type { FileDesk } from "./file-desk";
+import { FileDrop } from "./file-drop";
+import { FileRow } from "./file-row";
+import { formatSize } from "./format-size";
+import type { ModelDesk } from "./model-desk";
+import { TargetField } from "./target-field";
+
+/** Where this part is in the options; also its element's id, so that the browser goes there. */
+export const FILES_PLACE = "models/files";
+
+type Props = { readonly desk: FileDesk; readonly models: ModelDesk };
+
+/** Models in files inside this browser: how they get here, how far they are, and what they are. */
+export function FilesPart({ desk, models }: Props) {
+  const { files, failure } = useCell(desk.state);
+  const part = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = usePlace();
+  useEffect(() => {
+    if (`models/${place}` === FILES_PLACE) part.current?.querySelector("input")?.focus();
+  }, [place]);
+  const { files: texts } = connectionWords;
+  const all = files?.files ?? [];
+  return (
+    <PagePart title={texts.title} heading={heading}>
+      <p className="text-small text-muted">{texts.why}</p>
+      {files !== null && (
+        <p data-threads={files.threads} className="text-small text-muted">
+          {files.threads === 1 ? texts.oneThread : texts.threads(files.threads)}
+        </p>
+      )}
+      <div ref={part} id={FILES_PLACE}>
+        <FileDrop give={desk.give} />
+      </div>
+      <DownloadForm onUrl={desk.download} />
+      <FailureLine failure={failure} />
+      {files !== null && files.used !== null && files.quota !== null && (
+        <p data-room="" className="text-meta text-muted">
+          {texts.room(formatSize(files.used), formatSize(files.quota))}
+        </p>
+      )}
+      {files !== null && all.length === 0 && <p className="text-small text-muted">{texts.none}</p>}
+      {all.some(({ state }) => state === "ready") && <TargetField desk={models} />}
+      {all.length > 0 && (
+        <ul
+          aria-label={texts.list}
+          className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
+        >
+          {all.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              desk={desk}
+              models={models}
+              onGone={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </PagePart>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { CallOutput } from "../../../contract/contract";
+import type { Id } from "../../../domain/id";
+import type { Client } from "../../../messaging/client";
+import { QuietButton } from "../../quiet-button";
+import { connectionWords } from "../../words/connection-words";
+import { DeleteModel } from "./delete-model";
+import { formatSize } from "./format-size";
+import { ShownModel } from "./shown-model";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly connectionId: Id | null;
+  readonly model: CallOutput<"ollama.models">["installed"][number];
+  readonly onDeleted: () => void;
+};
+
+/** One model on an Ollama server's disk, what the server knows of it, and its deletion. */
+export function InstalledRow({ client, connectionId, model, onDeleted }: Props) {
+  const [asked, setAsked] = useState<"show" | "delete" | null>(null);
+  const { ollama } = connectionWords;
+  const { name, bytes, parameters, quantization } = model;
+  const server = { client, connectionId, name };
+  const facts = [parameters, quantization, bytes === null ? "" : formatSize(bytes)];
+  const toggle = (what: "show" | "delete") => setAsked(asked === what ? null : what);
+  return (
+    <li data-installed={name} className="flex min-w-0 flex-col gap-2 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+        <span className="text-meta text-muted">{facts.filter(Boolean).join(" · ")}</span>
+        <span className="flex gap-2">
+          <QuietButton
+            data-show=""
+            aria-label={ollama.showLabel(name)}
+            aria-expanded={asked === "show"}
+            onClick={() => toggle("show")}
+          >
+            {ollama.show}
+          </QuietButton>
+          <QuietButton
+            data-delete=""
+            aria-label={ollama.removeLabel(name)}
+            aria-expanded={asked === "delete"}
+            onClick={() => toggle("delete")}
+          >
+            {ollama.remove}
+          </QuietButton>
+        </span>
+      </div>
+      {asked === "show" && <ShownModel {...server} />}
+      {asked === "delete" && <DeleteModel {...server} onDeleted={onDeleted} />}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from "react";
+import { VList } from "virtua";
+import { isSameModel, type Model } from "../../../domain/model";
+import { FailureLine } from "../../failure-line";
+import { useAct } from "../../use-act";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import { filterModels } from "./filter-models";
+import { chosenOf, type ModelDesk } from "./model-desk";
+import { ModelRow } from "./model-row";
+import { TargetField } from "./target-field";
+
+/** From so many on a search is offered, and only what is seen is on the page. */
+const MANY = 8;
+const TOO_MANY = 200;
+
+/** Pixels of a row, before it is measured. */
+const ROW = 56;
+
+type Props = {
+  readonly label: string;
+  readonly models: readonly Model[];
+  readonly desk: ModelDesk;
+  /** Said where there is no model. */
+  readonly none: string;
+};
+
+/** Models to search and choose from, in general or for a context. */
+export function ModelPicker({ label, models, desk, none }: Props) {
+  const [query, setQuery] = useState("");
+  const state = useCell(desk.state);
+  const chosen = chosenOf(state);
+  const found = filterModels(models, query);
+  const { failure, run } = useAct();
+  const texts = connectionWords.models;
+  if (models.length === 0) return <p className="text-small text-muted">{none}</p>;
+  const row = (model: Model) => (
+    <ModelRow
+      key={model.name}
+      model={model}
+      isChosen={chosen !== null && isSameModel(model, chosen)}
+      onUse={() => run(() => desk.choose(model))}
+    />
+  );
+  return (
+    <div data-model-picker="" className="flex min-w-0 flex-col gap-2">
+      <TargetField desk={desk} />
+      {models.length > MANY && <SearchField query={query} onQuery={setQuery} />}
+      <p role="status" className="text-meta text-muted">
+        {found.length === 0 ? texts.noMatch : texts.count(found.length, models.length)}
+      </p>
+      {found.length > TOO_MANY ? (
+        <VList role="list" aria-label={label} data={found} itemSize={ROW} style={{ height: 400 }}>
+          {(model) => (
+            // biome-ignore lint/a11y/useSemanticElements: its list is none of the page's own either.
+            <div role="listitem" key={model.name}>
+              {row(model)}
+            </div>
+          )}
+        </VList>
+      ) : (
+        <ul aria-label={label} className="flex max-h-100 flex-col overflow-y-auto">
+          {found.map((model) => (
+            <li key={model.name}>{row(model)}</li>
+          ))}
+        </ul>
+      )}
+      <FailureLine failure={failure} />
+    </div>
+  );
+}
+
+type SearchProps = { readonly query: string; readonly onQuery: (query: string) => void };
+
+function SearchField({ query, onQuery }: SearchProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-small">
+        {connectionWords.models.search}
+      </label>
+      <input
+        id={id}
+        data-model-search=""
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        className="w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { modelName, modelPlace } from "../../models/model-place";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import { optionsWords } from "../../words/options-words";
+import { PagePart } from "../page-part";
+import { AddForm } from "./add-form";
+import { findLanguageModel } from "./browser-model";
+import { FilesPart } from "./files-part";
+import type { ModelDesk } from "./model-desk";
+import { PlacesPart } from "./places-part";
+import { useDesks } from "./use-desks";
+
+/** Where answers come from: servers with their keys, this machine, and models in this browser. */
+export function ModelsPage({ client }: { readonly client: Client }) {
+  const { connections, models, files } = useDesks(client);
+  const [api] = useState(() => findLanguageModel());
+  const { form } = connectionWords;
+  return (
+    <main>
+      <h1 className="sr-only">{optionsWords.options.sections.models}</h1>
+      <NowPart models={models} />
+      <PlacesPart client={client} desk={connections} models={models} files={files} api={api} />
+      <PagePart title={form.title}>
+        <p className="text-small text-muted">{form.why}</p>
+        <AddForm desk={connections} />
+      </PagePart>
+      <FilesPart desk={files} models={models} />
+    </main>
+  );
+}
+
+/** What answers where nothing else is chosen. */
+export function NowPart({ models }: { readonly models: Pick<ModelDesk, "state"> }) {
+  const { general, failure } = useCell(models.state);
+  const { now } = connectionWords;
+  return (
+    <PagePart title={now.title}>
+      {general !== null && (
+        <p data-general={general.name}>
+          <bdi className="font-semibold wrap-anywhere">
+            {now.general(general.label ?? modelName(general), modelPlace(general))}
+          </bdi>
+          <span className="block text-small text-muted">{now.generalWhere}</span>
+        </p>
+      )}
+      <p className="text-small text-muted">{now.why}</p>
+      <FailureLine failure={failure} />
+    </PagePart>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from "react";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { isOfBuiltInOllama, isOllamaTold } from "../../models/is-ollama-told";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import type { ConnectionDesk } from "./connection-desk";
+import { answering, type ModelDesk } from "./model-desk";
+import { ModelPicker } from "./model-picker";
+import { OllamaAddress } from "./ollama-address";
+import { OllamaManager } from "./ollama-manager";
+import { OriginHelp } from "./origin-help";
+import { PlaceRow, RowButton } from "./place-row";
+
+type Asked = "models" | "manage" | "edit";
+
+type Props = {
+  readonly client: Client;
+  readonly desk: ConnectionDesk;
+  readonly models: ModelDesk;
+};
+
+/** The Ollama server of this machine, which is there from the start. */
+export function OllamaRow({ client, desk, models }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const { list, ollamaUrl } = useCell(models.state);
+  const { places, models: texts } = connectionWords;
+  const name = places.ollama;
+  const button = (act: Asked) => (
+    <RowButton
+      act={act}
+      name={name}
+      isOpen={asked === act}
+      onClick={() => setAsked(asked === act ? null : act)}
+    />
+  );
+  return (
+    <PlaceRow
+      id="ollama"
+      row={row}
+      name={name}
+      place={places.onMachine}
+      detail={ollamaUrl}
+      buttons={
+        <>
+          <RowButton act="test" name={name} onClick={models.look} />
+          {button("models")}
+          {button("manage")}
+          {button("edit")}
+        </>
+      }
+    >
+      <OllamaState desk={desk} models={models} />
+      {asked === "models" && (
+        <ModelPicker
+          label={texts.listOf(name)}
+          models={(list?.models ?? []).filter(isOfBuiltInOllama)}
+          desk={models}
+          none={texts.none}
+        />
+      )}
+      {asked === "manage" && (
+        // Another address is another server.
+        <OllamaManager
+          key={ollamaUrl}
+          client={client}
+          connectionId={null}
+          onChanged={models.look}
+        />
+      )}
+      {asked === "edit" && (
+        <OllamaAddress
+          url={ollamaUrl}
+          desk={models}
+          onDone={() => {
+            setAsked(null);
+            row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
+          }}
+        />
+      )}
+    </PlaceRow>
+  );
+}
+
+/** Whether it answers; that it does not is an alert only for whoever has nothing else. */
+function OllamaState({ desk, models }: Omit<Props, "client">) {
+  const state = useCell(models.state);
+  const { hidesOrigin, connections } = useCell(desk.state);
+  const { list, looking } = state;
+  const { places } = connectionWords;
+  const failure = list?.failure ?? null;
+  const known = { answering: answering(state), models: list?.models ?? [] };
+  // Until they are known, the connections may be what else is set up.
+  const count = connections?.length ?? 1;
+  const isTold = failure !== null && isOllamaTold({ failure, ...known, connections: count });
+  const hideOrigin = async (on: boolean) => {
+    await desk.hideOrigin(on);
+    await models.look();
+  };
+  return (
+    <>
+      <p
+        role="status"
+        data-test-state={looking ? "running" : "done"}
+        className="text-meta text-muted empty:hidden"
+      >
+        {status()}
+      </p>
+      {!looking && isTold && <FailureLine failure={failure} />}
+      {(failure?.code === "provider-forbidden" || hidesOrigin) && (
+        <OriginHelp hidesOrigin={hidesOrigin} isHere onChange={hideOrigin} />
+      )}
+    </>
+  );
+
+  function status(): string | null {
+    if (looking) return places.testing;
+    if (failure !== null) return isTold ? null : places.ollamaAway;
+    if (list === null) return null;
+    const found = list.models.filter(isOfBuiltInOllama).length;
+    return found === 0 ? places.foundNone : places.found(found);
+  }
+}

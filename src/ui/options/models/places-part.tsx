@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import { PagePart } from "../page-part";
+import type { LanguageModelApi } from "./browser-model";
+import { BrowserModelRow } from "./browser-model-row";
+import type { ConnectionDesk } from "./connection-desk";
+import { ConnectionRow } from "./connection-row";
+import type { FileDesk } from "./file-desk";
+import { FILES_PLACE } from "./files-part";
+import type { ModelDesk } from "./model-desk";
+import { OllamaRow } from "./ollama-row";
+import { PlaceRow } from "./place-row";
+
+type Props = {
+  readonly client: Client;
+  readonly desk: ConnectionDesk;
+  readonly models: ModelDesk;
+  readonly files: Pick<FileDesk, "state">;
+  /** Null where the browser has no model of its own. */
+  readonly api: LanguageModelApi | null;
+};
+
+/** Every place where answers come from, what is there from the start first. */
+export function PlacesPart({ client, desk, models, files, api }: Props) {
+  const { connections, failure } = useCell(desk.state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { places } = connectionWords;
+  return (
+    <PagePart title={places.title} heading={heading}>
+      <FailureLine failure={failure} onAgain={desk.look} />
+      <ul
+        aria-label={places.title}
+        className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
+      >
+        <OllamaRow client={client} desk={desk} models={models} />
+        <FilesRow files={files} />
+        {api !== null && <BrowserModelRow api={api} models={models} />}
+        {(connections ?? []).map((connection) => (
+          <ConnectionRow
+            key={connection.id}
+            client={client}
+            connection={connection}
+            desk={desk}
+            models={models}
+            onGone={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+    </PagePart>
+  );
+}
+
+/** The models in files, which have a part of the page to themselves. */
+function FilesRow({ files }: Pick<Props, "files">) {
+  const count = useCell(files.state).files?.files.length ?? 0;
+  const { places } = connectionWords;
+  const link = (
+    <a href={`#${FILES_PLACE}`} className="rounded-sm text-small underline underline-offset-2">
+      {places.toFiles}
+    </a>
+  );
+  return (
+    <PlaceRow id="files" name={places.files} place={places.inBrowser} buttons={link}>
+      <p className="text-meta text-muted">{places.filesCount(count)}</p>
+    </PlaceRow>
+  );
+}

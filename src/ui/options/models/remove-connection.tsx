@@ -1,0 +1,30 @@
+import type { Connection } from "../../../domain/connection";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import type { ModelDesk } from "./model-desk";
+
+type Props = {
+  readonly connection: Pick<Connection, "id" | "name">;
+  readonly models: Pick<ModelDesk, "state">;
+  readonly onRemove: () => Promise<void>;
+};
+
+/** What goes with a connection, and who would miss it, before it is removed. */
+export function RemoveConnection({ connection: { id, name }, models, onRemove }: Props) {
+  const { busy, failure, run } = useAct();
+  const { contexts, general } = useCell(models.state);
+  const { places } = connectionWords;
+  const using = contexts.filter(({ model }) => model?.connection === id).length;
+  return (
+    <div className="flex flex-col gap-2 text-small">
+      <p data-remove-means="">{places.removeMeans(name, using, general?.connection === id)}</p>
+      <QuietButton data-remove-confirm="" aria-disabled={busy} onClick={() => run(onRemove)}>
+        {places.removeConfirm}
+      </QuietButton>
+      <FailureLine failure={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCell } from "../../use-cell";
+import { connectionWords } from "../../words/connection-words";
+import { SelectField } from "../prompt/select-field";
+import type { ModelDesk } from "./model-desk";
+
+/** What a model is chosen for: in general, or one of the contexts. */
+export function TargetField({ desk }: { readonly desk: Pick<ModelDesk, "state" | "aim"> }) {
+  const { contexts, target } = useCell(desk.state);
+  const { models } = connectionWords;
+  const named = contexts.map(({ id, name }) => [id, models.inContext(name)]);
+  return (
+    <SelectField
+      name="target"
+      label={models.useIn}
+      value={target ?? ""}
+      options={{ "": models.everywhere, ...Object.fromEntries(named) }}
+      onChange={(id: string) => desk.aim(id === "" ? null : id)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { Connection } from "../../../domain/connection";
+import { isLoopbackUrl } from "../../../domain/connection-url";
+import { FailureLine } from "../../failure-line";
+import { ExternalLink } from "../../markdown/external-link";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { useNow } from "../../use-now";
+import { connectionWords } from "../../words/connection-words";
+import { formatAgo } from "../../words/en-format";
+import type { ConnectionDesk, TestState } from "./connection-desk";
+import { OriginHelp } from "./origin-help";
+
+type Props = {
+  readonly connection: Connection;
+  /** Undefined where it was not tested on this page. */
+  readonly test: TestState | undefined;
+  readonly desk: Pick<ConnectionDesk, "allow" | "look" | "update">;
+};
+
+/** What the newest test said, and what can be done where it failed. */
+export function TestLine({ connection, test, desk }: Props) {
+  const failure = test?.at === "done" ? test.failure : null;
+  const { id, version, kind, url, hidesOrigin } = connection;
+  const { places } = connectionWords;
+  const hideOrigin = async (on: boolean) => {
+    try {
+      await desk.update({ id, version, hidesOrigin: on });
+    } catch (error) {
+      // It may have been changed in another window: shown as it is, and told.
+      await desk.look();
+      throw error;
+    }
+  };
+  const isRefusedByOllama = kind === "ollama" && failure?.code === "provider-forbidden";
+  return (
+    <>
+      <p
+        role="status"
+        data-test-state={test?.at ?? "none"}
+        className="text-meta text-muted empty:hidden"
+      >
+        {failure === null && <Told connection={connection} test={test} />}
+      </p>
+      <FailureLine failure={failure} />
+      {failure?.code === "provider-permission" && <Allow connection={connection} desk={desk} />}
+      {failure?.code === "provider-unreachable" && url.startsWith("https:") && (
+        <p className="text-small wrap-anywhere">
+          {`${places.openAddress}: `}
+          <ExternalLink href={url}>{url}</ExternalLink>
+        </p>
+      )}
+      {(isRefusedByOllama || hidesOrigin) && (
+        <OriginHelp hidesOrigin={hidesOrigin} isHere={isLoopbackUrl(url)} onChange={hideOrigin} />
+      )}
+    </>
+  );
+}
+
+/** Asks the browser for leave; a refusal in its dialogue is said. */
+function Allow({ connection: { id, url }, desk }: Pick<Props, "connection" | "desk">) {
+  const [isRefused, setRefused] = useState(false);
+  const { failure, run } = useAct();
+  const { places } = connectionWords;
+  return (
+    <>
+      <QuietButton
+        data-allow=""
+        onClick={() => run(async () => setRefused(!(await desk.allow(id))))}
+      >
+        {places.allow}
+      </QuietButton>
+      <FailureLine failure={isRefused ? places.allowRefused(new URL(url).host) : failure} />
+    </>
+  );
+}
+
+function Told({ connection, test }: Pick<Props, "connection" | "test">) {
+  const now = useNow();
+  const { models, listedAt, hasKey } = connection;
+  const { places } = connectionWords;
+  if (test?.at === "running") return places.testing;
+  if (test?.at === "done" && test.latencyMs !== null) {
+    const answered = places.answered(test.latencyMs, models.length);
+    return hasKey && !test.keyTried ? `${answered} ${places.keyUntried}` : answered;
+  }
+  return listedAt === null ? places.never : places.listed(models.length, formatAgo(now - listedAt));
+}

@@ -1,0 +1,35 @@
+/** " (403)", or nothing where no status was told. */
+const told = (status: number | null) => (status === null ? "" : ` (${status})`);
+
+/** What happened to a model file on its way, what is kept of it, what to do. */
+export const enFileErrors = {
+  /** Stands for a host that nobody told. */
+  server: "The server",
+  by: {
+    locked: (host: string, status: number | null) =>
+      `${host} does not give this file to everybody${told(status)}: it may want you to sign in or to accept a licence there. Download it in a tab of the browser, then drop the file here.`,
+    lockedHere: (host: string, status: number | null) =>
+      `${host} refused to give this file${told(status)}. Look whether it lets extensions of a browser read files, or drop the file here.`,
+    missing: (host: string) =>
+      `${host} has no file at this address (404). Look at the address, remove this one, then download it anew.`,
+    busy: (host: string) =>
+      `${host} has more to do than it can, or is asked too often. What has arrived is kept; wait a little, then go on with it.`,
+    failed: (host: string, status: number | null) =>
+      `${host} failed while giving the file${told(status)}. What has arrived is kept; go on with it later.`,
+    malformed: (host: string) =>
+      `${host} sent another part of the file than was asked for. Go on once more; if that does not help, remove the file and download it anew.`,
+    cutOff:
+      "The connection ended before the whole file was here. What has arrived is kept; go on with it.",
+    silent: (host: string) =>
+      `${host} sent nothing for too long. What has arrived is kept; go on with it later.`,
+    unreachable: (host: string) =>
+      `${host} cannot be reached. What has arrived is kept; look at the address and at the connection to the network, then go on with it.`,
+  },
+  /** Why an address of a file is not asked, by the reason that comes with `bad-request`. */
+  refused: {
+    "not-a-url":
+      "This is no address of a file. Nothing was fetched; it looks like https://example.com/model.gguf.",
+    credentials:
+      "This address holds a name or a password. Nothing was fetched; download the file in a tab of the browser, then drop it here.",
+  },
+} as const;

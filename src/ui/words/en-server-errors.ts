@@ -1,0 +1,67 @@
+import { formatDuration } from "./en-format";
+
+/** What servers and models did: what happened, what is safe, what to do. */
+export const enServerErrors = {
+  "provider-unreachable":
+    "The server of this model does not answer. Start it, or choose another model, then try again.",
+  "provider-unreachable-ollama":
+    "No Ollama server answers on this machine. Start Ollama, or install it, then try again.",
+  "provider-unreachable-at": (host: string) =>
+    `No Ollama server answers at ${host}. Start it, or install it, then try again.`,
+  "provider-unreachable-near": (host: string) =>
+    `No server answers at ${host}. Start it, or look whether it listens at another port, then try again.`,
+  "provider-unreachable-far": (host: string) =>
+    `Nothing answers at ${host}. The address may be wrong, the server may be down or not let a browser ask, or, with https, its certificate is not trusted here: open the address in a tab to see, then try again.`,
+  "provider-forbidden":
+    "The server refused this (403). Look at what it lets others do, or choose another model, then try again.",
+  "provider-forbidden-ollama":
+    "Ollama refused this extension (403). Run the command below once, restart Ollama, then try again.",
+  "provider-forbidden-ollama-at": (host: string) =>
+    `Ollama at ${host} refused this extension (403). On the machine that runs Ollama, give it the setting below and restart it, then try again; or have the origin hidden in Options, Models.`,
+  "provider-forbidden-near": (host: string) =>
+    `${host} refused this (403). It may not let extensions of a browser ask: look for cross-origin requests (CORS) in its settings, then try again.`,
+  "provider-forbidden-at": (host: string) =>
+    `${host} refused this (403). The key may not allow this model, or not from here; look at your account there, or choose another model, then try again.`,
+  "provider-auth": "The server wants a key or refused the one it has. Check it, then try again.",
+  "provider-auth-at": (host: string) =>
+    `${host} wants a key or refused the one it has. Give it another in Options, Models, then try again.`,
+  "provider-no-credit":
+    "The provider says that the account has no credit left. Look at your account there, or choose another model, then try again.",
+  "provider-model-missing": "The server does not have this model. Choose another, then try again.",
+  "provider-model-missing-pull":
+    "Ollama does not have this model. Fetch it with the command below, or choose another, then try again.",
+  "provider-model-missing-ollama":
+    "Ollama does not have this model. Fetch it in Options, Models, or choose another, then try again.",
+  "provider-model-missing-ollama-at": (host: string) =>
+    `Ollama at ${host} does not have this model. Have it fetched in Options, Models, or choose another, then try again.`,
+  "provider-model-missing-near": (host: string) =>
+    `${host} does not have this model, or has not loaded it. Load it there, or choose another, then try again.`,
+  "provider-model-missing-file":
+    "This model file is no longer in this browser, or not whole yet. Look at it in Options, Models, or choose another model, then try again.",
+  "provider-model-missing-browser":
+    "The browser's own model is not ready here. Look at it in Options, Models, or choose another model, then try again.",
+  "provider-model-missing-at": (host: string) =>
+    `${host} does not have this model, or no longer. Choose another, then try again.`,
+  "provider-too-long":
+    "The request is longer than the model holds. Shorten the message, choose a model with a larger window, or begin a new conversation.",
+  "provider-overloaded":
+    "The provider has more to do than it can at the moment. Wait a little, or choose another model, then try again.",
+  "provider-offline":
+    "This browser is offline, and the model is on another machine. Connect, or choose a model on this one, then try again.",
+  "provider-permission":
+    "The browser does not let Confidant reach this server yet, so nothing was sent. Allow it in Options, Models, with the button beside the connection.",
+  "provider-rate-limited":
+    "The server is asked too often at the moment. Wait a little, then try again.",
+  "provider-rate-limited-for": (seconds: number) =>
+    `The server is asked too often at the moment, and wants to be left alone for ${formatDuration(seconds * 1000)}. Wait that long, then try again.`,
+  "provider-failed": "The server failed while answering. Look at its log, then try again.",
+  "provider-failed-with": (status: number) =>
+    `The server failed while answering (${status}). Look at its log, then try again.`,
+  "provider-malformed":
+    "The server's answer could not be read. Check that the server itself answers at this address, then try again.",
+  "provider-cut-off": "The connection ended before the reply did.",
+  "provider-silent":
+    "The server stayed silent for too long. It may be out of memory; look at it, then try again.",
+  "provider-failed-address": (host: string, status: number) =>
+    `There is nothing at this address of ${host} (${status}). Look at the address in Options, Models: a part of its path may be missing, such as /v1. Then try again.`,
+};

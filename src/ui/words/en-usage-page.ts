@@ -1,0 +1,58 @@
+import { countOf, formatNumber, formatSeconds, formatTokens, locale } from "./en-format";
+import { formatCost } from "./en-usage";
+
+const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `2026-01` as a person says it; anything else as it is. */
+function monthName(name: string): string {
+  const time = Date.parse(`${name}-01T00:00:00Z`);
+  return Number.isNaN(time) ? name : month.format(time);
+}
+
+/** What the options say of tokens, speed and cost. */
+export const enUsagePage = {
+  why: "What answers came to, by month and model. These figures never leave this machine.",
+  how: "Tokens are as the provider counted them, else estimated. Prices are as the provider told them; its own bill may differ. Titles and summaries count as answers. The built-in guide and temporary conversations are not in it.",
+  none: "Nothing was answered by a model yet.",
+  month: monthName,
+  months: "By month",
+  plot: "Tokens of each month",
+  plotOf: (name: string, tokens: number) =>
+    `${monthName(name)}: ${countOf(tokens, "token", "tokens")}`,
+  table: (name: string) => `${monthName(name)}, by model`,
+  columns: {
+    model: "Model",
+    replies: "Replies",
+    prompt: "Tokens in",
+    reply: "Tokens out",
+    firstWord: "First word",
+    speed: "Tokens/s",
+    cost: "Cost",
+  },
+  hints: {
+    firstWord: "From sending to the first word, on average",
+    speed: "Tokens a second from the first word on, on average",
+  },
+  all: "All",
+  others: "Other models",
+  browserModel: "The browser's own model",
+  place: {
+    browser: "in this browser",
+    machine: "on this machine",
+    host: (host: string) => `to ${host}`,
+  },
+  number: formatNumber,
+  tokens: formatTokens,
+  seconds: formatSeconds,
+  speed: (tokens: number) => formatNumber(Math.round(tokens * 10) / 10),
+  unknown: "–",
+  cost: (cost: number, unpriced: number) => {
+    if (unpriced === 0) return cost === 0 ? "–" : formatCost(cost);
+    const some = `price of ${countOf(unpriced, "reply", "replies")} unknown`;
+    return cost === 0 ? "price unknown" : `${formatCost(cost)}, ${some}`;
+  },
+  forget: "Forget these figures …",
+  forgetMeans: "The figures of all months are deleted for good. Conversations keep theirs.",
+  forgetConfirm: "Forget them",
+  forgotten: "Forgotten.",
+};

@@ -1,0 +1,4 @@
+import { enOptions } from "./en-options";
+
+/** The texts of the options, apart from the others: only that page has to load them. */
+export const optionsWords: typeof enOptions = enOptions;

@@ -1,0 +1,26 @@
+import type { Failure } from "../../domain/app-error";
+import { originsCommand, originsSetting } from "./origins-command";
+import type { PersonSystem } from "./person-system";
+import { serverPlace } from "./server-place";
+
+type Place = {
+  readonly system: PersonSystem;
+  readonly extensionId: string;
+  /** Name of the model that was asked. */
+  readonly model: string;
+};
+
+/** What to run, or to set, where that helps: only Ollama is mended so. Null for nothing. */
+export function serverCommand(failure: Failure, place: Place): string | null {
+  const { isOllama, isHere } = serverPlace(failure);
+  if (!isOllama) return null;
+  if (failure.code === "provider-forbidden") {
+    const { system, extensionId } = place;
+    return isHere ? originsCommand(system, extensionId) : originsSetting(extensionId);
+  }
+  if (failure.code !== "provider-model-missing" || !isHere) return null;
+  const { model: told } = failure.data;
+  const model = typeof told === "string" ? told : place.model;
+  // The name goes into a shell: anything beyond a plain model name is not offered as a command.
+  return /^[\w.:/-]+$/.test(model) ? `ollama pull ${model}` : null;
+}

@@ -1,0 +1,70 @@
+import type { Failure } from "../../domain/app-error";
+import { type ServerPlace, serverPlace } from "./server-place";
+import { words } from "./words";
+
+/** At the root of a list these say that the path is another one. */
+const NO_SUCH_PATH: ReadonlySet<unknown> = new Set([404, 405]);
+
+/**
+ * What a server did, by its kind and by what else is known of it; null where the code alone says it.
+ * Sentences that point at a command are for where one follows.
+ */
+export function serverSentence(failure: Failure, hasCommand: boolean): string | null {
+  const { errors } = words;
+  const { code, data } = failure;
+  const place = serverPlace(failure);
+  const { host, isHere } = place;
+  switch (code) {
+    case "provider-failed":
+      return failed(failure);
+    case "provider-rate-limited":
+      return typeof data.retryAfter === "number" && data.retryAfter > 0
+        ? errors["provider-rate-limited-for"](data.retryAfter)
+        : null;
+    case "provider-unreachable":
+      return unreachable(place);
+    case "provider-forbidden":
+      return forbidden(place);
+    case "provider-auth":
+      return host === null || isHere ? null : errors["provider-auth-at"](host);
+    case "provider-model-missing":
+      if (data.provider === "gguf") return errors["provider-model-missing-file"];
+      if (data.provider === "browser") return errors["provider-model-missing-browser"];
+      return missing(place, hasCommand);
+    default:
+      return null;
+  }
+}
+
+function failed({ data: { host, status } }: Failure): string | null {
+  const { errors } = words;
+  if (typeof status !== "number") return null;
+  return typeof host === "string" && NO_SUCH_PATH.has(status)
+    ? errors["provider-failed-address"](host, status)
+    : errors["provider-failed-with"](status);
+}
+
+function unreachable({ isOllama, host, isHere }: ServerPlace): string | null {
+  const { errors } = words;
+  if (host === null) return isOllama ? errors["provider-unreachable-ollama"] : null;
+  if (!isHere) return errors["provider-unreachable-far"](host);
+  return errors[isOllama ? "provider-unreachable-at" : "provider-unreachable-near"](host);
+}
+
+function forbidden({ isOllama, host, isHere }: ServerPlace): string | null {
+  const { errors } = words;
+  if (isOllama && isHere) return errors["provider-forbidden-ollama"];
+  if (host === null) return null;
+  if (isOllama) return errors["provider-forbidden-ollama-at"](host);
+  return errors[isHere ? "provider-forbidden-near" : "provider-forbidden-at"](host);
+}
+
+function missing({ isOllama, host, isHere }: ServerPlace, hasCommand: boolean): string | null {
+  const { errors } = words;
+  if (isOllama && isHere) {
+    return errors[hasCommand ? "provider-model-missing-pull" : "provider-model-missing-ollama"];
+  }
+  if (host === null) return null;
+  if (isOllama) return errors["provider-model-missing-ollama-at"](host);
+  return errors[isHere ? "provider-model-missing-near" : "provider-model-missing-at"](host);
+}

@@ -1,0 +1,144 @@
+import { startOllamaServer } from "../../fakes/ollama-server.mjs";
+import { withBrowser } from "../bench-worker";
+import type { BenchPage } from "../browser/page";
+import { newestReply, openProductPanel, typeMessage, waitForReply } from "../product-panel";
+import { median, medianRatio, type Pair } from "../statistics";
+import type { Builds, Suite } from "../suite";
+import { followPanel, makeReply, plainFetch, tokensPerSecond } from "./stream";
+
+const N = 5;
+const TOKENS = 20_000;
+const TOKENS_PER_SECOND = 10_000;
+
+/** Streams for the look at what stays in memory; the first ones fill caches that are kept. */
+const WARM_STREAMS = 10;
+const LEAK_STREAMS = 100;
+const LEAK_TOKENS = 400;
+
+const STOPS = 10;
+
+type Server = Awaited<ReturnType<typeof startOllamaServer>>;
+type Measured = Pair & { readonly longestTask: number };
+
+/** A model that is faster than reading: what the panel keeps up with, stopping, and what is left. */
+export const fastStreamSuite: Suite = async (builds) => {
+  const server = await startOllamaServer({
+    script: "reply",
+    scriptOptions: { text: makeReply(TOKENS), tokensPerSecond: TOKENS_PER_SECOND },
+  });
+  try {
+    const pairs: Measured[] = [];
+    for (let round = 0; round < N; round += 1) pairs.push(await measurePair(builds, server));
+    const stops = await measureStops(builds, server);
+    const leak = await measureLeak(builds, server);
+    return [
+      { name: "stream.fast.ratio", value: medianRatio(pairs), unit: "ratio", n: N },
+      { name: "stream.fast.panel", value: median(pairs.map(({ a }) => a)), unit: "tokens/s", n: N },
+      {
+        name: "stream.fast.task",
+        value: median(pairs.map(({ longestTask }) => longestTask)),
+        unit: "ms",
+        n: N,
+      },
+      { name: "stop.ms", value: median(stops), unit: "ms", n: STOPS },
+      { name: "stream.leak", value: leak / 1_000_000, unit: "MB", n: LEAK_STREAMS },
+    ];
+  } finally {
+    await server.close();
+  }
+};
+
+function measurePair({ product, bench }: Builds, server: Server): Promise<Measured> {
+  return withBrowser(async (browser) => {
+    const { panel } = await openProductPanel(browser, product, server);
+    const reader = await browser.openPage(await browser.load(bench), "page.html");
+    await panel.run(noteLongTasks);
+    const a = await tokensPerSecond(server, TOKENS, () => followPanel(panel));
+    const longestTask = await panel.run(() => Number(document.documentElement.dataset.benchTask));
+    const b = await tokensPerSecond(server, TOKENS, () => plainFetch(reader, server.url));
+    return { a, b, longestTask };
+  });
+}
+
+/** Milliseconds from Esc, in the middle of a fast answer, until the panel shows that it has ended. */
+function measureStops({ product }: Builds, server: Server): Promise<number[]> {
+  return withBrowser(async (browser) => {
+    const { panel } = await openProductPanel(browser, product, server);
+    const taken: number[] = [];
+    for (let round = 0; round < STOPS; round += 1) {
+      const earlier = await newestReply(panel);
+      await typeMessage(panel, "Tell me many words.");
+      await panel.pressEnter();
+      await panel.run(untilWriting, earlier);
+      const ended = panel.run(untilStopped);
+      await panel.pressEscape();
+      taken.push(await ended);
+    }
+    return taken;
+  });
+}
+
+/** Bytes that panel and worker hold more after many answers than after the first few. */
+function measureLeak({ product }: Builds, server: Server): Promise<number> {
+  server.setScript("reply", { text: makeReply(LEAK_TOKENS) });
+  return withBrowser(async (browser) => {
+    const { panel, extensionId } = await openProductPanel(browser, product, server);
+    const held = async () =>
+      (await panel.heapBytes()) + (await browser.workerHeapBytes(extensionId));
+    await ask(panel, WARM_STREAMS);
+    const before = await held();
+    await ask(panel, LEAK_STREAMS);
+    return (await held()) - before;
+  });
+}
+
+async function ask(panel: BenchPage, times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    const earlier = await newestReply(panel);
+    await typeMessage(panel, "Tell me some words.");
+    await panel.pressEnter();
+    await waitForReply(panel, earlier);
+  }
+}
+
+/** Keeps the longest task of the page's main thread in its root element, in milliseconds. */
+function noteLongTasks(): void {
+  const { dataset } = document.documentElement;
+  dataset.benchTask = "0";
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      dataset.benchTask = String(Math.max(Number(dataset.benchTask), duration));
+    }
+  });
+  observer.observe({ entryTypes: ["longtask"] });
+}
+
+async function untilWriting(known: string): Promise<void> {
+  for (;;) {
+    const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
+    const newest = replies.item(replies.length - 1);
+    const isNew = newest !== null && newest.dataset.turn !== known;
+    if (isNew && newest.dataset.status === "streaming" && newest.textContent.length > 2_000) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Milliseconds from the press of Esc to the frame after the reply was marked as ended. */
+function untilStopped(): Promise<number> {
+  return new Promise((resolve) => {
+    let pressed = 0;
+    const note = (event: KeyboardEvent) => {
+      if (event.key === "Escape") pressed = event.timeStamp;
+    };
+    addEventListener("keydown", note, { capture: true, once: true });
+    const look = () => {
+      const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
+      const { status = "" } = replies.item(replies.length - 1).dataset;
+      if (/open|streaming/.test(status)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - pressed));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}

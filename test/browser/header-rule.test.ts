@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+
+const passphrase = "seven quiet herons wade upriver";
+
+let ollama: OllamaServer;
+let site: Server;
+let otherDir: string;
+let otherId: string;
+let extension: RunningExtension;
+let page: Page;
+
+beforeAll(async () => {
+  // As Ollama does that was told of no extension.
+  ollama = await startOllamaServer({ origins: [] });
+  site = createServer((_, response) => response.end("a site")).listen(0, "127.0.0.1");
+  await once(site, "listening");
+  otherDir = await writeOtherExtension();
+  extension = await launchWithOllama(NO_SERVER, { setUp: { kind: "passphrase", passphrase } });
+  otherId = await extension.browser.installExtension(otherDir);
+  page = await extension.openPage("options.html");
+});
+
+afterAll(async () => {
+  await extension.close();
+  await ollama.close();
+  site.close();
+  await rm(otherDir, { recursive: true, force: true });
+});
+
+/** Another extension that may ask servers of this machine, too. */
+async function writeOtherExtension(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "confidant-other-"));
+  const manifest = {
+    manifest_version: 3,
+    name: "Other",
+    version: "1",
+    background: { service_worker: "worker.js" },
+    host_permissions: ["http://127.0.0.1/*"],
+  };
+  await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest));
+  await writeFile(join(dir, "worker.js"), "// It only asks.");
+  return dir;
+}
+
+/** The origins that came with requests from now on; null for none. */
+function originsOf(work: () => Promise<unknown>): Promise<(string | null)[]> {
+  const before = ollama.requests.length;
+  return work().then(() =>
+    ollama.requests.slice(before).map(({ headers }) => headers.origin ?? null),
+  );
+}
+
+async function addOllama(): Promise<{ readonly id: string; readonly version: number }> {
+  const given = { kind: "ollama", preset: "ollama", url: ollama.url, key: null } as const;
+  return extension.call(page, "connection.add", given);
+}
+
+/** Has the server describe a model, by a POST, as every question is that carries an origin. */
+async function ask(connectionId: string): Promise<string> {
+  return extension.call(page, "ollama.show", { connectionId, name: "llama3.2:latest" }).then(
+    () => "answered",
+    (error: unknown) => String((error as Error).message ?? error),
+  );
+}
+
+async function removeAll(): Promise<void> {
+  const { connections } = await extension.call(page, "connection.list", {});
+  for (const { id } of connections) await extension.call(page, "connection.remove", { id });
+}
+
+beforeEach(removeAll);
+
+const rules = () => page.evaluate(() => chrome.declarativeNetRequest.getSessionRules());
+const own = () => `chrome-extension://${extension.extensionId}`;
+const post = (from: Page, url: string) =>
+  from.evaluate(
+    (to) =>
+      fetch(to, { method: "POST", body: "{}" }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    `${url}/api/show`,
+  );
+
+describe("a server that refuses extensions", () => {
+  it("answers once the person lets Confidant hide its origin from it", async () => {
+    const { id, version } = await addOllama();
+    const before = await originsOf(() => ask(id));
+    expect(before).toEqual([own()]);
+    expect(await ask(id)).toContain("provider-forbidden");
+    await extension.call(page, "connection.update", { id, version, hidesOrigin: true });
+    const after = await originsOf(async () => expect(await ask(id)).toBe("answered"));
+    expect(after).toEqual([null]);
+  });
+
+  it("still hears who asks when it is a site, or another extension", async () => {
+    const { id, version } = await addOllama();
+    await extension.call(page, "connection.update", { id, version, hidesOrigin: true });
+    const { port } = site.address() as AddressInfo;
+    const visitor = await extension.browser.newPage();
+    await visitor.goto(`http://127.0.0.1:${port}/`);
+    expect(await originsOf(() => post(visitor, ollama.url))).toEqual([`http://127.0.0.1:${port}`]);
+    await visitor.close();
+    const target = await extension.browser.waitForTarget(
+      (one) => one.type() === "service_worker" && one.url().endsWith("/worker.js"),
+    );
+    const worker = await target.worker();
+    const asked = () =>
+      worker?.evaluate(
+        (to) => fetch(to, { method: "POST", body: "{}" }).then(({ status }) => status),
+        `${ollama.url}/api/show`,
+      ) ?? Promise.reject(new Error("no other extension"));
+    expect(await originsOf(asked)).toEqual([`chrome-extension://${otherId}`]);
+  });
+
+  it("hears it again where the connection leads elsewhere, and once it is removed", async () => {
+    const { id, version } = await addOllama();
+    await extension.call(page, "connection.update", { id, version, hidesOrigin: true });
+    expect(await rules()).toHaveLength(1);
+    // The same server under another name: another origin, which was not meant.
+    const url = ollama.url.replace("127.0.0.1", "localhost");
+    const change = { id, version: version + 1, url };
+    const moved = await extension.call(page, "connection.update", change);
+    expect(moved.hidesOrigin).toBe(false);
+    expect(await rules()).toEqual([]);
+    expect(await originsOf(() => ask(id))).toEqual([own()]);
+    const hidden = { id, version: moved.version, hidesOrigin: true };
+    await extension.call(page, "connection.update", hidden);
+    expect(await rules()).toMatchObject([{ condition: { urlFilter: `|${url}/` } }]);
+    await extension.call(page, "connection.remove", { id });
+    expect(await rules()).toEqual([]);
+    const again = await addOllama();
+    expect(await originsOf(() => ask(again.id))).toEqual([own()]);
+  });
+
+  it("is not told after the worker was stopped either", async () => {
+    const { id, version } = await addOllama();
+    await extension.call(page, "connection.update", { id, version, hidesOrigin: true });
+    await extension.killWorker();
+    expect(await originsOf(() => ask(id))).toEqual([null]);
+  });
+});
+
+describe("a locked vault", () => {
+  it("leaves no rule that tells where its connections lead", async () => {
+    const { id, version } = await addOllama();
+    await extension.call(page, "connection.update", { id, version, hidesOrigin: true });
+    await extension.call(page, "vault.lock", {});
+    expect(await rules()).toEqual([]);
+    await extension.call(page, "vault.unlock", { secret: { kind: "passphrase", passphrase } });
+    expect(await rules()).toHaveLength(1);
+  });
+
+  it("leaves none either where the worker that had set it is gone", async () => {
+    const { id, version } = await addOllama();
+    await extension.call(page, "connection.update", { id, version, hidesOrigin: true });
+    await extension.killWorker();
+    // As a lock does that the next worker does not live to end: it finds no key, and opens no app.
+    await page.evaluate(() => chrome.storage.session.clear());
+    expect(await rules()).toHaveLength(1);
+    expect((await extension.call(page, "vault.status", {})).state).toBe("locked");
+    await expect.poll(rules).toEqual([]);
+    await extension.call(page, "vault.unlock", { secret: { kind: "passphrase", passphrase } });
+    expect(await rules()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { barriers } from "./harness/barriers";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import { showSection } from "./harness/options-page";
+import { say, untilChosen, untilStatus } from "./harness/panel-page";
+
+/** More than is looked through without a search field. */
+const MANY = Array.from({ length: 30 }, (_, index) => ({ name: `calm-${index}:1b` }));
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+let options: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: MANY, scriptOptions: { text: "A real answer." } });
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm-0:1b");
+  options = await extension.openPage("options.html");
+  await options.setViewport({ width: 360, height: 800 });
+});
+
+afterAll(async () => {
+  await extension.close();
+  await server.close();
+});
+
+describe("a long list of models", () => {
+  it("is searched and chosen from by the keyboard alone, and the place is told beside the name", async () => {
+    await panel.bringToFront();
+    await panel.focus("[data-model-button]");
+    await panel.keyboard.press("Enter");
+    await panel.waitForSelector("[data-find-model]:focus");
+    expect(await barriers(panel)).toEqual([]);
+    await panel.keyboard.type("17:");
+    await panel.waitForFunction(() => document.querySelectorAll("[data-model]").length === 1);
+    await panel.keyboard.press("ArrowDown");
+    await panel.waitForSelector('[data-model="calm-17:1b"]:focus');
+    await panel.keyboard.press("Enter");
+    await untilChosen(panel, "calm-17:1b");
+    await panel.keyboard.press("Escape");
+    const button = await panel.$eval("[data-model-button]", (part) => part.textContent);
+    expect(button).toContain("on this machine");
+  });
+});
+
+describe("the usage page", () => {
+  it("tells what an answer came to, at 360 px and without barriers", async () => {
+    await panel.bringToFront();
+    await untilStatus(panel, await say(panel, "Hello"), "complete");
+    await showSection(options, "usage");
+    const row = await options.waitForSelector("[data-usage-month] tbody tr");
+    const cells = await row?.$$eval("th, td", (all) => all.map((one) => one.textContent));
+    expect(cells?.slice(0, 2)).toEqual(["calm-17:1bon this machine", "1"]);
+    expect(await options.$eval("[data-usage-plot]", (plot) => plot.ariaLabel)).toMatch(/tokens/);
+    for (const value of ["light", "dark"]) {
+      await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect(await barriers(options)).toEqual([]);
+    }
+    const [width, room] = await options.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
+    expect(width).toBeLessThanOrEqual(room ?? 0);
+  });
+
+  it("forgets all of it, once it was said what that means", async () => {
+    await options.click("[data-forget-usage]");
+    await options.waitForSelector("[data-forget-confirm]:focus");
+    await options.keyboard.press("Enter");
+    await options.waitForSelector('[data-usage="none"]');
+    expect(await extension.call(options, "usage.read", {})).toEqual({ months: [] });
+  });
+});

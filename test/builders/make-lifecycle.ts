@@ -1,0 +1,96 @@
+import type { App } from "../../src/background/app";
+import { createLifecycle } from "../../src/background/lifecycle";
+import { AppError } from "../../src/domain/app-error";
+
+type Kind = "device" | "passphrase";
+
+/** A lifecycle over a vault that opens by a session's key, or by its device way. */
+export function makeLifecycle({
+  kind = "passphrase",
+  inSession = true,
+}: {
+  kind?: Kind;
+  inSession?: boolean;
+} = {}) {
+  const log: string[] = [];
+  const state = {
+    inSession,
+    due: false,
+    broken: false,
+    appFails: false,
+    marks: 0,
+    temporaries: 0,
+    opening: Promise.resolve(),
+    closers: [] as (() => void)[],
+  };
+  const header = { ways: [{ kind }] };
+  const open = async () => {
+    await state.opening;
+    if (!state.inSession && kind !== "device") throw new AppError("locked");
+    return { header } as never;
+  };
+  const vault = {
+    open,
+    lock: async () => {
+      state.inSession = false;
+      log.push("session key gone");
+    },
+  };
+  const lifecycle = createLifecycle({
+    openProfile: async (onClosed) => {
+      if (state.broken) throw new AppError("store-unavailable");
+      log.push("profile");
+      state.closers.push(onClosed);
+      return { vault, database: { close: () => log.push("database closed") } } as never;
+    },
+    createApp: async ({ opened, isFresh }) => {
+      if (state.appFails) throw new AppError("internal");
+      log.push(isFresh ? "fresh app" : "app");
+      const ending = new AbortController();
+      return {
+        vault: { opened: () => opened },
+        idle: {
+          isDue: () => state.due && kind !== "device",
+          lookAgain: () => log.push("look again"),
+          touch: () => {
+            state.due = false;
+          },
+        },
+        signal: ending.signal,
+        end: async () => {
+          ending.abort(new AppError("locked"));
+          log.push("ended");
+        },
+      } as unknown as App;
+    },
+    createReader: () => {
+      const ending = new AbortController();
+      const end = () => {
+        ending.abort(new AppError("locked"));
+        log.push("reader ended");
+      };
+      return { store: {} as never, signal: ending.signal, end };
+    },
+    readLastUse: async () => null,
+    markLock: async () => {
+      state.marks += 1;
+    },
+    closeLeft: async () => {
+      log.push("left over closed");
+    },
+    dropTemporary: async () => {
+      state.temporaries += 1;
+    },
+    dropSessionKey: async () => {
+      state.inSession = false;
+      log.push("session key dropped");
+    },
+    onChange: () => log.push("told"),
+  });
+  return {
+    lifecycle,
+    log,
+    state,
+    unlock: () => lifecycle.become(async () => ({ header }) as never),
+  };
+}

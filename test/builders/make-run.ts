@@ -1,0 +1,57 @@
+import type { AnsweredReply } from "../../src/domain/add-usage";
+import type { Observation } from "../../src/domain/token-calibration";
+import { createLiveTurn } from "../../src/turns/live-turn";
+import { type RunDeps, runTurn } from "../../src/turns/run-turn";
+import type { TurnSource, TurnStore } from "../../src/turns/turn-store";
+import { createFakeProvider } from "../fakes/fake-provider";
+import { fakeProviders } from "../fakes/fake-providers";
+import { createFakeTurnStore } from "../fakes/fake-turn-store";
+import { makePrepare } from "./make-prepare";
+
+type Given = {
+  readonly source?: Partial<TurnSource>;
+  readonly prompt?: Parameters<typeof makePrepare>[0];
+  readonly turns?: Partial<TurnStore>;
+  readonly learn?: RunDeps["counters"]["learn"];
+  readonly addUsage?: RunDeps["usage"]["add"];
+  readonly ticks?: () => number;
+};
+
+/** An opened turn that is ready to run. */
+export async function makeRun(script: Parameters<typeof createFakeProvider>[0], given: Given = {}) {
+  const fake = createFakeTurnStore(given.source);
+  const { provider, requests } = createFakeProvider(script);
+  const { turn } = await fake.store.openTurn({
+    id: crypto.randomUUID(),
+    conversationId: crypto.randomUUID(),
+    text: "the question",
+    model: { provider: "ollama", name: "m", url: "", window: null, thinks: false },
+  });
+  const live = createLiveTurn(turn);
+  const errors: unknown[] = [];
+  const learnt: (readonly Observation[])[] = [];
+  const used: AnsweredReply[] = [];
+  const deps: RunDeps = {
+    turns: { ...fake.store, ...given.turns },
+    prepare: makePrepare(given.prompt).prepare,
+    providers: fakeProviders({ ollama: provider, guide: provider }),
+    counters: {
+      learn:
+        given.learn ??
+        (async (_, counted) => {
+          learnt.push(counted);
+        }),
+    },
+    usage: {
+      add:
+        given.addUsage ??
+        (async (reply) => {
+          used.push(reply);
+        }),
+    },
+    ticks: given.ticks ?? (() => 0),
+    hold: () => () => {},
+    onError: (error) => errors.push(error),
+  };
+  return { ...fake, live, requests, errors, learnt, used, run: () => runTurn(deps, live) };
+}

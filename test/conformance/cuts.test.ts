@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { type Dialect, frame, writeAnswer } from "./dialect";
+import { DIALECTS } from "./dialects";
+import { comparable, expectedEvents } from "./expected-events";
+import { ask } from "./outcome";
+import { cutAt, eachByte, pieceFetch, seededPlaces } from "./piece-fetch";
+import { ALL } from "./samples";
+import { keyFetch, withServer } from "./with-server";
+
+const LINE_ENDS = [
+  ["LF", "\n"],
+  ["CR LF", "\r\n"],
+  ["CR", "\r"],
+] as const;
+
+describe.each(DIALECTS)("the bytes of $id", (dialect) => {
+  const expected = expectedEvents(dialect, ALL, { reason: "tool-calls" });
+
+  describe.each(LINE_ENDS)("with lines that end in %s", (_name, lineEnd) => {
+    const bytes = toBytes(frame(dialect, writeAnswer(dialect, ALL), lineEnd));
+
+    it("give the same events cut in two at every place", async () => {
+      for (let place = 1; place < bytes.length; place += 1) {
+        await expectSame(dialect, cutAt(bytes, [place]), expected, place);
+      }
+    });
+
+    it("give the same events one at a time", async () => {
+      await expectSame(dialect, eachByte(bytes), expected);
+    });
+
+    it("give the same events with empty pieces between them", async () => {
+      const pieces = [...eachByte(bytes)].flatMap((piece) => [new Uint8Array(0), piece]);
+      await expectSame(dialect, pieces, expected);
+    });
+
+    it("give the same events without the last line break", async () => {
+      const trimmed = bytes.subarray(0, bytes.length - lineEnd.length * endsOf(dialect));
+      await expectSame(dialect, [trimmed], expected);
+      await expectSame(dialect, eachByte(trimmed), expected);
+    });
+  });
+
+  const plain = frame(dialect, writeAnswer(dialect, ALL));
+
+  it("may begin with a byte order mark, whole or cut", async () => {
+    const bytes = toBytes(`\uFEFF${plain}`);
+    expect(bytes.subarray(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    await expectSame(dialect, [bytes], expected);
+    await expectSame(dialect, eachByte(bytes), expected);
+  });
+
+  it("give the same events over a real connection, cut anywhere", async () => {
+    const bytes = toBytes(plain);
+    const scripts = [1, 2, 3, 4, 5].map((seed) => {
+      const places = seededPlaces(bytes.length, 12, seed);
+      const steps = cutAt(bytes, places).flatMap((piece) => [piece, { pauseMs: 1 }]);
+      return { headers: { "content-type": dialect.contentType }, steps };
+    });
+    await withServer(scripts, async ({ origin }) => {
+      for (const _ of scripts) {
+        const { events } = await ask(dialect, keyFetch, { origin });
+        expect(comparable(dialect, events)).toEqual(expected);
+      }
+    });
+  });
+
+  it("give the same events over a real connection, one at a time", async () => {
+    const steps = eachByte(toBytes(plain));
+    const headers = { "content-type": dialect.contentType };
+    await withServer([{ headers, steps }], async ({ origin }) => {
+      const { events } = await ask(dialect, keyFetch, { origin });
+      expect(comparable(dialect, events)).toEqual(expected);
+    });
+  });
+
+  it("never end in `finish` when they are cut off before the terminal", async () => {
+    const said = [...dialect.open(null), ...dialect.say(ALL)];
+    const bytes = toBytes(frame(dialect, said));
+    for (let end = 0; end <= bytes.length; end += 1) {
+      const fetch = pieceFetch(dialect.contentType, [bytes.subarray(0, end)]);
+      const { events, error } = await ask(dialect, fetch);
+      expect({ end, code: error?.code }).toEqual({ end, code: "provider-cut-off" });
+      expect(events.filter(({ type }) => type === "finish")).toEqual([]);
+    }
+  });
+});
+
+async function expectSame(
+  dialect: Dialect,
+  pieces: readonly Uint8Array[],
+  expected: readonly unknown[],
+  place = -1,
+) {
+  const { events, error } = await ask(dialect, pieceFetch(dialect.contentType, pieces));
+  expect({ place, code: error?.code }).toEqual({ place, code: undefined });
+  expect(comparable(dialect, events)).toEqual(expected);
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Line breaks at the very end. */
+function endsOf({ format }: Dialect): number {
+  return format === "sse" ? 2 : 1;
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ask, callsOf, type Outcome, textOf } from "./outcome";
+import { cutAt, eachByte, pieceFetch, seededPlaces } from "./piece-fetch";
+import { RECORDINGS, type Told } from "./recordings";
+
+const FOLDER = new URL("../recordings/", import.meta.url);
+
+const PLACES = 1_000;
+
+describe.each(RECORDINGS)("the recorded answer $file", (recording) => {
+  const { dialect, file } = recording;
+  const bytes = new Uint8Array(readFileSync(new URL(file, FOLDER)));
+
+  const play = (pieces: readonly Uint8Array[]) =>
+    ask(dialect, pieceFetch(dialect.contentType, pieces));
+
+  it("is read as what was said", async () => {
+    const outcome = await play([bytes]);
+    const { events, error } = outcome;
+    expect(error?.code).toBe(recording.code);
+    expectSaid(textOf(events, "thinking-delta"), recording.thinking);
+    expectSaid(textOf(events, "text-delta"), recording.text);
+    const calls = callsOf(events).map((call) => [call.name, JSON.parse(call.arguments)]);
+    expect(calls).toEqual(recording.calls ?? []);
+    expect(endOf(outcome)).toEqual(recording.finish);
+  });
+
+  it("is the same, event by event, wherever it is cut", async () => {
+    const whole = summary(await play([bytes]));
+    for (const place of seededPlaces(bytes.length, PLACES, bytes.length)) {
+      expect({ place, ...summary(await play(cutAt(bytes, [place]))) }).toEqual({ place, ...whole });
+    }
+    expect(summary(await play(cutAt(bytes, seededPlaces(bytes.length, PLACES, 6))))).toEqual(whole);
+    expect(summary(await play(eachByte(bytes)))).toEqual(whole);
+  });
+
+  it("is not complete in its first third", async () => {
+    const { error } = await play([bytes.subarray(0, Math.floor(bytes.length / 3))]);
+    expect(error?.code).toMatch(/^provider-/);
+  });
+});
+
+describe("the recordings", () => {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(sse|ndjson)$/.test(name),
+  );
+  const readme = readFileSync(new URL("README.md", FOLDER), "utf8");
+
+  it("are all played", () => {
+    expect(RECORDINGS.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
+  });
+
+  it("are at least two of each remote provider", () => {
+    for (const id of ["ollama", "openai", "anthropic", "gemini"]) {
+      const of = RECORDINGS.filter(({ dialect }) => dialect.id === id);
+      expect({ id, enough: of.length >= 2 }).toEqual({ id, enough: true });
+    }
+  });
+
+  it("have their source and licence told", () => {
+    for (const file of files) {
+      const row = readme.split("\n").find((line) => line.startsWith(`| \`${file}\``)) ?? "";
+      expect(row).toMatch(/\| [A-Z] `|the same file/);
+    }
+    expect(readme).toMatch(/MIT License/);
+    expect(readme).toMatch(/Apache License/);
+  });
+});
+
+function expectSaid(said: string, told: Told = "") {
+  const [start, length] = typeof told === "string" ? [told, told.length] : told;
+  expect(said.slice(0, start.length)).toBe(start);
+  expect(said).toHaveLength(length);
+}
+
+/** The reason and the counts of an end, if there is one. */
+function endOf({ events }: Outcome) {
+  const end = events.at(-1);
+  if (end?.type !== "finish") return undefined;
+  return [end.reason, end.usage?.promptTokens ?? null, end.usage?.replyTokens ?? null];
+}
+
+/** What must not change; ids that an adapter makes up are its own. */
+function summary({ events, error }: Outcome) {
+  const kept = events.map((event) =>
+    event.type === "tool-call-start" ? { ...event, id: "" } : event,
+  );
+  return { kept, code: error?.code };
+}
