@@ -36,7 +36,7 @@ export const FAST_STEPS = [
   check("lint", "node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
   check("import law", "scripts/check-import-law.mjs", []),
   check("dead code", "node_modules/knip/bin/knip.js", []),
-  { name: "unit tests", run: () => runVitest("unit", [], { timeoutMs: 5 * MINUTE_MS }) },
+  { name: "unit tests", run: () => runVitest("unit", [], { timeoutMs: 25 * MINUTE_MS }) },
   build,
   { ...check("size", "node_modules/size-limit/bin.js", []), needs: ["build"] },
 ];
@@ -47,7 +47,7 @@ export const FAST_STEPS = [
  * @returns {Step}
  */
 export function browserStep(chromium) {
-  const options = { env: { CHROMIUM: chromium }, timeoutMs: 15 * MINUTE_MS };
+  const options = { env: { CHROMIUM: chromium }, timeoutMs: 30 * MINUTE_MS };
   return {
     name: "browser tests",
     needs: ["build"],
