@@ -59,8 +59,19 @@ async function begin(disk: Disk, models: readonly Model[]): Promise<Session> {
   return { disk: attached, worker: await startModelWorker(attached, [...new Set(passphrases)]) };
 }
 
-/** What one of two windows may be told: that the other was first, or has locked. */
-const FAIR = ["conflict", "last-way", "not-found", "turn-running", "rotation-running", "locked"];
+/**
+ * What one of two windows may be told: that the other was first (a purge asks by the name, which the
+ * other may just have changed), or has locked.
+ */
+const FAIR = [
+  "conflict",
+  "last-way",
+  "not-found",
+  "turn-running",
+  "rotation-running",
+  "wrong-name",
+  "locked",
+];
 
 function expectFair(result: PromiseSettledResult<void>): void {
   if (result.status === "fulfilled") return;
