@@ -16,6 +16,8 @@ const LEAK_STREAMS = 100;
 const LEAK_TOKENS = 400;
 
 const STOPS = 10;
+/** Never all said before it is stopped. */
+const STOPPED_TOKENS = 200_000;
 
 type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 type Measured = Pair & { readonly longestTask: number };
@@ -62,9 +64,12 @@ function measurePair({ product, bench }: Builds, server: Server): Promise<Measur
 
 /** Milliseconds from Esc, in the middle of a fast answer, until the panel shows that it has ended. */
 function measureStops({ product }: Builds, server: Server): Promise<number[]> {
+  const text = makeReply(STOPPED_TOKENS);
+  server.setScript("reply", { text, tokensPerSecond: TOKENS_PER_SECOND });
   return withBrowser(async (browser) => {
     const { panel } = await openProductPanel(browser, product, server);
     const taken: number[] = [];
+    await panel.run(noteEscape);
     for (let round = 0; round < STOPS; round += 1) {
       const earlier = await newestReply(panel);
       await typeMessage(panel, "Tell me many words.");
@@ -78,7 +83,10 @@ function measureStops({ product }: Builds, server: Server): Promise<number[]> {
   });
 }
 
-/** Bytes that panel and worker hold more after many answers than after the first few. */
+/**
+ * Bytes that panel and worker hold more after many answers than after the first few; an empty
+ * conversation is shown both times, for what is shown is no leak.
+ */
 function measureLeak({ product }: Builds, server: Server): Promise<number> {
   server.setScript("reply", { text: makeReply(LEAK_TOKENS) });
   return withBrowser(async (browser) => {
@@ -86,9 +94,21 @@ function measureLeak({ product }: Builds, server: Server): Promise<number> {
     const held = async () =>
       (await panel.heapBytes()) + (await browser.workerHeapBytes(extensionId));
     await ask(panel, WARM_STREAMS);
+    await beginAnew(panel);
     const before = await held();
     await ask(panel, LEAK_STREAMS);
+    await beginAnew(panel);
     return (await held()) - before;
+  });
+}
+
+async function beginAnew(panel: BenchPage): Promise<void> {
+  await typeMessage(panel, "/new");
+  await panel.pressEnter();
+  await panel.run(async () => {
+    while (document.querySelector("[data-turn]") !== null) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   });
 }
 
@@ -123,22 +143,29 @@ async function untilWriting(known: string): Promise<void> {
   }
 }
 
+/** Keeps when Esc was last pressed, on the page's own clock. */
+function noteEscape(): void {
+  const note = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key === "Escape") document.documentElement.dataset.benchEscape = String(timeStamp);
+  };
+  addEventListener("keydown", note, { capture: true });
+}
+
 /** Milliseconds from the press of Esc to the frame after the reply was marked as ended. */
 function untilStopped(): Promise<number> {
-  return new Promise((resolve) => {
-    let pressed = 0;
-    const note = (event: KeyboardEvent) => {
-      if (event.key === "Escape") pressed = event.timeStamp;
-    };
-    addEventListener("keydown", note, { capture: true, once: true });
+  return new Promise((resolve, reject) => {
     const look = () => {
       const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
       const { status = "" } = replies.item(replies.length - 1).dataset;
       if (/open|streaming/.test(status)) return;
       observer.disconnect();
+      if (status !== "cancelled")
+        reject(new Error(`the reply was ${status} before it was stopped`));
+      const pressed = Number(document.documentElement.dataset.benchEscape);
       requestAnimationFrame(() => resolve(performance.now() - pressed));
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
   });
 }
