@@ -67,7 +67,8 @@ describe("connections.add", () => {
     const given = { ...GIVEN, url: "http://192.168.1.7:1234" };
     const refused = { code: "bad-request", data: { reason: "key-in-clear" } };
     await expect(connections.add(given)).rejects.toMatchObject(refused);
-    await expect(connections.add({ ...given, key: null, headers: [] })).resolves.toBeDefined();
+    const plain = await connections.add({ ...given, key: null, headers: [] });
+    expect(plain).toMatchObject({ url: "http://192.168.1.7:1234/v1", hasKey: false });
     expect(await connections.list()).toHaveLength(2);
   });
 

@@ -38,7 +38,7 @@ export const fastStreamSuite: Suite = async (builds) => {
       { name: "stream.fast.panel", value: median(pairs.map(({ a }) => a)), unit: "tokens/s", n: N },
       {
         name: "stream.fast.task",
-        value: median(pairs.map(({ longestTask }) => longestTask)),
+        value: Math.max(...pairs.map(({ longestTask }) => longestTask)),
         unit: "ms",
         n: N,
       },
