@@ -81,6 +81,9 @@ describe("a server that comes up later", () => {
     ]);
     expect(await panel.$eval(BUTTON, (one) => one.textContent)).toContain("on this machine");
     await panel.keyboard.press("Escape");
+    // Once it is closed the menu gives the focus back to its button: what is typed before goes there.
+    await panel.waitForSelector("[data-model]", { hidden: true });
+    await panel.waitForSelector(`${BUTTON}:focus`);
   });
 
   it("answers the next message in place of the guide", async () => {
