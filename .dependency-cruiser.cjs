@@ -62,6 +62,7 @@ const PACKAGES = {
   "eventsource-parser": ["src/providers/wire"],
   "@wllama/wllama": ["src/compute"],
   "@scure/base": ["src/crypto"],
+  "age-encryption": ["src/backup"],
   "@zxcvbn-ts/core": ["src/ui"],
   "@zxcvbn-ts/language-common": ["src/ui"],
   "@zxcvbn-ts/language-en": ["src/ui"],

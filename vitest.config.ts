@@ -10,6 +10,7 @@ export default defineConfig({
       "src/**/*.test.{ts,tsx}",
       "scripts/**/*.test.{ts,mjs}",
       "test/unit/**/*.test.{ts,tsx}",
+      "test/age/**/*.test.ts",
       "test/conformance/**/*.test.ts",
       "test/fakes/**/*.test.{ts,mjs}",
       "test/model/**/*.test.ts",

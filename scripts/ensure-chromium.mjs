@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { aptInstall, canAptInstall } from "./apt-install.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { CACHE_DIR } from "./project-root.mjs";
-import { runProcess } from "./run-process.mjs";
 import { tell } from "./tell.mjs";
 
 /**
@@ -23,25 +23,15 @@ export async function ensureChromium() {
 
 async function installBySystem() {
   // Ubuntu's package of that name only points to a snap, which a container cannot run.
-  if (process.getuid?.() !== 0 || !/^ID=debian$/m.test(readOsRelease())) {
+  if (!canAptInstall(["debian"])) {
     return null;
   }
   tell("Installing Chromium with apt-get (about a minute) …");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  const update = await runProcess("apt-get", ["update"], { env });
-  const install = await runProcess("apt-get", ["install", "-y", "chromium"], { env });
-  if (install.code !== 0) {
-    tell(update.code === 0 ? install.output : update.output + install.output);
+  const failure = await aptInstall("chromium");
+  if (failure !== null) {
+    tell(failure);
   }
   return findChromium();
-}
-
-function readOsRelease() {
-  try {
-    return readFileSync("/etc/os-release", "utf8");
-  } catch {
-    return "";
-  }
 }
 
 async function download() {

@@ -1,3 +1,4 @@
+import { ensureAge } from "./ensure-age.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
@@ -38,7 +39,9 @@ async function chooseSteps(mode) {
     return FAST_STEPS;
   }
   const chromium = await ensureChromium();
-  return mode === "faults"
-    ? faultSteps(chromium)
-    : [...FAST_STEPS, browserStep(chromium), REQUIREMENTS_STEP];
+  if (mode === "faults") {
+    return faultSteps(chromium);
+  }
+  await ensureAge();
+  return [...FAST_STEPS, browserStep(chromium), REQUIREMENTS_STEP];
 }

@@ -48,7 +48,8 @@ async function converse(browser, session) {
   const panel = await openPanel(browser, { extensionId, ...(tab === undefined ? {} : { tab }) });
   if (session.say !== null) {
     await openVault(panel);
-    await settleModel(panel, { session, extensionId });
+    // It may have read what answers before the choice was made, and sends nothing elsewhere.
+    if (await settleModel(panel, { session, extensionId })) await panel.reload();
     await waitUntilReady(panel);
     await say(panel, session.say);
     return;

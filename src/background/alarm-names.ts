@@ -9,3 +9,6 @@ export const JOBS_ALARM = "jobs";
 
 /** Puts aside contexts past their time, and shows which ones are near it. */
 export const EXPIRY_ALARM = "expiry";
+
+/** Makes the daily backup. */
+export const BACKUP_ALARM = "backup";

@@ -11,6 +11,8 @@ export type AppVault = {
    * seals. Fails as the work does, and with `locked` where the vault was locked meanwhile.
    */
   readonly change: (work: (opened: OpenedVault) => Promise<OpenedVault>) => Promise<void>;
+  /** Runs the work while nothing changes the vault. */
+  readonly exclusively: <T>(work: (opened: OpenedVault) => Promise<T>) => Promise<T>;
 };
 
 type Deps = {
@@ -35,5 +37,6 @@ export function createAppVault({ opened, keySet, store }: Deps): AppVault {
         });
         current = next;
       }),
+    exclusively: (work) => changes.run(() => work(current)),
   };
 }

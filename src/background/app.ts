@@ -6,6 +6,7 @@ import type { HeldMaker } from "../store/held-conversations";
 import type { PrepareTurn } from "../turns/prepare-turn";
 import type { TurnRuns } from "../turns/turn-runs";
 import type { AppVault } from "./app-vault";
+import type { Backups } from "./backups/backups";
 import type { ConversationHub } from "./conversation-hub";
 import type { ExpiryWatch } from "./expiry-watch";
 import type { HiddenOrigins } from "./hidden-origins";
@@ -37,6 +38,7 @@ export type App = {
   /** Leave to reach servers, given back once nothing leads to them. */
   readonly leave: HostLeave;
   readonly modelFiles: ModelFiles;
+  readonly backups: Backups;
   readonly vault: AppVault;
   readonly sweep: SealingSweep;
   readonly idle: IdleWatch;

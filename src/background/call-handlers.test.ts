@@ -23,11 +23,16 @@ function setup() {
       return () => (world.held -= 1);
     },
     store: {
-      contexts: { purge: () => purging, list: async () => [] },
+      contexts: {
+        purge: () => purging,
+        list: async () => [],
+        get: async () => ({ context: { name: "Work" } }),
+      },
       turns: { listOpenTurns: async () => [] },
       settings: { read: async () => DEFAULT_SETTINGS },
     },
     clock: { now: () => 0 },
+    backups: { before: async () => {} },
     ...makeHubs(),
   };
   const handlers = createCallHandlers({
@@ -38,7 +43,7 @@ function setup() {
       },
     } as never,
     stores: {} as never,
-    newRecoveryKey: () => "AGE-SECRET-KEY-1",
+    restores: {} as never,
     onVaultChange: () => {
       world.told += 1;
     },
@@ -93,6 +98,10 @@ describe("a call while the vault is locked", () => {
     "store.list",
     "store.startNew",
     "store.use",
+    // A profile without a vault restores, too.
+    "restore.preview",
+    "restore.run",
+    "restore.cancel",
   ];
   const guarded = (Object.keys(CALLS) as CallName[]).filter((name) => !ANSWERED.includes(name));
 
@@ -105,7 +114,7 @@ describe("a call while the vault is locked", () => {
       const handlers = createCallHandlers({
         lifecycle: { ready } as never,
         stores: {} as never,
-        newRecoveryKey: () => "AGE-SECRET-KEY-1",
+        restores: {} as never,
         onVaultChange: () => {},
       });
       await expect(handlers[name](undefined as never)).rejects.toMatchObject({ code: "locked" });

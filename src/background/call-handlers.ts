@@ -1,21 +1,24 @@
 import type { CallHandlers } from "../messaging/serve-calls";
 import { attachmentCallHandlers } from "./calls/attachment-calls";
+import { backupCallHandlers } from "./calls/backup-calls";
 import { contextCallHandlers } from "./calls/context-calls";
 import { conversationCallHandlers } from "./calls/conversation-calls";
 import { modelCallHandlers } from "./calls/model-calls";
 import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
 import { promptCallHandlers } from "./calls/prompt-calls";
+import { restoreCallHandlers } from "./calls/restore-calls";
 import { usageCallHandlers } from "./calls/usage-calls";
 import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
 import { createGuards } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
 import type { Lifecycle } from "./lifecycle";
+import type { Restores } from "./restores/restores";
 
 type Deps = {
   readonly lifecycle: Lifecycle;
   readonly stores: StoreNames;
-  readonly newRecoveryKey: () => string;
+  readonly restores: Restores;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -33,6 +36,8 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...modelFileCallHandlers(guards),
     ...promptCallHandlers(guards),
     ...usageCallHandlers(guards),
+    ...backupCallHandlers(guards),
+    ...restoreCallHandlers(deps.restores),
     ...operationCallHandlers(guards),
   };
 }

@@ -2,6 +2,7 @@ import { createKeySet } from "../crypto/key-set";
 import { AppError, toFailure } from "../domain/app-error";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
+import { createBadge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { createHeaderRules } from "../platform/header-rules";
 import { createHostPermissions } from "../platform/host-permissions";
@@ -19,6 +20,7 @@ import type { OpenedVault } from "../vault/vault";
 import { AUTO_LOCK_ALARM } from "./alarm-names";
 import type { App } from "./app";
 import { createAppVault } from "./app-vault";
+import { createBrowserBackups } from "./backups/browser-backups";
 import { createAnswering } from "./create-answering";
 import { createExpiry } from "./create-expiry";
 import { createLocalModels, type LocalModels } from "./create-local-models";
@@ -72,10 +74,13 @@ export async function createApp(input: Input): Promise<App> {
   const permissions = createHostPermissions();
   const leave = createHostLeave({ store, permissions, onError: logError });
   const onDownloadEnd = () => void leave.tidy();
-  const local = createLocalModels({ store, storeName, hold, signal, onDownloadEnd });
+  const folder = profile.modelFolder;
+  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
   const answering = createAnswering({ store, hold, signal, permissions, local, onTurn });
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
-  const expiry = createExpiry({ store, ...answering, hold, signal });
+  const badge = createBadge();
+  const expiry = createExpiry({ store, ...answering, hold, signal, badge });
+  const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });
   const [idle] = await Promise.all([
     watchUse(input, { session, store, vault, runs: answering.runs }),
     closeLeft(store),
@@ -86,6 +91,7 @@ export async function createApp(input: Input): Promise<App> {
   sweep.start();
   answering.jobs.wake();
   expiry.begin();
+  backups.begin();
   void fillOrders({ store, storeName, session, hold });
   // What a worker that died has left; not where one only wakes, and a call waits for it.
   if (input.isFresh) void leave.tidy();
@@ -97,6 +103,7 @@ export async function createApp(input: Input): Promise<App> {
     origins,
     leave,
     modelFiles: local.modelFiles,
+    backups,
     clock: systemClock,
     vault,
     sweep,

@@ -1,6 +1,6 @@
 import { toFailure } from "../domain/app-error";
 import { browserAlarms } from "../platform/alarms";
-import { createBadge } from "../platform/badge";
+import { type Badge, createBadge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { later } from "../platform/later";
@@ -9,12 +9,12 @@ import type { App } from "./app";
 import { createExpiryWatch, type ExpiryWatch, forgetExpiry } from "./expiry-watch";
 import { tellContexts } from "./tell-changes";
 
-type Deps = Pick<App, "store" | "hub" | "panels" | "signal" | "hold">;
+type Deps = Pick<App, "store" | "hub" | "panels" | "signal" | "hold"> & { readonly badge: Badge };
 
 /** A watch over this store that shows in the browser's toolbar and wakes the worker by its alarm. */
-export function createExpiry({ store, hub, panels, signal, hold }: Deps): ExpiryWatch {
+export function createExpiry({ store, hub, panels, signal, hold, badge }: Deps): ExpiryWatch {
   const expiry: ExpiryWatch = createExpiryWatch({
-    ...browserMarks(),
+    ...browserMarks(badge),
     contexts: store.contexts,
     clock: systemClock,
     later,
@@ -31,7 +31,7 @@ export function forgetShownExpiry(): void {
   forgetExpiry(browserMarks());
 }
 
-function browserMarks() {
+function browserMarks(badge = createBadge()) {
   const session = createKeyValueArea(chrome.storage.session);
-  return { session, badge: createBadge(), alarms: browserAlarms };
+  return { session, badge, alarms: browserAlarms };
 }

@@ -15,7 +15,8 @@ import { createModelFiles, type ModelFiles } from "./model-files/create-model-fi
 
 type Deps = {
   readonly store: Pick<Store, "modelFiles">;
-  readonly storeName: string;
+  /** Where this store's files lie. */
+  readonly folder: string;
   readonly hold: () => () => void;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
@@ -37,14 +38,14 @@ export type LocalModels = {
 
 /** Each store has a folder of its own, so that none takes another's files for left over. */
 export function createLocalModels(deps: Deps): LocalModels {
-  const { store, storeName, hold, signal, onDownloadEnd } = deps;
+  const { store, folder, hold, signal, onDownloadEnd } = deps;
   const host = createComputeHost({ document: computeDocument });
   const threads = countThreads(navigator.hardwareConcurrency);
   const modelFiles = createModelFiles({
     store: store.modelFiles,
-    disk: createModelDirectory({ folder: storeName }),
+    disk: createModelDirectory({ folder }),
     compute: host.stream,
-    folder: storeName,
+    folder,
     hold,
     signal,
     threads,
@@ -53,7 +54,7 @@ export function createLocalModels(deps: Deps): LocalModels {
     onDownloadEnd,
     onError: (error) => log.warn(toFailure(error).code),
   });
-  return { compute: host.stream, modelFiles, folder: storeName, threads, close: host.close };
+  return { compute: host.stream, modelFiles, folder, threads, close: host.close };
 }
 
 /** Heard by the compute host where there is one: none is opened for it. */

@@ -15,7 +15,7 @@ async function setup() {
   const watch = createExpiryWatch({
     contexts: app.store.contexts,
     session: createFakeKeyValueArea(),
-    badge: { show: (count) => (world.badge = count) },
+    badge: { show: (count) => (world.badge = count), forget: () => {} },
     alarms: { at: () => {}, clear: () => {} },
     clock: made.clock,
     later: (run) => run(),

@@ -41,7 +41,7 @@ function setup(lives: readonly number[] = [], start = 100 * DAY_MS) {
         },
       },
       session,
-      badge: { show: (count) => (world.badge = count) },
+      badge: { show: (count) => (world.badge = count), forget: () => (world.badge = 0) },
       alarms: {
         at: (_name, time) => {
           world.alarm = time;

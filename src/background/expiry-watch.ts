@@ -18,7 +18,7 @@ export type ExpiryWatch = {
 
 type Marks = {
   readonly session: Pick<KeyValueArea, "get" | "set" | "remove">;
-  readonly badge: Badge;
+  readonly badge: Pick<Badge, "show" | "forget">;
   readonly alarms: Pick<Alarms, "at" | "clear">;
 };
 
@@ -79,7 +79,7 @@ export function createExpiryWatch(deps: Deps): ExpiryWatch {
 
 /** Takes away what tells that anything is stored: part of every lock. */
 export function forgetExpiry({ session, badge, alarms }: Marks): void {
-  badge.show(0);
+  badge.forget();
   alarms.clear(EXPIRY_ALARM);
   // What is opened next is looked at at once.
   session.remove(KEY).catch(() => undefined);

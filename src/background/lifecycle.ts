@@ -8,6 +8,7 @@ import { createOneByOne } from "./one-by-one";
 import type { Profile } from "./open-profile";
 import { createProfileHolder, type ProfileHolder } from "./profile-holder";
 import { createReaders, type Reader } from "./readers";
+import { type Replacement, replaceStore } from "./replace-store";
 
 /** Which vault is there, and whether it is open: the one place that opens and locks. */
 export type Lifecycle = {
@@ -26,6 +27,8 @@ export type Lifecycle = {
   readonly lockIfIdle: () => Promise<void>;
   /** Locks and lets go of everything; what is opened next is what `change` has chosen. */
   readonly leave: (change: () => Promise<void>) => Promise<void>;
+  /** Puts another store in the place of the one in use; fails with `locked` where a lock came. */
+  readonly replace: (replacement: Replacement) => Promise<App>;
 };
 
 type Deps = {
@@ -60,6 +63,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
   const changes = createOneByOne();
   const locks = { ...deps, apps, readers, profiles };
   const { profile } = profiles;
+  let lockings = 0;
 
   const open = async () => {
     // Read while the vault opens: a waking worker is waited for.
@@ -93,6 +97,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
     lock: async () => {
       const app = apps.opened();
       if (app !== null && !hasLock(app.vault.opened().header)) return;
+      lockings += 1;
       // Before anything is waited for: a worker that dies from here on leaves a locked vault.
       const dropped = dropKeys(locks);
       await changes.run(() => endAll(locks, dropped));
@@ -111,6 +116,14 @@ export function createLifecycle(deps: Deps): Lifecycle {
         await endAll(locks, dropKeys(locks));
         await change();
         await profiles.close();
+      }),
+    replace: (replacement) =>
+      changes.run(() => {
+        const begun = lockings;
+        const refuseLocked = () => {
+          if (lockings !== begun) throw new AppError("locked");
+        };
+        return replaceStore({ ...locks, refuseLocked }, replacement);
       }),
   };
 }

@@ -30,7 +30,8 @@ function setup({ fails = false } = {}) {
           if (fails) throw new Error("locked");
           const sweep = { start: () => log.push("sweep") };
           const jobs = { wake: () => log.push("jobs") };
-          return { sweep, jobs, expiry: { wake: () => log.push("expiry") } } as never;
+          const backups = { begin: () => log.push("backups") };
+          return { sweep, jobs, backups, expiry: { wake: () => log.push("expiry") } } as never;
         },
       },
       onError: (error) => errors.push(error),
@@ -66,11 +67,12 @@ describe("what makes the vault lock by itself", () => {
     onAlarm.tell({ name: "sealing-sweep" });
     onAlarm.tell({ name: "jobs" });
     onAlarm.tell({ name: "expiry" });
+    onAlarm.tell({ name: "backup" });
     onAlarm.tell({ name: "toString" });
-    await expect.poll(() => log).toEqual(["lock if idle", "sweep", "jobs", "expiry"]);
+    await expect.poll(() => log).toEqual(["lock if idle", "sweep", "jobs", "expiry", "backups"]);
   });
 
-  it.each(["sealing-sweep", "jobs", "expiry"])(
+  it.each(["sealing-sweep", "jobs", "expiry", "backup"])(
     "does not wake the worker for %s again and again where the vault does not open",
     async (name) => {
       const { log, onAlarm } = setup({ fails: true });

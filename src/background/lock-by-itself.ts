@@ -1,4 +1,10 @@
-import { AUTO_LOCK_ALARM, EXPIRY_ALARM, JOBS_ALARM, SWEEP_ALARM } from "./alarm-names";
+import {
+  AUTO_LOCK_ALARM,
+  BACKUP_ALARM,
+  EXPIRY_ALARM,
+  JOBS_ALARM,
+  SWEEP_ALARM,
+} from "./alarm-names";
 import type { App } from "./app";
 import type { Lifecycle } from "./lifecycle";
 
@@ -49,4 +55,5 @@ const ON_ALARM: ReadonlyMap<string, (app: App) => void> = new Map([
   [SWEEP_ALARM, ({ sweep }) => sweep.start()],
   [JOBS_ALARM, ({ jobs }) => jobs.wake()],
   [EXPIRY_ALARM, ({ expiry }) => expiry.wake()],
+  [BACKUP_ALARM, ({ backups }) => backups.begin()],
 ]);

@@ -11,7 +11,6 @@ import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
 import { dropTemporary } from "../store/temporary-store";
-import { newRecoveryKey } from "../vault/recovery-key";
 import { dropSessionKeys } from "../vault/session-keys";
 import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
@@ -21,6 +20,8 @@ import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
 import { openProfile } from "./open-profile";
+import { createBrowserRestores } from "./restores/browser-restores";
+import type { Restores } from "./restores/restores";
 import { createStreamHandlers } from "./stream-handlers";
 import { updateWhenQuiet } from "./update-when-quiet";
 
@@ -43,7 +44,7 @@ export function startBackground(): void {
     dropTemporary: () => dropTemporary(session),
     onChange: onVaultChange,
   });
-  serve(lifecycle, onVaultChange);
+  const restores = serve(lifecycle, onVaultChange);
   lockByItself({ lifecycle, onError: logError });
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
@@ -57,11 +58,13 @@ export function startBackground(): void {
   announce("worker.started");
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
   // a turn that an earlier worker left open is to be closed.
-  lifecycle.ready().catch((error: unknown) => {
+  const opening = lifecycle.ready().catch((error: unknown) => {
     forgetShownExpiry();
     void lifecycle.closeLeft();
     logError(error);
   });
+  // After it: nobody waits for what is left over to be removed.
+  void opening.then(() => restores.begin());
 }
 
 /** What an earlier worker has opened may still know what was said, and tell which servers are used. */
@@ -72,7 +75,7 @@ async function closeLeft(): Promise<void> {
   ]);
 }
 
-function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {
+function serve(lifecycle: Lifecycle, onVaultChange: () => void): Restores {
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL("")).origin };
   const isTrusted = (sender: Sender | undefined) => isOwnPage(sender, own);
   const onError = (name: CallName | StreamName, error: unknown) => {
@@ -85,14 +88,16 @@ function serve(lifecycle: Lifecycle, onVaultChange: () => void): void {
     lifecycle,
     onChange: onVaultChange,
   };
-  const handlers = createCallHandlers({ lifecycle, stores, newRecoveryKey, onVaultChange });
+  const restores = createBrowserRestores(stores);
+  const handlers = createCallHandlers({ lifecycle, stores, restores, onVaultChange });
   serveCalls({ handlers, isTrusted, onError });
-  const streams = { handlers: createStreamHandlers(lifecycle), isTrusted, onError };
+  const streams = { handlers: createStreamHandlers(lifecycle, restores), isTrusted, onError };
   const listen = createStreamListener(streams);
   chrome.runtime.onConnect.addListener((port) => {
     // The compute host's is taken by whoever has asked for it.
     if (port.name !== COMPUTE_PORT) listen(port);
   });
+  return restores;
 }
 
 function logError(error: unknown): void {

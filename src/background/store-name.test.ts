@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
-import { listStores, nextStoreName, readStoreName, saveStoreName } from "./store-name";
+import { listStores, newStoreName, readStoreName, saveStoreName } from "./store-name";
 
 const databasesNamed = (...names: string[]) => ({
   databases: async () => names.map((name) => ({ name, version: 1 })),
@@ -32,8 +32,16 @@ describe("the stores of a profile", () => {
     ]);
   });
 
-  it("never share a name", () => {
-    expect(nextStoreName(["confidant"])).toBe("confidant-2");
-    expect(nextStoreName(["confidant", "confidant-10", "confidant-2"])).toBe("confidant-11");
+  it("never share a name, not even with one whose database is gone and whose header is not", async () => {
+    const newName = (databases: string[], keys: string[] = []) =>
+      newStoreName({
+        local: createFakeKeyValueArea(),
+        localKeys: async () => keys,
+        databases: databasesNamed(...databases),
+      });
+    expect(await newName([])).toBe("confidant-2");
+    expect(await newName(["confidant-10", "confidant-2"])).toBe("confidant-11");
+    const keys = ["vault-header:confidant-12", "unlock-attempts:confidant-20", "store-name"];
+    expect(await newName(["confidant-10"], keys)).toBe("confidant-13");
   });
 });

@@ -2,7 +2,7 @@ import type { KeyValueArea } from "../platform/key-value-area";
 
 const KEY = "store-name";
 /** The name of a profile's first store. */
-export const FIRST_STORE = "confidant";
+const FIRST_STORE = "confidant";
 const NAME = /^confidant(?:-(\d{1,6}))?$/;
 
 /** The name of the store in use: the first one until another was chosen. */
@@ -11,8 +11,7 @@ export async function readStoreName(local: Pick<KeyValueArea, "get">): Promise<s
   return typeof name === "string" && isStoreName(name) ? name : FIRST_STORE;
 }
 
-/** Whether that is a store's name. */
-export function isStoreName(name: string): boolean {
+function isStoreName(name: string): boolean {
   return NAME.test(name);
 }
 
@@ -33,9 +32,18 @@ export async function listStores(
   return [...new Set([...names, current])].sort((left, right) => numberOf(left) - numberOf(right));
 }
 
-/** A name that none of these stores has. */
-export function nextStoreName(stores: readonly string[]): string {
-  return `${FIRST_STORE}-${Math.max(...stores.map(numberOf)) + 1}`;
+/** A name that no store has, and none that has left anything beside its database. */
+export async function newStoreName(places: {
+  readonly local: Pick<KeyValueArea, "get">;
+  /** The names under which anything is kept beside the database. */
+  readonly localKeys: () => Promise<readonly string[]>;
+  readonly databases: Pick<IDBFactory, "databases">;
+}): Promise<string> {
+  const stores = await listStores(places.databases, await readStoreName(places.local));
+  // A database that the browser has discarded may have left its header: never to be taken up again.
+  const left = (await places.localKeys()).map((key) => key.replace(/^vault-header:/, ""));
+  const names = [...stores, ...left.filter(isStoreName)];
+  return `${FIRST_STORE}-${Math.max(...names.map(numberOf)) + 1}`;
 }
 
 function numberOf(name: string): number {

@@ -35,7 +35,7 @@ function makeApp(batches: readonly { lines: string[]; unreadable: number }[] = [
     },
   };
   const open = async () => app as never;
-  const handlers = createStreamHandlers({ ready: open, openReader: open });
+  const handlers = createStreamHandlers({ ready: open, openReader: open }, {} as never);
   return { handlers, lock: () => ending.abort(locked), ended: () => ended };
 }
 

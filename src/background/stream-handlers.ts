@@ -1,13 +1,17 @@
 import type { StreamInput, StreamName } from "../contract/contract";
 import type { StreamHandlers, StreamSink } from "../messaging/serve-streams";
+import { backupWatch } from "./handlers/backup-watch";
 import { conversationWatch } from "./handlers/conversation-watch";
+import { exportConversations } from "./handlers/export-conversations";
 import { modelFileWatch } from "./handlers/model-file-watch";
 import { ollamaPull } from "./handlers/ollama-pull";
 import { chatStream } from "./handlers/operations/routes";
 import { panelWatch } from "./handlers/panel-handlers";
+import { restoreWatch } from "./handlers/restore-watch";
 import { storeExport } from "./handlers/store-handlers";
 import { turnWatch } from "./handlers/turn-watch";
 import type { Lifecycle } from "./lifecycle";
+import type { Restores } from "./restores/restores";
 
 type Handler<N extends StreamName, A> = (
   opened: A,
@@ -16,10 +20,10 @@ type Handler<N extends StreamName, A> = (
 ) => Promise<() => void>;
 
 /** The handler of every stream. */
-export function createStreamHandlers({
-  ready,
-  openReader,
-}: Pick<Lifecycle, "ready" | "openReader">): StreamHandlers {
+export function createStreamHandlers(
+  { ready, openReader }: Pick<Lifecycle, "ready" | "openReader">,
+  restores: Restores,
+): StreamHandlers {
   return {
     "conversation.watch": untilLocked(ready, conversationWatch),
     "panel.watch": untilLocked(ready, panelWatch),
@@ -27,6 +31,10 @@ export function createStreamHandlers({
     "chat.stream": untilLocked(ready, chatStream),
     "modelFile.watch": untilLocked(ready, modelFileWatch),
     "ollama.pull": untilLocked(ready, ollamaPull),
+    "backup.watch": untilLocked(ready, backupWatch),
+    "export.conversations": untilLocked(ready, exportConversations),
+    // A profile without a vault restores, too.
+    "restore.watch": (_input, sink) => restoreWatch(restores, sink),
     "store.export": untilLocked(openReader, storeExport),
   };
 }

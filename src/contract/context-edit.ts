@@ -4,6 +4,7 @@ import { idSchema } from "../domain/id";
 import { contextCardSchema } from "./context";
 import { defineCall } from "./entry";
 import { promptViewSchema } from "./prompt";
+import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -77,9 +78,9 @@ export const contextEditCalls = {
   }),
   "context.purge": defineCall({
     does: "Removes a context and all its conversations for good; the name must be given again.",
-    input: z.object({ id: idSchema, name: z.string() }),
+    input: z.object({ id: idSchema, name: z.string(), withoutBackup: withoutBackupSchema }),
     output: z.object({ messages: countSchema }),
-    errors: ["not-found", "wrong-name", "turn-running"],
+    errors: ["not-found", "wrong-name", "turn-running", "backup-failed"],
   }),
   "context.preview": defineCall({
     does: "Plans a request of a context as it is being edited, for a first message: what the model would be told.",

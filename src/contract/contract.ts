@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
 import { attachmentCalls } from "./attachment";
+import { backupCalls, backupStreams } from "./backup";
 import { connectionCalls, connectionStreams } from "./connection";
 import { contextCalls } from "./context";
 import { contextEditCalls } from "./context-edit";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { exportStreams } from "./export";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
 import { modelCalls } from "./model";
@@ -14,6 +16,7 @@ import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptCalls } from "./prompt";
 import { promptSettingsCalls } from "./prompt-settings";
+import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
@@ -41,6 +44,8 @@ export const CALLS = {
   ...modelFileCalls,
   ...usageCalls,
   ...dataCalls,
+  ...backupCalls,
+  ...restoreCalls,
   ...promptCalls,
   ...promptSettingsCalls,
   ...summaryCalls,
@@ -54,6 +59,9 @@ export const STREAMS = {
   ...connectionStreams,
   ...modelFileStreams,
   ...dataStreams,
+  ...backupStreams,
+  ...restoreStreams,
+  ...exportStreams,
   ...routeStreams,
 };
 

@@ -5,6 +5,7 @@ import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
 import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";
+import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -127,9 +128,13 @@ export const conversationCalls = {
   }),
   "conversation.purge": defineCall({
     does: "Removes a conversation for good; how many messages it is said to have must be given, so that nothing goes that was not seen.",
-    input: z.object({ conversationId: idSchema, messages: countSchema }),
+    input: z.object({
+      conversationId: idSchema,
+      messages: countSchema,
+      withoutBackup: withoutBackupSchema,
+    }),
     output: z.object({ messages: countSchema }),
-    errors: ["not-found", "turn-running", "conflict"],
+    errors: ["not-found", "turn-running", "conflict", "backup-failed"],
   }),
   "message.list": defineCall({
     does: "Reads a branch backwards: the newest messages, or those before a given one.",
@@ -152,9 +157,10 @@ export const conversationCalls = {
         /** Milliseconds since 1970, UTC. */
         z.object({ type: z.literal("older"), than: z.int() }),
       ]),
+      withoutBackup: withoutBackupSchema,
     }),
     output: z.object({ deleted: countSchema }),
-    errors: ["not-found", "turn-running"],
+    errors: ["not-found", "turn-running", "backup-failed"],
   }),
   "branch.show": defineCall({
     does: "Shows the branch through another message that stands in the same place, as it was when it was left.",

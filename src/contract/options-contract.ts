@@ -1,9 +1,11 @@
+import { backupCalls, backupStreams } from "./backup";
 import { connectionCalls, connectionStreams } from "./connection";
 import { contextCalls } from "./context";
 import { contextEditCalls } from "./context-edit";
 import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { exportStreams } from "./export";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
 import { modelCalls } from "./model";
@@ -11,6 +13,7 @@ import { modelFileCalls, modelFileStreams } from "./model-file";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptSettingsCalls } from "./prompt-settings";
+import { restoreCalls, restoreStreams } from "./restore";
 import { usageCalls } from "./usage";
 import { vaultCalls } from "./vault";
 import { vaultCareCalls } from "./vault-care";
@@ -31,8 +34,18 @@ export const optionsContract: PageContract = {
     ...modelFileCalls,
     ...usageCalls,
     ...dataCalls,
+    ...backupCalls,
+    ...restoreCalls,
     ...promptSettingsCalls,
     ...healthCalls,
   },
-  streams: { ...conversationStreams, ...connectionStreams, ...modelFileStreams, ...dataStreams },
+  streams: {
+    ...conversationStreams,
+    ...connectionStreams,
+    ...modelFileStreams,
+    ...dataStreams,
+    ...backupStreams,
+    ...restoreStreams,
+    ...exportStreams,
+  },
 };

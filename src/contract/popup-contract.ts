@@ -1,3 +1,4 @@
+import { backupCalls } from "./backup";
 import { contextCalls } from "./context";
 import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
@@ -14,6 +15,7 @@ export const popupContract: PageContract = {
     ...panelCalls,
     ...turnCalls,
     ...dataCalls,
+    "backup.status": backupCalls["backup.status"],
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
 };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idSchema } from "../domain/id";
 import { presetIdSchema, presetSchema, type presetSettingsSchema } from "../domain/preset";
 import { defineCall } from "./entry";
+import { withoutBackupSchema } from "./without-backup";
 
 const presetFieldsSchema = z.object({
   name: z.string(),
@@ -64,8 +65,8 @@ export const presetEditCalls = {
   }),
   "preset.purge": defineCall({
     does: "Removes one of the person's own presets for good; contexts made from it stay as they are.",
-    input: z.object({ id: idSchema, name: z.string() }),
+    input: z.object({ id: idSchema, name: z.string(), withoutBackup: withoutBackupSchema }),
     output: z.object({}),
-    errors: ["not-found", "wrong-name"],
+    errors: ["not-found", "wrong-name", "backup-failed"],
   }),
 };

@@ -77,7 +77,7 @@ export const routeCalls = {
     does: "Removes a conversation for good (A-071).",
     input: oneSchema,
     output: z.object({ messages: countSchema }),
-    errors: ["not-found", "turn-running", "conflict"],
+    errors: ["not-found", "turn-running", "conflict", "backup-failed"],
   }),
   "conversations.workflows": defineCall({
     does: "The workflows that a conversation was about, newest first (A-072).",

@@ -3,6 +3,7 @@ import { idSchema } from "../domain/id";
 import { newWaySchema } from "../domain/unlock-way";
 import { defineCall } from "./entry";
 import { seenGenerationSchema, vaultStatusSchema } from "./vault";
+import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -33,9 +34,9 @@ export const vaultCareCalls = {
   }),
   "vault.rotate": defineCall({
     does: "Makes a new vault key and begins to seal every row under it; all stays readable meanwhile.",
-    input: z.object({ generation: seenGenerationSchema }),
+    input: z.object({ generation: seenGenerationSchema, withoutBackup: withoutBackupSchema }),
     output: vaultStatusSchema,
-    errors: ["conflict", "rotation-running"],
+    errors: ["conflict", "rotation-running", "backup-failed"],
   }),
   "vault.setAutoLock": defineCall({
     does: "Sets after how many minutes without use the vault locks by itself; null for never.",

@@ -46,14 +46,24 @@ export async function openEnvelope(input: {
   readonly aad: Uint8Array;
   readonly envelope: Uint8Array;
 }): Promise<Bytes> {
-  const { keys, aad, envelope } = input;
-  const head = envelope.slice(0, HEAD_BYTES);
+  const { keys, aad } = input;
+  const envelope = overPlainBuffer(input.envelope);
+  const head = envelope.subarray(0, HEAD_BYTES);
   checkHead(head, envelope.length);
   const keyring = keys.find(keyIdText(head.subarray(4)));
   if (keyring === undefined) throw new AppError("key-missing");
-  const iv = envelope.slice(HEAD_BYTES, HEAD_BYTES + IV_BYTES);
+  const iv = envelope.subarray(HEAD_BYTES, HEAD_BYTES + IV_BYTES);
   const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
-  return unpad(await decryptRow(parts, envelope.slice(HEAD_BYTES + IV_BYTES)));
+  return unpad(await decryptRow(parts, envelope.subarray(HEAD_BYTES + IV_BYTES)));
+}
+
+/** The same bytes, copied only where WebCrypto would not take them. */
+function overPlainBuffer(bytes: Uint8Array): Bytes {
+  return isPlain(bytes) ? bytes : bytes.slice();
+}
+
+function isPlain(bytes: Uint8Array): bytes is Bytes {
+  return bytes.buffer instanceof ArrayBuffer;
 }
 
 function checkHead(head: Bytes, length: number): void {

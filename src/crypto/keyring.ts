@@ -1,5 +1,5 @@
 import { AppError } from "../domain/app-error";
-import type { Bytes } from "./bytes";
+import { type Bytes, u32 } from "./bytes";
 import { deriveAesKey, deriveHmacKey } from "./hkdf";
 import { randomBytes } from "./random-bytes";
 
@@ -44,11 +44,12 @@ export function newKeyId(): string {
 
 /** The 8 hex digits of a key id's 4 bytes. */
 export function keyIdText(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, 4);
+  return view.getUint32(0).toString(16).padStart(8, "0");
 }
 
 /** The 4 bytes of a key id; throws `internal` on anything but 8 lower-case hex digits. */
 export function keyIdBytes(keyId: string): Bytes {
   if (!KEY_ID.test(keyId)) throw new AppError("internal");
-  return Uint8Array.from([0, 2, 4, 6], (at) => Number.parseInt(keyId.slice(at, at + 2), 16));
+  return u32(Number.parseInt(keyId, 16));
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { MAX_ATTACHMENTS } from "./attachment";
 
-/** A message of another product: a person's or a model's, as text. */
+/** A message from elsewhere: a person's or a model's, as text; what other products tell no more of is left out. */
 export const importedMessageSchema = z.object({
   /** What it is called there. */
   id: z.string().check(z.maxLength(200)),
@@ -12,13 +13,22 @@ export const importedMessageSchema = z.object({
   createdAt: z.int(),
   /** The model that wrote it; empty where that is not told. */
   model: z.string().check(z.maxLength(200)),
+  /** What ran the model; left out where that is the product itself. */
+  provider: z.optional(z.string().check(z.maxLength(200))),
+  /** What the model thought before it answered. */
+  thinking: z.optional(z.string()),
+  /** Files that the person added, as text. */
+  files: z.optional(
+    z.array(z.object({ name: z.string(), text: z.string() })).check(z.maxLength(MAX_ATTACHMENTS)),
+  ),
 });
 export type ImportedMessage = z.infer<typeof importedMessageSchema>;
 
-/** A conversation of another product: a tree of messages, each after the one it follows. */
+/** A conversation from elsewhere: a tree of messages, each after the one it follows. */
 export const importedConversationSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   title: z.string(),
+  tags: z.optional(z.array(z.string())),
   createdAt: z.int(),
   updatedAt: z.int(),
   messages: z.array(importedMessageSchema),

@@ -49,5 +49,8 @@ export function createBatcher(): Batcher {
 
 /** Characters that a conversation takes in a call, about. */
 export function sizeOf({ messages }: Pick<ImportedConversation, "messages">): number {
-  return messages.reduce((sum, { text }) => sum + text.length + MESSAGE_CHARACTERS, 0);
+  return messages.reduce((sum, { text, thinking = "", files = [] }) => {
+    const beside = files.reduce((all, file) => all + file.text.length, thinking.length);
+    return sum + text.length + beside + MESSAGE_CHARACTERS;
+  }, 0);
 }

@@ -1,5 +1,6 @@
 import type { Origin } from "../domain/conversation";
 import type { ImportedConversation } from "../domain/imported";
+import type { ElaraProblem } from "./elara-problem";
 import type { Notes } from "./note";
 import type { ElementProblem } from "./read-conversation";
 import type { SplitProblem } from "./split-array";
@@ -8,12 +9,14 @@ import type { SplitProblem } from "./split-array";
 export type FileProblem =
   /** An archive without a file of conversations. */
   | "no-conversations"
+  /** It is our own export, of a newer version. */
+  | "newer-version"
   /** It unpacks to more than any export is. */
   | "zip-too-large"
   /** It cannot be read, or not to its end. */
   | "unreadable";
 
-export type ExportProblem = SplitProblem | ElementProblem | FileProblem;
+export type ExportProblem = SplitProblem | ElementProblem | FileProblem | ElaraProblem;
 
 /** One conversation of an export, or why it could not be read; in the order of the file. */
 export type ExportItem =
@@ -32,6 +35,8 @@ export type ExportItem =
        * that; null where it is the file.
        */
       readonly position: number | null;
+      /** The file within an archive or a folder that it is about; cleaned, for showing. */
+      readonly name?: string;
       readonly problem: ExportProblem;
       readonly notes: Notes;
     };

@@ -4,12 +4,14 @@ import type { Note } from "./note";
 /** A message as it was found; without `kept` where only what hangs on it counts. */
 export type FoundNode = {
   readonly parent: string | null;
-  readonly kept: {
-    readonly role: ImportedMessage["role"];
-    readonly text: string;
-    readonly createdAt: number | null;
-    readonly model: string;
-  } | null;
+  readonly kept:
+    | ({
+        readonly role: ImportedMessage["role"];
+        readonly text: string;
+        readonly createdAt: number | null;
+        readonly model: string;
+      } & Pick<ImportedMessage, "provider" | "thinking" | "files">)
+    | null;
 };
 
 export type FoundNodes = ReadonlyMap<string, FoundNode>;

@@ -4,8 +4,10 @@ import { clipBytes } from "./clip-bytes";
 import { createNotes, type Note, type Notes } from "./note";
 import { orderMessages } from "./order-messages";
 import { asFields, type Fields, own } from "./own-fields";
+import { parseJson } from "./parse-json";
 import { readChatGpt } from "./read-chatgpt";
 import { readClaude } from "./read-claude";
+import { readOwn } from "./read-own";
 import type { Reading, ReadOptions } from "./reading";
 
 /** What is wrong with an element of the file. */
@@ -31,13 +33,20 @@ const MAX_ID = 200;
 const MAX_TITLE = 200;
 const MAX_MODEL = 200;
 
-/** The conversation that the JSON text of an element is, of whichever product. */
-export function readConversation(text: string, options: ReadOptions): ReadConversation {
+/**
+ * The conversation that the JSON text of an element is, of whichever product; `isOwn` where the file
+ * says that it is our own export, which then says what all its elements are.
+ */
+export function readConversation(
+  text: string,
+  options: ReadOptions,
+  isOwn = false,
+): ReadConversation {
   const { note, notes } = createNotes();
   const value = parseJson(text);
   if (value === undefined) return { type: "problem", problem: "not-json", notes };
   const fields = asFields(value);
-  const source = fields === null ? null : sourceOf(fields);
+  const source = fields === null ? null : isOwn ? "confidant" : sourceOf(fields);
   const reading =
     fields === null || source === null ? null : READERS[source](fields, options, note);
   if (source === null || reading === null) {
@@ -48,19 +57,11 @@ export function readConversation(text: string, options: ReadOptions): ReadConver
   return { type: "conversation", source, conversation, notes };
 }
 
-const READERS = { chatgpt: readChatGpt, claude: readClaude } as const;
+const READERS = { chatgpt: readChatGpt, claude: readClaude, confidant: readOwn } as const;
 
-function sourceOf(fields: Fields): Origin["source"] | null {
+function sourceOf(fields: Fields): keyof typeof READERS | null {
   if (own(fields, "mapping") !== undefined) return "chatgpt";
   return own(fields, "chat_messages") === undefined ? null : "claude";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function toConversation(
@@ -80,6 +81,7 @@ function toConversation(
   return {
     id,
     title: clipTitle(reading.title),
+    ...(reading.tags === undefined ? {} : { tags: [...reading.tags] }),
     createdAt,
     updatedAt: Math.max(createdAt, reading.updatedAt ?? most(times) ?? createdAt),
     messages: messages.map((message) => withinLimits(message, clipMark, note)),
@@ -95,8 +97,10 @@ function fits(id: string, note: Note): boolean {
 
 function withinLimits(message: ImportedMessage, clipMark: string, note: Note): ImportedMessage {
   const text = clipBytes(message.text, clipMark);
-  if (text !== message.text) note("clipped");
-  return { ...message, text, model: message.model.slice(0, MAX_MODEL) };
+  const thinking = clipBytes(message.thinking ?? "", clipMark);
+  if (text !== message.text || thinking !== (message.thinking ?? "")) note("clipped");
+  const more = thinking === "" ? {} : { thinking };
+  return { ...message, ...more, text, model: message.model.slice(0, MAX_MODEL) };
 }
 
 /** One line, cut between two characters. */

@@ -4,7 +4,8 @@ import type { Notes } from "./note";
 import { placeConversations } from "./place-conversations";
 import { readConversation } from "./read-conversation";
 import type { ReadOptions } from "./reading";
-import { createArraySplitter, type Piece, type SplitProblem } from "./split-array";
+import type { Piece, SplitProblem } from "./split-array";
+import { createExportSplitter } from "./split-export";
 
 type Options = ReadOptions & {
   /** Hears how far the reading is, in bytes of what is unpacked. */
@@ -14,7 +15,7 @@ type Options = ReadOptions & {
 const NO_NOTES: Notes = new Map();
 
 /**
- * Reads an export of ChatGPT or Claude, as a JSON file or in an archive, as a stream: it holds a few
+ * Reads an export of ChatGPT, of Claude or of our own, as a JSON file or in an archive, as a stream: it holds a few
  * conversations at a time, whatever the file's size. Never fails: what cannot be read is an item.
  */
 export function readExport(file: Blob, options: Options): AsyncGenerator<ExportItem> {
@@ -35,7 +36,7 @@ async function* readItems(file: Blob, options: Options): AsyncGenerator<Unplaced
         yield problemOf(piece.problem, isKnown ? position : null);
         continue;
       }
-      yield { ...readConversation(piece.text, options), position };
+      yield { ...readConversation(piece.text, options, piece.isOwn), position };
     }
   } catch (error) {
     // zip.js tells nothing else that would help a person.
@@ -67,7 +68,7 @@ async function* readPieces(
   const total = parts.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   for (const part of parts) {
-    const splitter = createArraySplitter();
+    const splitter = createExportSplitter();
     for await (const bytes of part.read()) {
       yield* splitter.push(bytes);
       read += bytes.length;

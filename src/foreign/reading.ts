@@ -13,6 +13,7 @@ export type Reading = {
   /** Null where the file does not say. */
   readonly id: string | null;
   readonly title: string;
+  readonly tags?: readonly string[];
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
   /** The end of the branch that was shown; null where the file does not say. */

@@ -17,8 +17,8 @@ export type SplitProblem =
 
 /** An element of the array as its JSON text, or why there is none; in the order of the file. */
 export type Piece =
-  | { readonly type: "element"; readonly text: string }
-  | { readonly type: "problem"; readonly problem: SplitProblem };
+  | { readonly type: "element"; readonly text: string; readonly isOwn?: boolean }
+  | { readonly type: "problem"; readonly problem: SplitProblem | "newer-version" };
 
 export type ArraySplitter = {
   /** What these bytes complete; they may end anywhere, also within a character. */
@@ -27,7 +27,12 @@ export type ArraySplitter = {
   readonly end: () => readonly Piece[];
 };
 
-type Limits = { readonly maxBytes?: number; readonly maxDepth?: number };
+type Limits = {
+  readonly maxBytes?: number;
+  readonly maxDepth?: number;
+  /** Whether what follows the array is of no interest. */
+  readonly isWithin?: boolean;
+};
 
 /** `before` anything; `between` elements; `inside` one; `after` the array; `failed`: it is none. */
 type Phase = "before" | "between" | "inside" | "after" | "failed";
@@ -56,6 +61,7 @@ type State = {
   size: number;
   readonly maxBytes: number;
   readonly maxDepth: number;
+  readonly isWithin: boolean;
 };
 
 /**
@@ -65,8 +71,9 @@ type State = {
  * which no part of a longer character is, so an element is decoded whole however the bytes were cut.
  */
 export function createArraySplitter(limits: Limits = {}): ArraySplitter {
-  const { maxBytes = MAX_ELEMENT_BYTES, maxDepth = MAX_DEPTH } = limits;
-  const state: State = { ...newElement(), phase: "before", isAlone: false, maxBytes, maxDepth };
+  const { maxBytes = MAX_ELEMENT_BYTES, maxDepth = MAX_DEPTH, isWithin = false } = limits;
+  const bounds = { maxBytes, maxDepth, isWithin };
+  const state: State = { ...newElement(), phase: "before", isAlone: false, ...bounds };
   return {
     push: (bytes) => {
       const out: Piece[] = [];
@@ -105,7 +112,7 @@ function readOutside(state: State, byte: number, out: Piece[]): void {
     state.phase = "between";
   } else if (phase === "before" && byte === OPEN_OBJECT) {
     Object.assign(state, newElement(), { phase: "inside", isAlone: true });
-  } else {
+  } else if (phase !== "after" || !state.isWithin) {
     out.push({ type: "problem", problem: phase === "before" ? "not-an-array" : "not-json" });
     state.phase = "failed";
   }

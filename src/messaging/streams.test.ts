@@ -20,6 +20,9 @@ function makeHandlers(handler: StreamHandlers["conversation.watch"]): StreamHand
     "store.export": nothing,
     "modelFile.watch": nothing,
     "ollama.pull": nothing,
+    "backup.watch": nothing,
+    "restore.watch": nothing,
+    "export.conversations": nothing,
   };
 }
 

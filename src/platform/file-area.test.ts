@@ -20,7 +20,10 @@ function makeDirectory() {
       },
     };
   };
-  const directory = { getFileHandle } as unknown as FileSystemDirectoryHandle;
+  const removeEntry = async (name: string) => {
+    if (!files.delete(name)) throw new DOMException("none", "NotFoundError");
+  };
+  const directory = { getFileHandle, removeEntry } as unknown as FileSystemDirectoryHandle;
   return { files, area: createFileArea(async () => directory) };
 }
 
@@ -40,6 +43,14 @@ describe("createFileArea", () => {
   it("has no value where there is no file, and makes none by asking", async () => {
     const { area, files } = makeDirectory();
     expect(await area.get("a")).toBeUndefined();
+    expect(files.size).toBe(0);
+  });
+
+  it("removes a value with its file, and nothing where there is none", async () => {
+    const { area, files } = makeDirectory();
+    await area.set("a:b", 1);
+    await area.remove("a:b");
+    await area.remove("a:b");
     expect(files.size).toBe(0);
   });
 

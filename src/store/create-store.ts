@@ -2,7 +2,9 @@ import type { KeySet } from "../crypto/key-set";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { type AttachmentStore, createAttachmentStore } from "./attachment-store";
+import { type BackupStore, createBackupStore } from "./backup-store";
 import { type BranchCache, createBranchCache } from "./branch-cache";
+import { createChangeNotes } from "./change-notes";
 import { checkStore, type StoreCheck } from "./check-store";
 import { saveDraft } from "./composer-drafts";
 import { createContextCache } from "./context-cache";
@@ -12,6 +14,8 @@ import { type ConnectionStore, createConnectionStore } from "./create-connection
 import { type ContextStore, createContextStore } from "./create-context-store";
 import { type ConversationStore, createConversationStore } from "./create-conversation-store";
 import { createPresetStore, type PresetStore } from "./create-preset-store";
+import { createRowView } from "./create-row-view";
+import { createSnapshot } from "./create-snapshot";
 import { createSummaryStore, type SummaryStore } from "./create-summary-store";
 import { createTurnStore, type TurnStore } from "./create-turn-store";
 import { createUsageStore, type UsageStore } from "./create-usage-store";
@@ -20,6 +24,7 @@ import { type ExportedRows, exportRows } from "./export-rows";
 import { createGenerationMark, type LocalArea } from "./generation-mark";
 import { createImportStore, type ImportStore } from "./import-store";
 import { createJobStore, type JobStore } from "./job-store";
+import { type ConversationLog, createConversationLog } from "./list-all-messages";
 import { type ContextMessages, listContextMessages } from "./list-context-messages";
 import { listMessages, type MessagePage } from "./list-messages";
 import { createModelFileStore, type ModelFileStore } from "./model-file-store";
@@ -32,12 +37,14 @@ import { createReferenceStore, type ReferenceStore } from "./reference-store";
 import type { Repaired } from "./repair-conversation";
 import { repairStore } from "./repair-store";
 import { createResealer, type Resealed } from "./reseal-rows";
-import { createRowReader } from "./row-reader";
+import { createRowReader, type RowReader } from "./row-reader";
 import { rowToMessage } from "./row-to-entity";
+import type { RowView } from "./row-view";
 import { createSearchTexts } from "./search-texts";
 import { createSetState } from "./set-state";
 import { createSettingsStore, readSettings, type SettingsStore } from "./settings-store";
 import { showBranch } from "./show-branch";
+import type { Snapshot } from "./snapshot";
 import { createWriter, type StoreLocks } from "./writer";
 
 export type StoreDeps = {
@@ -94,6 +101,7 @@ export type Store = {
     readonly before: Id | null;
     readonly limit: number;
   }) => Promise<MessagePage>;
+  readonly log: ConversationLog;
   /** Empties the rows of messages and tells how many that were. */
   readonly deleteMessages: (input: DeleteMessages) => Promise<{ deleted: number }>;
   readonly saveDraft: (input: {
@@ -102,6 +110,10 @@ export type Store = {
   }) => Promise<void>;
   readonly check: () => Promise<StoreCheck>;
   readonly repair: () => Promise<Repaired>;
+  /** Every row of one moment, in clear, for a backup; notes what changes until it is finished or ended. */
+  readonly snapshot: (input: { readonly withSecrets: boolean }) => Promise<Snapshot>;
+  readonly backups: BackupStore;
+  readonly rows: RowView;
   /** Every row that opens, in clear, in pieces. */
   readonly export: () => AsyncIterable<ExportedRows>;
   /** One batch of rows sealed anew under the current key; to be called until it says `done`. */
@@ -127,9 +139,11 @@ export function createStore(given: StoreDeps): Store {
   });
   const contexts = createContextCache({ keys, reader });
   const texts = createSearchTexts();
-  const caches = [cache, contexts, texts];
+  const notes = createChangeNotes();
+  const caches = [cache, contexts, texts, notes];
   const writer = createWriter({ database, keys, state, mark, locks, caches });
-  const deps = { database, keys, clock, quarantine, mark, reader, state, writer, contexts, texts };
+  const kept = { contexts, texts, notes };
+  const deps = { database, keys, clock, quarantine, mark, reader, state, writer, ...kept };
   return {
     turns: createTurnStore(deps),
     branches: {
@@ -162,19 +176,25 @@ export function createStore(given: StoreDeps): Store {
     imports: createImportStore(deps),
     conversations: createConversationStore(deps),
     attachments: createAttachmentStore(deps),
-    findMessage: async (id) => {
-      const opened = await reader.get("messages", id);
-      return opened === null ? null : rowToMessage(opened);
-    },
+    findMessage: (id) => findMessage(reader, id),
     listMessages: (input) => listMessages(deps, input),
+    log: createConversationLog(deps),
     deleteMessages: (input) => deleteMessages(deps, input),
     saveDraft: (input) => saveDraft(deps, input),
     check: () => checkStore(deps),
     repair: () => repairStore(deps),
+    snapshot: (input) => createSnapshot(deps, input),
+    backups: createBackupStore(deps),
+    rows: createRowView(deps),
     export: () => exportRows(deps),
     resealNext: createResealer(deps),
     countRows: () => countRows(database),
     exclusively: (work) => writer.write(work),
     health: quarantine.list,
   };
+}
+
+async function findMessage(reader: RowReader, id: Id): Promise<Message | null> {
+  const opened = await reader.get("messages", id);
+  return opened === null ? null : rowToMessage(opened);
 }

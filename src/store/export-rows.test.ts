@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeModelFile } from "../../test/builders/make-connection";
-import { CONNECTION_KEY, flipRow, makeFullStore } from "../../test/builders/make-full-store";
+import {
+  BACKUP_IDENTITY,
+  CONNECTION_KEY,
+  flipRow,
+  makeFullStore,
+} from "../../test/builders/make-full-store";
 import { allRawRows, makeStore, sayTurn } from "../../test/builders/make-store";
 import type { Store } from "./create-store";
 
@@ -14,15 +19,16 @@ async function exportAll(store: Store) {
 }
 
 describe("exportRows", () => {
-  it("gives every row of every table in clear, with its columns, but keys of connections", async () => {
+  it("gives every row of every table in clear, with its columns, but keys of connections and backups", async () => {
     const { store, conversationId, database } = await makeFullStore();
     const { rows, unreadable } = await exportAll(store);
     const count = (table: string) => rows.filter((row) => row.table === table).length;
     for (const [table, { length }] of await allRawRows(database)) {
       expect(length, table).toBeGreaterThan(0);
-      expect(count(table), table).toBe(table === "secrets" ? 0 : length);
+      expect(count(table), table).toBe(["secrets", "backups"].includes(table) ? 0 : length);
     }
     expect(JSON.stringify(rows)).not.toContain(CONNECTION_KEY);
+    expect(JSON.stringify(rows)).not.toContain(BACKUP_IDENTITY);
     expect(unreadable).toBe(0);
     const messages = rows.filter(({ table }) => table === "messages");
     const texts = messages.map(({ text }) => text).sort();
@@ -59,8 +65,8 @@ describe("exportRows", () => {
     const store = restart();
     const { rows, unreadable } = await exportAll(store);
     expect(unreadable).toBe(3);
-    // Nor does it give secrets.
-    expect(rows).toHaveLength((await store.countRows()) - 4);
+    // Nor does it give secrets, of connections or of backups.
+    expect(rows).toHaveLength((await store.countRows()) - 5);
     expect(await allRawRows(database)).toEqual(before);
   });
 

@@ -16,11 +16,11 @@ type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "ins
 /** UTF-16 units of text in one piece, apart from a row that is longer by itself. */
 const PIECE = 1_000_000;
 
-/** A key in a file is a key in clear, and can be given anew: it is left out. */
-const EXPORTED = TABLE_NAMES.filter((table) => table !== "secrets");
+/** A key in a file is a key in clear: keys of connections and of backups are left out. */
+const EXPORTED = TABLE_NAMES.filter((table) => table !== "secrets" && table !== "backups");
 
 /**
- * Every row that opens, but secrets of connections, in clear, in pieces; writes nothing and needs
+ * Every row that opens, but secrets of connections and of backups, in clear, in pieces; writes nothing and needs
  * neither manifest nor heads, so that it works on a store that nothing else works on. Rows that do not
  * open are reported.
  */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addContext, addConversation } from "../../test/builders/add-conversation";
+import { fillDisk } from "../../test/builders/fill-disk";
+import { makeBackupState } from "../../test/builders/make-full-store";
 import { makeKeptPlan } from "../../test/builders/make-plan";
 import {
   allRawRows,
@@ -13,42 +15,6 @@ import {
 } from "../../test/builders/make-store";
 import { summarise } from "../../test/builders/summarise";
 import { DEFAULT_SETTINGS } from "../domain/settings";
-import type { Database } from "./open-database";
-
-/** From now on the disk is full at the n-th write of a transaction; tells how often that was. */
-function fillDisk(database: Database, n: number) {
-  const native = database.backendDB();
-  const begin = native.transaction.bind(native);
-  const state = { hits: 0, empty: () => (native.transaction = begin) };
-  native.transaction = (names, mode, options) => {
-    const transaction = begin(names, mode, options);
-    if (mode !== "readwrite") return transaction;
-    let writes = 0;
-    const watch = (request: IDBRequest) => {
-      writes += 1;
-      if (writes !== n) return request;
-      state.hits += 1;
-      request.addEventListener("success", () => {
-        const value = new DOMException("full", "QuotaExceededError");
-        Object.defineProperty(transaction, "error", { value });
-        transaction.abort();
-      });
-      return request;
-    };
-    const open = transaction.objectStore.bind(transaction);
-    transaction.objectStore = (name) => {
-      const store = open(name);
-      const { add, put } = store;
-      const remove = store.delete;
-      store.add = (value) => watch(add.call(store, value));
-      store.put = (value) => watch(put.call(store, value)) as IDBRequest<IDBValidKey>;
-      store.delete = (key) => watch(remove.call(store, key)) as IDBRequest<undefined>;
-      return store;
-    };
-    return transaction;
-  };
-  return state;
-}
 
 type Operation = {
   readonly name: string;
@@ -196,6 +162,12 @@ const OPERATIONS: readonly Operation[] = [
     name: "settings.update",
     prepare: async ({ store }) => {
       return () => store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 3 }));
+    },
+  },
+  {
+    name: "backups.update",
+    prepare: async ({ store }) => {
+      return () => store.backups.update(() => makeBackupState());
     },
   },
   {

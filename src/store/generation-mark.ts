@@ -18,7 +18,7 @@ export type GenerationMark = {
  * Each store has its own. It is allowed to lag: an older mark only notices less.
  */
 export function createGenerationMark(local: LocalArea, storeName: string): GenerationMark {
-  const key = `manifest-generation:${storeName}`;
+  const key = markKey(storeName);
   let newest = 0;
   let isWriting = false;
 
@@ -49,4 +49,16 @@ export function createGenerationMark(local: LocalArea, storeName: string): Gener
       if (!isWriting) void write();
     },
   };
+}
+
+/** Removes the mark of a store that is gone. */
+export function removeGenerationMark(
+  local: { readonly remove: (key: string) => Promise<void> },
+  storeName: string,
+): Promise<void> {
+  return local.remove(markKey(storeName));
+}
+
+function markKey(storeName: string): string {
+  return `manifest-generation:${storeName}`;
 }

@@ -1,10 +1,11 @@
+import { MAX_FILE_BYTES } from "../domain/attachment";
 import type { Fork } from "../domain/branching";
 import type { Origin } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { ImportedConversation } from "../domain/imported";
 import { MAX_CONVERSATION_MESSAGES, MAX_MESSAGE_BYTES } from "../domain/limits";
 import type { Message } from "../domain/message";
-import { estimateTokens } from "../domain/tokens";
+import { messageTokens } from "../domain/message-tokens";
 import { depthOf, forksOf, type KnownPlace, leafBehind } from "./branch-tree";
 import type { HeadPut, Put } from "./changes";
 import { type FoundForks, forkPuts } from "./fork-store";
@@ -49,6 +50,7 @@ export function newConversation(input: New): ImportChanges | "too-large" {
     payload: {
       ...newHeadFields({ channel: "import", now: input.now }),
       title: conversation.title,
+      tags: [...(conversation.tags ?? [])],
       activeLeaf: leaf?.id ?? null,
       nextDepth: (leaf?.depth ?? -1) + 1,
       messageCount: plan.added.length,
@@ -139,15 +141,20 @@ function messagePuts(messages: readonly Message[]): Put[] {
 }
 
 function tokensOf(messages: readonly Message[]): number {
-  return messages.reduce((sum, { text }) => sum + estimateTokens(text), 0);
+  return messages.reduce((sum, message) => sum + messageTokens(message), 0);
 }
 
 function isTooLarge(added: readonly Message[], stored: number): boolean {
   if (stored + added.length > MAX_CONVERSATION_MESSAGES) return true;
-  return added.some(({ text }) => bytesOf(text) > MAX_MESSAGE_BYTES);
+  return added.some(
+    ({ text, reply, attachments = [] }) =>
+      bytesOf(text) > MAX_MESSAGE_BYTES ||
+      bytesOf(reply?.thinking ?? "") > MAX_MESSAGE_BYTES ||
+      attachments.some((one) => one.kind === "text" && bytesOf(one.text) > MAX_FILE_BYTES),
+  );
 }
 
 /** No unit of UTF-16 needs more than three bytes, so short texts need no counting. */
 function bytesOf(text: string): number {
-  return text.length * 3 <= MAX_MESSAGE_BYTES ? 0 : new TextEncoder().encode(text).length;
+  return text.length * 3 <= MAX_FILE_BYTES ? 0 : new TextEncoder().encode(text).length;
 }

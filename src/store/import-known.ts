@@ -1,3 +1,4 @@
+import type { Origin } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { ImportedMessage } from "../domain/imported";
 import type { KnownPlace } from "./branch-tree";
@@ -22,20 +23,26 @@ export const NOTHING_KNOWN: KnownMessages = { places: [], find: () => null };
 
 type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
 
+type Input = {
+  readonly head: Head;
+  readonly conversation: { readonly createdAt: number };
+  readonly source: Origin["source"];
+};
+
 type DeletedPlace = StoredPlace & { readonly createdAt: number };
 
 /**
  * Opens all messages of a conversation that is imported again. One whose text was deleted tells no
  * more what it was called elsewhere; it is known by its place and time, so that an import never brings
- * back what was deleted.
+ * back what was deleted. A message that was exported from this vault is known by its own id.
  */
 export async function readKnown(
   deps: Deps,
-  head: Head,
-  imported: { readonly createdAt: number },
+  { head, conversation, source }: Input,
 ): Promise<KnownMessages> {
   const places: KnownPlace[] = [];
   const byImportId = new Map<string, StoredPlace>();
+  const ownById = new Map<string, StoredPlace>();
   const deleted = new Map<string, DeletedPlace[]>();
   for await (const batch of scanMessages(deps.database, head.row.id)) {
     const opened = await Promise.all(batch.map((row) => deps.reader.tryOpen("messages", row)));
@@ -44,6 +51,7 @@ export async function readKnown(
       places.push({ id, previous, order, isDeleted: (payload?.deletedAt ?? null) !== null });
       if (payload === undefined) continue;
       const place = { id, depth: payload.depth };
+      if (source === "confidant") ownById.set(id, place);
       const importId = payload.metadata?.importId;
       if (importId !== undefined) byImportId.set(importId, place);
       else if (payload.deletedAt !== null) {
@@ -54,7 +62,7 @@ export async function readKnown(
     }
   }
   // Where a file tells no times, all are that of its import, as the conversation's own is.
-  const later = imported.createdAt - head.payload.createdAt;
+  const later = conversation.createdAt - head.payload.createdAt;
   const takeDeleted = ({ role, createdAt }: ImportedMessage, previous: Id | null) => {
     const all = deleted.get(placeKey(previous, role)) ?? [];
     const times = [createdAt, createdAt - later];
@@ -64,7 +72,10 @@ export async function readKnown(
   return {
     places,
     find: (message, previous) =>
-      byImportId.get(message.id) ?? takeDeleted(message, previous) ?? null,
+      byImportId.get(message.id) ??
+      ownById.get(message.id) ??
+      takeDeleted(message, previous) ??
+      null,
   };
 }
 

@@ -15,11 +15,11 @@ export type ImportOrigins = {
 type Deps = {
   readonly database: Database;
   readonly keys: Pick<KeySet, "current">;
-  readonly reader: Pick<RowReader, "tryOpen">;
+  readonly reader: Pick<RowReader, "tryOpen" | "find">;
 };
 
 /**
- * Which conversations came from where. All heads are opened once, when it is first asked; after that
+ * Which conversations came from where; one that was exported from this vault is known as itself. All heads are opened once, when it is first asked; after that
  * only imports add to it, so whoever is told a conversation has to look whether it is still there.
  */
 export function createImportOrigins({ database, keys, reader }: Deps): ImportOrigins {
@@ -40,6 +40,8 @@ export function createImportOrigins({ database, keys, reader }: Deps): ImportOri
     find: async (origin) => {
       // What is in memory is not to be read without the keys.
       keys.current();
+      const { source, id } = origin;
+      if (source === "confidant" && (await isHere(reader, id))) return id;
       known ??= read().catch((error: unknown) => {
         known = null;
         throw error;
@@ -50,6 +52,12 @@ export function createImportOrigins({ database, keys, reader }: Deps): ImportOri
       known = known?.then((ids) => ids.set(originKey(origin), conversationId)) ?? null;
     },
   };
+}
+
+/** Whether a conversation of that id is here; one that does not open is to be had again. */
+async function isHere(reader: Deps["reader"], id: Id): Promise<boolean> {
+  const row = await reader.find("conversations", id);
+  return row !== null && (await reader.tryOpen("conversations", row)) !== null;
 }
 
 /** One text for what a conversation is called in all products. */

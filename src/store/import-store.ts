@@ -146,7 +146,7 @@ async function changesOfKnown(deps: AddDeps, origin: Origin, imported: Imported)
   const head = id === null ? null : await deps.state.head(id);
   if (head === null) return "new" as const;
   const [known, forks] = await Promise.all([
-    readKnown(deps, head, imported.conversation),
+    readKnown(deps, { head, conversation: imported.conversation, source: origin.source }),
     readForks(deps, head),
   ]);
   return moreOfConversation({ ...imported, head, known, forks });

@@ -1,7 +1,24 @@
 import { Dexie, type DexieOptions, type Table } from "dexie";
 import { AppError } from "../domain/app-error";
-import { type Row, STORES_V1, STORES_V2, STORES_V3, STORES_V4, type TableName } from "./schema";
+import {
+  type Row,
+  STORES_V1,
+  STORES_V2,
+  STORES_V3,
+  STORES_V4,
+  STORES_V5,
+  type TableName,
+} from "./schema";
 import { toStoreError } from "./store-error";
+
+/**
+ * What each version adds, from the first on. Adding tables touches no row: sealed payloads are brought
+ * along when they are read.
+ */
+const VERSIONS = [STORES_V1, STORES_V2, STORES_V3, STORES_V4, STORES_V5] as const;
+
+/** The version of the database that this release writes. */
+export const DATABASE_VERSION = VERSIONS.length;
 
 export class Database extends Dexie {
   readonly header!: Table<{ readonly id: string; readonly header: unknown }, string>;
@@ -10,11 +27,7 @@ export class Database extends Dexie {
   constructor(name: string, options: DexieOptions) {
     // Opened once, by hand: a database that was closed under us must not come back by itself.
     super(name, { ...options, autoOpen: false, cache: "disabled" });
-    this.version(1).stores(STORES_V1);
-    // Adds tables and touches no row: sealed payloads are brought along when they are read.
-    this.version(2).stores(STORES_V2);
-    this.version(3).stores(STORES_V3);
-    this.version(4).stores(STORES_V4);
+    for (const [at, stores] of VERSIONS.entries()) this.version(at + 1).stores(stores);
   }
 
   /** The table with its rows' type. */

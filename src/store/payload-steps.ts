@@ -30,6 +30,7 @@ export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> 
   settings: [withPromptSettings, withNothingPinned],
   counters: [],
   usage: [],
+  backups: [],
   manifest: [],
 };
 

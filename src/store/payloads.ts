@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
 import { attachedSchema } from "../domain/attachment";
+import { backupStateSchema } from "../domain/backup";
 import { forkSchema } from "../domain/branching";
 import { connectionSchema, secretsSchema } from "../domain/connection";
 import { contextSchema, contextUseSchema } from "../domain/context";
@@ -70,6 +71,7 @@ const SCHEMAS = {
     /** The newest first. */
     months: z.array(usageMonthSchema),
   }),
+  backups: backupStateSchema,
   manifest: z.object({
     /** Base64: keyed set digest over every row but messages and the manifest itself. */
     digest: z.string(),

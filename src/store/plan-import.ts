@@ -54,7 +54,12 @@ export function planImport(input: Input): ImportPlan {
 type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth">;
 
 function toMessage(imported: ImportedMessage, place: Place, source: Origin["source"]): Message {
-  const { id, role, text, createdAt, model } = imported;
+  const { id, role, text, createdAt, files = [] } = imported;
+  const attachments = files.map((file) => ({
+    ...file,
+    kind: "text" as const,
+    id: crypto.randomUUID(),
+  }));
   return {
     ...place,
     role,
@@ -62,18 +67,23 @@ function toMessage(imported: ImportedMessage, place: Place, source: Origin["sour
     createdAt,
     taint: ["import"],
     metadata: { importId: id },
+    ...(attachments.length === 0 ? {} : { attachments }),
     deletedAt: null,
-    reply: role === "assistant" ? toReply(source, model, place.id) : null,
+    reply: role === "assistant" ? toReply(imported, source, place.id) : null,
   };
 }
 
 /** A reply that ended somewhere else: nothing more is known of it than who wrote it. */
-function toReply(provider: string, model: string, commandId: Id): Reply {
+function toReply(
+  { provider, model, thinking = "" }: ImportedMessage,
+  source: Origin["source"],
+  commandId: Id,
+): Reply {
   return {
     status: "complete",
-    provider,
+    provider: provider ?? source,
     model,
-    thinking: "",
+    thinking,
     thinkingMs: 0,
     failure: null,
     finish: null,

@@ -22,6 +22,7 @@ const STAYING: readonly TableName[] = [
   "settings",
   "counters",
   "usage",
+  "backups",
   "manifest",
 ];
 

@@ -1,4 +1,5 @@
 import type { KeySet } from "../crypto/key-set";
+import type { ErrorCode } from "../domain/app-error";
 import { type Id, idSchema } from "../domain/id";
 import { messageTokens } from "../domain/message-tokens";
 import { forksOf } from "./branch-tree";
@@ -30,6 +31,8 @@ export type RepairDeps = {
   readonly reader: RowReader;
   readonly state: Pick<SetState, "head" | "manifest">;
   readonly clock: { readonly now: () => number };
+  /** Whether rows that will never open stay all the same, where a conversation is taken as it is. */
+  readonly keepsLost?: boolean;
 };
 
 /** A message that stays, by its clear columns and its times. */
@@ -58,24 +61,24 @@ export async function repairConversation(
   id: Id,
 ): Promise<Repaired> {
   const row = await deps.reader.find("conversations", id);
-  const head = row === null ? "row-tampered" : await deps.reader.inspect("conversations", row);
+  const head = row === null ? null : await deps.reader.inspect("conversations", row);
   // A head that will open some day is whole: its digest is not ours to write.
-  if (typeof head === "string" && !isLost(deps.keys, head)) return NOTHING;
+  if (typeof head === "string" && !isGivenUp(deps, head)) return NOTHING;
   const { places, lost, sum } = await readPlaces(deps, id);
   const removals = lost.map((message) => ({ table: "messages", row: message }) as const);
   const recounted = new Map([[String(id), sum]]);
   const durability = "strict";
 
-  if (typeof head === "string" && places.length === 0) {
+  const known = typeof head === "string" ? null : head;
+  if (known === null && places.length === 0) {
     const own = row === null ? [] : [{ table: "conversations", row } as const];
     await commit({ durability, removals: [...removals, ...own], recounted });
     return { removed: removals.length + own.length, rebuilt: 0 };
   }
   const linked = relink(places);
   const messages = await movedMessages(deps, { places, linked });
-  const isWhole = typeof head !== "string" && head.payload.digest === sum;
+  const isWhole = known?.payload.digest === sum;
   if (isWhole && removals.length + messages.length === 0) return NOTHING;
-  const known = typeof head === "string" ? null : head;
   const base = known === null ? await newHead(deps, { id, row, places }) : headToPut(known, {});
   const payload = { ...base.payload, ...fieldsAfter(base.payload, linked) };
   const puts = [...messages, ...(await newForks(deps, id, linked))];
@@ -83,7 +86,13 @@ export async function repairConversation(
   return { removed: removals.length, rebuilt: messages.length + (known === null ? 1 : 0) };
 }
 
-async function readPlaces({ database, keys, reader }: RepairDeps, id: Id): Promise<Found> {
+/** Whether a row that was found so is given up. */
+function isGivenUp({ keys, keepsLost = false }: RepairDeps, found: object | ErrorCode | undefined) {
+  return !keepsLost && isLost(keys, found);
+}
+
+async function readPlaces(deps: RepairDeps, id: Id): Promise<Found> {
+  const { database, keys, reader } = deps;
   const sums = createSetSums(keys);
   const places: Place[] = [];
   const lost: Row<"messages">[] = [];
@@ -92,7 +101,7 @@ async function readPlaces({ database, keys, reader }: RepairDeps, id: Id): Promi
     const opened = await Promise.all(batch.map((row) => reader.inspect("messages", row)));
     for (const [at, row] of batch.entries()) {
       const message = opened[at];
-      if (isLost(keys, message)) lost.push(row);
+      if (isGivenUp(deps, message)) lost.push(row);
       else places.push(toPlace(row, typeof message === "object" ? message.payload : null, places));
     }
   }
@@ -143,13 +152,14 @@ async function movedMessages({ reader }: RepairDeps, { places, linked }: Linked)
  * of which every text was deleted are none.
  */
 async function newForks(
-  { keys, reader }: RepairDeps,
+  deps: RepairDeps,
   id: Id,
   linked: readonly Place[],
 ): Promise<readonly Put[]> {
+  const { reader } = deps;
   const row = await reader.find("forks", id);
   const found = row === null ? null : await reader.inspect("forks", row);
-  const isWritable = typeof found !== "string" || isLost(keys, found);
+  const isWritable = typeof found !== "string" || isGivenUp(deps, found);
   return forkPuts(id, { row, isWritable, forks: forksOf(linked) }, liveTree(linked).forks);
 }
 

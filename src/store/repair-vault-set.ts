@@ -2,19 +2,16 @@ import { NO_USE } from "../domain/context";
 import { idSchema } from "../domain/id";
 import { DEFAULT_SETTINGS } from "../domain/settings";
 import type { Put, Removal } from "./changes";
-import { defaultContextFields } from "./default-context";
 import { isLost } from "./is-lost";
 import { VAULT_SET } from "./next-digests";
+import { recoveredContexts } from "./recovered-contexts";
 import { keptConnections, putsWithoutSecrets } from "./repair-connections";
 import type { RepairDeps, Repaired } from "./repair-conversation";
 import { scanTable } from "./scan-rows";
 import { MANIFEST_ID, type Row, SETTINGS_ID, TABLE_NAMES, type TableName } from "./schema";
 import { createSetSums } from "./set-sums";
-import { toFreeName } from "./unique-name";
+import { turnsWithoutReply } from "./turns-without-reply";
 import type { Commit } from "./writer";
-
-/** A context that is put in the place of one that is lost is called this. */
-const RECOVERED = "Recovered";
 
 /**
  * Takes all rows but messages as they are, in one strict commit: contexts, their use and settings that
@@ -33,18 +30,19 @@ export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<
     }
   }
   const puts = [
-    ...contextPuts(deps, { lost, missing, taken: await namesThere(deps) }),
+    ...(await recoveredContexts(deps, contextPlaces(lost, missing))),
     ...putsForUses(deps, lost, there.contexts),
     ...settingsPuts(lost),
     ...(await putsWithoutSecrets(deps, lost)),
   ];
   const replaced = new Set(puts.flatMap(({ replaces }) => (replaces === null ? [] : [replaces])));
+  const known = new Set(lost.map(({ row }) => row.id));
   const removals = [
     // The manifest is written anew by every commit.
     ...lost.filter(({ table, row }) => {
       return !(table === "manifest" && row.id === MANIFEST_ID) && !replaced.has(row);
     }),
-    ...(await turnsWithoutReply(deps, lost)),
+    ...(await turnsWithoutReply(deps)).filter(({ row }) => !known.has(row.id)),
   ];
   const recounted = new Map([[VAULT_SET, sums.sum(VAULT_SET)]]);
   await commit({ durability: "strict", puts, removals, recounted });
@@ -111,40 +109,15 @@ async function missingContexts({ reader }: RepairDeps): Promise<readonly string[
   return [...new Set(heads.map(({ parent }) => parent))].filter((id) => !there.has(id));
 }
 
-/** Names of the contexts that open and are not put aside. */
-async function namesThere({ reader }: RepairDeps): Promise<readonly string[]> {
-  const rows = await reader.findAll("contexts");
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("contexts", row)));
-  return opened.flatMap((context) =>
-    context === null || context.payload.archived !== null ? [] : [context.payload.name],
-  );
-}
-
-type LostContexts = {
-  readonly lost: readonly Removal[];
-  readonly missing: readonly string[];
-  readonly taken: readonly string[];
-};
-
-function contextPuts({ clock }: RepairDeps, { lost, missing, taken }: LostContexts): Put[] {
-  const payload = defaultContextFields(clock.now());
+/** Where contexts are made anew. */
+function contextPlaces(lost: readonly Removal[], missing: readonly string[]) {
   const replaced = lost.flatMap(({ table, row }) => (table === "contexts" ? [row] : []));
-  const places = [
-    ...replaced.filter(({ id }) => idSchema.safeParse(id).success),
-    ...missing.map((id) => ({ id })),
+  return [
+    ...replaced
+      .filter(({ id }) => idSchema.safeParse(id).success)
+      .map((row) => ({ id: row.id, replaces: row })),
+    ...missing.map((id) => ({ id, replaces: null })),
   ];
-  const names = [...taken];
-  return places.map((place) => {
-    const replaces = "sealed" in place ? place : null;
-    const name = toFreeName(RECOVERED, names);
-    names.push(name);
-    return {
-      table: "contexts",
-      columns: { id: place.id },
-      replaces,
-      payload: { ...payload, name },
-    };
-  });
 }
 
 /** Nobody knows when these contexts were last talked in: their time is not over for that. */
@@ -166,16 +139,4 @@ function settingsPuts(lost: readonly Removal[]): Put[] {
     const columns = { id: SETTINGS_ID };
     return [{ table, columns, replaces: row, payload: DEFAULT_SETTINGS }];
   });
-}
-
-/** Rows of running turns whose reply is gone: nothing would ever end them. */
-async function turnsWithoutReply(
-  { reader }: RepairDeps,
-  lost: readonly Removal[],
-): Promise<Removal[]> {
-  const rows = await reader.findAll("open_turns");
-  const replies = await Promise.all(rows.map(({ id }) => reader.find("messages", id)));
-  const known = new Set(lost.map(({ row }) => row.id));
-  const ended = rows.filter(({ id }, at) => replies[at] === null && !known.has(id));
-  return ended.map((row) => ({ table: "open_turns", row }));
 }

@@ -16,6 +16,8 @@ export type RowReader = {
   readonly open: <T extends TableName>(table: T, row: Row<T>) => Promise<OpenedRow<T>>;
   /** The payload of an opened row as it was encoded; reports it and fails if it does not open. */
   readonly openBytes: <T extends TableName>(table: T, row: Row<T>) => Promise<Bytes>;
+  /** As `openBytes`; reports it and gives null if it does not open. */
+  readonly tryOpenBytes: <T extends TableName>(table: T, row: Row<T>) => Promise<Bytes | null>;
   /** The opened row; reports it and gives the code if it does not open. */
   readonly inspect: <T extends TableName>(table: T, row: Row<T>) => Promise<Inspected<T>>;
   /** The opened row; reports it and gives null if it does not open. */
@@ -66,6 +68,11 @@ export function createRowReader({ database, keys, quarantine }: Deps): RowReader
       openBytes(keys, table, row).catch((error: unknown) => {
         report(table, row.id, error);
         throw error;
+      }),
+    tryOpenBytes: (table, row) =>
+      openBytes(keys, table, row).catch((error: unknown) => {
+        report(table, row.id, error);
+        return null;
       }),
     tryOpen: async (table, row) => {
       const found = await inspect(table, row);

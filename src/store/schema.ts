@@ -20,8 +20,9 @@
  * - secrets: id = the connection's; its key and headers, opened for a request and for nothing else
  * - attachments: id, parent = conversation; bytes of images, and what a draft holds beside its text
  * - model_files: id, which is also the name of the file beside the database
- * - settings, counters, usage, manifest: one row each, id fixed; the manifest's version is the vault's
- *   generation
+ * - backups: keys and records of backups; opened for these and for nothing else, in no export
+ * - settings, counters, usage, backups, manifest: one row each, id fixed; the manifest's version is the
+ *   vault's generation
  */
 export const TABLE_COLUMNS = {
   contexts: ["id"],
@@ -44,6 +45,7 @@ export const TABLE_COLUMNS = {
   settings: ["id"],
   counters: ["id"],
   usage: ["id"],
+  backups: ["id"],
   manifest: ["id"],
 } as const;
 
@@ -53,6 +55,7 @@ export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as readonly TableName[];
 export const SETTINGS_ID = "settings";
 export const COUNTERS_ID = "counters";
 export const USAGE_ID = "usage";
+export const BACKUPS_ID = "backups";
 export const MANIFEST_ID = "manifest";
 
 type ColumnTypes = {
@@ -128,4 +131,9 @@ export const STORES_V4 = {
   attachments: "id, parent",
   model_files: "id",
   usage: "id",
+} as const;
+
+/** What version 5 adds. */
+export const STORES_V5 = {
+  backups: "id",
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
+import type { KeyValueArea } from "../platform/key-value-area";
 import type { VaultDeps } from "./vault-deps";
 
 /** The count of attempts to unlock that failed, which a restart does not forget. */
@@ -32,7 +33,7 @@ export function createAttempts(
   deps: Pick<VaultDeps, "local" | "clock" | "storeName" | "log">,
 ): Attempts {
   const { local, clock, log } = deps;
-  const key = `unlock-attempts:${deps.storeName}`;
+  const key = attemptsKey(deps.storeName);
   const save = (record: Failed) =>
     local.set(key, record).catch(() => log.warn("attempts-not-kept"));
 
@@ -58,6 +59,18 @@ export function createAttempts(
     },
     clear: () => local.remove(key).catch(() => log.warn("attempts-not-kept")),
   };
+}
+
+/** Forgets the attempts on a store that is gone. */
+export function removeAttempts(
+  local: Pick<KeyValueArea, "remove">,
+  storeName: string,
+): Promise<void> {
+  return local.remove(attemptsKey(storeName));
+}
+
+function attemptsKey(storeName: string): string {
+  return `unlock-attempts:${storeName}`;
 }
 
 /** Seconds to wait after so many failed attempts: none after 3, then 2, 4, 8 … up to 15 minutes. */

@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import { headerGeneration } from "../domain/header-generation";
+import type { KeyValueArea } from "../platform/key-value-area";
 import { type Header, parseHeader, sameHeader } from "./header";
 import type { VaultDeps } from "./vault-deps";
 
@@ -69,6 +70,16 @@ export async function writeCopies(places: Places, header: Header): Promise<void>
     logFailure(places, places.local.set(key, header)),
     logFailure(places, places.files.set(key, header)),
   ]);
+}
+
+/** Removes the copies beside a database that is gone; fails as the places do. */
+export async function removeCopies(places: {
+  readonly local: Pick<KeyValueArea, "remove">;
+  readonly files: Pick<KeyValueArea, "remove">;
+  readonly storeName: string;
+}): Promise<void> {
+  const key = copyKey(places);
+  await Promise.all([places.local.remove(key), places.files.remove(key)]);
 }
 
 function copyKey({ storeName }: Pick<Places, "storeName">): string {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { newRecoveryKey } from "../../src/vault/recovery-key";
 
-/** What opens the vault: no build writes any of it, the control neither. */
-export const SECRET_NAMES = ["passphrase", "recoveryKey"] as const;
+/** What opens the vault: no build writes it, the control neither. */
+export const SECRET_NAMES = ["passphrase"] as const;
 
 /** What the person, the model or the server says, and no file may show. */
 export const CANARY_NAMES = [
@@ -27,6 +27,8 @@ export const CANARY_NAMES = [
   "fileName",
   "imageName",
   "modelFile",
+  // It opens the backups, too, and so is in a row.
+  "recoveryKey",
   ...SECRET_NAMES,
 ] as const;
 

@@ -1,6 +1,7 @@
 import { prepareBuilds } from "./prepare-builds";
 import { toJsonLine, toTableLine } from "./print-figures";
 import type { Suite } from "./suite";
+import { backupSuite } from "./suites/backup";
 import { contextSuite } from "./suites/context";
 import { conversationsSuite } from "./suites/conversations";
 import { fastStreamSuite } from "./suites/fast-stream";
@@ -10,6 +11,7 @@ import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
 import { promptSuite } from "./suites/prompt";
+import { restoreSuite } from "./suites/restore";
 import { sendSuite } from "./suites/send";
 import { sizeSuite } from "./suites/size";
 import { streamSuite } from "./suites/stream";
@@ -39,6 +41,8 @@ const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["tokens", tokensSuite],
   ["import", importSuite],
   ["conversations", conversationsSuite],
+  ["backup", backupSuite],
+  ["restore", restoreSuite],
 ]);
 
 export const SUITE_NAMES: readonly string[] = [...SUITES.keys()];

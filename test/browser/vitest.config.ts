@@ -10,7 +10,13 @@ export default defineConfig({
     environment: "node",
     include: [
       "test/browser/**/*.test.ts",
-      ...(long ? ["test/faults/**/*.test.ts", "test/model/**/*.test.ts"] : []),
+      ...(long
+        ? [
+            "test/faults/**/*.test.ts",
+            "test/model/**/*.test.ts",
+            "src/backup/restore/restore.random.test.ts",
+          ]
+        : []),
     ],
     // One Chromium at a time: two on a small machine make each other late.
     fileParallelism: false,

@@ -1,4 +1,5 @@
 import type { App } from "../../src/background/app";
+import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
 import { createTurnRuns } from "../../src/turns/turn-runs";
@@ -53,9 +54,18 @@ export async function makeApp(script: Script = () => reply("Good ", "day.")) {
       woken.jobs += 1;
     },
   };
+  /** What was to be backed up, and why; `fails` lets it fail. */
+  const backedUp = { reasons: [] as string[], fails: false };
+  const backups = {
+    before: async (reason: string, { withoutBackup = false }: { withoutBackup?: boolean } = {}) => {
+      if (withoutBackup) return;
+      if (backedUp.fails) throw new AppError("backup-failed", { data: { reason: "internal" } });
+      backedUp.reasons.push(reason);
+    },
+  };
   const signal = new AbortController().signal;
   const hold = () => () => {};
-  const parts = { store, clock, ...hubs, providers, prepare, runs, jobs, signal, hold };
+  const parts = { store, clock, ...hubs, providers, prepare, runs, jobs, backups, signal, hold };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {
@@ -65,7 +75,8 @@ export async function makeApp(script: Script = () => reply("Good ", "day.")) {
   };
   const { conversation } = await store.conversations.show({ conversationId });
   const { contextId } = conversation;
-  return { app, harness, clock, conversationId, contextId, requests, errors, woken, hear };
+  const heard = { errors, woken, backedUp, hear };
+  return { app, harness, clock, conversationId, contextId, requests, ...heard };
 }
 
 /** Resolves once nothing is answered any more. */

@@ -31,19 +31,21 @@ export async function makeFrozen(
     { kind: "recovery", key },
   ] as const;
   const databases = {
-    whole: await freeze({ ways, isRotating: false }),
-    rotating: await freeze({ ways, isRotating: true }),
-    device: await freeze({ ways: [{ kind: "device" }], isRotating: false }),
+    whole: await freeze({ ways, identity: key, isRotating: false }),
+    rotating: await freeze({ ways, identity: key, isRotating: true }),
+    device: await freeze({ ways: [{ kind: "device" }], identity: key, isRotating: false }),
   };
   return { ...secrets, databases };
 }
 
 type Input = {
   readonly ways: readonly [NewWay, ...NewWay[]];
+  /** What opens its backups. */
+  readonly identity: string;
   readonly isRotating: boolean;
 };
 
-async function freeze({ ways, isRotating }: Input): Promise<FrozenDatabase> {
+async function freeze({ ways, identity, isRotating }: Input): Promise<FrozenDatabase> {
   // A vault is set up where there is no row: the rows come from a database of their own.
   const beside = createDatabase("vault", { indexedDB: new IDBFactory(), IDBKeyRange });
   await openDatabase(beside);
@@ -59,7 +61,8 @@ async function freeze({ ways, isRotating }: Input): Promise<FrozenDatabase> {
   const [first, ...others] = ways;
   let opened = await vault.setUp(first);
   for (const way of others) opened = await vault.addWay(opened, way);
-  const { store, database, keys } = await makeFullStore({ current: opened.keyring, former: null });
+  const given = { current: opened.keyring, former: null };
+  const { store, database, keys } = await makeFullStore(given, identity);
   if (isRotating) {
     const { keyring: current } = await vault.rotate(opened);
     keys.use({ current, former: opened.keyring });

@@ -1,3 +1,5 @@
+import { formatAgeIdentity } from "../../src/crypto/age-key";
+import type { BackupState } from "../../src/domain/backup";
 import { modelKey } from "../../src/domain/model";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/open-database";
@@ -20,12 +22,30 @@ import { summarise } from "./summarise";
 /** The key of the connection in a full store. */
 export const CONNECTION_KEY = "sk-of-a-full-store";
 
+/** What opens the backups of a full store. */
+export const BACKUP_IDENTITY = formatAgeIdentity(new Uint8Array(32).fill(7));
+
+/** What is known of backups before the first one, with one key. */
+export function makeBackupState(identity = BACKUP_IDENTITY): BackupState {
+  return {
+    keys: [{ identity, createdAt: Date.UTC(2025, 7, 24) }],
+    keyFile: null,
+    records: [],
+    savedGeneration: null,
+    form: "",
+    failure: null,
+    folder: null,
+  };
+}
+
 /**
  * A store with at least one row in every table: two finished turns, the first of them answered twice
- * and summarised, the second with a plan, and one that runs; a connection with a key, a model file.
+ * and summarised, the second with a plan, and one that runs; a connection with a key, a model file, a
+ * key of backups.
  */
 export async function makeFullStore(
   given?: Parameters<typeof makeStore>[0],
+  identity?: string,
 ): Promise<StoreHarness> {
   const harness = await makeStore(given);
   await sayTurnAgain(harness, await sayTurn(harness, "1", "uno"), "one");
@@ -58,6 +78,7 @@ export async function makeFullStore(
     mentionedAt: harness.clock.now(),
   });
   await addServers(harness);
+  await harness.store.backups.update(() => makeBackupState(identity));
   return harness;
 }
 

@@ -35,15 +35,23 @@ export function findPoints(file: string, program: unknown): Found {
     }
     if (isTransaction(node)) wrap(node.start, node.end, `__failpointTransaction(${newId(name)}, `);
     if (node.type === "ForOfStatement" && node.await === true) {
-      const body = node.body as SyntaxNode;
-      if (body.type !== "BlockStatement") throw new Error(`${file}: a for await without a block`);
-      insertions.push({ at: body.start + 1, text: ` await __failpoint(${newId(name)});` });
+      insertions.push(...beginStep(node.body as SyntaxNode, newId(name)));
     }
     for (const child of childrenOf(node)) visit(child, name);
   };
 
   if (isNode(program)) visit(program, "module");
   return { ids, insertions };
+}
+
+/** A failpoint before anything else in the body of a loop. */
+function beginStep({ type, start, end }: SyntaxNode, id: string): readonly Insertion[] {
+  const point = ` await __failpoint(${id}); `;
+  if (type === "BlockStatement") return [{ at: start + 1, text: point }];
+  return [
+    { at: start, text: `{${point}` },
+    { at: end, text: "}" },
+  ];
 }
 
 /** The code with every piece put in at its offset. */

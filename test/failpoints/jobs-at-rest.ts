@@ -21,8 +21,9 @@ export function untilJobsRest(page: Page, askedAt: number): Promise<number> {
   return page.evaluate(
     async ({ alarmName, clockKey, least, most, idleAfter, askedAt, patience, poll }) => {
       const count = async () => {
+        const { "store-name": inUse } = await chrome.storage.local.get<Record<string, string>>();
         const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open("confidant");
+          const opening = indexedDB.open(inUse ?? "confidant");
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => resolve(opening.result);
         });

@@ -1,13 +1,34 @@
 import type { Page } from "puppeteer-core";
-import { STORES_V1, STORES_V2 } from "../../src/store/schema";
-import { readFrozen } from "../builders/open-frozen";
+import { STORES_V1, STORES_V2, STORES_V3, STORES_V4, STORES_V5 } from "../../src/store/schema";
+import { type FrozenDatabase, freezeDatabase } from "../builders/frozen-store";
+import { openFrozen, readFrozen } from "../builders/open-frozen";
 
 /** Puts the database of an earlier release, without a lock, in the place of any; no worker may run. */
 export async function plantFrozen(page: Page): Promise<void> {
   const { databases } = await readFrozen(2);
-  const stores = { ...STORES_V1, ...STORES_V2 };
+  await plant(page, { version: 2, stores: { ...STORES_V1, ...STORES_V2 } }, databases.device);
+}
+
+/** The same with one whose newest backup was made by a release that stored rows in another form. */
+export async function plantOldForm(page: Page): Promise<void> {
+  const { store, database } = await openFrozen(5, { name: "device", by: "device" });
+  await store.backups.update((now) => {
+    if (now === null) throw new Error("nothing is known of backups");
+    return { ...now, form: "of another release" };
+  });
+  const stores = { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5 };
+  await plant(page, { version: 5, stores }, await freezeDatabase(database));
+}
+
+type Form = { readonly version: number; readonly stores: Readonly<Record<string, string>> };
+
+async function plant(
+  page: Page,
+  { version, stores }: Form,
+  database: FrozenDatabase,
+): Promise<void> {
   await page.evaluate(
-    async (forms, tables) => {
+    async (number, forms, tables) => {
       const thaw = (value: unknown): unknown => {
         if (typeof value !== "object" || value === null) return value;
         if (Array.isArray(value)) return value.map(thaw);
@@ -20,7 +41,7 @@ export async function plantFrozen(page: Page): Promise<void> {
       await new Promise<void>((resolve, reject) => {
         indexedDB.deleteDatabase("confidant");
         // The library counts versions in tens.
-        const opening = indexedDB.open("confidant", 20);
+        const opening = indexedDB.open("confidant", 10 * number);
         opening.onerror = () => reject(opening.error);
         opening.onupgradeneeded = () => {
           for (const [name, form] of Object.entries(forms)) {
@@ -38,7 +59,8 @@ export async function plantFrozen(page: Page): Promise<void> {
         };
       });
     },
+    version,
     stores,
-    databases.device,
+    database,
   );
 }

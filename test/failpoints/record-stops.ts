@@ -9,8 +9,14 @@ export type RecordedStop = Stop & {
 };
 
 /** Modules that write what outlives the worker. */
-const WRITERS =
-  /^(store\/(write-rows|header-store)|vault\/(attempts|header-copies|session-keys))\.ts#/;
+const WRITERS = new RegExp(
+  [
+    "^store/(write-rows|header-store)\\.ts#",
+    "^vault/(attempts|header-copies|session-keys|plant-header)\\.ts#",
+    "^backup/write-file\\.ts#",
+    "^background/restores/(stage-store|switch-store|tidy-restore|remove-store)\\.ts#",
+  ].join("|"),
+);
 
 /** Every stop that a scenario offers, found by playing it undisturbed, sorted by failpoint. */
 export async function recordStops(

@@ -1,20 +1,27 @@
 import type { Scenario } from "./scenario";
 import { ATTACHMENT_SCENARIOS } from "./scenarios/attachments";
+import { BACKUP_SCENARIOS } from "./scenarios/backups";
 import { BRANCH_SCENARIOS } from "./scenarios/branches";
 import { CONNECTION_SCENARIOS } from "./scenarios/connections";
 import { CONTEXT_SCENARIOS } from "./scenarios/contexts";
 import { CONVERSATION_SCENARIOS } from "./scenarios/conversations";
+import { CUT_BACKUP_SCENARIOS } from "./scenarios/cut-backups";
 import { DAMAGE_SCENARIOS } from "./scenarios/damage";
 import { DATA_SCENARIOS } from "./scenarios/data";
+import { EXPORT_SCENARIOS } from "./scenarios/exports";
 import { FAILURE_SCENARIOS } from "./scenarios/failures";
 import { IMPORT_SCENARIOS } from "./scenarios/imports";
+import { KEY_FILE_SCENARIOS } from "./scenarios/key-files";
+import { MERGE_SCENARIOS } from "./scenarios/merges";
 import { MESSAGE_SCENARIOS } from "./scenarios/messages";
 import { MODEL_FILE_SCENARIOS } from "./scenarios/model-files";
 import { REPAIR_SCENARIOS } from "./scenarios/repair";
 import { RESTART_SCENARIOS } from "./scenarios/restarts";
+import { RESTORE_SCENARIOS } from "./scenarios/restores";
 import { SUMMARY_SCENARIOS } from "./scenarios/summaries";
 import { TEMPORARY_SCENARIOS } from "./scenarios/temporary";
 import { UNLOCK_SCENARIOS } from "./scenarios/unlock";
+import { UNUSUAL_RESTORE_SCENARIOS } from "./scenarios/unusual-restores";
 import { UPGRADE_SCENARIOS } from "./scenarios/upgrades";
 import { VAULT_SCENARIOS } from "./scenarios/vault";
 
@@ -28,6 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...MODEL_FILE_SCENARIOS,
   ...CONVERSATION_SCENARIOS,
   ...IMPORT_SCENARIOS,
+  ...EXPORT_SCENARIOS,
   ...TEMPORARY_SCENARIOS,
   ...RESTART_SCENARIOS,
   ...UPGRADE_SCENARIOS,
@@ -35,6 +43,12 @@ export const SCENARIOS: readonly Scenario[] = [
   ...VAULT_SCENARIOS,
   ...UNLOCK_SCENARIOS,
   ...DATA_SCENARIOS,
+  ...BACKUP_SCENARIOS,
+  ...CUT_BACKUP_SCENARIOS,
+  ...RESTORE_SCENARIOS,
+  ...UNUSUAL_RESTORE_SCENARIOS,
+  ...MERGE_SCENARIOS,
+  ...KEY_FILE_SCENARIOS,
   ...DAMAGE_SCENARIOS,
   ...REPAIR_SCENARIOS,
   ...FAILURE_SCENARIOS,

@@ -9,7 +9,7 @@ export type StoredRows = {
   readonly draftedTurns: readonly string[];
 };
 
-/** What lies in the clear columns of the database, read by a page that knows nothing of the worker. */
+/** What lies in the clear columns of the store in use, read by a page that knows nothing of the worker. */
 export function readStoredRows(page: Page): Promise<StoredRows> {
   return page.evaluate(async () => {
     const settle = <T>(request: IDBRequest<T>) =>
@@ -17,10 +17,12 @@ export function readStoredRows(page: Page): Promise<StoredRows> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
+    const { "store-name": kept } = await chrome.storage.local.get<Record<string, string>>();
+    const inUse = kept ?? "confidant";
     // Opening a database that is not there would make an empty one.
     const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "confidant")) return { counts: {}, draftedTurns: [] };
-    const database = await settle(indexedDB.open("confidant"));
+    if (!known.some(({ name }) => name === inUse)) return { counts: {}, draftedTurns: [] };
+    const database = await settle(indexedDB.open(inUse));
     try {
       const transaction = database.transaction([...database.objectStoreNames], "readonly");
       const counts = [...database.objectStoreNames].map(async (name) => {
@@ -97,12 +99,16 @@ export async function wipeProfile(page: Page): Promise<void> {
   await endSession(page);
   await takeFiles(page);
   await page.evaluate(async () => {
+    // One that is due would start a worker, which holds the databases.
+    await chrome.alarms.clearAll();
     await chrome.storage.local.clear();
-    await new Promise<void>((resolve, reject) => {
-      const request = indexedDB.deleteDatabase("confidant");
-      request.onsuccess = () => resolve();
-      request.onerror = () => reject(request.error);
-      request.onblocked = () => reject(new Error("someone holds the database"));
-    });
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name ?? "");
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+        request.onblocked = () => reject(new Error("someone holds the database"));
+      });
+    }
   });
 }

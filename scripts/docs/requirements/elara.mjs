@@ -67,27 +67,6 @@ export const ELARA = {
     ["the import law (`npm run check`) keeps the layers apart", "E-001"],
     ["a judgement, not a test: CONTRIBUTING.md names the patterns", "E-013"],
     [
-      "in our own form these are sealed, and a name is a random id (D-22); the documents' names come with the interchange form",
-      "E-033",
-    ],
-    [
-      "roles are stored in lower case (D-3) and sealed; names come with the interchange form",
-      "E-035",
-    ],
-    [
-      "our own envelope holds the same (algorithm, 12 bytes of iv, ciphertext, 16 of tag) in bytes (`src/crypto/envelope.ts`); the JSON form comes with the interchange form",
-      "E-037",
-    ],
-    [
-      "our own payloads are versioned JSON (`src/store/payloads.ts`); the documents' form comes with the interchange form",
-      "E-038",
-    ],
-    [
-      "refused for our own rows (D-6): keys come from Argon2id, a passkey or a random key; the documents' derivation comes with the interchange form",
-      "E-039",
-    ],
-    ["times are stored as milliseconds since 1970 in UTC (`src/domain/message.ts`)", "E-042"],
-    [
       "a judgement, not a test: providers of context are a list (E-021, E-029), the system text is the context's (E-022), rendering is chosen by provider (E-024)",
       "E-046",
     ],
@@ -95,7 +74,10 @@ export const ELARA = {
       "to come with the view over all conversations; no key is configured by a string (D-6)",
       "E-047",
     ],
-    ["an extension has one database; backups come with places of choice", "E-048"],
+    [
+      "an extension has one database; backups and exports go to a folder of choice (`src/platform/file-folder.ts`)",
+      "E-048",
+    ],
     ["a judgement, not a test: its parts are shown by the lines above", "E-049"],
     ["to come with search", "E-053 E-054"],
     ["nothing is announced yet; to come with what announces", "E-057"],

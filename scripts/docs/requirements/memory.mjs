@@ -102,10 +102,6 @@ export const MEMORY = {
   },
   words: [
     [
-      "one database, with sealed rows; the daily backup comes with backups. Until then nothing is deleted by itself (M-069)",
-      "M-049",
-    ],
-    [
       "the import law (`npm run check`) keeps the folders apart, and each of the document's modules has files of its own",
       "M-050",
     ],
@@ -113,13 +109,8 @@ export const MEMORY = {
       "on trial in the document itself: figures of every answer are kept (A-049) and a personality's prompt is hinted at (M-054); adapting, feedback and improving by use are not built",
       "M-056",
     ],
-    [
-      "to come with backups: until then nothing is deleted by itself, what has expired is put aside whole (M-069), and whatever deletes for good asks first, for a context by its name",
-      "M-070",
-    ],
     ["to come with search", "M-084"],
-    ["to come with backups", "M-085 M-089"],
-    ["one person in one profile: a context is shared as a file, with backups", "M-090"],
+    ["one person in one profile: a context's conversations are shared as a file (M-085)", "M-090"],
     ["to come with search, on this machine only", "M-091"],
     ["summaries are made (O-031); insights are to come with memory", "M-092"],
     [

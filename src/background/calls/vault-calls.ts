@@ -1,29 +1,47 @@
+import type { NewWay } from "../../domain/unlock-way";
 import type { CallHandlers } from "../../messaging/serve-calls";
+import { type Header, hasLock } from "../../vault/header";
 import type { OpenedVault, Vault } from "../../vault/vault";
+import type { App } from "../app";
 import { type Guards, held } from "../guards";
 import { type StoreNames, storeList, storeStartNew, storeUse } from "../handlers/store-handlers";
-import { changeVault, vaultSetAutoLock, vaultSetUp, vaultUnlock } from "../handlers/vault-handlers";
+import {
+  beforeNewKey,
+  changeVault,
+  tryBefore,
+  vaultSetAutoLock,
+  vaultSetUp,
+  vaultUnlock,
+} from "../handlers/vault-handlers";
 import { vaultStatus } from "../handlers/vault-status";
 import type { Lifecycle } from "../lifecycle";
 
 type Deps = {
   readonly lifecycle: Lifecycle;
-  readonly newRecoveryKey: () => string;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
 
+type Change<I> = {
+  readonly change: (vault: Vault, opened: OpenedVault, input: I) => Promise<OpenedVault>;
+  /** What comes before it: a backup, where it starts a new vault key. */
+  readonly before: (app: App, input: I) => Promise<void>;
+  /** The way that it adds. */
+  readonly added: (input: I) => NewWay | null;
+};
+
 /** Calls about the vault; those that come before it is open need none. */
 export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
-  const { lifecycle, newRecoveryKey, onVaultChange } = deps;
-  const changing = <I extends { readonly generation: number }>(
-    change: (vault: Vault, opened: OpenedVault, input: I) => Promise<OpenedVault>,
-  ) =>
+  const { lifecycle, onVaultChange } = deps;
+  const changing = <I extends { readonly generation: number }>(given: Change<I>) =>
     whenOpen(
       held(async (app, input: I) => {
         const { vault } = await lifecycle.profile();
-        const changed = { app, vault, generation: input.generation, onChange: onVaultChange };
-        return changeVault(changed, (...given) => change(...given, input));
+        const { generation } = input;
+        const added = given.added(input);
+        const before = () => given.before(app, input);
+        const changed = { app, vault, generation, before, added, onChange: onVaultChange };
+        return changeVault(changed, (...args) => given.change(...args, input));
       }),
     );
   return {
@@ -35,15 +53,46 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
       return {};
     },
     "vault.touch": whenOpen(async () => ({})),
-    "vault.newRecoveryKey": whenOpen(async () => ({ key: newRecoveryKey() })),
-    "vault.addWay": changing((vault, opened, { way }) => vault.addWay(opened, way)),
-    "vault.replaceWay": changing((vault, opened, input) => vault.replaceWay(opened, input)),
-    "vault.removeWay": changing((vault, opened, { wayId }) => vault.removeWay(opened, wayId)),
-    "vault.rotate": changing((vault, opened) => vault.rotate(opened)),
+    "vault.newRecoveryKey": whenOpen(async ({ backups }) => ({
+      key: await backups.nextRecoveryKey(),
+    })),
+    "vault.addWay": changing({
+      change: (vault, opened, { way }) => vault.addWay(opened, way),
+      before: (app, { way }) =>
+        beforeNewKey(app, (header) => way.kind !== "device" && !hasLock(header)),
+      added: ({ way }) => way,
+    }),
+    "vault.replaceWay": changing({
+      change: (vault, opened, input) => vault.replaceWay(opened, input),
+      before: (app, { wayId, way }) =>
+        beforeNewKey(app, (header) => way.kind !== "device" && isDevice(header, wayId)),
+      added: ({ way }) => way,
+    }),
+    "vault.removeWay": changing({
+      change: (vault, opened, { wayId }) => vault.removeWay(opened, wayId),
+      before: (app, { wayId }) =>
+        beforeNewKey(app, (header) => header.ways.length > 1 && isDevice(header, wayId)),
+      added: () => null,
+    }),
+    "vault.rotate": changing({
+      change: (vault, opened) => vault.rotate(opened),
+      before: ({ backups }, { withoutBackup }) =>
+        backups.before("before-rotation", { withoutBackup }),
+      added: () => null,
+    }),
     "vault.setAutoLock": telling(vaultSetAutoLock),
     "vault.check": whenOpen(held((app) => app.store.check())),
-    "vault.repair": telling(held((app) => app.store.repair())),
+    "vault.repair": telling(
+      held(async (app) => {
+        await tryBefore(app.backups, "before-purge");
+        return app.store.repair();
+      }),
+    ),
   } satisfies Partial<CallHandlers>;
+}
+
+function isDevice({ ways }: Header, wayId: string): boolean {
+  return ways.some(({ id, kind }) => id === wayId && kind === "device");
 }
 
 /** Calls about the stores of this profile; they answer whether any of them opens or not. */

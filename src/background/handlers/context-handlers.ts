@@ -111,12 +111,16 @@ export function contextHolds(
   return store.contexts.holds(input);
 }
 
-/** Removes it for good, by its name. */
+/** Removes it for good, by its name, after a backup. */
 export async function contextPurge(
-  app: Needs & Pick<App, "runs">,
-  input: CallInput<"context.purge">,
+  app: Needs & Pick<App, "runs" | "backups">,
+  { withoutBackup, ...input }: CallInput<"context.purge">,
 ): Promise<CallOutput<"context.purge">> {
   await closeLeftOvers(app);
+  // The purge looks at it again; what it would refuse anyway is worth no backup.
+  const { context } = await app.store.contexts.get(input.id);
+  if (context.name !== input.name) throw new AppError("wrong-name");
+  await app.backups.before("before-purge", { withoutBackup });
   const purged = await app.store.contexts.purge(input);
   tellContexts(app);
   return purged;

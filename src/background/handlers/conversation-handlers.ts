@@ -102,15 +102,33 @@ export function conversationArchive(
   return change(app, app.store.conversations.setArchived(input));
 }
 
-/** Removes it for good. */
+/** Removes it for good, after a backup. */
 export async function conversationPurge(
-  app: Needs & Pick<App, "runs">,
-  input: CallInput<"conversation.purge">,
+  app: Needs & Pick<App, "runs" | "backups">,
+  { withoutBackup, ...input }: CallInput<"conversation.purge">,
 ): Promise<CallOutput<"conversation.purge">> {
   await closeLeftOvers(app);
+  if (await isWorthBackup(app, input)) await app.backups.before("before-purge", { withoutBackup });
   const purged = await app.store.conversations.purge(input);
   tellConversation(app, input.conversationId);
   return purged;
+}
+
+/**
+ * Not one that the purge refuses anyway, nor one in which nothing was said; and of a temporary one
+ * nothing is in any backup.
+ */
+async function isWorthBackup(
+  { store, runs }: Pick<App, "store" | "runs">,
+  {
+    conversationId,
+    messages,
+  }: Pick<CallInput<"conversation.purge">, "conversationId" | "messages">,
+): Promise<boolean> {
+  const conversation = await store.conversations.find(conversationId);
+  if (conversation === null || conversation.temporary || messages === 0) return false;
+  const isRunning = runs.list().some(({ turn }) => turn.conversationId === conversationId);
+  return conversation.messageCount === messages && !isRunning;
 }
 
 async function change(app: Hubs, changing: Promise<Conversation>): Promise<Conversation> {

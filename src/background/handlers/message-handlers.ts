@@ -15,10 +15,15 @@ export async function messageList(
 
 /** Deletes the texts of messages for good, of a context or one conversation of it. */
 export async function messageDelete(
-  app: Needs & Pick<App, "jobs">,
-  input: CallInput<"message.delete">,
+  app: Needs & Pick<App, "jobs" | "backups">,
+  { withoutBackup, ...input }: CallInput<"message.delete">,
 ): Promise<CallOutput<"message.delete">> {
   await closeLeftOvers(app);
+  // To delete messages that one has picked, one by one and seen, is everyday work: a backup before
+  // each would push out the older ones, and who picks a message to be gone does not want it kept.
+  if (input.what.type === "older" && (await isThere(app, input))) {
+    await app.backups.before("before-purge", { withoutBackup });
+  }
   // A summary that is being written now may hold their words.
   app.jobs.yield();
   const done = await app.store.deleteMessages(input);
@@ -31,6 +36,17 @@ export async function messageDelete(
   // The summaries that went with them are made anew from what is left.
   app.jobs.wake();
   return done;
+}
+
+/** Where the scope is none it is refused anyway; of a temporary conversation nothing is in any backup. */
+async function isThere(
+  { store }: Pick<App, "store">,
+  { contextId, conversationId }: CallInput<"message.delete">,
+): Promise<boolean> {
+  const contexts = await store.contexts.list();
+  if (!contexts.some(({ context }) => context.id === contextId)) return false;
+  if (conversationId === null) return true;
+  return (await store.conversations.find(conversationId))?.temporary === false;
 }
 
 /** Shows another branch. */

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
+import { AppError } from "../../domain/app-error";
 import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
 import type { Preset } from "../../domain/preset";
 import type { App } from "../app";
@@ -52,11 +53,15 @@ export function presetRestore(
   return store.presets.setActive({ id, isActive: true });
 }
 
-/** Removes one for good, by its name. */
+/** Removes one for good, by its name, after a backup. */
 export async function presetPurge(
-  { store }: Needs,
-  input: CallInput<"preset.purge">,
+  { store, backups }: Needs & Pick<App, "backups">,
+  { withoutBackup, ...input }: CallInput<"preset.purge">,
 ): Promise<Record<string, never>> {
+  // The purge looks at it again; what it would refuse anyway is worth no backup.
+  const { name } = await store.presets.get(input.id);
+  if (name !== input.name) throw new AppError("wrong-name");
+  await backups.before("before-purge", { withoutBackup });
   await store.presets.purge(input);
   return {};
 }

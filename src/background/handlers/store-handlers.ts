@@ -5,13 +5,8 @@ import type { StreamSink } from "../../messaging/serve-streams";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Lifecycle } from "../lifecycle";
 import type { Reader } from "../readers";
-import {
-  isStoreName,
-  listStores,
-  nextStoreName,
-  readStoreName,
-  saveStoreName,
-} from "../store-name";
+import { keepLeftOver, leftOverStore, readRestoreRecord } from "../restores/restore-record";
+import { listStores, newStoreName, readStoreName, saveStoreName } from "../store-name";
 
 export type StoreNames = {
   readonly local: Pick<KeyValueArea, "get" | "set">;
@@ -22,18 +17,22 @@ export type StoreNames = {
   readonly onChange: () => void;
 };
 
-/** The stores of this profile; needs none of them to open. */
+/**
+ * The stores of this profile, less what a restore has left over; needs none of them to open.
+ */
 export async function storeList({ local, databases }: StoreNames): Promise<StoreList> {
   const current = await readStoreName(local);
-  return { current, stores: await listStores(databases, current) };
+  const [stores, record] = await Promise.all([
+    listStores(databases, current),
+    readRestoreRecord(local),
+  ]);
+  const leftOver = record === null ? null : leftOverStore(record, current);
+  return { current, stores: stores.filter((name) => name === current || name !== leftOver) };
 }
 
 /** Uses a new, empty store; the others stay as they are. */
 export async function storeStartNew(names: StoreNames): Promise<StoreList> {
-  const { stores } = await storeList(names);
-  // A database that the browser has discarded may have left its header: never to be taken up again.
-  const left = (await names.localKeys()).map((key) => key.replace(/^vault-header:/, ""));
-  return change(names, nextStoreName([...stores, ...left.filter(isStoreName)]));
+  return change(names, await newStoreName(names));
 }
 
 /** Uses another store; `not-found` where there is no such one. */
@@ -48,7 +47,10 @@ export async function storeUse(
 
 async function change(names: StoreNames, name: string): Promise<StoreList> {
   // The store that is left is locked: coming back to it takes a way to unlock.
-  await names.lifecycle.leave(() => saveStoreName(names.local, name));
+  await names.lifecycle.leave(async () => {
+    await keepLeftOver(names.local);
+    await saveStoreName(names.local, name);
+  });
   names.onChange();
   return storeList(names);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../domain/app-error";
+import type { NewWay } from "../../domain/unlock-way";
 import type { OpenedVault } from "../../vault/vault";
-import { changeVault } from "./vault-handlers";
+import { beforeNewKey, changeVault, vaultSetUp, vaultUnlock } from "./vault-handlers";
 import { vaultStatus } from "./vault-status";
 
 type Kdf = readonly (string | number)[] | null;
@@ -23,7 +24,20 @@ function header(ways: readonly unknown[], { former = null as unknown, generation
 function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1] = {}) {
   let opened = { header: header(ways, options) } as unknown as OpenedVault;
   const starts = { count: 0 };
+  const world = { backupsFail: false };
+  const heeded: string[] = [];
+  const note = async (what: string) => {
+    if (world.backupsFail) throw new AppError("backup-failed");
+    heeded.push(what);
+  };
   const app = {
+    backups: {
+      before: note,
+      heedPassphrase: (passphrase: string) => heeded.push(`passphrase ${passphrase}`),
+      heedRecoveryKey: (key: string) => note(`recovery ${key}`),
+      heedWays: (added: { recoveryKey: string } | null) =>
+        note(added === null ? "ways" : `ways ${added.recoveryKey}`),
+    },
     store: { health: () => [{}, {}] },
     sweep: {
       progress: () => (opened.header.former === null ? null : { done: 1, total: 4 }),
@@ -39,7 +53,7 @@ function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1]
       },
     },
   };
-  return { app: app as never, starts };
+  return { app: app as never, starts, world, heeded };
 }
 
 const closed = (
@@ -119,17 +133,28 @@ describe("vault.status", () => {
 });
 
 describe("a change of the vault", () => {
-  const change = (app: never, generation: number, told: string[]) =>
+  type Given = { readonly added?: NewWay | null; readonly before?: () => Promise<void> };
+  const change = (app: never, generation: number, told: string[], given: Given = {}) =>
     changeVault(
-      { app, vault: {} as never, generation, onChange: () => told.push("told") },
-      async (_vault, opened) => ({ ...opened, header: { ...opened.header, generation: 4 } }),
+      {
+        app,
+        vault: {} as never,
+        generation,
+        before: given.before ?? (async () => {}),
+        added: given.added ?? null,
+        onChange: () => told.push("told"),
+      },
+      async (_vault, opened) => {
+        told.push("changed");
+        return { ...opened, header: { ...opened.header, generation: 4 } };
+      },
     );
 
   it("is told to every page, and starts the sealing that it may ask for", async () => {
     const { app, starts } = makeApp([way("passphrase")]);
     const told: string[] = [];
     expect((await change(app, 3, told)).generation).toBe(4);
-    expect(told).toEqual(["told"]);
+    expect(told).toEqual(["changed", "told"]);
     expect(starts.count).toBe(1);
   });
 
@@ -138,7 +163,79 @@ describe("a change of the vault", () => {
     const told: string[] = [];
     await change(app, 3, told);
     await expect(change(app, 3, told)).rejects.toMatchObject({ code: "conflict" });
-    expect(told).toHaveLength(1);
+    expect(told).toHaveLength(2);
     expect(starts.count).toBe(1);
+  });
+
+  it("comes after what has to be done before it, which a refused one does not cost", async () => {
+    const { app } = makeApp([way("passphrase")]);
+    const told: string[] = [];
+    const before = async () => void told.push("backup");
+    await expect(change(app, 2, told, { before })).rejects.toMatchObject({ code: "conflict" });
+    expect(told).toEqual([]);
+    await change(app, 3, told, { before });
+    expect(told).toEqual(["backup", "changed", "told"]);
+  });
+
+  it("does not come where that fails", async () => {
+    const { app } = makeApp([way("passphrase")]);
+    const told: string[] = [];
+    const before = async () => {
+      throw new AppError("backup-failed");
+    };
+    await expect(change(app, 3, told, { before })).rejects.toMatchObject({ code: "backup-failed" });
+    expect(told).toEqual([]);
+  });
+
+  it("costs no backup while the last new key is still being brought in", async () => {
+    const { app } = makeApp([way("passphrase")], { former: { wasOpen: false } });
+    const told: string[] = [];
+    await change(app, 3, told, { before: async () => void told.push("backup") });
+    expect(told).toEqual(["changed", "told"]);
+  });
+
+  it("lets the backups know of the secret that came, once it opens the vault", async () => {
+    const { app, heeded } = makeApp([way("passphrase")]);
+    const passphrase = "a new one, long enough";
+    await change(app, 3, heeded, { added: { kind: "passphrase", passphrase } });
+    expect(heeded).toEqual(["changed", `passphrase ${passphrase}`, "ways", "told"]);
+    const other = makeApp([way("passphrase")]);
+    await change(other.app, 3, other.heeded, { added: { kind: "recovery", key: "AGE-1" } });
+    expect(other.heeded).toEqual(["changed", "ways AGE-1", "told"]);
+  });
+
+  it("is made even where the backups cannot note it", async () => {
+    const { app, world } = makeApp([way("passphrase")]);
+    world.backupsFail = true;
+    expect((await change(app, 3, [])).generation).toBe(4);
+  });
+});
+
+describe("a way that starts a new vault key", () => {
+  it("comes after a backup, and without one where it could not be made: a lock waits for no disk", async () => {
+    const { app, heeded, world } = makeApp([way("device")]);
+    await beforeNewKey(app, () => false);
+    expect(heeded).toEqual([]);
+    await beforeNewKey(app, () => true);
+    expect(heeded).toEqual(["before-rotation"]);
+    world.backupsFail = true;
+    await expect(beforeNewKey(app, () => true)).resolves.toBeUndefined();
+  });
+});
+
+describe("what opens the vault", () => {
+  const lifecycle = (app: never) => ({ become: async () => app });
+
+  it("lets the backups know of the secret, for the file that it locks", async () => {
+    const passphrase = "long enough for anybody";
+    const setUp = makeApp([way("passphrase")]);
+    await vaultSetUp(lifecycle(setUp.app), { way: { kind: "passphrase", passphrase } });
+    expect(setUp.heeded).toEqual([`passphrase ${passphrase}`, "ways"]);
+    const unlocked = makeApp([way("passphrase")]);
+    await vaultUnlock(lifecycle(unlocked.app), { secret: { kind: "passphrase", passphrase } });
+    expect(unlocked.heeded).toEqual([`passphrase ${passphrase}`]);
+    const recovered = makeApp([way("recovery")]);
+    await vaultUnlock(lifecycle(recovered.app), { secret: { kind: "recovery", key: "AGE-1" } });
+    expect(recovered.heeded).toEqual(["recovery AGE-1"]);
   });
 });

@@ -1,6 +1,9 @@
 import type { CallInput } from "../../contract/contract";
 import type { VaultStatus } from "../../contract/vault";
-import { AppError } from "../../domain/app-error";
+import { AppError, toFailure } from "../../domain/app-error";
+import type { NewWay } from "../../domain/unlock-way";
+import { log } from "../../platform/log";
+import type { Header } from "../../vault/header";
 import type { OpenedVault, Vault } from "../../vault/vault";
 import type { App } from "../app";
 import type { Lifecycle } from "../lifecycle";
@@ -11,7 +14,9 @@ export async function vaultSetUp(
   lifecycle: Pick<Lifecycle, "become">,
   { way }: CallInput<"vault.setUp">,
 ): Promise<VaultStatus> {
-  return openStatus(await lifecycle.become((vault) => vault.setUp(way)));
+  const app = await lifecycle.become((vault) => vault.setUp(way));
+  await heedWay(app, way);
+  return openStatus(app);
 }
 
 /** Opens a locked vault. */
@@ -19,10 +24,14 @@ export async function vaultUnlock(
   lifecycle: Pick<Lifecycle, "become">,
   { secret }: CallInput<"vault.unlock">,
 ): Promise<VaultStatus> {
-  return openStatus(
-    // The header of a vault that is open already is the app's to change, not this unlock's.
-    await lifecycle.become((vault, isOpen) => vault.unlock(secret, { keepHeader: isOpen })),
+  // The header of a vault that is open already is the app's to change, not this unlock's.
+  const app = await lifecycle.become((vault, isOpen) =>
+    vault.unlock(secret, { keepHeader: isOpen }),
   );
+  if (secret.kind === "passphrase") app.backups.heedPassphrase(secret.passphrase);
+  // Nobody who unlocks waits for the backups.
+  if (secret.kind === "recovery") app.backups.heedRecoveryKey(secret.key).catch(logError);
+  return openStatus(app);
 }
 
 type Changed = {
@@ -30,6 +39,10 @@ type Changed = {
   readonly vault: Vault;
   /** The header's generation that the page has seen. */
   readonly generation: number;
+  /** What has to be done before, once it is known that the page has seen the newest. */
+  readonly before: () => Promise<void>;
+  /** The way that comes; null for none. */
+  readonly added: NewWay | null;
   readonly onChange: () => void;
 };
 
@@ -38,18 +51,66 @@ type Changed = {
  * has read it: of two windows the later one is told.
  */
 export async function changeVault(
-  { app, vault, generation, onChange }: Changed,
+  { app, vault, generation, before, added, onChange }: Changed,
   change: (vault: Vault, opened: OpenedVault) => Promise<OpenedVault>,
 ): Promise<VaultStatus> {
-  await app.vault.change(async (opened) => {
-    if (opened.header.generation !== generation) throw new AppError("conflict");
-    return change(vault, opened);
+  const refuseOlder = ({ header }: OpenedVault) => {
+    if (header.generation !== generation) throw new AppError("conflict");
+  };
+  const opened = app.vault.opened();
+  refuseOlder(opened);
+  // A change that needs a new key is refused while the last one is still being brought in.
+  if (opened.header.former === null) await before();
+  await app.vault.change(async (now) => {
+    refuseOlder(now);
+    return change(vault, now);
   });
   app.sweep.start();
   // There may be a lock now where there was none.
   app.idle.lookAgain();
+  await heedWay(app, added);
   onChange();
   return openStatus(app);
+}
+
+/**
+ * A backup before a change of ways that starts a new vault key. Where it cannot be made that is told
+ * as of every backup, and the change goes on: a lock is not to wait for a disk that is full.
+ */
+export async function beforeNewKey(
+  { vault, backups }: Pick<App, "vault" | "backups">,
+  startsKey: (header: Header) => boolean,
+): Promise<void> {
+  if (!startsKey(vault.opened().header)) return;
+  await tryBefore(backups, "before-rotation");
+}
+
+/**
+ * A backup before something that is done without one, too. A repair is: it removes what does not open
+ * and so is in no backup, and what is damaged may be the very reason why none can be made.
+ */
+export async function tryBefore(
+  backups: Pick<App["backups"], "before">,
+  reason: "before-rotation" | "before-purge",
+): Promise<void> {
+  try {
+    await backups.before(reason);
+  } catch (error) {
+    // The row about backups may itself be what does not open.
+    if (toFailure(error).code === "locked") throw error;
+    logError(error);
+  }
+}
+
+/** Lets the backups know; what fails there is theirs to try again, the way is made. */
+async function heedWay({ backups }: Pick<App, "backups">, added: NewWay | null): Promise<void> {
+  if (added?.kind === "passphrase") backups.heedPassphrase(added.passphrase);
+  const key = added?.kind === "recovery" ? { recoveryKey: added.key } : null;
+  await backups.heedWays(key).catch(logError);
+}
+
+function logError(error: unknown): void {
+  log.warn(toFailure(error).code);
 }
 
 /** Sets when the vault locks by itself. */

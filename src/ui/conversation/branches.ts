@@ -24,7 +24,7 @@ export type Branches = Pick<Cell<ShownWay | null>, "get" | "subscribe"> & {
   /** Tells that the keyboard was taken. */
   readonly focused: () => void;
   /** Deletes a message's text for good; fails as `message.delete` does. */
-  readonly remove: (messageId: Id) => Promise<void>;
+  readonly remove: (messageId: Id, withoutBackup?: true) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -62,12 +62,13 @@ export function createBranches({ client, store, sync }: Deps): Branches {
       const shown = cell.get();
       if (shown !== null) cell.set({ ...shown, takesFocus: false });
     },
-    remove: async (messageId) => {
+    remove: async (messageId, withoutBackup) => {
       const { opened } = store.get();
       if (opened === null) return;
       const { id: conversationId, contextId } = opened.conversation;
       const what = { type: "ids" as const, ids: [messageId] };
-      await runTwice(() => client.call("message.delete", { contextId, conversationId, what }));
+      const input = { contextId, conversationId, what, withoutBackup };
+      await runTwice(() => client.call("message.delete", input));
       store.dispatch({ type: "deleted", messageId });
       sync.refresh();
     },

@@ -6,6 +6,7 @@ import type { Panel } from "../panel";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import type { Sheet } from "../use-sheet";
+import { WithoutBackup } from "../without-backup";
 import { words } from "../words/words";
 
 type Props = {
@@ -19,8 +20,8 @@ export function DeleteMessage({ panel, messageId, sheet }: Props) {
   const isGone = useRef(false);
   const { busy, failure, run } = useAct();
   const { message } = words;
-  const remove = async () => {
-    if (!(await run(() => panel.branches.remove(messageId)))) return;
+  const remove = async (withoutBackup?: true) => {
+    if (!(await run(() => panel.branches.remove(messageId, withoutBackup)))) return;
     isGone.current = true;
     sheet.close();
   };
@@ -33,11 +34,12 @@ export function DeleteMessage({ panel, messageId, sheet }: Props) {
     >
       <p className="text-small">{message.removeMeans}</p>
       <FailureLine failure={failure} />
+      <WithoutBackup failure={failure} action={message.removeConfirm} onGo={() => remove(true)} />
       <div className="flex flex-wrap gap-2">
         <QuietButton data-cancel="" onClick={sheet.close}>
           {message.cancel}
         </QuietButton>
-        <QuietButton data-delete-confirm="" disabled={busy} onClick={remove}>
+        <QuietButton data-delete-confirm="" disabled={busy} onClick={() => remove()}>
           {message.removeConfirm}
         </QuietButton>
       </div>

@@ -5,6 +5,7 @@ import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { useFirstFocus } from "../use-first-focus";
+import { WithoutBackup } from "../without-backup";
 import { words } from "../words/words";
 import { countAnew } from "./count-anew";
 import { isShown } from "./is-shown";
@@ -31,15 +32,19 @@ type SureProps = Pick<QuestionProps, "shell" | "onClose"> & {
 };
 
 function Sure({ shell, conversation, again, onClose }: SureProps) {
-  const { failure, run } = useAct();
+  const { busy, failure, run } = useAct();
   const cancel = useFirstFocus<HTMLButtonElement>();
   const { id: conversationId, title, messageCount, deletedCount, temporary } = conversation;
   const { conversationMenu, conversations } = words;
   // What was deleted has left its place, which goes, too; but nobody would call it a message.
   const messages = messageCount - deletedCount;
-  const remove = async () => {
+  const confirm = temporary
+    ? conversationMenu.discardConfirm
+    : conversationMenu.removeConfirm(messages);
+  const remove = async (withoutBackup?: true) => {
     const isGone = await run(async () => {
-      await shell.client.call("conversation.purge", { conversationId, messages: messageCount });
+      const input = { conversationId, messages: messageCount, withoutBackup };
+      await shell.client.call("conversation.purge", input);
       if (isShown(shell, conversationId)) await shell.leave();
     });
     if (isGone) onClose();
@@ -54,12 +59,13 @@ function Sure({ shell, conversation, again, onClose }: SureProps) {
           : conversationMenu.removeMeans(title || conversations.untitled, messages)}
       </p>
       <FailureLine failure={failure} />
+      <WithoutBackup failure={failure} action={confirm} onGo={() => remove(true)} />
       <div className="flex flex-wrap gap-2">
         <QuietButton ref={cancel} data-cancel="" onClick={onClose}>
           {conversationMenu.cancel}
         </QuietButton>
-        <QuietButton data-remove-confirm="" onClick={remove}>
-          {temporary ? conversationMenu.discardConfirm : conversationMenu.removeConfirm(messages)}
+        <QuietButton data-remove-confirm="" disabled={busy} onClick={() => remove()}>
+          {confirm}
         </QuietButton>
       </div>
     </>

@@ -7,6 +7,7 @@ import { ExportAll } from "../recovery/export-all";
 import { optionsWords } from "../words/options-words";
 import { ContextList } from "./context-list";
 import { DeleteOlder } from "./delete-older";
+import { ConversationsExport } from "./export/conversations-export";
 import { EXPORT_PLACE } from "./export-first";
 import { ImportPart } from "./import/import-part";
 import type { OptionsSession } from "./options-session";
@@ -48,6 +49,7 @@ export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
   return (
     <main data-gate="open">
       <h1 className="sr-only">{optionsWords.options.sections.data}</h1>
+      <ConversationsExport client={session.client} />
       <ImportPart client={session.client} />
       <ExportPart client={session.client} />
       <ContextParts client={session.client} />

@@ -6,6 +6,7 @@ import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
+import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
 import { dayStart } from "./day-start";
 import { ExportFirst } from "./export-first";
@@ -36,10 +37,10 @@ export function DeleteOlder({ client, contexts }: Props) {
       setAsked({ contextId: chosen.id, name: chosen.name, than });
     }
   };
-  const confirm = (sure: Asked) =>
+  const confirm = (sure: Asked, withoutBackup?: true) =>
     run(async () => {
       const what = { type: "older", than: sure.than } as const;
-      const input = { contextId: sure.contextId, conversationId: null, what };
+      const input = { contextId: sure.contextId, conversationId: null, what, withoutBackup };
       setDeleted((await client.call("message.delete", input)).deleted);
       setAsked(null);
     });
@@ -88,6 +89,11 @@ export function DeleteOlder({ client, contexts }: Props) {
             {contextPage.olderConfirm(asked.name)}
           </QuietButton>
           <LinkButton onClick={() => setAsked(null)}>{options.cancel}</LinkButton>
+          <WithoutBackup
+            failure={failure}
+            action={contextPage.olderConfirm(asked.name)}
+            onGo={() => confirm(asked, true)}
+          />
         </div>
       )}
       {deleted !== null && (

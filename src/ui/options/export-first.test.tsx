@@ -7,9 +7,9 @@ import { ExportFirst } from "./export-first";
 import { sectionOf } from "./use-section";
 
 describe("ExportFirst", () => {
-  it("says that there is no backup, and leads to where everything is taken out", async () => {
+  it("says that a backup is made first, and leads to where everything is taken out", async () => {
     const shown = renderToStaticMarkup(<ExportFirst />);
-    expect(shown).toContain("no backup yet");
+    expect(shown).toContain("A backup is made first");
     const [, place = ""] = /href="#([^"]+)"/.exec(shown) ?? [];
     expect(sectionOf(`#${place}`)).toBe("data");
     expect(await dataPage()).toMatch(new RegExp(`id="${place}">.{0,99}<button[^>]*data-export=`));

@@ -1,6 +1,7 @@
 import type { VaultStatus } from "../../contract/vault";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
+import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
 import { AddWay } from "./add-way";
 import { AutoLock } from "./auto-lock";
@@ -28,6 +29,11 @@ export function LockPage({ gate, status }: Props) {
         <WayList client={gate.client} ways={status.ways} use={ways} />
         {ways.offersRotation && <RotateOffer ways={ways} />}
         <FailureLine failure={failure?.code === "conflict" ? lockPage.conflict : failure} />
+        <WithoutBackup
+          failure={failure}
+          action={lockPage.changeKey}
+          onGo={ways.rotateWithoutBackup}
+        />
       </PagePart>
       <PagePart title={isLock ? lockPage.add : lockPage.chooseLock}>
         <AddWay client={gate.client} use={ways} />

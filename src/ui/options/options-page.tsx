@@ -6,6 +6,7 @@ import { GateView } from "../gate/gate-view";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import { AboutPage } from "./about-page";
+import { BackupPage } from "./backup/backup-page";
 import { ContextsPage } from "./contexts/contexts-page";
 import { DataPage } from "./data-page";
 import { HealthPage } from "./health-page";
@@ -46,6 +47,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
       return open(() => <ContextsPage client={gate.client} />);
     case "lock":
       return open((status) => <LockPage gate={gate} status={status} />);
+    case "backup":
+      return <BackupPage gate={gate} />;
     case "prompt":
       return open(() => <PromptPage client={gate.client} />);
     case "usage":

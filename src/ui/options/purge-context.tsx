@@ -7,6 +7,7 @@ import { QuietButton } from "../quiet-button";
 import { SecretField } from "../secret-field";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
+import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
 import { ExportFirst } from "./export-first";
 
@@ -25,19 +26,21 @@ export function PurgeContext({ client, context, onPurged }: Props) {
   const ask = useCallback(() => runTwice(() => client.call("context.holds", { id })), [client, id]);
   const holds = useAnswer(ask);
   const { dataPage } = optionsWords;
-  const purge = (event: FormEvent) => {
-    event.preventDefault();
+  const purge = (withoutBackup?: true) =>
     run(async () => {
-      const input = { id, name: typed.current?.value ?? "" };
+      const input = { id, name: typed.current?.value ?? "", withoutBackup };
       onPurged((await client.call("context.purge", input)).messages);
     });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    purge();
   };
   if (holds.value === null) {
     return <FailureLine failure={holds.failure} onAgain={holds.again} />;
   }
   const { conversations, messages } = holds.value;
   return (
-    <form data-purge-form="" onSubmit={purge} className="flex flex-col gap-3 text-small">
+    <form data-purge-form="" onSubmit={submit} className="flex flex-col gap-3 text-small">
       <p>{dataPage.purgeMeans(conversations, messages)}</p>
       <ExportFirst />
       <SecretField name="name" label={dataPage.purgeName(name)} field={typed} shown />
@@ -45,6 +48,11 @@ export function PurgeContext({ client, context, onPurged }: Props) {
         {dataPage.purgeConfirm(name, messages)}
       </QuietButton>
       <FailureLine failure={failure} />
+      <WithoutBackup
+        failure={failure}
+        action={dataPage.purgeConfirm(name, messages)}
+        onGo={() => purge(true)}
+      />
     </form>
   );
 }

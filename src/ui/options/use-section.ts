@@ -4,6 +4,7 @@ export const SECTIONS = [
   "models",
   "contexts",
   "lock",
+  "backup",
   "prompt",
   "usage",
   "data",

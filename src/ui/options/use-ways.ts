@@ -17,6 +17,8 @@ export type Ways = {
   readonly replace: (wayId: Id, way: NewWay) => Promise<boolean>;
   readonly remove: (wayId: Id) => Promise<boolean>;
   readonly rotate: () => Promise<boolean>;
+  /** The same where the backup before it could not be made. */
+  readonly rotateWithoutBackup: () => Promise<boolean>;
   readonly dismissOffer: () => void;
 };
 
@@ -35,6 +37,10 @@ export function useWays(gate: Gate<OptionsSession>, { generation }: VaultStatus)
     if (done) setOffers(true);
     return done;
   };
+  const rotate = (withoutBackup?: true) => {
+    setOffers(false);
+    return change(() => call("vault.rotate", { generation, withoutBackup }));
+  };
   return {
     busy,
     failure,
@@ -43,10 +49,8 @@ export function useWays(gate: Gate<OptionsSession>, { generation }: VaultStatus)
     replace: (wayId, way) =>
       andOffer(change(() => call("vault.replaceWay", { generation, wayId, way }))),
     remove: (wayId) => andOffer(change(() => call("vault.removeWay", { generation, wayId }))),
-    rotate: async () => {
-      setOffers(false);
-      return change(() => call("vault.rotate", { generation }));
-    },
+    rotate: () => rotate(),
+    rotateWithoutBackup: () => rotate(true),
     dismissOffer: () => setOffers(false),
   };
 }

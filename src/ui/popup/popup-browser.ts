@@ -1,3 +1,4 @@
+import { openBackup } from "../open-backup";
 import { openContexts } from "../open-contexts";
 
 /** What the popup needs of the browser around it. */
@@ -8,6 +9,8 @@ export type PopupBrowser = {
   readonly openPanel: () => Promise<void>;
   /** Shows where contexts are made and edited, in a tab. */
   readonly openContexts: () => void;
+  /** Shows the backups, in a tab. */
+  readonly openBackup: () => void;
   /** Closes the popup. */
   readonly close: () => void;
 };
@@ -24,6 +27,7 @@ export function createPopupBrowser(): PopupBrowser {
       if (windowId !== null) await chrome.sidePanel.open({ windowId });
     },
     openContexts,
+    openBackup,
     close: () => window.close(),
   };
 }

@@ -11,6 +11,7 @@ const BROWSER: PopupBrowser = {
   windowId: () => 1,
   openPanel: async () => {},
   openContexts: () => {},
+  openBackup: () => {},
   close: () => {},
 };
 

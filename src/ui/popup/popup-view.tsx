@@ -11,6 +11,7 @@ import { words } from "../words/words";
 import { AskAnswer } from "./ask-answer";
 import { AskLine } from "./ask-line";
 import type { Asked } from "./asked";
+import { BackupLine } from "./backup-line";
 import { ContextOptions, optionId } from "./context-options";
 import { ContextSearch } from "./context-search";
 import { ExpiryList } from "./expiry-list";
@@ -88,6 +89,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
           if (id !== undefined) openPanel(id, answer.conversationId);
         }}
       />
+      {shownId === null && <BackupLine popup={popup} onOpen={browser.openBackup} />}
       <PopupFoot
         vault={vault}
         chosen={chosen?.context ?? null}

@@ -1,4 +1,4 @@
-/** Lets the browser save a file as a download; its name must tell nothing. */
+/** Lets the browser save a file as a download; its list of downloads keeps the name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

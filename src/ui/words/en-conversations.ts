@@ -60,7 +60,7 @@ export const enConversations = {
     removeTitle: "Remove this conversation for good",
     counting: "Counting …",
     removeMeans: (title: string, messages: number) =>
-      `“${title}” goes for good: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. Backups, and for a while the browser's own files, may still hold sealed remains.`,
+      `“${title}” goes for good: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. A backup is made first; backups, for up to four weeks, and the browser's own files, for a while, may still hold it, sealed.`,
     removeConfirm: (messages: number) => `Remove ${countOf(messages, "message", "messages")}`,
     discardTitle: "Discard this temporary conversation",
     discardMeans: (messages: number) =>
@@ -94,7 +94,7 @@ export const enConversations = {
     remove: "Delete …",
     removeTitle: "Delete this message",
     removeMeans:
-      "Its text goes for good, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since.",
+      "Its text goes for good, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since. A backup is made first; backups keep it for up to four weeks.",
     removeConfirm: "Delete it",
     imported: "imported",
     importedFrom: (model: string) => `imported · ${model}`,

@@ -66,6 +66,17 @@ const engine = {
     "The model's own chat template cannot be used. Nothing was sent anywhere; choose another model file.",
 } as const;
 
+/** Why no backup could be made, by the code of the cause. */
+const backups = {
+  "quota-exceeded":
+    "No backup could be made: there is no room for it. Nothing else was changed; free some space, or delete old backups in Options, Backup, then try again.",
+  "backup-damaged":
+    "The backup was not read back as it was written, so it was thrown away. Nothing else was changed; try again, and look at the disk if it stays so.",
+  locked: "No backup could be made: Confidant was locked meanwhile. Unlock it, then try again.",
+  "worker-gone":
+    "The backup was not finished: the browser paused the extension. Nothing else was changed; try again.",
+} as const;
+
 /** A sentence for every failure: what happened, what is safe, what to do. */
 export const enErrors = {
   "bad-request": "That request was not understood. Nothing was changed; reload this page.",
@@ -115,6 +126,13 @@ export const enErrors = {
   "rotation-running":
     "Everything is being sealed under a new key at the moment. Wait until that is done, then try again; Options, Lock, tells how far it is.",
   "wrong-name": "The name does not match. Nothing was removed; type it exactly as it is shown.",
+  "backup-failed":
+    "No backup could be made, so nothing else was changed. Try again; if it stays so, Options, Health, looks for what is damaged.",
+  "backup-failed-by": backups,
+  "backup-damaged":
+    "This backup is damaged: it was cut off, or changed since it was made. Nothing was changed; take another one.",
+  "backup-wrong-key":
+    "This backup does not open with that. Nothing was changed; try another key, or the key file that lies beside it.",
   "key-missing":
     "The key to what is stored is missing from this profile. What is stored is kept, sealed; restore the profile's files to read it.",
   "header-corrupt":

@@ -1,11 +1,15 @@
+import { enBackup } from "./en-backup";
 import { enContextPage } from "./en-context-page";
+import { enExport } from "./en-export";
 import { countOf, formatNumber } from "./en-format";
 import { enImport } from "./en-import";
 import { enPromptPage } from "./en-prompt-page";
 
 /** What the options page says; what it says of models and of usage stands apart. */
 export const enOptions = {
+  ...enBackup,
   ...enContextPage,
+  ...enExport,
   ...enImport,
   ...enPromptPage,
 
@@ -15,6 +19,7 @@ export const enOptions = {
       models: "Models",
       contexts: "Contexts",
       lock: "Lock",
+      backup: "Backup",
       prompt: "Prompt",
       usage: "Usage",
       data: "Data",
@@ -42,7 +47,7 @@ export const enOptions = {
     add: "Add a way",
     chooseLock: "Choose a lock",
     rotateOffer:
-      "A copy of the old record still opens with the old way. If someone else may have that way, change the vault key too: then such a copy opens nothing that is stored from now on, nor the rest once it is sealed anew.",
+      "A copy of the old record still opens with the old way. If someone else may have that way, change the vault key too: then such a copy opens nothing that is stored from now on, nor the rest once it is sealed anew. An older key file still opens the backups made until now with its old passphrase, and, until the recovery key is made anew, newer ones too.",
     notNow: "Not now",
     autoLock: "Lock by itself",
     autoLockAfter: "After this long without use",
@@ -54,7 +59,7 @@ export const enOptions = {
       minutes < 60 ? countOf(minutes, "minute", "minutes") : countOf(minutes / 60, "hour", "hours"),
     key: "Vault key",
     keyWhy:
-      "Seals everything anew under a new key, so that a key or a copy of the record that someone took opens nothing any more that is stored here. All ways stay. It runs in the background.",
+      "Seals everything anew under a new key, so that a key or a copy of the record that someone took opens nothing any more that is stored here. All ways stay. New backups get a new key as well, unless the recovery key opens them: then replace that too. Unlock with the passphrase once afterwards, so that the key file opens them. A backup is made first; the rest runs in the background.",
     keyBusy: "One change is going on; another can begin once that is done.",
     changeKey: "Change vault key",
     conflict:
@@ -79,8 +84,8 @@ export const enOptions = {
     purged: (messages: number) =>
       `Removed, with ${countOf(messages, "message", "messages")}. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.`,
     export: "Take everything out",
-    noBackup:
-      "Confidant makes no backup yet. What may be wanted once more has to be taken out before.",
+    backupFirst:
+      "A backup is made first, unless one has everything already. That one and older ones keep this for four weeks at the longest, as long as newer ones are made. For a copy that can be read without Confidant:",
     stores: "Stores",
     storesWhy:
       "A store is kept apart from the others, with its own lock. Only one is in use at a time.",

@@ -22,5 +22,10 @@ export const enPopup = {
   runningIn: (context: string, title: string) => (title === "" ? context : `${context}: ${title}`),
   runningMore: (count: number) => `and ${formatNumber(count)} more`,
   lockNow: "Lock now",
+  backup: {
+    failed: "The last backup could not be made.",
+    old: "The newest backup is older than a week.",
+    folder: "Backups are not copied to your folder.",
+  },
   options: "Options",
 };

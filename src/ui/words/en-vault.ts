@@ -104,7 +104,7 @@ export const enVault = {
 
   recoveryKey: {
     title: "A recovery key",
-    why: "It opens Confidant when the passphrase is forgotten or the passkey is lost. Print it or write it down, and keep it away from this machine.",
+    why: "It opens Confidant when the passphrase is forgotten or the passkey is lost, and its backups on any machine. Print it or write it down, and keep it away from this machine.",
     once: "It is shown only now. Whoever has it can open everything.",
     print: "Print",
     printNote: "From the side panel it can only be copied; Options can print it.",
@@ -131,7 +131,8 @@ export const enVault = {
     forgotten: "Forgotten?",
     others: (names: string) => `It can also be opened with: ${names}.`,
     noOthers: "There is no other way to unlock it.",
-    nobody: "Nobody can reset it. Backups come with a later version.",
+    nobody:
+      "Nobody can reset it. A backup opens only with its recovery key, or with its key file and passphrase.",
     anew: "You can start anew: an empty store beside this one, which is kept as it is.",
   },
 

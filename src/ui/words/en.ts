@@ -117,6 +117,7 @@ export const en = {
   problem: {
     dismiss: "Dismiss",
     tryAgain: "Try again",
+    withoutBackup: (action: string) => `${action}, without a backup`,
   },
 
   errors: enErrors,

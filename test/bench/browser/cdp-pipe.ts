@@ -28,6 +28,7 @@ export function openCdpPipe(browser: ChildProcess): CdpPipe {
   const waiting = new Map<number, (reply: Reply) => void>();
   let lastId = 0;
   let rest = "";
+  let hasEnded = false;
   output.setEncoding("utf8");
   output.on("data", (text: string) => {
     const frames = (rest + text).split("\0");
@@ -40,12 +41,15 @@ export function openCdpPipe(browser: ChildProcess): CdpPipe {
     }
   });
   browser.once("exit", () => {
+    hasEnded = true;
     for (const [id, settle] of waiting) settle({ id, error: { message: "Chromium has ended" } });
     waiting.clear();
   });
   return {
     send: (method, params = {}, sessionId) =>
       new Promise((resolve, reject) => {
+        // Nobody would answer, and nothing would keep this process waiting for it.
+        if (hasEnded) throw new Error(`${method}: Chromium has ended`);
         lastId += 1;
         waiting.set(lastId, ({ error, result }) => {
           if (error === undefined) resolve(result);

@@ -6,7 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
 import { type CdpPipe, openCdpPipe } from "./cdp-pipe";
-import { type BenchPage, openBenchPage, targetHeapBytes } from "./page";
+import {
+  type BenchPage,
+  type MemoryWatch,
+  openBenchPage,
+  targetHeapBytes,
+  watchTargetMemory,
+} from "./page";
 
 const FLAGS = [
   "--headless=new",
@@ -41,6 +47,8 @@ export type BenchBrowser = {
   readonly stopWorker: (extensionId: string) => Promise<void>;
   /** Bytes that an extension's running worker holds. */
   readonly workerHeapBytes: (extensionId: string) => Promise<number>;
+  /** Looks at the memory of an extension's running worker from now on. */
+  readonly watchWorkerMemory: (extensionId: string, what: "taken" | "held") => Promise<MemoryWatch>;
   readonly close: () => Promise<void>;
 };
 
@@ -71,6 +79,10 @@ export async function launchBrowser(): Promise<BenchBrowser> {
     workerHeapBytes: async (extensionId) => {
       const worker = await until(() => findWorker(cdp, extensionId));
       return targetHeapBytes(cdp, worker.targetId);
+    },
+    watchWorkerMemory: async (extensionId, what) => {
+      const worker = await until(() => findWorker(cdp, extensionId));
+      return watchTargetMemory(cdp, worker.targetId, what);
     },
     close: async () => {
       await cdp.send("Browser.close").catch(() => browser.kill());

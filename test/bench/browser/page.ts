@@ -21,6 +21,7 @@ export type BenchPage = {
 
 const ESCAPE = { key: "Escape", code: "Escape", windowsVirtualKeyCode: 27 };
 const LOAD_POLL_MS = 10;
+const MEMORY_POLL_MS = 50;
 
 const ENTER = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 13, text: "\r" };
 
@@ -82,4 +83,46 @@ export async function targetHeapBytes(cdp: CdpPipe, targetId: string): Promise<n
   } finally {
     await cdp.send("Target.detachFromTarget", { sessionId });
   }
+}
+
+export type MemoryWatch = {
+  /** Ends the looking; bytes that it held at its highest above what it held before. */
+  readonly stop: () => Promise<number>;
+};
+
+/**
+ * Looks at a target's memory every 50 ms from now on: what its script has with the bytes of its
+ * buffers. `taken` is what the browser sees, with what nothing refers to any more but was not taken
+ * away yet; for `held` that is taken away before each look.
+ */
+export async function watchTargetMemory(
+  cdp: CdpPipe,
+  targetId: string,
+  what: "taken" | "held",
+): Promise<MemoryWatch> {
+  const { sessionId } = await cdp.send("Target.attachToTarget", { targetId, flatten: true });
+  const send = (method: string) => cdp.send(method, {}, sessionId);
+  const bytes = async (): Promise<number> => {
+    if (what === "held") await send("HeapProfiler.collectGarbage");
+    const usage = await send("Runtime.getHeapUsage");
+    return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
+  };
+  await heapBytes(send);
+  const before = await bytes();
+  let highest = before;
+  let isOver = false;
+  const looking = (async () => {
+    while (!isOver) {
+      highest = Math.max(highest, await bytes());
+      await sleep(MEMORY_POLL_MS);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await looking;
+      await cdp.send("Target.detachFromTarget", { sessionId });
+      return highest - before;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ImportedConversation, ImportedMessage } from "../../../src/domain/imported";
 import type { Scenario, Stage } from "../scenario";
-import { begin } from "./first-message";
+import { ask, begin } from "./first-message";
 
 /** What a person brings along from another product. */
 export const IMPORT_SCENARIOS: readonly Scenario[] = [
@@ -40,13 +40,36 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
       expect(forks).toHaveLength(1);
     },
   },
+  {
+    name: "conversations that were exported here, and come back",
+    foreign: true,
+    holds: { conversations: 2, messages: 5 },
+    prepare: async (stage) => {
+      await begin(stage);
+      await ask(stage, "one");
+    },
+    act: async (stage) => {
+      const { panel } = stage;
+      const id = panel.conversationId();
+      const gone = makeImported("a", 0);
+      const source = "confidant";
+      expect(await addAll(stage, [gone], source)).toEqual(["added"]);
+      expect(await addAll(stage, [gone], source)).toEqual(["unchanged"]);
+      const { known } = await panel.call("import.known", { source, ids: [id, "a", "z"] });
+      expect(known.map((one) => one.id)).toEqual([id, "a"]);
+      panel.use(id);
+    },
+  },
 ];
 
 const NOTHING = { conversations: 1, messages: 0, forks: 0 };
 
-async function addAll({ panel }: Stage, conversations: ImportedConversation[]) {
+async function addAll(
+  { panel }: Stage,
+  conversations: ImportedConversation[],
+  source: "chatgpt" | "confidant" = "chatgpt",
+) {
   const { contextId } = (await panel.open()).conversation;
-  const source = "chatgpt";
   const { base } = await panel.call("import.begin", { contextId, source });
   const added = await panel.call("import.add", { contextId, source, base, conversations });
   return added.results.map(({ result }) => result);

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
+import { newRecoveryKey } from "../../../src/vault/recovery-key";
 import { makePasskey, makePassphrase } from "../../builders/new-secrets";
+import { readBackups, readTexts } from "../backup-files";
 import { makeCheapHeader, plantHeader } from "../cheap-header";
+import type { Panel } from "../panel";
 import type { Scenario, Stage } from "../scenario";
 import { clearTable, endSession } from "../stored-rows";
+import { untilDone } from "../until-done";
 import { createVaultPanel } from "../vault-panel";
 import { ask, begin } from "./first-message";
 
@@ -12,6 +17,16 @@ const HOUR_MS = 3_600_000;
 
 /** Right after the first commit of a rotation: rows of both keys lie there. */
 const HALF_SEALED = "store/reseal-rows.ts#createResealer.5";
+
+/** Where the backups hear of the vault's ways. */
+const ARRANGE = "background/backups/backup-keys.ts#arrange.1";
+
+/** They hear of a recovery key shortly after it has opened the vault. */
+const MOST_LOOKS = 30;
+const LOOK_EVERY_MS = 50;
+
+/** The recovery key of each run. */
+const keys = new WeakMap<Panel, string>();
 
 /** The less usual ways into a vault. Passkeys cost no time, unlike passphrases. */
 export const UNLOCK_SCENARIOS: readonly Scenario[] = [
@@ -35,6 +50,51 @@ export const UNLOCK_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: "a recovery key that the backups have not heard of",
+    passphrases: [],
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await begin(stage);
+      await ask(stage, "one");
+      const key = newRecoveryKey();
+      keys.set(panel, key);
+      const arms = [1, 2, 3].map((nth) => ({ id: ARRANGE, mode: "throw", nth }) as const);
+      await browser.arm(arms, { running: true });
+      const { generation } = await createVaultPanel(stage).status();
+      await panel.call("vault.addWay", { way: { kind: "recovery", key }, generation });
+      await browser.kill();
+    },
+    cold: true,
+    act: async (stage) => {
+      const { panel } = stage;
+      const vault = createVaultPanel(stage);
+      const isHeard = async () => (await panel.call("backup.status", {})).recoveryKey;
+      const opens = () => vault.opens({ kind: "recovery", key: keys.get(panel) ?? "" });
+      expect(await isHeard()).toBe(false);
+      await untilDone(
+        async () => {
+          const hadDied = panel.hasDied();
+          for (let tries = 0; tries < MOST_LOOKS; tries += 1) {
+            if (await isHeard()) return true;
+            if (tries === 0 || panel.hasDied() !== hadDied) expect(await opens()).toBe(true);
+            await sleep(LOOK_EVERY_MS);
+          }
+          return false;
+        },
+        (isDone) => isDone,
+        opens,
+      );
+    },
+    afterwards: async (stage) => {
+      const { records } = await stage.panel.call("backup.make", { withKeys: false });
+      const files = await readBackups(stage.browser.page);
+      const file = files.find(({ name }) => name === records[0]?.name);
+      if (file === undefined) throw new Error("there is no backup");
+      const texts = await readTexts(file, keys.get(stage.panel) ?? "");
+      expect(texts).toHaveLength(records[0]?.messages ?? 0);
+    },
+  },
+  {
     name: "a worker that starts in the middle of a rotation",
     cold: true,
     passphrases: [],
@@ -43,7 +103,8 @@ export const UNLOCK_SCENARIOS: readonly Scenario[] = [
       await beginWithPasskey(stage);
       const { generation } = await createVaultPanel(stage).status();
       await browser.arm([{ id: HALF_SEALED, mode: "stop", nth: 1 }], { running: true });
-      await browser.call(browser.page, "vault.rotate", { generation });
+      // Its answer may wait for whoever has the rows.
+      browser.call(browser.page, "vault.rotate", { generation }).catch(() => undefined);
       await browser.stopped();
       await browser.kill();
       await endSession(browser.page);

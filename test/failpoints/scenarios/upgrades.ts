@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { plantFrozen } from "../plant-frozen";
+import { createBackupPanel } from "../backup-panel";
+import { plantFrozen, plantOldForm } from "../plant-frozen";
 import type { Scenario, Stage } from "../scenario";
 
 const HOUR = 3_600_000;
@@ -30,6 +31,26 @@ export const UPGRADE_SCENARIOS: readonly Scenario[] = [
     prepare,
     act: openAll,
     afterwards: settleJobs,
+  },
+  {
+    name: "a backup before rows take another form",
+    cold: true,
+    slow: true,
+    foreign: true,
+    holds: { messages: 7, backups: 1 },
+    prepare: async ({ browser }) => {
+      await browser.kill();
+      await plantOldForm(browser.page);
+      await browser.setAhead(DAY_AFTER - Date.now());
+    },
+    act: async (stage) => {
+      const { panel } = stage;
+      panel.ledger.draft = (await panel.open()).draft;
+      const reasons = async () =>
+        (await panel.call("backup.status", {})).records.map(({ reason }) => reason);
+      await expect.poll(reasons, { timeout: 8_000, interval: 50 }).toEqual(["before-migration"]);
+      await createBackupPanel(stage).listWhole();
+    },
   },
 ];
 

@@ -6,7 +6,7 @@ import { closeLeftOvers } from "../../close-left-over";
 import { conversationPurge } from "../conversation-handlers";
 import { tellStop } from "./tell-failure";
 
-type Needs = Pick<App, "store" | "runs" | "hub" | "panels">;
+type Needs = Pick<App, "store" | "runs" | "hub" | "panels" | "backups">;
 type Output = CallOutput<"conversation-manage">;
 
 /** Conversations looked up at a time. */
@@ -19,6 +19,8 @@ const PAGE = 100;
 export async function clearContext(app: Needs, contextId: Id): Promise<Output> {
   await closeLeftOvers(app);
   await refuseWhileAnswering(app, contextId);
+  // One for all: what the first purge has changed is no reason for another.
+  await app.backups.before("before-purge");
   let deletedCount = 0;
   const query = { contextId, after: null, limit: PAGE, query: "", archived: true };
   try {
@@ -27,7 +29,8 @@ export async function clearContext(app: Needs, contextId: Id): Promise<Output> {
       if (conversations.length === 0) break;
       for (const { conversation } of conversations) {
         const { id: conversationId, messageCount: messages } = conversation;
-        deletedCount += (await conversationPurge(app, { conversationId, messages })).messages;
+        const purge = { conversationId, messages, withoutBackup: true };
+        deletedCount += (await conversationPurge(app, purge)).messages;
       }
     }
   } catch (error) {

@@ -43,6 +43,8 @@ function messageOf({ code, data }: AppError): string | null {
       return "An answer is being written there. Try again after it.";
     case "archived":
       return "It was put aside. Restore it first.";
+    case "backup-failed":
+      return "The backup that comes before it could not be made, so nothing was removed.";
     default:
       return null;
   }

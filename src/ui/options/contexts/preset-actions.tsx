@@ -5,6 +5,7 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { SecretField } from "../../secret-field";
 import { useAct } from "../../use-act";
+import { WithoutBackup } from "../../without-backup";
 import { optionsWords } from "../../words/options-words";
 import { ExportFirst } from "../export-first";
 import { goTo } from "../use-section";
@@ -49,15 +50,18 @@ function PurgePreset({ client, preset: { id, name } }: Pick<Props, "client" | "p
   const typed = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useAct();
   const { contextPage, dataPage } = optionsWords;
-  const purge = (event: FormEvent) => {
-    event.preventDefault();
+  const purge = (withoutBackup?: true) =>
     run(async () => {
-      await client.call("preset.purge", { id, name: typed.current?.value ?? "" });
+      const input = { id, name: typed.current?.value ?? "", withoutBackup };
+      await client.call("preset.purge", input);
       goTo("contexts", "");
     });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    purge();
   };
   return (
-    <form onSubmit={purge} className="flex flex-col gap-3 text-small">
+    <form onSubmit={submit} className="flex flex-col gap-3 text-small">
       <p>{contextPage.presetPurgeMeans}</p>
       <ExportFirst />
       <SecretField name="name" label={dataPage.purgeName(name)} field={typed} shown />
@@ -65,6 +69,11 @@ function PurgePreset({ client, preset: { id, name } }: Pick<Props, "client" | "p
         {contextPage.presetPurgeConfirm(name)}
       </QuietButton>
       <FailureLine failure={failure} />
+      <WithoutBackup
+        failure={failure}
+        action={contextPage.presetPurgeConfirm(name)}
+        onGo={() => purge(true)}
+      />
     </form>
   );
 }

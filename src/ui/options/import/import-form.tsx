@@ -1,41 +1,62 @@
-import { type FormEvent, useCallback, useId, useState } from "react";
+import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import { MAX_NAME } from "../../../domain/check-fields";
+import { elaraKeyProblem } from "../../../foreign/elara-envelope";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { PrimaryButton } from "../../primary-button";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
+import { KeyField } from "../export/key-field";
 import { SelectField } from "../prompt/select-field";
-import { IMPORT_EXPIRY_DAYS, type ImportTarget } from "./importer";
+import { IMPORT_EXPIRY_DAYS, type ImportSource, type ImportTarget } from "./importer";
+import { SourceFields } from "./source-fields";
+import { useChosen } from "./use-chosen";
 
 /** Stands among the ids of contexts for one that is to be made. */
 const NEW = "new";
 
 type Props = {
   readonly client: Pick<Client, "call">;
-  readonly onStart: (file: Blob, target: ImportTarget) => void;
+  readonly onStart: (source: ImportSource, target: ImportTarget) => void;
 };
 
-/** Which file, and into which context. */
+/** Which file or folder, and into which context. */
 export function ImportForm({ client, onStart }: Props) {
-  const [file, setFile] = useState<File | null>(null);
+  const { chosen, choose } = useChosen();
   const [into, setInto] = useState<string>(NEW);
   const [name, setName] = useState("");
+  const [keyProblem, setKeyProblem] = useState<"empty" | "default" | null>("empty");
+  const key = useRef<HTMLInputElement>(null);
   const ask = useCallback(() => listNames(client), [client]);
   const { value: contexts, failure, again } = useAnswer(ask);
-  const { importPart } = optionsWords;
+  const { importPart, exportPart } = optionsWords;
+  const isElara = chosen?.type === "elara";
+  const isReady = chosen !== null && !(isElara && keyProblem === "empty");
   const start = (event: FormEvent) => {
     event.preventDefault();
-    if (file === null) return;
+    if (!isReady) return;
+    const source = isElara ? { ...chosen, key: key.current?.value ?? "" } : chosen;
     const known = contexts?.find(({ id }) => id === into);
-    onStart(file, known === undefined ? { type: "new", name } : { type: "existing", ...known });
+    onStart(source, known === undefined ? { type: "new", name } : { type: "existing", ...known });
   };
   const options = Object.fromEntries((contexts ?? []).map((one) => [one.id, one.name]));
   return (
-    <form className="flex flex-col gap-3" onSubmit={start} data-import-form="">
+    <form className="flex min-w-0 flex-col gap-3" onSubmit={start} data-import-form="">
       <p className="text-small text-muted">{importPart.limits}</p>
-      <FileField onChoose={setFile} />
+      <SourceFields onChoose={choose} />
+      {isElara && (
+        <>
+          <p role="status" className="text-small">
+            {importPart.elara}
+          </p>
+          <KeyField
+            field={key}
+            told={keyProblem === "default" ? exportPart.keyWarning : null}
+            onInput={(text) => setKeyProblem(elaraKeyProblem(text))}
+          />
+        </>
+      )}
       <SelectField
         name="import-into"
         label={importPart.target}
@@ -45,7 +66,7 @@ export function ImportForm({ client, onStart }: Props) {
       />
       {into === NEW && <NameField name={name} onChange={setName} />}
       <FailureLine failure={failure} onAgain={again} />
-      <PrimaryButton type="submit" data-import-start="" disabled={file === null}>
+      <PrimaryButton type="submit" data-import-start="" disabled={!isReady}>
         {importPart.start}
       </PrimaryButton>
     </form>
@@ -56,25 +77,6 @@ async function listNames(client: Pick<Client, "call">) {
   const input = { pageSize: 500, include: "expired" } as const;
   const { contexts } = await runTwice(() => client.call("context.list", input));
   return contexts.map(({ context: { id, name } }) => ({ id, name }));
-}
-
-function FileField({ onChoose }: { readonly onChoose: (file: File | null) => void }) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-small">
-        {optionsWords.importPart.file}
-      </label>
-      <input
-        id={id}
-        type="file"
-        data-import-file=""
-        accept=".zip,.json,application/zip,application/json"
-        onChange={(event) => onChoose(event.currentTarget.files?.item(0) ?? null)}
-        className="max-w-full self-start text-small file:me-2 file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:py-1 file:text-ink hover:file:bg-tint"
-      />
-    </div>
-  );
 }
 
 type NameProps = { readonly name: string; readonly onChange: (name: string) => void };

@@ -110,9 +110,10 @@ function byPosition(left: ImportProblem, right: ImportProblem): number {
   return (left.position ?? 0) - (right.position ?? 0);
 }
 
-function problemLine({ position, problem }: ImportProblem): string {
+function problemLine({ position, name, problem }: ImportProblem): string {
   const { importPart } = optionsWords;
   if (position === 0) return importPart.nothingWhole;
+  if (name !== undefined) return `“${name}” ${importPart.problems[problem]}.`;
   const what = position === null ? importPart.wholeFile : importPart.conversation(position);
   return `${what} ${importPart.problems[problem]}.`;
 }

@@ -7,6 +7,8 @@ const MAX_PROBLEMS = 200;
 export type ImportProblem = {
   /** Which conversation of the file, from 1; null where it is the file. */
   readonly position: number | null;
+  /** The file within an archive or a folder that it is about. */
+  readonly name?: string;
   readonly problem: ExportProblem;
 };
 

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { ELARA_KEY, writeElara } from "../../../../test/builders/elara-records";
 import { makeChatGptLine, makeClaude, toFile } from "../../../../test/builders/make-export";
+import { makeExported } from "../../../../test/builders/make-exported";
 import { type ImportHarness, makeImportStore } from "../../../../test/builders/make-import-store";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { AppError } from "../../../domain/app-error";
-import { createImporter, type ImportState, type ImportTarget } from "./importer";
+import { createImporter, type ImportSource, type ImportState, type ImportTarget } from "./importer";
 
 const NEW: ImportTarget = { type: "new", name: "" };
 const LINES = [makeChatGptLine("one", 2), makeChatGptLine("two", 3)];
-const FILE = toFile(JSON.stringify(LINES));
+const FILE = sourceOf(JSON.stringify(LINES));
+
+function sourceOf(text: string): ImportSource {
+  return { type: "file", file: toFile(text) };
+}
 
 function toImporter(harness: ImportHarness, over: Record<string, (input: never) => unknown> = {}) {
   const { imports, context } = harness;
@@ -71,7 +77,7 @@ describe("the importer", () => {
     expect([...report.unchangedIn]).toEqual([[harness.context.name, 2]]);
     importer.again();
     const longer = [makeChatGptLine("one", 2), makeChatGptLine("two", 4)];
-    await importer.start(toFile(JSON.stringify(longer)), NEW);
+    await importer.start(sourceOf(JSON.stringify(longer)), NEW);
     const more = endOf(importer.state.get()).report;
     expect(more).toMatchObject({ added: 0, unchanged: 1, extended: 1, messages: 2 });
     expect([...more.extendedIn]).toEqual([[harness.context.name, 1]]);
@@ -88,7 +94,7 @@ describe("the importer", () => {
     const target: ImportTarget = { type: "existing", id: harness.context.id, name: "Mine" };
     await importer.start(FILE, target);
     importer.again();
-    await importer.start(toFile(JSON.stringify([...LINES, makeChatGptLine("new", 1)])), NEW);
+    await importer.start(sourceOf(JSON.stringify([...LINES, makeChatGptLine("new", 1)])), NEW);
     const { report, target: into } = endOf(importer.state.get());
     expect(into).toEqual({ type: "new", name: "Other" });
     expect(report).toMatchObject({ added: 1, unchanged: 2 });
@@ -122,7 +128,7 @@ describe("the importer", () => {
     const harness = await makeImportStore();
     const { importer, calls } = toImporter(harness);
     const claude = makeClaude([{ uuid: "q", sender: "human" }]);
-    await importer.start(toFile(JSON.stringify([...LINES, claude])), NEW);
+    await importer.start(sourceOf(JSON.stringify([...LINES, claude])), NEW);
     expect(endOf(importer.state.get()).report).toMatchObject({ added: 3 });
     const origins = (await harness.conversations()).map(({ origin }) => origin?.source);
     expect(origins.sort()).toEqual(["chatgpt", "chatgpt", "claude"]);
@@ -132,7 +138,7 @@ describe("the importer", () => {
 
   it("makes no context for a file in which nothing can be read, and says what is wrong", async () => {
     const { importer, calls } = toImporter(await makeImportStore());
-    await importer.start(toFile("hello"), NEW);
+    await importer.start(sourceOf("hello"), NEW);
     const { how, target, report } = endOf(importer.state.get());
     expect([how, target.name]).toEqual(["done", null]);
     expect(report.problems).toEqual([{ position: null, problem: "not-an-array" }]);
@@ -183,7 +189,7 @@ describe("the importer", () => {
       wasStopping ||= state.isStopping;
       if (state.report.added > 0 && !state.isStopping) importer.stop();
     });
-    await importer.start(toFile(JSON.stringify(texts)), NEW);
+    await importer.start(sourceOf(JSON.stringify(texts)), NEW);
     const { how, report } = endOf(importer.state.get());
     expect([how, wasStopping]).toEqual(["stopped", true]);
     expect(report.added).toBeLessThan(6);
@@ -200,5 +206,25 @@ describe("the importer", () => {
     });
     await importer.start(FILE, NEW);
     expect([percents[0], percents.at(-1)]).toEqual([0, 100]);
+  });
+
+  it("E-041 imports Elara's records by their key text, and says one thing where it does not fit", async () => {
+    const harness = await makeImportStore();
+    const { importer } = toImporter(harness);
+    const { files } = await writeElara([makeExported([">q1", "q1>a1"])]);
+    const records = [...files].map(([name, text]) => new File([text], name));
+    const run = async (key: string) => {
+      importer.again();
+      await importer.start({ type: "elara", records, key }, NEW);
+      return endOf(importer.state.get());
+    };
+    const wrong = await run("another");
+    expect(wrong.report.problems).toEqual([{ position: null, problem: "key-does-not-fit" }]);
+    const right = await run(ELARA_KEY);
+    expect(right.report).toMatchObject({ added: 1, messages: 2, problemCount: 0 });
+    expect(right.target.name).toBe("From Elara");
+    expect((await run(ELARA_KEY)).report).toMatchObject({ added: 0, unchanged: 1 });
+    const [conversation] = await harness.conversations();
+    expect(conversation?.origin?.source).toBe("elara");
   });
 });

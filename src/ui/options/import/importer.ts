@@ -1,17 +1,28 @@
 import { type Failure, toFailure } from "../../../domain/app-error";
 import { DEFAULT_PRESET_ID } from "../../../domain/built-in-presets";
 import type { Id } from "../../../domain/id";
+import { deriveElaraKey } from "../../../foreign/elara-envelope";
+import type { ExportItem } from "../../../foreign/export-item";
+import { readElara } from "../../../foreign/read-elara";
+import { readExport } from "../../../foreign/read-export";
+import type { ReadOptions } from "../../../foreign/reading";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
 import { optionsWords } from "../../words/options-words";
 import { createReportKeeper, type ImportReport, type ReportKeeper } from "./import-report";
+import { type ElaraRecords, openRecords } from "./open-records";
 import { runImport, type TargetContext } from "./run-import";
 
 /** Where to import: a context that is there, or one to be made; without a name it is given one. */
 export type ImportTarget =
   | { readonly type: "existing"; readonly id: Id; readonly name: string }
   | { readonly type: "new"; readonly name: string };
+
+/** What to import: a file of another product or of our own, or Elara's records with their key text. */
+export type ImportSource =
+  | { readonly type: "file"; readonly file: Blob }
+  | { readonly type: "elara"; readonly records: ElaraRecords; readonly key: string };
 
 /** Days after the last chat after which a context that was made for an import is put aside. */
 export const IMPORT_EXPIRY_DAYS = 365;
@@ -37,7 +48,7 @@ export type ImportState =
 export type Importer = {
   readonly state: Pick<Cell<ImportState>, "get" | "subscribe">;
   /** Resolves when the import has ended, however; one at a time. */
-  readonly start: (file: Blob, target: ImportTarget) => Promise<void>;
+  readonly start: (source: ImportSource, target: ImportTarget) => Promise<void>;
   readonly stop: () => void;
   /** Forgets the report. */
   readonly again: () => void;
@@ -53,7 +64,7 @@ export function createImporter({ client, clock }: Deps): Importer {
   const state = createCell<ImportState>({ at: "ready" });
   let stopping = new AbortController();
 
-  const start = async (file: Blob, target: ImportTarget) => {
+  const start = async (source: ImportSource, target: ImportTarget) => {
     if (state.get().at === "running") return;
     stopping = new AbortController();
     const keeper = createReportKeeper();
@@ -63,24 +74,18 @@ export function createImporter({ client, clock }: Deps): Importer {
       state.set({ at: "running", ...run, isStopping, report: keeper.report() });
     };
     const into = createTarget(client, target);
+    const onRead = (read: number, total: number) => {
+      const percent = percentOf(read, total);
+      if (percent === run.percent) return;
+      run.percent = percent;
+      tell();
+    };
     tell();
     let failure: Failure | null = null;
     try {
-      await runImport({
-        client,
-        file,
-        keeper,
-        options: { now: clock.now(), clipMark: optionsWords.importPart.clipMark },
-        target: into,
-        signal: stopping.signal,
-        onStored: tell,
-        onBytes: (read, total) => {
-          const percent = percentOf(read, total);
-          if (percent === run.percent) return;
-          run.percent = percent;
-          tell();
-        },
-      });
+      const items = readSource(source, clock.now(), onRead);
+      const { signal } = stopping;
+      await runImport({ client, keeper, items, target: into, signal, onStored: tell });
     } catch (error) {
       failure = toFailure(error);
     }
@@ -100,6 +105,30 @@ export function createImporter({ client, clock }: Deps): Importer {
       if (state.get().at === "ended") state.set({ at: "ready" });
     },
   };
+}
+
+type OnRead = (read: number, total: number) => void;
+
+function readSource(source: ImportSource, now: number, onRead: OnRead): AsyncIterable<ExportItem> {
+  const options = { now, clipMark: optionsWords.importPart.clipMark };
+  if (source.type === "elara") return readRecords(source, options, onRead);
+  return readExport(source.file, { ...options, onBytes: onRead });
+}
+
+/** What is wrong with an archive is said as of any file. */
+async function* readRecords(
+  { records, key }: Extract<ImportSource, { type: "elara" }>,
+  options: ReadOptions,
+  onFiles: OnRead,
+): AsyncGenerator<ExportItem> {
+  try {
+    const files = await openRecords(records);
+    yield* readElara(files, { ...options, key: await deriveElaraKey(key), onFiles });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.name === "ZipTooLarge";
+    const problem = isTooLarge ? "zip-too-large" : "unreadable";
+    yield { type: "problem", position: null, problem, notes: new Map() };
+  }
 }
 
 /** The context to import into; a new one is made when it is first needed. */

@@ -1,7 +1,6 @@
 import type { Id } from "../../../domain/id";
 import { type Batch, createBatcher, sizeOf } from "../../../foreign/batch-conversations";
-import { readExport } from "../../../foreign/read-export";
-import type { ReadOptions } from "../../../foreign/reading";
+import type { ExportItem } from "../../../foreign/export-item";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import type { ReportKeeper } from "./import-report";
@@ -23,11 +22,10 @@ export type TargetContext = {
 
 export type ImportRun = {
   readonly client: Pick<Client, "call">;
-  readonly file: Blob;
-  readonly options: ReadOptions;
+  /** The conversations of the file, and what is wrong with it. */
+  readonly items: AsyncIterable<ExportItem>;
   readonly target: TargetContext;
   readonly keeper: ReportKeeper;
-  readonly onBytes: (read: number, total: number) => void;
   /** Heard after each batch. */
   readonly onStored: () => void;
   /** Ends the import after what is being stored. */
@@ -55,11 +53,12 @@ async function readInto(
   positions: WeakMap<object, number>,
 ): Promise<void> {
   const batcher = createBatcher();
-  for await (const item of readExport(run.file, { ...run.options, onBytes: run.onBytes })) {
+  for await (const item of run.items) {
     if (run.signal.aborted) break;
     run.keeper.note(item.notes);
     if (item.type === "problem") {
-      run.keeper.problem({ position: item.position, problem: item.problem });
+      const { position, problem, name } = item;
+      run.keeper.problem({ position, problem, ...(name === undefined ? {} : { name }) });
       continue;
     }
     positions.set(item.conversation, item.position);

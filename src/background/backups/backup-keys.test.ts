@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { makeBackups, passphraseWay, recoveryWay } from "../../../test/builders/make-backups";
+import { openKeyFile } from "../../backup/key-file";
+import { KEY_FILE } from "../../domain/backup";
+import { newRecoveryKey } from "../../vault/recovery-key";
+
+describe("the key of backups", () => {
+  it("is the recovery key that is made first, and another one is made after it", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    const [own] = await backups.identities();
+    expect(await backups.nextRecoveryKey()).toBe(own);
+    expect(await backups.nextRecoveryKey()).toBe(own);
+    world.ways = [await recoveryWay(own ?? "")];
+    await backups.heedWays({ recoveryKey: own ?? "" });
+    expect(await backups.identities()).toEqual([own]);
+    expect((await backups.status()).recoveryKey).toBe(true);
+    expect(await backups.nextRecoveryKey()).not.toBe(own);
+  });
+
+  it("is a recovery key that was added, however it was typed; the older one opens older backups", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    const [own] = await backups.identities();
+    expect((await backups.status()).recoveryKey).toBe(false);
+    const key = newRecoveryKey();
+    world.ways = [await recoveryWay(key)];
+    await backups.heedWays({ recoveryKey: ` ${key.toLowerCase()}\n` });
+    expect(await backups.identities()).toEqual([key, own]);
+    expect((await backups.status()).recoveryKey).toBe(true);
+  });
+
+  it("comes to the front again where it is added again", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    const [own = ""] = await backups.identities();
+    const key = newRecoveryKey();
+    world.ways = [await recoveryWay(key)];
+    await backups.heedWays({ recoveryKey: key });
+    world.ways = [await recoveryWay(own)];
+    await backups.heedWays({ recoveryKey: own });
+    expect(await backups.identities()).toEqual([own, key]);
+  });
+
+  it("is another one once its way was removed: who holds it is not to read what comes", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    const [own = ""] = await backups.identities();
+    world.ways = [await recoveryWay(own), passphraseWay()];
+    await backups.heedWays({ recoveryKey: own });
+    world.ways = world.ways.slice(1);
+    await backups.heedWays(null);
+    const [next, ...rest] = await backups.identities();
+    expect(rest).toEqual([own]);
+    expect(next).not.toBe(own);
+    await backups.heedWays(null);
+    expect(await backups.identities()).toEqual([next, own]);
+  });
+
+  it("is another one though the worker died before it could heed the removal", async () => {
+    const { open, world, pass } = await makeBackups();
+    const [own = ""] = await open().backups.identities();
+    world.ways = [await recoveryWay(own)];
+    await open().backups.heedWays({ recoveryKey: own });
+    world.ways = [passphraseWay()];
+    const { backups } = open();
+    backups.begin();
+    await pass(2_000);
+    expect((await backups.identities())[0]).not.toBe(own);
+  });
+
+  it("is that of the other recovery way where one of two is removed", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    const [first, second] = [newRecoveryKey(), newRecoveryKey()];
+    world.ways = [await recoveryWay(first)];
+    await backups.heedWays({ recoveryKey: first });
+    world.ways = [await recoveryWay(first), await recoveryWay(second)];
+    await backups.heedWays({ recoveryKey: second });
+    world.ways = world.ways.slice(0, 1);
+    await backups.heedWays(null);
+    expect((await backups.identities()).slice(0, 2)).toEqual([first, second]);
+  });
+
+  it("stays where nothing of the ways has to do with it", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    const before = await backups.identities();
+    world.ways = [passphraseWay()];
+    await backups.heedWays(null);
+    expect(await backups.identities()).toEqual(before);
+  });
+
+  it("is the recovery key that opened the vault, where no other way's is: it was added before backups", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    const [first, second] = [newRecoveryKey(), newRecoveryKey()];
+    world.ways = [await recoveryWay(first), await recoveryWay(second)];
+    await backups.heedRecoveryKey(first);
+    expect((await backups.identities())[0]).toBe(first);
+    await backups.heedRecoveryKey(second);
+    expect((await backups.identities())[0]).toBe(first);
+    await backups.heedRecoveryKey(newRecoveryKey());
+    expect(await backups.identities()).toHaveLength(2);
+  });
+
+  it("refuses what is no identity", async () => {
+    const { backups } = (await makeBackups()).open();
+    const heeding = backups.heedWays({ recoveryKey: "AGE-SECRET-KEY-1QQQ" });
+    await expect(heeding).rejects.toMatchObject({ code: "bad-request" });
+  });
+
+  it("has no key file any more once the vault has no passphrase", async () => {
+    const { open, world, pass, folders } = await makeBackups();
+    const { backups } = open();
+    world.ways = [passphraseWay(), await recoveryWay(newRecoveryKey())];
+    backups.heedPassphrase("long enough for anybody");
+    await pass(5_000);
+    expect(folders.files.files.has(KEY_FILE)).toBe(true);
+    world.ways = world.ways.slice(1);
+    await backups.heedWays(null);
+    expect(await backups.status()).toMatchObject({
+      passphrase: false,
+      keyFile: null,
+      hadKeyFile: true,
+    });
+    await expect.poll(() => world.held).toBe(0);
+    expect(folders.files.files.has(KEY_FILE)).toBe(false);
+  });
+});
+
+describe("a new key of backups", () => {
+  async function locked() {
+    const made = await makeBackups();
+    made.world.ways = [passphraseWay()];
+    const { backups } = made.open();
+    backups.heedPassphrase("long enough for anybody");
+    await made.pass(5_000);
+    const [own = ""] = await backups.identities();
+    return { ...made, backups, own };
+  }
+
+  it("comes with another passphrase: an older key file opens what was, not what comes", async () => {
+    const { backups, world, own, pass, folders } = await locked();
+    world.ways = [passphraseWay()];
+    await backups.heedWays(null);
+    const [next, ...rest] = await backups.identities();
+    expect(next).not.toBe(own);
+    expect(rest).toEqual([own]);
+    backups.heedPassphrase("another one, long enough");
+    await pass(5_000);
+    const file = folders.files.files.get(KEY_FILE) ?? new Uint8Array(0);
+    expect(await openKeyFile(file, "another one, long enough")).toEqual([next, own]);
+    await backups.heedWays(null);
+    expect((await backups.identities())[0]).toBe(next);
+  });
+
+  it("comes where the passphrase is removed, and after the worker that should have seen it died", async () => {
+    const { world, own, open, pass } = await locked();
+    world.ways = [{ id: crypto.randomUUID(), kind: "passkey", kdf: null }];
+    const { backups } = open();
+    backups.begin();
+    await pass(2_000);
+    expect((await backups.identities()).slice(1)).toEqual([own]);
+  });
+
+  it("comes with another vault key, and not where that stays", async () => {
+    const { backups, world, own } = await locked();
+    await backups.heedWays(null);
+    expect(await backups.identities()).toEqual([own]);
+    world.vaultKey = "99999999";
+    await backups.heedWays(null);
+    const identities = await backups.identities();
+    expect(identities).toHaveLength(2);
+    expect(identities[1]).toBe(own);
+    await backups.heedWays(null);
+    expect(await backups.identities()).toEqual(identities);
+    expect(await backups.status()).toMatchObject({ isExposed: false });
+  });
+
+  it("does not come where a recovery key opens new backups, which is told until that is made anew", async () => {
+    const { backups, world, own } = await locked();
+    const recovery = await recoveryWay(own);
+    world.ways = [...world.ways, recovery];
+    await backups.heedWays({ recoveryKey: own });
+    expect(await backups.status()).toMatchObject({ isExposed: false });
+    world.ways = [passphraseWay(), recovery];
+    await backups.heedWays(null);
+    expect(await backups.identities()).toEqual([own]);
+    expect(await backups.status()).toMatchObject({ isExposed: true, recoveryKey: true });
+    const next = await backups.nextRecoveryKey();
+    world.ways = [...world.ways.slice(0, 1), await recoveryWay(next)];
+    await backups.heedWays({ recoveryKey: next });
+    expect(await backups.identities()).toEqual([next, own]);
+    expect(await backups.status()).toMatchObject({ isExposed: false, recoveryKey: true });
+  });
+
+  it("is the recovery key that follows a time without a lock", async () => {
+    const { open, world } = await makeBackups();
+    const { backups } = open();
+    world.ways = [{ id: crypto.randomUUID(), kind: "device", kdf: null }];
+    await backups.heedWays(null);
+    const [own] = await backups.identities();
+    const next = await backups.nextRecoveryKey();
+    expect(next).not.toBe(own);
+    world.ways = [await recoveryWay(next)];
+    world.vaultKey = "99999999";
+    await backups.heedWays({ recoveryKey: next });
+    expect(await backups.identities()).toEqual([next, own]);
+    expect(await backups.status()).toMatchObject({ isExposed: false });
+  });
+});

@@ -1,0 +1,123 @@
+import type { BackupStatus } from "../../contract/backup";
+import type { BackupState } from "../../domain/backup";
+import { createOneByOne } from "../one-by-one";
+import type { BackupKeys } from "./backup-keys";
+import { isKeyFileCurrent, isOldBackup, newestWhole, passphraseWays } from "./backup-rules";
+import type { BackupStateRow } from "./backup-state-row";
+import type { BackupsDeps } from "./backups-deps";
+import { listOthers } from "./list-others";
+import { isKeyFilePlaced } from "./place-key-file";
+
+/** Tells how backups are: to pages, and on the toolbar's button. */
+export type BackupTeller = {
+  readonly status: () => Promise<BackupStatus>;
+  readonly watch: (hear: (status: BackupStatus) => void) => () => void;
+  /** Something of it has changed. */
+  readonly tell: () => Promise<BackupStatus>;
+  /** What runs now, and how far it is; null for nothing. */
+  readonly run: (running: BackupStatus["running"]) => void;
+};
+
+type Deps = Pick<
+  BackupsDeps,
+  "rows" | "hasMessages" | "header" | "files" | "clock" | "badge" | "signal" | "onError"
+> & { readonly state: BackupStateRow; readonly keys: Pick<BackupKeys, "hasWay"> };
+
+/** Progress is told this often at most (milliseconds). */
+const EVERY_MS = 200;
+
+/** A teller that nobody hears yet; a lock takes the mark off the button. */
+export function createBackupTeller(deps: Deps): BackupTeller {
+  const { badge, signal, clock, onError } = deps;
+  // Two that read at once could tell the older state last.
+  const line = createOneByOne();
+  const listeners = new Set<(status: BackupStatus) => void>();
+  let running: BackupStatus["running"] = null;
+  let last: BackupStatus | null = null;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  signal.addEventListener("abort", () => badge.forget());
+
+  const read = async (): Promise<BackupStatus> => {
+    const status = await readStatus(deps);
+    signal.throwIfAborted();
+    badge.showBackups(isFailing(status) ? "failing" : status.isOld ? "old" : "fine");
+    last = { ...status, running };
+    return last;
+  };
+  const tellAll = () => {
+    if (last === null) return;
+    last = { ...last, running };
+    for (const hear of listeners) hear(last);
+  };
+  const tell = () =>
+    line.run(async () => {
+      const status = await read();
+      tellAll();
+      return status;
+    });
+  return {
+    tell,
+    status: () => line.run(read),
+    watch: (hear) => {
+      listeners.add(hear);
+      line
+        .run(read)
+        .then((status) => listeners.has(hear) && hear(status))
+        .catch((error: unknown) => {
+          if (!signal.aborted) onError(error);
+        });
+      return () => listeners.delete(hear);
+    },
+    run: (next) => {
+      const isNew = running?.what !== next?.what;
+      running = next;
+      const now = clock.now();
+      if (!isNew && toldAt <= now && now < toldAt + EVERY_MS) return;
+      toldAt = now;
+      tellAll();
+    },
+  };
+}
+
+/** Whether it does not go as the person wished: what should lie in their folder does not. */
+function isFailing({ failure, folder }: Pick<BackupStatus, "failure" | "folder">): boolean {
+  return failure !== null || (folder !== null && folder.state !== "ok");
+}
+
+async function readStatus(deps: Deps): Promise<Omit<BackupStatus, "running">> {
+  const { rows, hasMessages, header, clock, state, keys } = deps;
+  const now = await state.read();
+  const { ways } = header();
+  const changed = newestWhole(now) === null || (await rows.hasChanged());
+  const mayBeOld = now !== null && newestWhole(now) === null;
+  const judged = {
+    now: clock.now(),
+    changed,
+    hasMessages: mayBeOld && (await hasMessages()),
+  };
+  return {
+    recoveryKey: await keys.hasWay(now),
+    passphrase: passphraseWays(ways).size > 0,
+    ...(await readKeyFile(deps, now)),
+    isExposed: now?.keys[0]?.outlived === true,
+    changed,
+    isOld: isOldBackup(now, judged),
+    failure: now?.failure ?? null,
+    folder: now?.folder ?? null,
+    records: now?.records ?? [],
+    // A look at files that fails is no reason to tell nothing at all.
+    ...(await listOthers(deps.files, now).catch(() => ({ others: [], otherKeys: [] }))),
+  };
+}
+
+async function readKeyFile(
+  { header, files }: Deps,
+  state: BackupState | null,
+): Promise<Pick<BackupStatus, "keyFile" | "hadKeyFile">> {
+  const keyFile = state?.keyFile ?? null;
+  const hadKeyFile = keyFile !== null || (state?.keyFileDigests ?? []).length > 0;
+  if (state === null || keyFile === null) return { keyFile: null, hadKeyFile };
+  const isPlaced = await isKeyFilePlaced(files, state).catch(() => false);
+  const isCurrent = isPlaced && isKeyFileCurrent(state, header().ways);
+  return { keyFile: { madeAt: keyFile.madeAt, isCurrent }, hadKeyFile };
+}

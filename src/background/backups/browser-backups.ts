@@ -1,0 +1,92 @@
+import { checkBackup } from "../../backup/check-backup";
+import { makeKeyFile } from "../../backup/key-file";
+import { writeBackup } from "../../backup/write-backup";
+import { argon2id } from "../../crypto/argon2";
+import { toFailure } from "../../domain/app-error";
+import { BACKUPS_FOLDER } from "../../domain/backup";
+import { forgetFolderHandle, readFolderHandle } from "../../messaging/folder-handle";
+import { browserAlarms } from "../../platform/alarms";
+import { systemClock } from "../../platform/clock";
+import { createFileFolder } from "../../platform/file-folder";
+import { later } from "../../platform/later";
+import { createLocks } from "../../platform/locks";
+import { log } from "../../platform/log";
+import { storedForm } from "../../store/stored-form";
+import type { Header } from "../../vault/header";
+import { newRecoveryKey } from "../../vault/recovery-key";
+import { tryWays } from "../../vault/try-ways";
+import { readSecret } from "../../vault/typed-secret";
+import type { App } from "../app";
+import type { Backups } from "./backups";
+import type { BackupsDeps, ChosenFolder } from "./backups-deps";
+import { createBackups } from "./create-backups";
+import { holdsAnything } from "./holds-anything";
+
+/** Beside the backups: what only the one that is being made needs. */
+const STAGING_FOLDER = "backups-staging";
+
+type Given = Pick<App, "store" | "vault" | "runs" | "signal" | "hold"> & Pick<BackupsDeps, "badge">;
+
+/** The backups of the open vault in the browser's own places, and in the folder that was chosen. */
+export function createBrowserBackups({ store, vault, runs, signal, hold, badge }: Given): Backups {
+  const header = () => vault.opened().header;
+  return createBackups({
+    rows: store.backups,
+    snapshot: store.snapshot,
+    hasMessages: () => hasMessages(store),
+    holdsAnything: () => holdsAnything(store),
+    header,
+    wayOf: (passphrase) => findWay(header(), passphrase),
+    newIdentity: newRecoveryKey,
+    engine: { write: writeBackup, check: checkBackup, makeKeyFile },
+    files: createFileFolder(() => openFolder(BACKUPS_FOLDER)),
+    staging: createFileFolder(() => openFolder(STAGING_FOLDER)),
+    chosen: chosenFolder,
+    locks: createLocks(),
+    clock: systemClock,
+    offsetMinutes: () => new Date().getTimezoneOffset(),
+    later: (run, milliseconds) => {
+      // A timer that waits would keep all that it needs in memory, beyond the lock.
+      signal.addEventListener("abort", later(run, milliseconds), { once: true });
+    },
+    alarms: browserAlarms,
+    badge,
+    isBusy: () => runs.list().length > 0,
+    signal,
+    hold,
+    onError: (error) => log.warn(toFailure(error).code),
+    release: { app: chrome.runtime.getManifest().version, form: storedForm() },
+  });
+}
+
+async function openFolder(name: string): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
+}
+
+async function hasMessages({ rows }: App["store"]): Promise<boolean> {
+  for await (const some of rows.ids("messages")) if (some.length > 0) return true;
+  return false;
+}
+
+/** The way whose passphrase it is; derived anew, for it may have been changed since it was typed. */
+async function findWay(header: Header, passphrase: string): Promise<string | null> {
+  const secret = readSecret({ deriveKey: argon2id }, { kind: "passphrase", passphrase });
+  const tried = await tryWays([header], secret);
+  return typeof tried === "string" ? null : tried.wayId;
+}
+
+const chosenFolder: ChosenFolder = {
+  open: async () => {
+    const handle = await readFolderHandle();
+    if (handle === null) return null;
+    // A worker cannot ask: only a page can, when the person wants to.
+    const may = await (handle as PermittedHandle).queryPermission({ mode: "readwrite" });
+    return may === "granted" ? createFileFolder(async () => handle) : "denied";
+  },
+  forget: () => forgetFolderHandle(),
+};
+
+/** What the browser's types do not have yet. */
+type PermittedHandle = FileSystemDirectoryHandle & {
+  readonly queryPermission: (wish: { readonly mode: "readwrite" }) => Promise<PermissionState>;
+};

@@ -1,0 +1,78 @@
+import { AppError } from "../../domain/app-error";
+import type { BackupFolder, BackupState } from "../../domain/backup";
+import { newestWhole } from "./backup-rules";
+import type { BackupStateRow } from "./backup-state-row";
+import type { BackupsDeps } from "./backups-deps";
+import { mendCopies, placeCopy } from "./place-copy";
+import { placeKeyFile } from "./place-key-file";
+
+type Deps = Pick<BackupsDeps, "files" | "chosen" | "clock" | "signal" | "onError"> & {
+  readonly state: BackupStateRow;
+};
+
+/**
+ * All; or what takes no time, which is the key file and the removal of what is not kept any longer;
+ * or all, and every copy that lies there is read, and copied anew where it is damaged.
+ */
+type What = "all" | "small" | "check";
+
+/**
+ * Copies the newest backup and the key file to the chosen folder, removes there what is not kept any
+ * longer, and notes how that went: a copy is one once it was read back. Nothing where no folder is chosen; never fails for the folder's
+ * sake: a backup is one without it.
+ */
+export async function copyBackup(deps: Deps, what: What = "all"): Promise<BackupState> {
+  const before = await deps.state.ensure();
+  if (before.folder === null) return before;
+  const { removed, ...found } = await copyTo(deps, before, what);
+  return deps.state.update((now) =>
+    // Another one may have been chosen meanwhile, or none.
+    now.folder?.name === before.folder?.name && now.folder !== null
+      ? { ...without(now, removed), folder: { ...now.folder, ...found } }
+      : now,
+  );
+}
+
+function without(now: BackupState, removed: readonly string[]): BackupState {
+  if (removed.length === 0) return now;
+  return { ...now, toRemove: (now.toRemove ?? []).filter((name) => !removed.includes(name)) };
+}
+
+type Outcome = Partial<Pick<BackupFolder, "state" | "copiedAt">> & {
+  /** What does not lie there any more. */
+  readonly removed: readonly string[];
+};
+
+async function copyTo(
+  { files, chosen, clock, signal, onError }: Deps,
+  state: BackupState,
+  what: What,
+): Promise<Outcome> {
+  const removed: string[] = [];
+  try {
+    const folder = await chosen.open();
+    if (folder === "denied") return { state: "denied", removed };
+    if (folder === null) return { state: "gone", removed };
+    await placeKeyFile({ folder, state, now: clock.now(), signal });
+    const newest = what === "small" ? null : newestWhole(state);
+    const isCopied = newest !== null && (await placeCopy({ files, folder, signal }, newest));
+    if (what === "check") await mendCopies({ files, folder, signal }, state);
+    // Only names that were ours: everything else in a person's folder is theirs.
+    for (const name of state.toRemove ?? []) {
+      await folder.remove(name);
+      removed.push(name);
+    }
+    // A backup that did not come there is no better copied for the key file's having come.
+    if (what === "small") return { removed };
+    return { state: "ok", ...(isCopied && { copiedAt: clock.now() }), removed };
+  } catch (error) {
+    signal.throwIfAborted();
+    onError(error);
+    return { state: stateOf(error), removed };
+  }
+}
+
+function stateOf(error: unknown): BackupFolder["state"] {
+  const reason = error instanceof AppError ? error.data.reason : undefined;
+  return reason === "denied" || reason === "gone" ? reason : "failed";
+}

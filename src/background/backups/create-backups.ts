@@ -1,0 +1,187 @@
+import { AppError, toFailure } from "../../domain/app-error";
+import type { BackupReason } from "../../domain/backup";
+import { createOneByOne } from "../one-by-one";
+import { createBackupKeys } from "./backup-keys";
+import { createBackupSchedule } from "./backup-schedule";
+import { type BackupStateRow, createBackupStateRow } from "./backup-state-row";
+import { type BackupTeller, createBackupTeller } from "./backup-teller";
+import type { Backups } from "./backups";
+import type { BackupsDeps } from "./backups-deps";
+import { checkBackups } from "./check-backups";
+import { copyBackup } from "./copy-backup";
+import { dropOld } from "./drop-old";
+import { folderCalls } from "./folder-calls";
+import { isSaved } from "./is-saved";
+import { makeBackup, removeBegun } from "./make-backup";
+import { placeKeyFile } from "./place-key-file";
+import { removeBackup } from "./remove-backup";
+import { createKeyFileRenewal } from "./renew-key-file";
+
+/** Over all workers: an app that was locked may still be clearing away what it has begun. */
+const LOCK = "backups";
+
+type Parts = BackupsDeps & {
+  readonly state: BackupStateRow;
+  readonly teller: BackupTeller;
+  /** Runs work on files, one after the other; the worker is kept until it has ended. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+/** The backups of one open vault; a lock ends what runs. */
+export function createBackups(deps: BackupsDeps): Backups {
+  const { signal, onError } = deps;
+  const state = createBackupStateRow(deps);
+  const keys = createBackupKeys({ ...deps, state });
+  const teller = createBackupTeller({ ...deps, state, keys });
+  const parts: Parts = { ...deps, state, teller, alone: createAlone(deps) };
+  const { tell } = teller;
+  /** One that is about to be restored. */
+  let spared: string | undefined;
+  const make = (reason: BackupReason, withKeys = false) =>
+    parts.alone(() => run(parts, { reason, withKeys }));
+
+  const placeSoon = () => {
+    const placed = parts.alone(() => placeEverywhere(parts)).then(tell);
+    placed.catch((error: unknown) => signal.aborted || onError(error));
+  };
+
+  return {
+    status: teller.status,
+    watch: teller.watch,
+    make: async ({ withKeys }) => {
+      await make("by-hand", withKeys);
+      return tell();
+    },
+    before: async (reason, { withoutBackup = false, ...options } = {}) => {
+      if (reason === "before-restore") spared = options.spared;
+      if (withoutBackup) return;
+      // A restore asks of the backup that nothing has been written since, be there ever so little.
+      if (reason !== "before-restore" && !(await deps.holdsAnything())) return;
+      await parts.alone(async () => {
+        if (await isSaved(parts, reason)) return;
+        await run(parts, { reason, withKeys: false, spared: options.spared });
+      });
+    },
+    check: () => parts.alone(() => checkAll(parts)).then(tell),
+    remove: async (name) => {
+      await parts.alone(() => removeBackup(parts, name));
+      return tell();
+    },
+    ...folderCalls(parts),
+    identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
+    heedPassphrase: createKeyFileRenewal({
+      ...deps,
+      state,
+      onRenewed: placeSoon,
+    }),
+    heedRecoveryKey: keys.offer,
+    heedWays: async (added) => {
+      const { keyFile } = await keys.arrange(added?.recoveryKey ?? null);
+      // The passphrase that opened it is none any more. Nobody waits for it.
+      if (keyFile === null) placeSoon();
+      await tell();
+    },
+    nextRecoveryKey: keys.nextRecoveryKey,
+    begin: createBackupSchedule({
+      ...deps,
+      state,
+      form: deps.release.form,
+      tidy: () =>
+        parts.alone(async () => {
+          await clearLeft(parts);
+          await keys.arrange(null);
+          await placeHere(parts).catch(onError);
+          await dropStale(parts, spared);
+        }),
+      make,
+      tell,
+    }),
+  };
+}
+
+function createAlone({ locks, hold, signal }: BackupsDeps): Parts["alone"] {
+  const line = createOneByOne();
+  return (work) => {
+    const release = hold();
+    const alone = async () => {
+      signal.throwIfAborted();
+      return work();
+    };
+    return line.run(() => locks.run(LOCK, alone)).finally(release);
+  };
+}
+
+type Wish = {
+  readonly reason: BackupReason;
+  readonly withKeys: boolean;
+  readonly spared?: string | undefined;
+};
+
+/** Makes one and copies it; `backup-failed` where it cannot be made, which is noted and told. */
+async function run(parts: Parts, wish: Wish): Promise<void> {
+  const { reason } = wish;
+  const { state, teller, signal, clock } = parts;
+  const onProgress = (done: number, total: number) =>
+    teller.run({ what: "backup", reason, done, total });
+  onProgress(0, 0);
+  try {
+    await makeBackup(parts, { ...wish, onProgress });
+    // It is a backup without the copy and the key file, too.
+    await placeHere(parts).catch(parts.onError);
+    await copyBackup(parts).catch(parts.onError);
+    signal.throwIfAborted();
+  } catch (cause) {
+    signal.throwIfAborted();
+    const { code } = toFailure(cause);
+    const failure = { code, at: clock.now() };
+    // A full disk may have no room for the note either: what is told now is told at least.
+    await state.update((now) => ({ ...now, failure })).catch(parts.onError);
+    throw new AppError("backup-failed", { data: { reason: code }, cause });
+  } finally {
+    teller.run(null);
+    if (!signal.aborted) await teller.tell().catch(parts.onError);
+  }
+}
+
+async function checkAll(parts: Parts): Promise<void> {
+  const { teller, signal } = parts;
+  try {
+    await placeHere(parts).catch(parts.onError);
+    await checkBackups(parts, (done, total) =>
+      teller.run({ what: "check", reason: null, done, total }),
+    );
+  } finally {
+    teller.run(null);
+    signal.throwIfAborted();
+    await copyBackup(parts, "check").catch(parts.onError);
+    // Also where one of them could not be read: what was found of the others is told.
+    await teller.tell();
+  }
+}
+
+/** The key file beside the backups that are kept here, whatever lies there now. */
+async function placeHere({ state, files, clock, signal }: Parts): Promise<void> {
+  await placeKeyFile({ folder: files, state: await state.ensure(), now: clock.now(), signal });
+}
+
+async function placeEverywhere(parts: Parts): Promise<void> {
+  await placeHere(parts);
+  await copyBackup(parts, "small");
+}
+
+/** What is not kept any longer, though no newer one comes; and the copies of it. */
+async function dropStale(parts: Parts, spared: string | undefined): Promise<void> {
+  const { state, clock } = parts;
+  const now = clock.now();
+  const { records } = await state.ensure();
+  // A clock that may be wrong drops nothing by itself.
+  if (records.every(({ madeAt }) => madeAt <= now)) await dropOld(parts, { now, spared });
+  const { toRemove = [] } = await state.ensure();
+  if (toRemove.length > 0) await copyBackup(parts, "small");
+}
+
+/** What a worker that died has left: slices that nobody can read, and a file that nobody knows of. */
+async function clearLeft({ staging, files, state }: Parts): Promise<void> {
+  for (const { name } of await staging.list()) await staging.remove(name);
+  await removeBegun(files, await state.ensure());
+}

@@ -1,0 +1,46 @@
+import type { ContextEntry } from "../../store/context-cache";
+import type { Store } from "../../store/create-store";
+import { defaultContextFields } from "../../store/default-context";
+import type { TableName } from "../../store/schema";
+
+/** Tables in which a row is there only because a person wanted it. */
+const OWN: readonly TableName[] = [
+  "messages",
+  "presets",
+  "references",
+  "connections",
+  "composer_drafts",
+  "attachments",
+];
+
+/**
+ * Whether anything of the person's is stored that a backup would be for: one of these rows, or a
+ * context other than the one that every store begins with.
+ */
+export async function holdsAnything(store: Pick<Store, "rows" | "contexts">): Promise<boolean> {
+  for (const table of OWN) if (await countIds(store, table, 1)) return true;
+  const contexts = await countIds(store, "contexts", 2);
+  if (contexts !== 1) return contexts > 1;
+  // One that does not open is in no list, and somebody's all the same.
+  const [only] = await store.contexts.list();
+  return only === undefined || !isDefault(only);
+}
+
+/** How many rows a table has; it is not counted much further than `most`. */
+async function countIds({ rows }: Pick<Store, "rows">, table: TableName, most: number) {
+  let count = 0;
+  for await (const some of rows.ids(table)) {
+    count += some.length;
+    if (count >= most) break;
+  }
+  return count;
+}
+
+function isDefault({ context }: ContextEntry): boolean {
+  const { createdAt, updatedAt, renewedAt } = context;
+  // Whatever time it was made at, it is as it is made.
+  const untouched = { ...defaultContextFields(0), createdAt, updatedAt, renewedAt };
+  return Object.entries(untouched).every(
+    ([name, value]) => JSON.stringify(Reflect.get(context, name)) === JSON.stringify(value),
+  );
+}

@@ -1,0 +1,126 @@
+import { backupName } from "../../backup/backup-name";
+import { AppError } from "../../domain/app-error";
+import type { BackupReason, BackupRecord, BackupState } from "../../domain/backup";
+import type { FileFolder } from "../../domain/file-folder";
+import type { BackupStateRow } from "./backup-state-row";
+import type { BackupsDeps } from "./backups-deps";
+import { dropOld } from "./drop-old";
+
+type Deps = Pick<
+  BackupsDeps,
+  | "snapshot"
+  | "engine"
+  | "files"
+  | "staging"
+  | "header"
+  | "clock"
+  | "offsetMinutes"
+  | "signal"
+  | "release"
+  | "onError"
+> & { readonly state: BackupStateRow };
+
+type Wish = {
+  readonly reason: BackupReason;
+  readonly withKeys: boolean;
+  /** One that stays for now, whatever is dropped. */
+  readonly spared?: string | undefined;
+  /** Hears how many rows of how many are done. */
+  readonly onProgress: (done: number, total: number) => void;
+};
+
+/**
+ * Makes a backup, reads it back, notes it, and removes those that are not kept any longer. Fails as
+ * any of this does, with nothing left of the file; `backup-damaged` where it is not read back as it
+ * was written.
+ */
+export async function makeBackup(deps: Deps, wish: Wish): Promise<void> {
+  const { state, files, clock, signal } = deps;
+  const before = await state.ensure();
+  await removeBegun(files, before);
+  const madeAt = freeTime(before, clock.now());
+  const name = backupName(madeAt);
+  // A worker that dies after the file is whole and before it is noted leaves a file nobody knows of.
+  const { keys } = await state.update((now) => ({ ...now, begun: name }));
+  const identity = keys[0]?.identity;
+  if (identity === undefined) throw new AppError("internal");
+  try {
+    const written = await writeFile(deps, wish, { name, identity, madeAt });
+    signal.throwIfAborted();
+    await noteBackup(deps, written, wish);
+  } catch (error) {
+    await files.remove(name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes what a worker that died has left in the folder of backups. */
+export async function removeBegun(
+  files: Pick<FileFolder, "remove">,
+  { begun, records }: BackupState,
+): Promise<void> {
+  if (begun == null || records.some(({ name }) => name === begun)) return;
+  await files.remove(begun);
+}
+
+type File = { readonly name: string; readonly identity: string; readonly madeAt: number };
+
+type Written = { readonly record: BackupRecord; readonly generation: number };
+
+async function writeFile(
+  { snapshot, engine, files, staging, header, clock, signal, release }: Deps,
+  { reason, withKeys, onProgress }: Wish,
+  { name, identity, madeAt }: File,
+): Promise<Written> {
+  const rows = await snapshot({ withSecrets: withKeys });
+  const { total } = rows;
+  onProgress(0, total);
+  const { manifest, bytes, sha256 } = await engine.write({
+    snapshot: rows,
+    staging,
+    target: files,
+    name,
+    identity,
+    info: { app: release.app, vault: header().vault, madeAt, withKeys },
+    // More may be written meanwhile than there was at first.
+    onProgress: (done) => onProgress(Math.min(done, total), total),
+    signal,
+  });
+  const file = await files.read(name);
+  const identities = [identity];
+  const given = { identities, sha256, onProgress: () => {}, signal };
+  if (file === null || (await engine.check({ ...given, file })) !== "whole") {
+    throw new AppError("backup-damaged");
+  }
+  const { counts, unreadable, generation } = manifest;
+  const { conversations = 0, messages = 0 } = counts;
+  const made = { name, reason, madeAt, bytes, sha256, conversations, messages, unreadable };
+  const record = { ...made, withKeys, checkedAt: clock.now(), damage: null };
+  return { record, generation };
+}
+
+async function noteBackup(
+  deps: Deps,
+  { record, generation }: Written,
+  { spared }: Pick<Wish, "spared">,
+): Promise<void> {
+  const { state, clock, release } = deps;
+  await state.update((now) => ({
+    ...now,
+    records: [record, ...now.records],
+    savedGeneration: generation,
+    form: release.form,
+    failure: null,
+    begun: null,
+  }));
+  // A clock that was set back meanwhile does not make this one the first to go.
+  await dropOld(deps, { now: Math.max(clock.now(), record.madeAt), spared });
+}
+
+/** A time whose name no backup has yet. */
+function freeTime({ records }: BackupState, now: number): number {
+  const taken = new Set(records.map(({ name }) => name));
+  let time = now;
+  while (taken.has(backupName(time))) time += 1;
+  return time;
+}

@@ -1,0 +1,51 @@
+import { digestFile } from "../../backup/digest-file";
+import { AppError } from "../../domain/app-error";
+import type { BackupRecord, BackupState } from "../../domain/backup";
+import type { FileFolder } from "../../domain/file-folder";
+import { newestWhole } from "./backup-rules";
+import { writeFile } from "./write-file";
+
+type Place = {
+  /** Where backups are kept here. */
+  readonly files: Pick<FileFolder, "read">;
+  /** Where the copy is to lie. */
+  readonly folder: FileFolder;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Copies a backup, unless its copy lies there as it should; tells whether it does then: it does not
+ * where the backup's own file is gone. Fails with `backup-damaged`, and with no copy left, where the
+ * copy is not read back as the backup was made.
+ */
+export async function placeCopy(place: Place, record: BackupRecord): Promise<boolean> {
+  const { files, folder, signal } = place;
+  const { name } = record;
+  if (await isWhole(place, record)) return true;
+  const file = await files.read(name);
+  if (file === null) return false;
+  await writeFile({ folder, name, file, signal });
+  if (await isWhole(place, record)) return true;
+  await folder.remove(name);
+  throw new AppError("backup-damaged");
+}
+
+/**
+ * Copies anew what lies there damaged, of those that are whole here. Where there is no copy of an
+ * older one the person may have wanted that.
+ */
+export async function mendCopies(place: Place, state: BackupState): Promise<void> {
+  const newest = newestWhole(state);
+  for (const record of state.records) {
+    if (record.damage !== null || record === newest) continue;
+    if ((await place.folder.read(record.name)) !== null) await placeCopy(place, record);
+  }
+}
+
+async function isWhole(
+  { folder, signal }: Pick<Place, "folder" | "signal">,
+  { name, bytes, sha256 }: BackupRecord,
+): Promise<boolean> {
+  const copy = await folder.read(name);
+  return copy?.size === bytes && (await digestFile(copy, signal)) === sha256;
+}

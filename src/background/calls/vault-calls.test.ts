@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
+import type { NewWay } from "../../domain/unlock-way";
+import { createGuards } from "../guards";
+import { vaultCallHandlers } from "./vault-calls";
+
+const DEVICE = { id: crypto.randomUUID(), kind: "device", createdAt: 0, kdf: null };
+const PASSKEY = { id: crypto.randomUUID(), kind: "passkey", createdAt: 0, kdf: ["x", "", ""] };
+const NEW: NewWay = { kind: "passphrase", passphrase: "long enough for anybody" };
+
+/** Calls of a vault with these ways, which changes as it is told to. */
+function setup(ways: readonly unknown[], { fails = false } = {}) {
+  const log: string[] = [];
+  let opened = { header: { ways, generation: 1, former: null } } as never;
+  const done = (what: string) => async (now: never) => {
+    log.push(what);
+    return now;
+  };
+  const app = {
+    signal: new AbortController().signal,
+    idle: { touch: () => {}, lookAgain: () => {}, minutes: () => null },
+    hold: () => () => {},
+    sweep: { start: () => {}, progress: () => null },
+    store: { health: () => [], repair: async () => log.push("repair") },
+    vault: {
+      opened: () => opened,
+      change: async (work: (now: never) => Promise<never>) => {
+        opened = await work(opened);
+      },
+    },
+    backups: {
+      before: async (reason: string, { withoutBackup = false } = {}) => {
+        log.push(withoutBackup ? "declined" : reason);
+        if (fails) throw new AppError("backup-failed");
+      },
+      heedPassphrase: () => {},
+      heedWays: async () => {},
+      nextRecoveryKey: async () => "AGE-SECRET-KEY-1NEXT",
+    },
+  };
+  const vault = {
+    addWay: done("add"),
+    replaceWay: done("replace"),
+    removeWay: done("remove"),
+    rotate: done("rotate"),
+  };
+  const lifecycle = { ready: async () => app, profile: async () => ({ vault }) } as never;
+  const deps = { lifecycle, onVaultChange: () => {} };
+  return { calls: vaultCallHandlers(deps, createGuards(deps)), log };
+}
+
+describe("a change of the vault", () => {
+  it("that rotates its key comes after a backup, unless that is declined", async () => {
+    const { calls, log } = setup([PASSKEY]);
+    await calls["vault.rotate"]({ generation: 1 });
+    await calls["vault.rotate"]({ generation: 1, withoutBackup: true });
+    expect(log).toEqual(["before-rotation", "rotate", "declined", "rotate"]);
+  });
+
+  it("comes after a backup where it leaves the device key, by whichever call", async () => {
+    const { id: wayId } = DEVICE;
+    const added = setup([DEVICE]);
+    await added.calls["vault.addWay"]({ generation: 1, way: NEW });
+    expect(added.log).toEqual(["before-rotation", "add"]);
+    const replaced = setup([DEVICE]);
+    await replaced.calls["vault.replaceWay"]({ generation: 1, wayId, way: NEW });
+    expect(replaced.log).toEqual(["before-rotation", "replace"]);
+    const removed = setup([DEVICE, PASSKEY]);
+    await removed.calls["vault.removeWay"]({ generation: 1, wayId });
+    expect(removed.log).toEqual(["before-rotation", "remove"]);
+  });
+
+  it("comes without one where the vault keeps its key", async () => {
+    const { calls, log } = setup([PASSKEY, { ...PASSKEY, id: crypto.randomUUID() }]);
+    const { id: wayId } = PASSKEY;
+    await calls["vault.addWay"]({ generation: 1, way: NEW });
+    await calls["vault.replaceWay"]({ generation: 1, wayId, way: NEW });
+    await calls["vault.removeWay"]({ generation: 1, wayId });
+    expect(log).toEqual(["add", "replace", "remove"]);
+  });
+});
+
+it("repairs after a backup, and where none can be made, too", async () => {
+  for (const fails of [false, true]) {
+    const { calls, log } = setup([PASSKEY], { fails });
+    await calls["vault.repair"]({});
+    expect(log).toEqual(["before-purge", "repair"]);
+  }
+});
+
+it("gives the backups' own key where a new recovery key is asked for", async () => {
+  const { calls } = setup([PASSKEY]);
+  expect(await calls["vault.newRecoveryKey"]({})).toEqual({ key: "AGE-SECRET-KEY-1NEXT" });
+});

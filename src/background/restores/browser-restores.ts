@@ -1,0 +1,62 @@
+import { openKeyFile } from "../../backup/key-file";
+import { openBackup } from "../../backup/open-backup";
+import { compareBackup } from "../../backup/restore/compare-backup";
+import { stageRestore } from "../../backup/restore/stage-restore";
+import { toFailure } from "../../domain/app-error";
+import { BACKUPS_FOLDER, INCOMING_FOLDER } from "../../domain/backup";
+import { systemClock } from "../../platform/clock";
+import { createFileArea } from "../../platform/file-area";
+import { createFileFolder } from "../../platform/file-folder";
+import { createKeepAlive } from "../../platform/keep-alive";
+import { later } from "../../platform/later";
+import { log } from "../../platform/log";
+import { createStagedStore } from "../../store/create-staged-store";
+import { createHeaderStore } from "../../store/header-store";
+import { createDatabase, openDatabase } from "../../store/open-database";
+import { storedForm } from "../../store/stored-form";
+import { createVault } from "../../vault/create-vault";
+import { createMemoryArea } from "./create-memory-area";
+import { createRestores } from "./create-restores";
+import type { Restores } from "./restores";
+import type { RestoresDeps } from "./restores-deps";
+
+type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases">;
+
+/** Restores in the browser's own places. */
+export function createBrowserRestores(given: Given): Restores {
+  const files = createFileArea(() => navigator.storage.getDirectory());
+  const { hold } = createKeepAlive();
+  return createRestores({
+    ...given,
+    files,
+    incoming: createFileFolder(() => openFolder(INCOMING_FOLDER)),
+    kept: createFileFolder(() => openFolder(BACKUPS_FOLDER)),
+    engine: { openBackup, compareBackup, stageRestore, createStagedStore, openKeyFile },
+    openDatabase: async (name) => {
+      const database = createDatabase(name);
+      await openDatabase(database);
+      return database;
+    },
+    createHeaders: createHeaderStore,
+    createVault: ({ headers, storeName }) =>
+      // The browser's session keeps the key of the store in use, and of no other.
+      createVault({
+        headers,
+        storeName,
+        local: given.local,
+        files,
+        session: createMemoryArea(),
+        clock: systemClock,
+      }),
+    storedForm,
+    clock: systemClock,
+    log,
+    hold,
+    later,
+    onError: (error) => log.warn(toFailure(error).code),
+  });
+}
+
+async function openFolder(name: string): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  databasesOf,
+  makeRestoreDisk,
+  type RestoreDisk,
+  rowsSaying,
+  setUpSaying,
+  startWorker,
+  textOf,
+  type Worker,
+} from "../../../test/builders/make-restores";
+import { IDENTITY } from "../../../test/fakes/restore-engine";
+import type { Death } from "../../../test/fakes/short-life";
+import type { SnapshotRow } from "../../store/snapshot";
+
+let rows: readonly SnapshotRow[];
+beforeAll(async () => {
+  rows = await rowsSaying("said elsewhere");
+});
+
+const replace = { mode: "replace" } as const;
+const byRecovery = { kind: "recovery", key: IDENTITY } as const;
+
+type Killed = { readonly disk: RestoreDisk; readonly next: Worker };
+
+/** Kills a worker at each of its steps, before and after it, until one lives; gives their number. */
+async function killAtEachStep(
+  prepare: (disk: RestoreDisk) => Promise<Worker>,
+  check: (killed: Killed) => Promise<"old" | "new">,
+): Promise<{ readonly steps: number; readonly seen: ReadonlySet<string> }> {
+  const seen = new Set<string>();
+  for (const when of ["before", "after"] as const) {
+    let hasSwitched = false;
+    for (let nth = 1; ; nth += 1) {
+      const { disk, isDead } = await dieAt({ nth, when }, prepare);
+      const found = await check({ disk, next: startWorker(disk) });
+      seen.add(found);
+      // There is one moment before which everything is old, and after which everything is new.
+      expect(hasSwitched && found === "old").toBe(false);
+      hasSwitched = found === "new";
+      if (isDead) continue;
+      expect(found).toBe("new");
+      if (when === "after") return { steps: nth, seen };
+      break;
+    }
+  }
+  throw new Error("never lived");
+}
+
+async function dieAt(death: Death, prepare: (disk: RestoreDisk) => Promise<Worker>) {
+  const disk = makeRestoreDisk(rows);
+  const worker = await prepare(disk);
+  worker.dieAt(death);
+  await worker.restores.run(replace).catch(() => null);
+  return { disk, isDead: worker.isDead() };
+}
+
+/** One store is left, with nothing beside it that is another's. */
+async function expectNothingLeft(disk: RestoreDisk): Promise<void> {
+  const { local, files } = disk;
+  const databases = await databasesOf(disk);
+  expect(databases).toHaveLength(1);
+  const [current] = databases;
+  expect(local.stored.has("restore")).toBe(false);
+  const beside = [...local.stored.keys(), ...files.stored.keys()].filter((key) => /:/.test(key));
+  expect(beside.filter((key) => key.split(":")[1] !== current)).toEqual([]);
+}
+
+describe("a worker that dies at any step of a restore", () => {
+  it("leaves an open vault as it was, or as the backup is, and still open", async () => {
+    const prepare = async (disk: RestoreDisk) => {
+      const worker = startWorker(disk);
+      await setUpSaying(worker, "said here");
+      await worker.restores.preview({ source: disk.source, secret: { kind: "vault" } });
+      return worker;
+    };
+    const { steps, seen } = await killAtEachStep(prepare, async ({ disk, next }) => {
+      const { store } = await next.lifecycle.ready();
+      await next.restores.begin();
+      expect(next.state.errors).toEqual([]);
+      await expectNothingLeft(disk);
+      const text = await textOf(store);
+      expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
+      const isNew = text.includes("said elsewhere");
+      expect(text.includes("said here")).toBe(!isNew);
+      return isNew ? "new" : "old";
+    });
+    expect([...seen].sort()).toEqual(["new", "old"]);
+    expect(steps).toBeGreaterThan(20);
+  });
+
+  it("leaves a profile new, with no key, or with a vault that the secret opens", async () => {
+    const prepare = async (disk: RestoreDisk) => {
+      const worker = startWorker(disk);
+      await worker.restores.preview({ source: disk.source, secret: byRecovery });
+      return worker;
+    };
+    const { seen } = await killAtEachStep(prepare, async ({ disk, next }) => {
+      await next.lifecycle.ready().catch(() => null);
+      await next.restores.begin();
+      const code = await next.lifecycle.ready().then(
+        () => "open",
+        (error: { readonly code: string }) => error.code,
+      );
+      expect(next.state.errors).toEqual([]);
+      await expectNothingLeft(disk);
+      if (code === "not-set-up") {
+        expect(disk.session.stored.has("vault-key")).toBe(false);
+        return "old";
+      }
+      expect(["open", "locked"]).toContain(code);
+      const app = await next.lifecycle.become((vault) => vault.unlock(byRecovery));
+      expect(await textOf(app.store)).toContain("said elsewhere");
+      return "new";
+    });
+    expect([...seen].sort()).toEqual(["new", "old"]);
+  });
+});

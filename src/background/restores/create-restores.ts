@@ -1,0 +1,110 @@
+import { AppError, type ErrorCode, toFailure } from "../../domain/app-error";
+import { createOneByOne } from "../one-by-one";
+import { createProgress } from "./create-progress";
+import { createForgetting } from "./forget-unwatched";
+import { findApp, type Looked, lookInto } from "./look-into";
+import { dropOldSources, dropSource } from "./open-source";
+import type { Restores } from "./restores";
+import type { RestoresDeps } from "./restores-deps";
+import { runRestore } from "./run-restore";
+import { tidyRestore } from "./tidy-restore";
+import { toPreview } from "./to-preview";
+
+/** After these, what was previewed is not to be run again as it is. */
+const VOID: readonly ErrorCode[] = [
+  "locked",
+  "not-found",
+  "conflict",
+  "backup-damaged",
+  "backup-wrong-key",
+  "version-unknown",
+];
+
+/** Restores of this profile; what was previewed is forgotten with a lock, and with the worker. */
+export function createRestores(deps: RestoresDeps): Restores {
+  const [progress, turns] = [createProgress(), createOneByOne()];
+  let looked: Looked | null = null;
+  let running: { readonly what: "preview" | "run"; readonly stop: AbortController } | null = null;
+
+  const forget = async () => {
+    const before = looked;
+    looked = null;
+    if (before !== null) await dropSource(deps, before.source).catch(deps.onError);
+  };
+  // Where a vault is open, its lock forgets it.
+  const held = () => (running === null && looked?.app === null ? looked : null);
+  const forgetting = createForgetting({ ...deps, ...progress, held, forget });
+  const keep = (found: Looked) => {
+    looked = found;
+    if (found.app === null) forgetting.keep(found);
+    found.app?.signal.addEventListener("abort", () => {
+      if (looked === found) void forget();
+    });
+  };
+  /** One piece of work: begun at once, done after what was begun before. */
+  const begin = <T>(what: "preview" | "run", work: (signal: AbortSignal) => Promise<T>) => {
+    const mine = { what, stop: new AbortController() };
+    running = mine;
+    return turns.run(async () => {
+      const release = deps.hold();
+      try {
+        mine.stop.signal.throwIfAborted();
+        return await work(mine.stop.signal);
+      } finally {
+        release();
+        if (running === mine) running = null;
+        progress.tell(null);
+      }
+    });
+  };
+  const stop = () => running?.stop.abort(new AppError("not-found"));
+  return {
+    preview: async (input) => {
+      if (running?.what === "run") throw new AppError("conflict");
+      // The one before is nobody's any more.
+      stop();
+      return begin("preview", async (signal) => {
+        if (looked !== null && !isSame(looked, input)) await forget();
+        looked = null;
+        const found = await lookInto(deps, input, { signal, onProgress: progress.tell });
+        keep(found);
+        return toPreview(found);
+      });
+    },
+    run: async (input) => {
+      if (running !== null) throw new AppError("conflict");
+      return begin("run", async (signal) => {
+        const app = await findApp(deps.lifecycle);
+        const found = looked;
+        if (found === null || found.app !== app) throw new AppError("not-found");
+        try {
+          const done = await runRestore(deps, {
+            looked: found,
+            input,
+            signal,
+            onProgress: progress.tell,
+          });
+          await forget();
+          return done;
+        } catch (error) {
+          if (VOID.includes(toFailure(error).code)) await forget();
+          throw error;
+        }
+      });
+    },
+    cancel: async () => {
+      stop();
+      await turns.run(forget);
+    },
+    watch: forgetting.watch,
+    begin: () =>
+      turns.run(async () => {
+        await tidyRestore(deps).catch(deps.onError);
+        await dropOldSources(deps, deps.clock.now()).catch(deps.onError);
+      }),
+  };
+}
+
+function isSame({ source }: Looked, input: Pick<Looked, "source">): boolean {
+  return JSON.stringify(source) === JSON.stringify(input.source);
+}

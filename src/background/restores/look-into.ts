@@ -1,0 +1,99 @@
+import type { OpenedBackup } from "../../backup/open-backup";
+import type { Comparison } from "../../backup/restore/comparison";
+import type { CallInput } from "../../contract/contract";
+import type { RestoreProgress, RestoreSecret, RestoreSource } from "../../contract/restore";
+import { AppError } from "../../domain/app-error";
+import type { App } from "../app";
+import type { Lifecycle } from "../lifecycle";
+import { openSource, readIdentities, withReason } from "./open-source";
+import type { RestoresDeps } from "./restores-deps";
+
+/** A backup that was compared with what is here: what a restore goes by. In memory only. */
+export type Looked = {
+  /** The open vault that it was compared with; null where there is no vault. */
+  readonly app: App | null;
+  readonly source: RestoreSource;
+  readonly secret: RestoreSecret;
+  /** What the secret has given. */
+  readonly identities: readonly string[];
+  /** Of the file. */
+  readonly bytes: number;
+  readonly backup: OpenedBackup;
+  readonly comparison: Comparison;
+  /** Whether what has opened it is no key of this open vault's own: anybody may have made it. */
+  readonly isForeign: boolean;
+  /** Of the rows here: with the same one nothing was written since. Null where there is no vault. */
+  readonly generation: number | null;
+};
+
+type Work = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: RestoreProgress) => void;
+};
+
+type Deps = Pick<RestoresDeps, "engine" | "lifecycle" | "incoming" | "kept">;
+
+/** Opens a backup and compares it with what is here; fails as `restore.preview` says. */
+export async function lookInto(
+  deps: Deps,
+  { source, secret }: CallInput<"restore.preview">,
+  { signal, onProgress }: Work,
+): Promise<Looked> {
+  const app = await findApp(deps.lifecycle);
+  if (app !== null) beginUse(app);
+  const ending = signalOf(app, signal);
+  const file = await openSource(deps, source);
+  const identities = await readIdentities(deps.engine, app, secret);
+  const backup = await deps.engine
+    .openBackup({ file, identities, signal: ending })
+    .catch((error) => {
+      // What was given decides what helps.
+      throw withReason(error, { code: "backup-wrong-key", reason: secret.kind });
+    });
+  const comparison = await compare(deps, { app, backup }, { signal: ending, onProgress });
+  ending.throwIfAborted();
+  const own = app === null ? null : await app.backups.identities();
+  const isForeign = own !== null && !own.includes(backup.identity);
+  const { generation } = comparison;
+  const { size: bytes } = file;
+  return {
+    ...{ app, source, secret, identities, bytes },
+    ...{ backup, comparison, isForeign, generation },
+  };
+}
+
+/** The backup compared with what is here now. */
+export function compare(
+  { engine }: Pick<RestoresDeps, "engine">,
+  { app, backup }: Pick<Looked, "app" | "backup">,
+  { signal, onProgress }: Work,
+): Promise<Comparison> {
+  const rows = Object.values(backup.manifest.counts);
+  const total = rows.reduce((sum, count) => sum + count, 0);
+  const tell = (done: number) =>
+    onProgress({ stage: "reading", done: Math.min(done, total), total });
+  tell(0);
+  const here = app?.store.rows ?? null;
+  return engine.compareBackup({ backup, here, onProgress: tell, signal });
+}
+
+/** The open app; null where there is no vault. Fails as the lifecycle does otherwise. */
+export async function findApp(lifecycle: Pick<Lifecycle, "ready">): Promise<App | null> {
+  try {
+    return await lifecycle.ready();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not-set-up") return null;
+    throw error;
+  }
+}
+
+/** Counts as use of the vault. Throws `rotation-running` while rows lie under two keys. */
+export function beginUse({ idle, vault }: Pick<App, "idle" | "vault">): void {
+  idle.touch();
+  if (vault.opened().header.former !== null) throw new AppError("rotation-running");
+}
+
+/** Aborted by the signal, or with `locked` by a lock. */
+export function signalOf(app: Pick<App, "signal"> | null, signal: AbortSignal): AbortSignal {
+  return app === null ? signal : AbortSignal.any([signal, app.signal]);
+}

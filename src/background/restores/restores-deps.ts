@@ -1,0 +1,47 @@
+import type { openBackup } from "../../backup/open-backup";
+import type { compareBackup } from "../../backup/restore/compare-backup";
+import type { stageRestore } from "../../backup/restore/stage-restore";
+import type { Clock } from "../../platform/clock";
+import type { Log } from "../../platform/log";
+import type { createStagedStore } from "../../store/create-staged-store";
+import type { Database } from "../../store/open-database";
+import type { HeaderStore } from "../../vault/header-store";
+import type { Vault } from "../../vault/vault";
+import type { Lifecycle } from "../lifecycle";
+import type { readIdentities, SourceFolders } from "./open-source";
+import type { StorePlaces } from "./remove-store";
+
+/** What reads backups and fills stores. */
+type Engine = Parameters<typeof readIdentities>[0] & {
+  readonly openBackup: typeof openBackup;
+  readonly compareBackup: typeof compareBackup;
+  readonly stageRestore: typeof stageRestore;
+  readonly createStagedStore: typeof createStagedStore;
+};
+
+/** What restores are made with; each part takes the slice it needs. */
+export type RestoresDeps = StorePlaces &
+  SourceFolders & {
+    readonly engine: Engine;
+    readonly lifecycle: Pick<Lifecycle, "ready" | "profile" | "replace">;
+    /** The names under which anything is kept beside the databases. */
+    readonly localKeys: () => Promise<readonly string[]>;
+    /** Makes that database where it is not there, and opens it. */
+    readonly openDatabase: (name: string) => Promise<Database>;
+    readonly createHeaders: (database: Database) => HeaderStore;
+    /** A vault of that store that leaves no key in the browser's session. */
+    readonly createVault: (input: {
+      readonly headers: HeaderStore;
+      readonly storeName: string;
+    }) => Vault;
+    /** Tells the stored form of rows, as the record of backups has it. */
+    readonly storedForm: () => string;
+    readonly clock: Clock;
+    readonly log: Log;
+    /** Keeps the worker from being stopped until the returned function is called. */
+    readonly hold: () => () => void;
+    /** Calls `run` so many milliseconds later, if this worker lives until then. */
+    readonly later: (run: () => void, milliseconds: number) => void;
+    /** Hears what fails beside a restore, which it does not stop. */
+    readonly onError: (error: unknown) => void;
+  };

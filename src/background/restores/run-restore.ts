@@ -1,0 +1,102 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import type { RestoreProgress } from "../../contract/restore";
+import { AppError } from "../../domain/app-error";
+import type { App } from "../app";
+import { beginUse, compare, type Looked, signalOf } from "./look-into";
+import { giveUpRestore } from "./restore-record";
+import type { RestoresDeps } from "./restores-deps";
+import { stageStore } from "./stage-store";
+import { switchStore } from "./switch-store";
+import { tidyRestore } from "./tidy-restore";
+
+type Run = {
+  readonly looked: Looked;
+  readonly input: CallInput<"restore.run">;
+  /** Stops it as long as nothing is switched. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: RestoreProgress) => void;
+};
+
+/** Restores what was looked into: all of it, or nothing. Fails as `restore.run` says. */
+export async function runRestore(
+  deps: RestoresDeps,
+  { looked, input, signal, onProgress }: Run,
+): Promise<CallOutput<"restore.run">> {
+  const { app, secret } = looked;
+  const { mode } = input;
+  const ending = signalOf(app, signal);
+  // What an earlier one has left would be forgotten by this one's record.
+  await tidyRestore(deps);
+  try {
+    const now = await lookAgain(deps, { looked, input, signal: ending, onProgress });
+    const total = now.backup.manifest.slices.length;
+    const onSlice = (slice: number) => {
+      app?.idle.touch();
+      onProgress({ stage: "staging", done: Math.min(slice, total), total });
+    };
+    onSlice(0);
+    const staged = await stageStore(deps, { looked: now, mode, signal: ending, onSlice });
+    onProgress({ stage: "switching", done: 0, total: 1 });
+    const next = await switchStore(deps, { looked: now, staged, signal: ending });
+    if (secret.kind === "passphrase" && app === null)
+      next.backups.heedPassphrase(secret.passphrase);
+    const { conversations, copies, messages, leftOut, withoutKey } = staged.result;
+    return { conversations, copies, messages, leftOut, withoutKey };
+  } catch (error) {
+    await giveUpRestore(deps.local).catch(deps.onError);
+    throw error;
+  } finally {
+    // One of both stores is left over. What cannot be removed now, the next worker removes.
+    await tidyRestore(deps).catch(deps.onError);
+  }
+}
+
+/** What is compared with what is here now, with a backup of that first. */
+async function lookAgain(
+  deps: Pick<RestoresDeps, "engine">,
+  { looked, input, signal, onProgress }: Run,
+): Promise<Looked> {
+  const { app } = looked;
+  if (app === null) return looked;
+  beginUse(app);
+  // Its answer would come into the store that is left.
+  if (app.runs.list().length > 0) throw new AppError("conflict");
+  onProgress({ stage: "backing-up", done: 0, total: 1 });
+  const generation = await backUpFirst(app, looked, input);
+  signal.throwIfAborted();
+  // One that began meanwhile.
+  if (app.runs.list().length > 0) throw new AppError("conflict");
+  if (generation === looked.generation) return looked;
+  // What is replaced as a whole lies in the backup, or was shown just so.
+  if (input.mode === "replace") return { ...looked, generation };
+  const comparison = await compare(deps, looked, { signal, onProgress });
+  return { ...looked, comparison, generation: comparison.generation };
+}
+
+/** Backups that are made because something was said while the one before was. */
+const TRIES = 3;
+
+/**
+ * Makes the backup of what is here; gives a generation up to which everything lies in it, or without
+ * one in what was previewed. `conflict` where more was written than that.
+ */
+async function backUpFirst(
+  { backups, store }: App,
+  { source, generation: seen }: Looked,
+  { mode, withoutBackup }: Run["input"],
+): Promise<number> {
+  // Its newer one of the same day would be kept in its place.
+  const spared = source.from === "kept" ? source.name : undefined;
+  for (let nth = 1; nth <= TRIES; nth += 1) {
+    await backups.before("before-restore", { withoutBackup, spared });
+    // Read before it is asked: what is written between both has changed something.
+    const { generation } = await store.rows.generation();
+    const isKept =
+      withoutBackup === true
+        ? mode === "merge" || (seen !== null && !(await store.backups.changedSince(seen)))
+        : !(await store.backups.hasChanged());
+    if (isKept) return generation;
+    if (withoutBackup === true) break;
+  }
+  throw new AppError("conflict");
+}

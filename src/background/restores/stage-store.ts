@@ -1,0 +1,158 @@
+import type { RestoreResult } from "../../backup/restore/stage-restore";
+import { createKeySet } from "../../crypto/key-set";
+import { AppError } from "../../domain/app-error";
+import type { BackupState } from "../../domain/backup";
+import type { Database } from "../../store/open-database";
+import { plantHeader } from "../../vault/plant-header";
+import type { OpenedVault } from "../../vault/vault";
+import type { App } from "../app";
+import { takeModelFolder } from "../model-folders";
+import { newStoreName, readStoreName } from "../store-name";
+import type { Looked } from "./look-into";
+import { saveRestoreRecord } from "./restore-record";
+import type { RestoresDeps } from "./restores-deps";
+
+/** A store that is whole and waits to be switched to. */
+export type Staged = {
+  readonly storeName: string;
+  readonly replaces: string;
+  /** Generations of the rows and of the header that it goes by; null in a profile without a vault. */
+  readonly generation: number | null;
+  readonly headerGeneration: number | null;
+  readonly result: RestoreResult;
+};
+
+type Deps = Pick<
+  RestoresDeps,
+  | "engine"
+  | "lifecycle"
+  | "local"
+  | "localKeys"
+  | "files"
+  | "databases"
+  | "openDatabase"
+  | "createHeaders"
+  | "createVault"
+  | "storedForm"
+  | "clock"
+  | "log"
+>;
+
+type Staging = {
+  readonly looked: Looked;
+  readonly mode: "merge" | "replace";
+  /** Aborted by a lock, or by whoever stops the restore. */
+  readonly signal: AbortSignal;
+  /** Hears each slice that is done. */
+  readonly onSlice: (slice: number) => void;
+};
+
+/**
+ * Makes another store of the backup and, in a merge, of what is here; the store in use is only read.
+ * Fails as reading the backup and writing rows do: then it is left over, as the record tells.
+ */
+export async function stageStore(deps: Deps, staging: Staging): Promise<Staged> {
+  const { local } = deps;
+  const { app, generation } = staging.looked;
+  const [storeName, replaces] = await Promise.all([newStoreName(deps), readStoreName(local)]);
+  // Before there is anything: whoever finds it cut knows what to remove.
+  const record = { staged: storeName, replaces, intoNew: app === null };
+  await saveRestoreRecord(local, { ...record, isSwitched: false });
+  if (app !== null) await takeModelFolder(local, { storeName, from: replaces });
+  const database = await deps.openDatabase(storeName);
+  try {
+    const made = { database, storeName };
+    const opened =
+      app === null ? await setUp(deps, staging.looked, made) : await plant(deps, app, made);
+    const result = await fill(deps, staging, { database, opened });
+    const headerGeneration = app === null ? null : opened.header.generation;
+    return { storeName, replaces, generation, headerGeneration, result };
+  } finally {
+    database.close();
+  }
+}
+
+type Made = { readonly database: Database; readonly storeName: string };
+
+/** The same vault, in another place. */
+async function plant(deps: Deps, app: App, { database, storeName }: Made): Promise<OpenedVault> {
+  const { local, files, createHeaders, lifecycle, log } = deps;
+  const here = createHeaders((await lifecycle.profile()).database);
+  return app.vault.exclusively(async (opened) => {
+    if (opened.header.former !== null) throw new AppError("rotation-running");
+    const deviceKey = await here.readDeviceKey();
+    const places = { headers: createHeaders(database), local, files, storeName, log };
+    await plantHeader(places, { header: opened.header, deviceKey });
+    return opened;
+  });
+}
+
+/** A vault of its own, which what has opened the backup opens. */
+function setUp(
+  { createVault, createHeaders }: Deps,
+  { secret }: Looked,
+  { database, storeName }: Made,
+): Promise<OpenedVault> {
+  const vault = createVault({ headers: createHeaders(database), storeName });
+  switch (secret.kind) {
+    case "recovery":
+      return vault.setUp({ kind: "recovery", key: secret.key });
+    case "passphrase":
+      return vault.setUp({ kind: "passphrase", passphrase: secret.passphrase });
+    default:
+      throw new AppError("internal");
+  }
+}
+
+async function fill(
+  deps: Deps,
+  { looked, mode, signal, onSlice }: Staging,
+  { database, opened }: { readonly database: Database; readonly opened: OpenedVault },
+): Promise<RestoreResult> {
+  const { app, backup, comparison, isForeign } = looked;
+  const keys = createKeySet({ current: opened.keyring, former: null });
+  signal.addEventListener("abort", keys.drop);
+  try {
+    signal.throwIfAborted();
+    const { clock } = deps;
+    const staged = deps.engine.createStagedStore({ database, keys, clock });
+    const here = app?.store.rows ?? null;
+    const from = { backup, comparison, isForeign };
+    const given = { ...from, mode, staged, here, onSlice, clock, signal };
+    const result = await deps.engine.stageRestore(given);
+    const backups = await stateOfBackups(deps, looked);
+    await staged.finish({ lastOrder: result.lastOrder, backups });
+    signal.throwIfAborted();
+    return result;
+  } finally {
+    signal.removeEventListener("abort", keys.drop);
+    keys.drop();
+  }
+}
+
+/** What this profile knows of its backups goes on; none of them has what is there now. */
+async function stateOfBackups(
+  { clock, storedForm }: Deps,
+  { app, backup, identities, secret }: Looked,
+): Promise<BackupState | null> {
+  if (app !== null) {
+    const state = await app.store.backups.read();
+    return state === null ? null : { ...state, savedGeneration: null };
+  }
+  // What has opened this backup also seals the next one.
+  const others = identities.filter((identity) => identity !== backup.identity);
+  const createdAt = clock.now();
+  return {
+    keys: [backup.identity, ...others].map((identity) => ({
+      identity,
+      createdAt,
+      wasWay: secret.kind === "recovery",
+    })),
+    keyFile: null,
+    records: [],
+    savedGeneration: null,
+    form: storedForm(),
+    failure: null,
+    folder: null,
+  };
+}

@@ -1,0 +1,75 @@
+import { AppError } from "../../domain/app-error";
+import type { App } from "../app";
+import type { Lifecycle } from "../lifecycle";
+import { readStoreName, saveStoreName } from "../store-name";
+import { isNewProfile } from "./is-new-profile";
+import type { Looked } from "./look-into";
+import type { RestoresDeps } from "./restores-deps";
+import type { Staged } from "./stage-store";
+
+type Deps = Pick<RestoresDeps, "lifecycle" | "local">;
+
+type Switch = {
+  readonly looked: Pick<Looked, "app" | "secret">;
+  readonly staged: Staged;
+  /** Aborted by a lock, or by whoever stops the restore. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Puts the staged store in the place of the one in use, and opens it. Fails with `conflict`, with
+ * nothing switched, where that one has changed since it was compared or a turn runs in it.
+ */
+export function switchStore(deps: Deps, { looked, staged, signal }: Switch): Promise<App> {
+  const { app, secret } = looked;
+  const choose = async (end: () => Promise<void>) => {
+    signal.throwIfAborted();
+    // Another window may have chosen another store.
+    if ((await readStoreName(deps.local)) !== staged.replaces) throw new AppError("conflict");
+    await end();
+    await saveStoreName(deps.local, staged.storeName);
+  };
+  if (app === null) {
+    return deps.lifecycle.replace({
+      open: (vault) => openNew(vault, secret),
+      change: async (end) => {
+        await refuseVault(deps);
+        await choose(end);
+      },
+    });
+  }
+  return deps.lifecycle.replace({
+    open: (vault) => vault.open(),
+    // Neither ways to unlock nor rows change from the comparison on: what is written now would be lost.
+    change: (end) =>
+      app.vault.exclusively(({ header }) =>
+        app.store.exclusively(async () => {
+          const { generation } = await app.store.rows.generation();
+          const isSame =
+            generation === staged.generation &&
+            header.generation === staged.headerGeneration &&
+            app.runs.list().length === 0;
+          if (!isSame) throw new AppError("conflict");
+          await choose(end);
+        }),
+      ),
+  });
+}
+
+/** By what has opened the backup: the vault was made with it. */
+function openNew(
+  vault: Parameters<Parameters<Lifecycle["replace"]>[0]["open"]>[0],
+  secret: Looked["secret"],
+) {
+  if (secret.kind === "vault") throw new AppError("internal");
+  return vault.unlock(
+    secret.kind === "recovery"
+      ? { kind: "recovery", key: secret.key }
+      : { kind: "passphrase", passphrase: secret.passphrase },
+  );
+}
+
+/** Somebody may have made a vault in another window meanwhile. */
+async function refuseVault(deps: Deps): Promise<void> {
+  if (!(await isNewProfile(deps))) throw new AppError("conflict");
+}

@@ -1,0 +1,40 @@
+import type { RestorePreview } from "../../contract/restore";
+import type { Looked } from "./look-into";
+
+/** More than anybody reads, and few enough for one answer. */
+const MAX_LISTED = 200;
+
+/** What a page is told of a backup that was compared. */
+export function toPreview({ app, bytes, backup, comparison, isForeign }: Looked): RestorePreview {
+  const { manifest } = backup;
+  const { standings, onlyHere } = comparison;
+  const differing = [...comparison.conversations]
+    .filter(([, { standing }]) => standing !== "same")
+    .sort(([, left], [, right]) => right.updatedAt - left.updatedAt);
+  const listed = differing.slice(0, MAX_LISTED);
+  return {
+    madeAt: manifest.madeAt,
+    app: manifest.app,
+    bytes,
+    intoNew: app === null,
+    // The vault that it names may be written by anybody whose key opened it.
+    ofOtherVault: isForeign || (app !== null && app.vault.opened().header.vault !== manifest.vault),
+    withKeys: manifest.withKeys,
+    unreadable: manifest.unreadable,
+    leftOut: comparison.leftOut,
+    conversations: standings.conversations,
+    messages: standings.messages,
+    others: standings.others,
+    onlyHere,
+    keysLost: comparison.keysLost,
+    listed: listed.map(([id, { title, updatedAt, standing, there, here }]) => ({
+      id,
+      title,
+      updatedAt,
+      standing,
+      there,
+      here,
+    })),
+    unlisted: differing.length - listed.length,
+  };
+}

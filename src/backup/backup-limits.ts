@@ -1,0 +1,17 @@
+/** About how much plain text a slice holds: whole lines, as many as fit. */
+export const SLICE_BYTES = 4 * 1_048_576;
+
+/**
+ * The most that one line, and so one slice, may have: more than the longest reply in its worst
+ * encoding (24 MB) or an image. Whoever reads a backup holds no more than that of it at once.
+ */
+export const MAX_LINE_BYTES = 32 * 1_048_576;
+
+/** The most that a manifest may have: enough for the slices of some hundred gigabytes. */
+export const MAX_MANIFEST_BYTES = 4 * 1_048_576;
+
+/** The most that the header of an age file may have; ours has 200 bytes. */
+export const MAX_HEADER_BYTES = 65_536;
+
+/** How much is handed to a file at once. */
+export const WRITE_BYTES = 1_048_576;

@@ -1,0 +1,177 @@
+import type { RowView } from "../../store/row-view";
+import type { TableName } from "../../store/schema";
+import type { BackupRow } from "../backup-line";
+import {
+  type ComparedConversation,
+  type ComparedRow,
+  type Comparison,
+  idOf,
+  type RestorableBackup,
+  rowKey,
+} from "./comparison";
+import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
+import { countLostKeys } from "./lost-keys";
+import { readOnlyHere } from "./only-here";
+import { renamedId } from "./renamed-id";
+import { messagesThere, noStandings, toCompared } from "./tally-conversation";
+
+type Input = {
+  readonly backup: RestorableBackup;
+  /** Null where there is no vault yet. */
+  readonly here: RowView | null;
+  /** Hears how many rows have been read. */
+  readonly onProgress: (rows: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Reads a backup whole and tells how it stands to what is here, by conversation and in numbers; writes
+ * nothing. Holds a part of the backup, and a few numbers for each conversation. Fails as reading the
+ * backup or the rows here fails, with `version-unknown` for rows of a newer release, and with the
+ * signal's reason.
+ */
+export async function compareBackup(input: Input): Promise<Comparison> {
+  const { backup, here, onProgress, signal } = input;
+  // What is changed here from now on is a newer generation.
+  const before = (await here?.generation()) ?? null;
+  const gathered = nothingGathered();
+  let read = 0;
+  for await (const { rows } of backup.rows()) {
+    for (const [table, group] of byTable(rows)) {
+      signal.throwIfAborted();
+      const found = await here?.find(table, group.map(idOf));
+      for (const row of group) gatherRow(gathered, row, found?.get(idOf(row)));
+    }
+    read += rows.length;
+    onProgress(read);
+  }
+  signal.throwIfAborted();
+  const comparison = await toComparison(gathered, here, backup.manifest.digest);
+  return { ...comparison, generation: before?.generation ?? null };
+}
+
+function byTable(rows: readonly BackupRow[]): ReadonlyMap<TableName, readonly BackupRow[]> {
+  const groups = new Map<TableName, BackupRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.table);
+    if (group === undefined) groups.set(row.table, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+async function toComparison(
+  gathered: Gathered,
+  here: RowView | null,
+  digest: string,
+): Promise<Omit<Comparison, "generation">> {
+  countForeignTurns(gathered);
+  const orphans = dropOrphans(gathered);
+  const { onlyHere, byConversation } = await readOnlyHere(gathered, here);
+  const conversations = new Map<string, ComparedConversation>();
+  for (const [id, tally] of gathered.conversations) {
+    const compared = toCompared(tally, byConversation(id));
+    const isKnown = compared.standing === "both" && (await hasCopy(here, id, digest));
+    // What this vault lacks of it lies here in the copy that was made when it was merged before.
+    conversations.set(id, isKnown ? { ...compared, standing: "older", there: 0 } : compared);
+  }
+  await planOtherCopies(gathered, here, digest);
+  return {
+    conversations,
+    others: gathered.others,
+    turns: gathered.openTurns,
+    unusable: gathered.unusable,
+    leftOut: orphans + gathered.unusable.size,
+    standings: {
+      conversations: countStandings([...conversations.values()]),
+      messages: messageStandings(gathered),
+      others: countStandings([...gathered.others.values()].filter(isForPeople)),
+    },
+    onlyHere,
+    keysLost: await countLostKeys(gathered.others, here),
+  };
+}
+
+/** A piece may come before its turn, so whose they are is known at the end. */
+function countForeignTurns({ foreignTurns, openTurns, conversations }: Gathered): void {
+  for (const turn of foreignTurns) {
+    const tally = conversations.get(openTurns.get(turn) ?? "");
+    if (tally !== undefined) tally.foreignBeside += 1;
+  }
+}
+
+/** Drops what belongs to something that the backup does not have; tells how many rows that is. */
+function dropOrphans(gathered: Gathered): number {
+  const { conversations, others, openTurns, unfinished, pieces, secrets } = gathered;
+  let dropped = 0;
+  for (const [id, tally] of conversations) {
+    if (tally.head !== null || messagesThere(tally) > 0) continue;
+    conversations.delete(id);
+    dropped += tally.others;
+  }
+  for (const [id, conversationId] of openTurns) {
+    // Without its reply nothing would ever end it.
+    if (unfinished.has(id) && conversations.has(conversationId)) continue;
+    openTurns.delete(id);
+    dropped += 1;
+  }
+  for (const [turn, count] of pieces) if (!openTurns.has(turn)) dropped += count;
+  for (const [key, row] of others) {
+    const owner = ownerKey(row);
+    if (owner !== null && !others.has(owner)) {
+      others.delete(key);
+      dropped += 1;
+    } else if (row.connection !== null) {
+      const connection = { ...row.connection, hasSecrets: secrets.has(row.id) };
+      others.set(key, { ...row, connection });
+    }
+  }
+  return dropped;
+}
+
+function ownerKey({ table, id }: ComparedRow): string | null {
+  if (table === "uses") return rowKey("contexts", id);
+  return table === "secrets" ? rowKey("connections", id) : null;
+}
+
+/** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */
+async function planOtherCopies(
+  { others }: Gathered,
+  here: RowView | null,
+  digest: string,
+): Promise<void> {
+  for (const [key, row] of others) {
+    if (row.standing !== "both" || !isForPeople(row)) continue;
+    const copyId = await renamedId({ id: row.id, digest });
+    const isKnown = ((await here?.find(row.table, [copyId]))?.size ?? 0) > 0;
+    others.set(key, isKnown ? { ...row, standing: "older", wins: false } : { ...row, copyId });
+  }
+}
+
+async function hasCopy(here: RowView | null, id: string, digest: string): Promise<boolean> {
+  if (here === null) return false;
+  const copy = await renamedId({ id, digest });
+  return (await here.find("conversations", [copy])).size > 0;
+}
+
+function isForPeople({ table }: ComparedRow): boolean {
+  return table === "contexts" || table === "presets" || table === "connections";
+}
+
+function countStandings(list: readonly Pick<ComparedRow, "standing">[]) {
+  const counts = noStandings();
+  for (const { standing } of list) counts[standing] += 1;
+  return counts;
+}
+
+function messageStandings({ conversations }: Gathered) {
+  const counts = noStandings();
+  for (const { messages, foreign } of conversations.values()) {
+    counts.new += messages.new + foreign;
+    counts.newer += messages.newer;
+    counts.older += messages.older;
+    counts.same += messages.same;
+    counts.both += messages.both;
+  }
+  return counts;
+}

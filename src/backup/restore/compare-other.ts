@@ -1,0 +1,56 @@
+import type { Standing } from "../../domain/standing";
+import type { Payload } from "../../store/payloads";
+import type { TableName } from "../../store/schema";
+import type { SnapshotRow } from "../../store/snapshot";
+import type { BackupRow } from "../backup-line";
+import { compareRow, isEqual, tryDecode } from "./compare-row";
+
+/** How a row of the backup stands to that of here. */
+export type ComparedOther = {
+  readonly standing: Standing;
+  /** Whether that of here gives way to it, and becomes a copy. */
+  readonly wins: boolean;
+};
+
+type Here = SnapshotRow | "unreadable" | undefined;
+
+/** What is not of the person's words and choices: when something was, and where a context lies. */
+const BESIDE = { updatedAt: 0, renewedAt: 0, pinned: false, archived: null };
+
+/**
+ * How a row that belongs to no conversation stands to the row of that id here. A higher version does
+ * not prove that a context, preset or connection was made from the one here: both may have been
+ * changed. So one with other words is `both`, and never takes the place of one here without leaving it
+ * beside itself; only one of a lower version that was not changed later is `older`.
+ */
+export function compareOther<T extends TableName>(
+  row: BackupRow & { readonly table: T },
+  payload: Payload<T>,
+  here: Here,
+): ComparedOther {
+  const standing = compareRow(row, payload, here);
+  const own = typeof here === "object" ? tryDecode(row.table, here.payload) : null;
+  const plain = { standing, wins: false };
+  if (typeof here !== "object" || own === null || standing === "same") return plain;
+  if (row.table === "connections") return { standing: ofConnection(payload, own), wins: false };
+  if (row.table !== "contexts" && row.table !== "presets") return plain;
+  const isLater = changedAt(payload) > changedAt(own);
+  const isHigher = row.version > here.version;
+  if (isEqual(payload, own)) return { standing: "same", wins: false };
+  if (isEqual({ ...payload, ...BESIDE }, { ...own, ...BESIDE })) {
+    return { standing: isHigher && isLater ? "newer" : "older", wins: false };
+  }
+  if (row.version < here.version && !isLater) return { standing: "older", wins: false };
+  return { standing: "both", wins: isLater };
+}
+
+/** That of here stays with its key; another address is another server. */
+function ofConnection(payload: object, own: object): Standing {
+  if (isEqual(payload, own)) return "same";
+  const urls = [payload, own].map((one) => ("url" in one ? one.url : null));
+  return urls[0] === urls[1] ? "older" : "both";
+}
+
+function changedAt(payload: object): number {
+  return "updatedAt" in payload && typeof payload.updatedAt === "number" ? payload.updatedAt : 0;
+}

@@ -1,0 +1,100 @@
+import type { Context } from "../../domain/context";
+import type { Standing } from "../../domain/standing";
+import type { TableName } from "../../store/schema";
+import type { BackupRow } from "../backup-line";
+import type { BackupManifest } from "../backup-manifest";
+
+type Standings = Readonly<Record<Standing, number>>;
+
+/** What is compared and restored: an opened backup, read from its beginning each time. */
+export type RestorableBackup = {
+  readonly manifest: BackupManifest;
+  readonly rows: () => AsyncGenerator<{
+    readonly slice: number;
+    readonly rows: readonly BackupRow[];
+  }>;
+};
+
+export type ComparedConversation = {
+  readonly standing: Standing;
+  /** Null where the backup has no head of it. */
+  readonly contextId: string | null;
+  readonly title: string;
+  /** When something was last said, as far as the backup knows. */
+  readonly updatedAt: number;
+  /** Messages that only the backup has, and that only this vault has. */
+  readonly there: number;
+  readonly here: number;
+  /** Messages that the backup has, and those of them that are not here as they are there. */
+  readonly messages: number;
+  readonly brings: number;
+  /** Whether this vault's title, tags and context are the newer ones, whatever the messages are. */
+  readonly keepsHead: boolean;
+};
+
+/** A row of the backup that belongs to no conversation. */
+export type ComparedRow = {
+  readonly table: TableName;
+  readonly id: string;
+  readonly standing: Standing;
+  /** Where it differs from that of here: whether it takes the place, and that of here becomes the copy. */
+  readonly wins: boolean;
+  /** The id of the copy that a merge makes of one of both; null for none. */
+  readonly copyId: string | null;
+  /** What that copy is called where the backup's is the copy; null where it shares its name. */
+  readonly copyName: string | null;
+  /** Whether it is here and does not open. */
+  readonly isLostHere: boolean;
+  /** Of contexts and presets: the name, where nothing else may be called so; else null. */
+  readonly name: string | null;
+  /** Of connections, else null; whether it had a key or headers, and whether these are in the backup. */
+  readonly connection: {
+    readonly url: string;
+    readonly hadSecrets: boolean;
+    readonly hasSecrets: boolean;
+  } | null;
+  /** How long a context lasts, and since when; null for one that is put aside, and for other rows. */
+  readonly lasting: Pick<Context, "expiryDays" | "renewedAt"> | null;
+  /** When a context was last talked in, as its use says; else null. */
+  readonly lastChatAt: number | null;
+};
+
+/** How a backup stands to what is here; holds no text but titles and names. */
+export type Comparison = {
+  /** Of the backup's conversations, by id. */
+  readonly conversations: ReadonlyMap<string, ComparedConversation>;
+  /** Of its other rows, by `rowKey`. */
+  readonly others: ReadonlyMap<string, ComparedRow>;
+  /** Conversations of the turns that ran when it was made, by the turn's id. */
+  readonly turns: ReadonlyMap<string, string>;
+  /** Rows that are not what their table holds, by `rowKey`: left out. */
+  readonly unusable: ReadonlySet<string>;
+  /** How many these are, with those that belong to something that the backup does not have. */
+  readonly leftOut: number;
+  /** Numbers for people; `others` are contexts, presets and connections. */
+  readonly standings: {
+    readonly conversations: Standings;
+    readonly messages: Standings;
+    readonly others: Standings;
+  };
+  /** What is here and not in the backup. */
+  readonly onlyHere: {
+    readonly conversations: number;
+    readonly messages: number;
+    readonly others: number;
+  };
+  /** Connections of here that would lose their key by replacing. */
+  readonly keysLost: number;
+  /** The vault's generation before it was compared; null where there is no vault. */
+  readonly generation: number | null;
+};
+
+/** One name for a row of any table. */
+export function rowKey(table: TableName, id: string): string {
+  return `${table}/${id}`;
+}
+
+/** A row's id. */
+export function idOf({ columns }: Pick<BackupRow, "columns">): string {
+  return String(columns.id);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { makeFullStore } from "../../../test/builders/make-full-store";
+import {
+  backUp,
+  compare,
+  plainRows,
+  restore,
+  rowsIn,
+  type Vault,
+} from "../../../test/builders/make-restore";
+import { makeStore, sayTurn } from "../../../test/builders/make-store";
+
+async function taintsOf(vault: Vault): Promise<readonly unknown[]> {
+  const rows = await plainRows(vault);
+  const said = [...rowsIn(rows, "messages").values(), ...rowsIn(rows, "summaries").values()];
+  return said.map(({ payload }) => payload.taint);
+}
+
+describe("a backup that no key of this vault opens", () => {
+  it("is marked in all that it says, and adds nothing the second time", async () => {
+    const [here, other] = [await makeStore(), await makeFullStore()];
+    await sayTurn(here, "here", "here");
+    const backup = await backUp(other);
+    const { vault } = await restore(backup, here, "merge", 0, true);
+    const taints = await taintsOf(vault);
+    expect(taints.filter((taint) => !String(taint).includes("import"))).toHaveLength(2);
+    const jobs = rowsIn(await plainRows(vault), "jobs");
+    expect(jobs).toEqual(rowsIn(await plainRows(here), "jobs"));
+    const twice = await restore(backup, vault, "merge", 0, true);
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+    expect(twice.comparison.standings.conversations).toMatchObject({ same: 1, both: 0 });
+  });
+
+  it("sets nothing, also where it is put in the place of what is here", async () => {
+    const [here, other] = [await makeStore(), await makeFullStore()];
+    await here.store.settings.update((now) => ({ ...now, autoLockMinutes: 3 }));
+    const { vault } = await restore(await backUp(other), here, "replace", 0, true);
+    expect((await vault.restart().settings.read()).autoLockMinutes).toBe(3);
+    expect(rowsIn(await plainRows(vault), "jobs").size).toBe(0);
+    for (const taint of await taintsOf(vault)) expect(taint).toContain("import");
+  });
+
+  it("is not marked where it is this vault's own", async () => {
+    const other = await makeFullStore();
+    const { vault } = await restore(await backUp(other), await makeStore(), "replace");
+    for (const taint of await taintsOf(vault)) expect(taint).not.toContain("import");
+  });
+});
+
+describe("keys that replacing would take", () => {
+  it("are those of connections that the backup does not have at that address", async () => {
+    const here = await makeFullStore();
+    const count = async (url: string | null, withSecrets = false) => {
+      const backup = await backUp(here, {
+        withSecrets,
+        change: (row) => {
+          if (row.table !== "connections" || url === null) return row;
+          return { ...row, payload: JSON.stringify({ ...JSON.parse(row.payload), url }) };
+        },
+      });
+      return (await compare(backup, here)).keysLost;
+    };
+    expect(await count(null)).toBe(0);
+    expect(await count("https://other.example.com/v1")).toBe(1);
+    expect(await count("https://other.example.com/v1", true)).toBe(0);
+    const nothing = await backUp(await makeStore());
+    expect((await compare(nothing, here)).keysLost).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Payload } from "../../store/payloads";
+import type { TableName } from "../../store/schema";
+import type { SnapshotRow } from "../../store/snapshot";
+import type { BackupRow } from "../backup-line";
+import { compareOther } from "./compare-other";
+import { compareRow, tryDecode } from "./compare-row";
+import { type ComparedRow, idOf, rowKey } from "./comparison";
+import { ownerOf } from "./row-owner";
+import { type ConversationTally, newTally } from "./tally-conversation";
+
+/** What has been read of a backup so far. */
+export type Gathered = {
+  readonly conversations: Map<string, ConversationTally>;
+  readonly others: Map<string, ComparedRow>;
+  readonly unusable: Set<string>;
+  /** Conversations of running turns by the turn's id; replies that have not ended; pieces by turn. */
+  readonly openTurns: Map<string, string>;
+  readonly unfinished: Set<string>;
+  readonly pieces: Map<string, number>;
+  /** Turns of which a row has the id of another conversation's or turn's here. */
+  readonly foreignTurns: Set<string>;
+  /** Connections that have secrets in the backup. */
+  readonly secrets: Set<string>;
+};
+
+type Here = SnapshotRow | "unreadable" | undefined;
+
+/** Tables whose rows lie beside messages and count for how a conversation stands to what is here. */
+export const BESIDE = ["summaries", "references", "attachments"] as const;
+const COUNTED: ReadonlySet<TableName> = new Set(BESIDE);
+
+/** Nothing yet. */
+export function nothingGathered(): Gathered {
+  return {
+    conversations: new Map(),
+    others: new Map(),
+    unusable: new Set(),
+    openTurns: new Map(),
+    unfinished: new Set(),
+    pieces: new Map(),
+    foreignTurns: new Set(),
+    secrets: new Set(),
+  };
+}
+
+/** Counts a row of the backup in, beside the row of that id here. */
+export function gatherRow(gathered: Gathered, row: BackupRow, here: Here): void {
+  const { table } = row;
+  const payload = tryDecode(table, row.payload);
+  if (payload === null) {
+    gathered.unusable.add(rowKey(table, idOf(row)));
+  } else if (table === "draft_pieces") {
+    const turn = String(row.columns.parent);
+    gathered.pieces.set(turn, (gathered.pieces.get(turn) ?? 0) + 1);
+    if (isForeign(row, here)) gathered.foreignTurns.add(turn);
+  } else if (table === "open_turns") {
+    gathered.openTurns.set(idOf(row), String(row.columns.parent));
+    if (isForeign(row, here)) gathered.foreignTurns.add(idOf(row));
+  } else {
+    const owner = ownerOf(row, gathered.openTurns);
+    const standing = compareRow(row, payload, here);
+    const compared = { row, payload, standing, here };
+    if (owner === null) gatherOther(gathered, compared);
+    else gatherOwned(gathered, owner, compared);
+  }
+}
+
+/** Whether the id is one of something else's here: that would be lost to it. */
+function isForeign({ columns }: BackupRow, here: Here): boolean {
+  return typeof here === "object" && here.columns.parent !== columns.parent;
+}
+
+type Compared = {
+  readonly row: BackupRow;
+  readonly payload: Payload<TableName>;
+  readonly standing: ComparedRow["standing"];
+  readonly here: Here;
+};
+
+function gatherOwned(
+  { conversations, unfinished }: Gathered,
+  owner: string,
+  { row, payload, standing, here }: Compared,
+): void {
+  const tally = conversations.get(owner) ?? newTally();
+  conversations.set(owner, tally);
+  if (isFrom(row, "conversations", payload)) {
+    const { title, updatedAt } = payload;
+    tally.head = { contextId: String(row.columns.parent), title, updatedAt, standing };
+  } else if (isFrom(row, "messages", payload)) {
+    if (isForeign(row, here)) tally.foreign += 1;
+    else tally.messages[standing] += 1;
+    tally.lastAt = Math.max(tally.lastAt, payload.createdAt);
+    const status = payload.reply?.status;
+    if (status === "open" || status === "streaming") unfinished.add(idOf(row));
+  } else {
+    tally.others += 1;
+    if (isForeign(row, here)) tally.foreignBeside += 1;
+    else if (COUNTED.has(row.table)) tally.beside[standing] += 1;
+  }
+}
+
+function gatherOther({ others, secrets }: Gathered, compared: Compared): void {
+  const { row, payload, here } = compared;
+  const { table } = row;
+  const { standing, wins } = compareOther(row, payload, here);
+  const id = idOf(row);
+  if (table === "secrets") secrets.add(id);
+  const isLostHere = here === "unreadable";
+  const other = { table, id, standing, wins, copyId: null, isLostHere, ...NO_DETAILS };
+  others.set(rowKey(table, id), { ...other, ...detailsOf(row, payload) });
+}
+
+const NO_DETAILS = {
+  name: null,
+  copyName: null,
+  connection: null,
+  lasting: null,
+  lastChatAt: null,
+} as const;
+
+function detailsOf(row: BackupRow, payload: Payload<TableName>): Partial<ComparedRow> {
+  if (isFrom(row, "contexts", payload)) {
+    const { name, archived, expiryDays, renewedAt } = payload;
+    const lasting = { expiryDays, renewedAt };
+    return archived === null ? { name, copyName: name, lasting } : {};
+  }
+  if (isFrom(row, "uses", payload)) return { lastChatAt: payload.lastChatAt };
+  if (isFrom(row, "presets", payload)) {
+    const name = payload.isActive ? payload.name : null;
+    return { name, copyName: name };
+  }
+  if (!isFrom(row, "connections", payload)) return {};
+  const { url, hasKey, headerNames } = payload;
+  const hadSecrets = hasKey || headerNames.length > 0;
+  return { copyName: payload.name, connection: { url, hadSecrets, hasSecrets: false } };
+}
+
+/** Whether the payload, which was decoded by its row's table, is one of that table. */
+function isFrom<T extends TableName>(
+  row: BackupRow,
+  table: T,
+  _payload: Payload<TableName>,
+): _payload is Payload<T> {
+  return row.table === table;
+}

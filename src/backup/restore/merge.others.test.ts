@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { addContext } from "../../../test/builders/add-conversation";
+import { makeFullStore } from "../../../test/builders/make-full-store";
+import {
+  backUp,
+  plainRows,
+  restore,
+  rowsIn,
+  twinOf,
+  type Vault,
+} from "../../../test/builders/make-restore";
+import { makeStore } from "../../../test/builders/make-store";
+
+/** Two vaults that have the same context. */
+async function makeSame() {
+  const here = await makeStore();
+  const contextId = await addContext(here.store, "Garden");
+  const other = await twinOf(here);
+  const change = async (vault: Vault, systemPrompt: string, time: number) => {
+    vault.clock.time = time;
+    const { context } = await vault.store.contexts.get(contextId);
+    const fields = { systemPrompt };
+    await vault.store.contexts.update({ id: contextId, version: context.version, fields });
+  };
+  const now = here.clock.now();
+  return { here, other, contextId, change, now };
+}
+
+async function prompts(vault: Vault): Promise<Record<string, unknown>> {
+  const rows = [...rowsIn(await plainRows(vault), "contexts").values()];
+  const gardens = rows.filter(({ payload }) => String(payload.name).startsWith("Garden"));
+  return Object.fromEntries(gardens.map(({ payload }) => [payload.name, payload.systemPrompt]));
+}
+
+describe("merging a context that was changed on both sides", () => {
+  it("keeps the one of here beside the backup's where that was changed last", async () => {
+    const { here, other, change, now } = await makeSame();
+    await change(here, "mine", now + 1_000);
+    await change(other, "theirs", now + 2_000);
+    await change(other, "theirs again", now + 3_000);
+    const backup = await backUp(other);
+    const { vault, comparison } = await restore(backup, here, "merge");
+    expect(comparison.standings.others).toMatchObject({ both: 1, newer: 0 });
+    expect(await prompts(vault)).toEqual({ Garden: "theirs again", "Garden 2": "mine" });
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+    expect((await vault.restart().check()).mismatched).toEqual([]);
+  });
+
+  it("puts the backup's beside the one of here where that was changed last", async () => {
+    const { here, other, change, now } = await makeSame();
+    await change(other, "theirs", now + 1_000);
+    await change(other, "theirs again", now + 2_000);
+    await change(here, "mine", now + 3_000);
+    const backup = await backUp(other);
+    const { vault, comparison } = await restore(backup, here, "merge");
+    expect(comparison.standings.others).toMatchObject({ both: 1, newer: 0 });
+    expect(await prompts(vault)).toEqual({ Garden: "mine", "Garden 2": "theirs again" });
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+    expect(twice.comparison.standings.others).toMatchObject({ both: 0 });
+  });
+
+  it("leaves one that was changed here only, and adds nothing", async () => {
+    const { here, other, change, now } = await makeSame();
+    await change(here, "mine", now + 1_000);
+    const { vault } = await restore(await backUp(other), here, "merge");
+    expect(await plainRows(vault)).toEqual(await plainRows(here));
+  });
+});
+
+describe("merging a connection that differs", () => {
+  const changed = (change: object) => ({
+    change: (row: Parameters<NonNullable<Parameters<typeof backUp>[1]>["change"] & object>[0]) =>
+      row.table === "connections"
+        ? {
+            ...row,
+            version: row.version + 5,
+            payload: JSON.stringify({ ...JSON.parse(row.payload), ...change }),
+          }
+        : row,
+    withSecrets: true,
+  });
+
+  it("keeps the one of here and its key, and adds the backup's without a key, once", async () => {
+    const here = await makeFullStore();
+    const backup = await backUp(here, changed({ url: "https://evil.example.com/v1" }));
+    const { vault } = await restore(backup, here, "merge");
+    const [before, after] = [await plainRows(here), await plainRows(vault)];
+    const own = rowsIn(before, "connections");
+    const connections = rowsIn(after, "connections");
+    for (const [id, row] of own) expect(connections.get(id)).toEqual(row);
+    expect(rowsIn(after, "secrets")).toEqual(rowsIn(before, "secrets"));
+    const added = [...connections].filter(([id]) => !own.has(id)).map(([, row]) => row.payload);
+    expect(added).toHaveLength(own.size);
+    expect(added[0]).toMatchObject({
+      url: "https://evil.example.com/v1",
+      hasKey: false,
+      headerNames: [],
+    });
+    const names = [...connections.values()].map(({ payload }) => payload.name);
+    expect(new Set(names).size).toBe(names.length);
+    const twice = await restore(backup, vault, "merge");
+    expect(await plainRows(twice.vault)).toEqual(after);
+  });
+
+  it("leaves the one of here as it is where its address is the same", async () => {
+    const here = await makeFullStore();
+    const { vault } = await restore(await backUp(here, changed({ name: "Other" })), here, "merge");
+    const [before, after] = [await plainRows(here), await plainRows(vault)];
+    expect(rowsIn(after, "connections")).toEqual(rowsIn(before, "connections"));
+  });
+});

@@ -1,0 +1,131 @@
+import type { KeptPlan } from "../../domain/prompt-plan";
+import { encodePayload, type Payload } from "../../store/payloads";
+import type { TableName } from "../../store/schema";
+import type { BackupRow } from "../backup-line";
+import { tryDecode } from "./compare-row";
+import { renamedId } from "./renamed-id";
+
+type Rename = (id: string) => string;
+type Step<T extends TableName> = (payload: Payload<T>, rename: Rename) => Payload<T>;
+
+/** Where payloads name rows of their own conversation; contexts, connections and others' rows stay. */
+const STEPS: { readonly [T in TableName]?: Step<T> } = {
+  conversations: (head, rename) => ({
+    ...head,
+    activeLeaf: orNull(head.activeLeaf, rename),
+    // What is imported again goes on in the conversation that it was imported into.
+    origin: null,
+  }),
+  messages: renameInMessage,
+  composer_drafts: (draft, rename) =>
+    draft.attachments === undefined
+      ? draft
+      : { ...draft, attachments: draft.attachments.map(rename) },
+  summaries: (summary, rename) => ({
+    ...summary,
+    throughId: rename(summary.throughId),
+    folds: orNull(summary.folds, rename),
+    foldedInto: orNull(summary.foldedInto, rename),
+  }),
+  plans: renameInPlan,
+  forks: ({ forks }, rename) => ({
+    forks: forks.map(({ previous, ways }) => ({
+      previous: orNull(previous, rename),
+      ways: ways.map(({ id, leaf }) => ({ id: rename(id), leaf: rename(leaf) })),
+    })),
+  }),
+};
+
+/**
+ * A row of a conversation as it stands in a copy: every id of that conversation is renamed, in clear
+ * columns and in what it holds. Null where it is not what its table holds.
+ */
+export async function renameRow(row: BackupRow, digest: string): Promise<BackupRow | null> {
+  const payload = tryDecode(row.table, row.payload);
+  if (payload === null) return null;
+  // Once to see which ids there are, for digests are not made at once, and once to rename them.
+  const ids = new Set<string>();
+  const collect = (id: string) => {
+    ids.add(id);
+    return id;
+  };
+  renameIn(row.table, payload, collect);
+  columnsOf(row, collect);
+  const renamed = await Promise.all(
+    [...ids].map(async (id) => [id, await renamedId({ id, digest })] as const),
+  );
+  const idsByOld = new Map(renamed);
+  const rename = (id: string) => idsByOld.get(id) ?? id;
+  return {
+    ...row,
+    columns: columnsOf(row, rename),
+    payload: encodePayload(row.table, renameIn(row.table, payload, rename)),
+  };
+}
+
+function columnsOf({ table, columns }: BackupRow, rename: Rename): BackupRow["columns"] {
+  // A conversation's parent is its context.
+  const names = table === "conversations" ? ["id"] : ["id", "parent", "previous"];
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => {
+      const isId = names.includes(name) && typeof value === "string";
+      return [name, isId ? rename(value) : value];
+    }),
+  );
+}
+
+function renameIn<T extends TableName>(table: T, payload: Payload<T>, rename: Rename): Payload<T> {
+  // Table and step belong together, which TypeScript cannot follow.
+  const step = STEPS[table] as Step<T> | undefined;
+  return step === undefined ? payload : step(payload, rename);
+}
+
+function renameInMessage(message: Payload<"messages">, rename: Rename): Payload<"messages"> {
+  const { attachments, reply } = message;
+  return {
+    ...message,
+    ...(attachments === undefined
+      ? {}
+      : { attachments: attachments.map((one) => ({ ...one, id: rename(one.id) })) }),
+    reply:
+      reply === null
+        ? null
+        : {
+            ...reply,
+            seenFrom: orNull(reply.seenFrom, rename),
+            commandId: rename(reply.commandId),
+          },
+  };
+}
+
+type KeptMessage = KeptPlan["plan"]["message"];
+
+function renameInPlan(kept: Payload<"plans">, rename: Rename): Payload<"plans"> {
+  const { plan } = kept;
+  const message = (one: KeptMessage): KeptMessage => ({
+    ...one,
+    id: rename(one.id),
+    ...(one.images === undefined
+      ? {}
+      : { images: one.images.map((image) => ({ ...image, id: rename(image.id) })) }),
+  });
+  return {
+    ...kept,
+    plan: {
+      ...plan,
+      history: plan.history.map(message),
+      message: message(plan.message),
+      leftOut: plan.leftOut.map((one) => ({ ...one, seenFrom: orNull(one.seenFrom, rename) })),
+      // Summaries of other conversations (`summaries`) are theirs.
+      sections: plan.sections.map((section) =>
+        section.source.type === "summary"
+          ? { ...section, source: { ...section.source, id: rename(section.source.id) } }
+          : section,
+      ),
+    },
+  };
+}
+
+function orNull(id: string | null, rename: Rename): string | null {
+  return id === null ? null : rename(id);
+}

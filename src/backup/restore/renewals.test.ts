@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { addContext, addConversation } from "../../../test/builders/add-conversation";
+import {
+  backUp,
+  plainRows,
+  restore,
+  rowsIn,
+  type Vault,
+} from "../../../test/builders/make-restore";
+import { makeStore, sayTurn } from "../../../test/builders/make-store";
+import { DAY_MS, WARNING_MS } from "../../domain/expiry";
+
+/** A vault with a context that is talked in now, and lasts for seven days. */
+async function makeTalked() {
+  const vault = await makeStore();
+  await sayTurn(vault, "question", "answer");
+  const { context } = await vault.store.branches.readPlace(vault);
+  return { vault, contextId: context.id, talkedAt: vault.clock.now() };
+}
+
+/** When a context's time began in that vault, and its version. */
+async function readRenewal(vault: Vault, contextId: string) {
+  const row = rowsIn(await plainRows(vault), "contexts").get(contextId);
+  return { version: row?.version, renewedAt: row?.payload.renewedAt };
+}
+
+/** What a first unlock at that time would put aside. */
+async function archivedAt({ clock, restart }: Vault, time: number): Promise<number> {
+  clock.time = time;
+  return (await restart().contexts.archiveExpired()).archived;
+}
+
+describe("contexts of an old backup", () => {
+  it("D-10 begin their time anew where it would be over, or nearly", async () => {
+    for (const age of [7 * DAY_MS - WARNING_MS, 7 * DAY_MS, 400 * DAY_MS]) {
+      const { vault, contextId, talkedAt } = await makeTalked();
+      const before = await readRenewal(vault, contextId);
+      const now = talkedAt + age;
+      const { vault: restored } = await restore(await backUp(vault), null, "replace", now);
+      const after = await readRenewal(restored, contextId);
+      expect(after).toEqual({ version: Number(before.version) + 1, renewedAt: now });
+      expect(await archivedAt(restored, now + DAY_MS)).toBe(0);
+      expect((await restored.restart().check()).mismatched).toEqual([]);
+    }
+  });
+
+  it("D-10 are as they were where there is time left, by when they were last talked in", async () => {
+    const vault = await makeStore();
+    vault.clock.time += 6.5 * DAY_MS;
+    await sayTurn(vault, "question", "answer");
+    const now = vault.clock.now() + 5 * DAY_MS;
+    const { vault: restored } = await restore(await backUp(vault), null, "replace", now);
+    expect(await plainRows(restored)).toEqual(await plainRows(vault));
+  });
+
+  it("stay put aside where the backup has them so", async () => {
+    const vault = await makeStore();
+    const id = await addContext(vault.store, "Garden");
+    vault.clock.time += 30 * DAY_MS;
+    expect(await archivedAt(vault, vault.clock.time)).toBe(2);
+    const now = vault.clock.now() + 30 * DAY_MS;
+    const { vault: restored } = await restore(await backUp(vault), null, "replace", now);
+    expect(await readRenewal(restored, id)).toEqual(await readRenewal(vault, id));
+  });
+
+  it("begin their time anew when they are merged, once, under a free name too", async () => {
+    const [here, other] = [await makeStore(), await makeStore()];
+    await addContext(here.store, "Garden");
+    const contextId = await addContext(other.store, "garden");
+    await addConversation(other.store, { contextId });
+    const backup = await backUp(other);
+    const now = other.clock.now() + 60 * DAY_MS;
+    const { vault } = await restore(backup, here, "merge", now);
+    const row = rowsIn(await plainRows(vault), "contexts").get(contextId);
+    expect(row).toMatchObject({ version: 2, payload: { name: "garden 2", renewedAt: now } });
+    const twice = await restore(backup, vault, "merge", now + DAY_MS);
+    expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
+  });
+
+  it("leave those of here as they are in a merge", async () => {
+    const { vault, contextId, talkedAt } = await makeTalked();
+    const backup = await backUp(vault);
+    const merged = await restore(backup, vault, "merge", talkedAt + 60 * DAY_MS);
+    expect(await readRenewal(merged.vault, contextId)).toEqual(await readRenewal(vault, contextId));
+  });
+});

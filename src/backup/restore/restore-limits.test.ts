@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { MAX_CONTEXT_CONVERSATIONS, MAX_CONTEXTS } from "../../domain/limits";
+import type { RowView } from "../../store/row-view";
+import type { ComparedConversation, ComparedRow } from "./comparison";
+import { checkLimits } from "./restore-limits";
+
+const contextId = crypto.randomUUID();
+
+/** So many rows in each table, all in one context. */
+function makeHere(count: number): Pick<RowView, "ids"> {
+  const places = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    parent: contextId,
+  }));
+  return {
+    ids: async function* () {
+      yield places;
+    },
+  };
+}
+
+function check(given: {
+  readonly here: number;
+  readonly contexts?: ComparedRow["standing"];
+  readonly conversations?: ComparedConversation["standing"];
+}) {
+  const { contexts = "same", conversations = "same" } = given;
+  const context = { table: "contexts", standing: contexts } as ComparedRow;
+  const conversation = { standing: conversations, contextId } as ComparedConversation;
+  const comparison = {
+    others: new Map([["contexts/1", context]]),
+    conversations: new Map([["1", conversation]]),
+  };
+  const fateOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
+  return checkLimits({ comparison, fateOf, here: makeHere(given.here) });
+}
+
+describe("a merge", () => {
+  it("is refused where there would be too many contexts", async () => {
+    const data = { limit: "contexts", max: MAX_CONTEXTS };
+    const full = check({ here: MAX_CONTEXTS, contexts: "new" });
+    await expect(full).rejects.toMatchObject({ code: "limit-exceeded", data });
+  });
+
+  it("is refused where a context would have too many conversations, copies among them", async () => {
+    const data = { limit: "context-conversations", max: MAX_CONTEXT_CONVERSATIONS };
+    for (const conversations of ["new", "both"] as const) {
+      const full = check({ here: MAX_CONTEXT_CONVERSATIONS, conversations });
+      await expect(full).rejects.toMatchObject({ code: "limit-exceeded", data });
+    }
+  });
+
+  it("adds to what is full already nothing, and is not refused", async () => {
+    await check({ here: MAX_CONTEXT_CONVERSATIONS + 1, conversations: "newer", contexts: "older" });
+    await check({ here: MAX_CONTEXTS - 1, contexts: "new", conversations: "new" });
+  });
+});

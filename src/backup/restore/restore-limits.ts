@@ -1,0 +1,67 @@
+import { AppError } from "../../domain/app-error";
+import {
+  type LimitName,
+  MAX_CONNECTIONS,
+  MAX_CONTEXT_CONVERSATIONS,
+  MAX_CONTEXTS,
+  MAX_PRESETS,
+} from "../../domain/limits";
+import type { RowView } from "../../store/row-view";
+import type { Comparison } from "./comparison";
+import type { Fate } from "./fate";
+
+type Input = {
+  readonly comparison: Pick<Comparison, "conversations" | "others">;
+  readonly fateOf: (conversationId: string) => Fate;
+  readonly here: Pick<RowView, "ids">;
+};
+
+const LIMITS = [
+  ["contexts", MAX_CONTEXTS],
+  ["presets", MAX_PRESETS],
+  ["connections", MAX_CONNECTIONS],
+] as const;
+
+/** Fails with `limit-exceeded` where a merge would add to more than there may be (D-16, M-081). */
+export async function checkLimits({ comparison, fateOf, here }: Input): Promise<void> {
+  const { conversations, others } = comparison;
+  for (const [table, max] of LIMITS) {
+    const rows = [...others.values()].filter((row) => row.table === table);
+    const added = rows.filter(
+      (row) => row.standing === "new" || typeof row.copyId === "string",
+    ).length;
+    let there = 0;
+    for await (const places of here.ids(table)) there += places.length;
+    refuseMore({ limit: table, there, added, max });
+  }
+  const addedByContext = new Map<string, number>();
+  for (const [id, { standing, contextId }] of conversations) {
+    const isAdded = fateOf(id) === "copy" || standing === "new";
+    if (isAdded && contextId !== null) count(addedByContext, contextId);
+  }
+  const thereByContext = new Map<string, number>();
+  for await (const places of here.ids("conversations")) {
+    for (const { parent = "" } of places) count(thereByContext, parent);
+  }
+  for (const [contextId, added] of addedByContext) {
+    const there = thereByContext.get(contextId) ?? 0;
+    const limit = "context-conversations";
+    refuseMore({ limit, there, added, max: MAX_CONTEXT_CONVERSATIONS });
+  }
+}
+
+function count(counts: Map<string, number>, id: string): void {
+  counts.set(id, (counts.get(id) ?? 0) + 1);
+}
+
+type Room = {
+  readonly limit: LimitName;
+  readonly there: number;
+  readonly added: number;
+  readonly max: number;
+};
+
+function refuseMore({ limit, there, added, max }: Room): void {
+  if (added === 0 || there + added <= max) return;
+  throw new AppError("limit-exceeded", { data: { limit, max } });
+}

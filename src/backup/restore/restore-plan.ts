@@ -1,0 +1,153 @@
+import type { RowView } from "../../store/row-view";
+import type { TableName } from "../../store/schema";
+import { tryDecode } from "./compare-row";
+import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
+import type { Fate } from "./fate";
+import { type OtherCopy, planCopies } from "./other-copies";
+import { planRenewals } from "./renewals";
+import { checkLimits } from "./restore-limits";
+import { planNames } from "./taken-names";
+
+export type RestoreMode = "merge" | "replace";
+
+/** What a restore takes from the backup, and what from here. */
+export type RestorePlan = {
+  readonly mode: RestoreMode;
+  /** Whether the backup is not this vault's own. */
+  readonly isForeign: boolean;
+  readonly comparison: Comparison;
+  readonly fateOf: (conversationId: string) => Fate;
+  /** Whether a row that belongs to no conversation comes. */
+  readonly takes: (table: TableName, id: string) => boolean;
+  /** What a row's place in the log is raised by. */
+  readonly shift: number;
+  /** The log's newest place afterwards. */
+  readonly lastOrder: number;
+  /** Contexts and presets of the backup that get another name, by `rowKey`. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What differs and stands beside the other as a copy, by `rowKey`; the copies' names are in `names`. */
+  readonly copies: ReadonlyMap<string, OtherCopy>;
+  /** Contexts of the backup whose time begins anew, and when that is. */
+  readonly renewals: { readonly ids: ReadonlySet<string>; readonly at: number };
+  /** Connections of the backup whose secrets stay those of here, by id, with what they tell of these. */
+  readonly keptSecrets: ReadonlyMap<string, KeptSecret>;
+  /** Conversations that come and keep what was typed here, and not sent. */
+  readonly keptDrafts: ReadonlySet<string>;
+  /** Conversations of the turns that run here, by the turn's id. */
+  readonly turnsHere: ReadonlyMap<string, string>;
+};
+
+export type KeptSecret = {
+  readonly version: number;
+  readonly hasKey: boolean;
+  readonly headerNames: string[];
+};
+
+type Input = {
+  readonly backup: Pick<RestorableBackup, "manifest">;
+  readonly comparison: Comparison;
+  readonly mode: RestoreMode;
+  readonly isForeign?: boolean;
+  readonly here: RowView | null;
+  readonly clock: { readonly now: () => number };
+};
+
+const SINGLE: ReadonlySet<TableName> = new Set(["settings", "counters", "usage"]);
+
+/**
+ * Plans a restore; the same for the same backup, the same rows here and the same time. Fails with `limit-exceeded`
+ * where a merge would make more of something than there may be.
+ */
+export async function planRestore(input: Input): Promise<RestorePlan> {
+  const { backup, comparison, mode, isForeign = false, here, clock } = input;
+  const { conversations, others } = comparison;
+  const now = clock.now();
+  const takes: RestorePlan["takes"] = (table, id) => {
+    const row = others.get(rowKey(table, id));
+    // What the person has not set is not to decide what leaves this device.
+    if (row === undefined || (isForeign && table === "settings")) return false;
+    return mode === "replace" || isTaken(comparison, row);
+  };
+  const fateOf: RestorePlan["fateOf"] = (id) => {
+    const standing = conversations.get(id)?.standing;
+    if (standing === undefined) return "leave";
+    if (mode === "replace" || standing === "new" || standing === "newer") return "take";
+    return standing === "both" ? "copy" : "leave";
+  };
+  const isMerge = mode === "merge" && here !== null;
+  if (isMerge) await checkLimits({ comparison, fateOf, here });
+  const base = isMerge ? (await here.generation()).lastOrder : 0;
+  const isAny = [...conversations.keys()].some((id) => fateOf(id) !== "leave");
+  const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
+  const copies = isMerge ? await planCopies(others.values(), here) : new Map();
+  return {
+    mode,
+    isForeign,
+    comparison,
+    copies,
+    fateOf,
+    takes,
+    shift: base,
+    lastOrder: base + (isAny || !isMerge ? backup.manifest.lastOrder : 0),
+    names: isMerge ? await planNames({ taken, copies: [...copies.values()], here }) : new Map(),
+    renewals: {
+      ids: await planRenewals({ taken, others, here: isMerge ? here : null, now }),
+      at: now,
+    },
+    keptSecrets: here === null ? new Map() : await readKeptSecrets(taken, here),
+    keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
+    turnsHere: isMerge ? await readTurns(here) : new Map(),
+  };
+}
+
+/** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */
+function isTaken({ others }: Comparison, row: ComparedRow): boolean {
+  if (row.isLostHere) return true;
+  if (SINGLE.has(row.table)) return false;
+  if (row.wins) return true;
+  // A key goes with the address that it was given for.
+  const decisive = row.table === "secrets" ? others.get(rowKey("connections", row.id)) : row;
+  return decisive?.standing === "new" || decisive?.standing === "newer";
+}
+
+/** Those of the connections whose keys the backup does not have, and whose address is the same here. */
+async function readKeptSecrets(
+  taken: readonly ComparedRow[],
+  here: RowView,
+): Promise<ReadonlyMap<string, KeptSecret>> {
+  const urls = new Map<string, string>();
+  for (const { id, connection } of taken) {
+    if (connection !== null && !connection.hasSecrets) urls.set(id, connection.url);
+  }
+  const ids = [...urls.keys()];
+  const [connections, secrets] = await Promise.all([
+    here.find("connections", ids),
+    here.find("secrets", ids),
+  ]);
+  const kept = new Map<string, KeptSecret>();
+  for (const [id, row] of connections) {
+    if (row === "unreadable" || typeof secrets.get(id) !== "object") continue;
+    const own = tryDecode("connections", row.payload);
+    if (own === null || own.url !== urls.get(id)) continue;
+    kept.set(id, { version: row.version, hasKey: own.hasKey, headerNames: own.headerNames });
+  }
+  return kept;
+}
+
+/** Drafts that open, of conversations that come and are here, too. */
+async function readDrafts(
+  { conversations }: Comparison,
+  here: RowView,
+): Promise<ReadonlySet<string>> {
+  const ids = [...conversations].flatMap(([id, one]) => (one.standing === "newer" ? [id] : []));
+  const found = await here.find("composer_drafts", ids);
+  return new Set(ids.filter((id) => typeof found.get(id) === "object"));
+}
+
+async function readTurns(here: RowView): Promise<ReadonlyMap<string, string>> {
+  const turns = new Map<string, string>();
+  for await (const places of here.ids("open_turns")) {
+    for (const { id, parent = "" } of places) turns.set(id, parent);
+  }
+  return turns;
+}

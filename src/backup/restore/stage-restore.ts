@@ -1,0 +1,102 @@
+import type { RowView } from "../../store/row-view";
+import type { StagedStore } from "../../store/staged-store";
+import type { Comparison, RestorableBackup } from "./comparison";
+import { copyHere } from "./copy-here";
+import { losersOf } from "./other-copies";
+import { planRestore, type RestoreMode, type RestorePlan } from "./restore-plan";
+import { createStoring } from "./storing";
+import { takeRow } from "./take-row";
+
+type Input = {
+  readonly backup: RestorableBackup;
+  /** Of this backup with what is here now. */
+  readonly comparison: Comparison;
+  readonly mode: RestoreMode;
+  readonly staged: Pick<StagedStore, "add" | "copy">;
+  /** Whether it is not this vault's own: what it says is marked as brought in, and it sets nothing. */
+  readonly isForeign?: boolean;
+  /** Null where there is no vault yet. */
+  readonly here: RowView | null;
+  /** Hears each slice whose rows are stored. */
+  readonly onSlice: (slice: number) => void | Promise<void>;
+  readonly signal: AbortSignal;
+  /** Which contexts' time is over. */
+  readonly clock?: { readonly now: () => number };
+};
+
+export type RestoreResult = {
+  /** Conversations that came from the backup, and how many of these stand beside one of here. */
+  readonly conversations: number;
+  readonly copies: number;
+  /** Messages that came; in a merge those that were not here as they are in the backup. */
+  readonly messages: number;
+  /** Rows of the backup that belong to nothing, or are not what their table holds. */
+  readonly leftOut: number;
+  /** Connections that came without the key or the headers that they had. */
+  readonly withoutKey: number;
+  /** The log's newest place, which the staged store is to be finished with. */
+  readonly lastOrder: number;
+};
+
+/**
+ * Puts into a staged store what a restore makes: everything of the backup in place of what is here, or
+ * what is here with what only the backup has. A conversation comes whole or not at all; of one that
+ * has gone on in both the backup's form becomes a conversation of its own, the same one whenever that
+ * backup is merged (another backup of it makes another). Contexts whose time would be over, or nearly,
+ * begin theirs anew. Finishing the store is the caller's. Fails as
+ * reading and storing rows do, with `limit-exceeded`, and with the signal's reason.
+ */
+export async function stageRestore(input: Input): Promise<RestoreResult> {
+  const { backup, staged, here, onSlice, signal, clock = Date } = input;
+  signal.throwIfAborted();
+  const plan = await planRestore({ ...input, clock });
+  // Before the backup's rows, which take the place of what has the same id.
+  if (here !== null) await copyHere({ plan, here, staged, signal });
+  const { copies, names, renewals } = plan;
+  const losers = losersOf(copies, { names, renewedAt: renewals.at });
+  if (losers.length > 0) await staged.add(losers);
+  const deps = { plan, manifest: backup.manifest, here };
+  let reading: number | null = null;
+  const isDone = async (slice: number | null) => {
+    if (slice !== null) await onSlice(slice);
+  };
+  const storing = createStoring();
+  try {
+    for await (const { slice, rows } of backup.rows()) {
+      signal.throwIfAborted();
+      const before: number | null = reading;
+      if (slice !== before) storing.afterwards(() => isDone(before));
+      reading = slice;
+      const taken = await Promise.all(rows.map((row) => takeRow(deps, row)));
+      await storing.add(() => staged.add(taken.filter((row) => row !== null)));
+    }
+  } finally {
+    // Nothing is written any more once this has failed; what failed first is told.
+    await storing.end().catch(() => undefined);
+  }
+  await storing.end();
+  signal.throwIfAborted();
+  await isDone(reading);
+  return resultOf(plan);
+}
+
+function resultOf(plan: RestorePlan): RestoreResult {
+  const { comparison, fateOf, lastOrder, mode } = plan;
+  const coming = [...comparison.conversations].map(([id, one]) => ({ ...one, fate: fateOf(id) }));
+  const came = coming.filter(({ fate }) => fate !== "leave");
+  return {
+    conversations: came.length,
+    copies: came.filter(({ fate }) => fate === "copy").length,
+    messages: came.reduce((sum, one) => sum + (mode === "merge" ? one.brings : one.messages), 0),
+    leftOut: comparison.leftOut,
+    withoutKey: countWithoutKey(plan),
+    lastOrder,
+  };
+}
+
+function countWithoutKey({ comparison, takes, keptSecrets }: RestorePlan): number {
+  return [...comparison.others.values()].filter(({ table, id, connection }) => {
+    const lacks = connection?.hadSecrets === true && !connection.hasSecrets;
+    return lacks && !keptSecrets.has(id) && takes(table, id);
+  }).length;
+}

@@ -1,0 +1,145 @@
+import { MAX_TITLE } from "../../domain/check-fields";
+import { encodePayload } from "../../store/payloads";
+import type { RowView } from "../../store/row-view";
+import { nextVersion, type TableName } from "../../store/schema";
+import type { BackupRow } from "../backup-line";
+import type { BackupManifest } from "../backup-manifest";
+import { tryDecode } from "./compare-row";
+import { idOf, rowKey } from "./comparison";
+import { isCopiedOver, toCopy } from "./other-copies";
+import { renameRow } from "./rename-row";
+import type { KeptSecret, RestorePlan } from "./restore-plan";
+import { isOfConversation, ownerOf } from "./row-owner";
+
+type Deps = {
+  readonly plan: RestorePlan;
+  readonly manifest: Pick<BackupManifest, "digest" | "madeAt">;
+  readonly here: RowView | null;
+};
+
+/** Tables whose `order` is a place in the log. */
+const IN_LOG: ReadonlySet<TableName> = new Set(["conversations", "messages", "summaries", "plans"]);
+
+/** A row of the backup as it is to be stored; null where it is left out. */
+export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | null> {
+  const { comparison } = deps.plan;
+  if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
+  if (!isOfConversation(row.table)) return takeOther(deps.plan, row);
+  if (!deps.plan.isForeign) return takeOwned(deps, row);
+  // Nobody here has asked for the work of its jobs.
+  return row.table === "jobs" ? null : takeOwned(deps, tainted(row));
+}
+
+/** What somebody else may have written is told from what the person and the models have said here. */
+function tainted(row: BackupRow): BackupRow {
+  if (row.table !== "messages" && row.table !== "summaries") return row;
+  const payload = tryDecode(row.table, row.payload);
+  if (payload === null || payload.taint.includes("import")) return row;
+  const taint = [...payload.taint, "import" as const];
+  return { ...row, payload: encodePayload(row.table, { ...payload, taint }) };
+}
+
+async function takeOwned(deps: Deps, row: BackupRow): Promise<BackupRow | null> {
+  const { plan, manifest } = deps;
+  const { turns } = plan.comparison;
+  const owner = ownerOf(row, turns);
+  if (owner === null || (row.table === "open_turns" && !turns.has(idOf(row)))) return null;
+  const fate = plan.fateOf(owner);
+  if (fate === "leave") return null;
+  if (fate === "copy") {
+    const copy = await renameRow(row, manifest.digest);
+    return copy === null ? null : moved(titled(copy, manifest.madeAt), plan.shift);
+  }
+  if (row.table === "composer_drafts" && plan.keptDrafts.has(owner)) return null;
+  return moved(await withOwnTitle(deps, row, owner), plan.shift);
+}
+
+function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
+  const { takes, names, renewals, keptSecrets, copies } = plan;
+  const { table } = row;
+  const id = idOf(row);
+  const copy = copies.get(rowKey(table, id));
+  if (isCopiedOver(copy, row)) {
+    const free = names.get(rowKey(table, copy.copyId));
+    return toCopy(row, copy, { free, renewedAt: renewals.at });
+  }
+  if (!takes(table, id)) return null;
+  const name = names.get(rowKey(table, id));
+  const isRenewed = table === "contexts" && renewals.ids.has(id);
+  if (name !== undefined || isRenewed) {
+    return changed(row, {
+      ...(name === undefined ? {} : { name }),
+      ...(isRenewed ? { renewedAt: renewals.at } : {}),
+    });
+  }
+  const kept = table === "connections" ? keptSecrets.get(id) : undefined;
+  return kept === undefined ? row : withSecrets(row, kept);
+}
+
+/** One without a place (versions 1 and 2, or 0) is given it when it is next opened. */
+function moved(row: BackupRow, shift: number): BackupRow {
+  const { order } = row.columns;
+  if (!IN_LOG.has(row.table) || typeof order !== "number" || order === 0) return row;
+  return { ...row, columns: { ...row.columns, order: order + shift } };
+}
+
+/** A copy is told from the conversation it stands beside by the day of its backup. */
+function titled(row: BackupRow, madeAt: number): BackupRow {
+  const head = row.table === "conversations" ? tryDecode(row.table, row.payload) : null;
+  if (head === null) return row;
+  const ending = ` (${toDay(madeAt)})`;
+  const kept = [...head.title].slice(0, MAX_TITLE - ending.length).join("");
+  const title = `${kept}${ending}`.trim();
+  return { ...row, payload: encodePayload("conversations", { ...head, title }) };
+}
+
+/** `YYYY-MM-DD` where the person is. */
+function toDay(time: number): string {
+  const date = new Date(time);
+  const [month, day] = [date.getMonth() + 1, date.getDate()];
+  const parts = [month, day].map((part) => String(part).padStart(2, "0"));
+  return [date.getFullYear(), ...parts].join("-");
+}
+
+/** The messages are the backup's; what the person has called it here since, and where it lies, stay. */
+async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): Promise<BackupRow> {
+  const isKept = plan.mode === "merge" && plan.comparison.conversations.get(id)?.keepsHead === true;
+  if (row.table !== "conversations" || !isKept) return row;
+  const found = (await here?.find("conversations", [id]))?.get(id);
+  const own = typeof found === "object" ? tryDecode("conversations", found.payload) : null;
+  const head = tryDecode("conversations", row.payload);
+  if (typeof found !== "object" || own === null || head === null) return row;
+  const { title, tags, archivedAt } = own;
+  return {
+    ...row,
+    columns: { ...row.columns, parent: found.columns.parent ?? null },
+    version: after(row.version, found.version),
+    payload: encodePayload("conversations", { ...head, title, tags, archivedAt }),
+  };
+}
+
+type Change = { readonly name?: string; readonly renewedAt?: number };
+
+/** As a newer version: under a name of its own where the backup's is taken, or with its time begun anew. */
+function changed(row: BackupRow, change: Change): BackupRow {
+  const payload = tryDecode(row.table, row.payload);
+  if (payload === null) return row;
+  const version = after(row.version, row.version);
+  return { ...row, version, payload: encodePayload(row.table, { ...payload, ...change }) };
+}
+
+/** A connection tells what its secrets hold: here's own, where these stay. */
+function withSecrets(row: BackupRow, { version, hasKey, headerNames }: KeptSecret): BackupRow {
+  const connection = tryDecode("connections", row.payload);
+  if (connection === null) return row;
+  const isSame =
+    connection.hasKey === hasKey &&
+    JSON.stringify(connection.headerNames) === JSON.stringify(headerNames);
+  if (isSame) return row;
+  const payload = encodePayload("connections", { ...connection, hasKey, headerNames });
+  return { ...row, version: after(row.version, version), payload };
+}
+
+function after(left: number, right: number): number {
+  return nextVersion({ version: Math.max(left, right), keyId: "" });
+}

@@ -1,0 +1,97 @@
+import type { Standing } from "../../domain/standing";
+import type { ComparedConversation } from "./comparison";
+
+/** What has been read of a conversation so far; changed in place, for there may be many messages. */
+export type ConversationTally = {
+  head: {
+    readonly contextId: string;
+    readonly title: string;
+    readonly updatedAt: number;
+    readonly standing: Standing;
+  } | null;
+  readonly messages: Record<Standing, number>;
+  /** Messages whose ids are those of another conversation's here. */
+  foreign: number;
+  /** Its other rows of which that is so. */
+  foreignBeside: number;
+  /** Summaries, references and attachments. */
+  readonly beside: Record<Standing, number>;
+  /** Rows but the head and the messages. */
+  others: number;
+  /** When its newest message was written; 0 without one. */
+  lastAt: number;
+};
+
+export function newTally(): ConversationTally {
+  return {
+    head: null,
+    messages: noStandings(),
+    foreign: 0,
+    foreignBeside: 0,
+    beside: noStandings(),
+    others: 0,
+    lastAt: 0,
+  };
+}
+
+/** None of any standing, to count in. */
+export function noStandings(): Record<Standing, number> {
+  return { new: 0, newer: 0, older: 0, same: 0, both: 0 };
+}
+
+/** Messages that the backup has. */
+export function messagesThere(tally: ConversationTally): number {
+  return messagesFound(tally) + tally.messages.new + tally.foreign;
+}
+
+/** Messages of the backup that are here, too. */
+export function messagesFound({ messages }: ConversationTally): number {
+  return messages.newer + messages.older + messages.same + messages.both;
+}
+
+/** Summaries, references and attachments of the backup that are here, too. */
+export function besideFound({ beside }: ConversationTally): number {
+  return beside.newer + beside.older + beside.same + beside.both;
+}
+
+/** What of a conversation is here and not in the backup. */
+export type OnlyHere = { readonly messages: number; readonly beside: number };
+
+/** How a conversation of a backup stands to what is here. */
+export function toCompared(tally: ConversationTally, onlyHere: OnlyHere): ComparedConversation {
+  const { head, messages, foreign, lastAt } = tally;
+  const standing = standingOf(tally, onlyHere);
+  return {
+    standing,
+    contextId: head?.contextId ?? null,
+    title: head?.title ?? "",
+    updatedAt: head?.updatedAt ?? lastAt,
+    there: messages.new + foreign,
+    here: onlyHere.messages,
+    messages: messagesThere(tally),
+    brings: standing === "newer" ? messages.new + messages.newer : messagesThere(tally),
+    keepsHead: head?.standing === "older" || head?.standing === "both",
+  };
+}
+
+/**
+ * Messages decide: the head counts only where they are the same on both sides, and what lies beside
+ * them (what models have made, mostly) only where the head is the same, too. So a title that was
+ * changed on both sides doubles no conversation, and neither does a summary that was made since.
+ */
+function standingOf(tally: ConversationTally, onlyHere: OnlyHere): Standing {
+  const { messages, beside, head, foreign, foreignBeside } = tally;
+  if (foreign + foreignBeside > 0) return "both";
+  const isHere = messagesFound(tally) > 0 || (head !== null && head.standing !== "new");
+  // Of an unknown head here nothing is left to compare but what lies beside it.
+  if (!isHere) return "new";
+  const there = messages.new + messages.newer + messages.both;
+  const here = messages.older + messages.both + onlyHere.messages;
+  if (there > 0 && here > 0) return "both";
+  if (there > 0) return "newer";
+  if (here > 0) return "older";
+  if (head?.standing === "new" || head?.standing === "newer") return "newer";
+  if (head?.standing === "older" || head?.standing === "both") return "older";
+  if (beside.older + beside.both + onlyHere.beside > 0) return "older";
+  return beside.new + beside.newer > 0 ? "newer" : "same";
+}

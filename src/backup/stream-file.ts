@@ -1,0 +1,35 @@
+import type { Bytes } from "../crypto/bytes";
+import { AppError } from "../domain/app-error";
+import { type ByteStream, partsOf, streamOf } from "./byte-stream";
+import { nextTask } from "./next-task";
+
+/**
+ * A file's bytes as they are read; fails as the signal says, and with `backup-damaged` where the file
+ * can no longer be read. `onPart` hears each part first.
+ */
+export function streamFile(
+  file: Blob,
+  signal: AbortSignal,
+  onPart: (part: Bytes) => void = () => undefined,
+): ByteStream {
+  return streamOf(readParts(file, signal, onPart));
+}
+
+async function* readParts(
+  file: Blob,
+  signal: AbortSignal,
+  onPart: (part: Bytes) => void,
+): AsyncGenerator<Bytes> {
+  for await (const part of partsOf(file.stream(), toDamage)) {
+    // What the browser has read by now comes without a pause: all others would wait for the whole file.
+    await nextTask();
+    signal.throwIfAborted();
+    onPart(part);
+    yield part;
+  }
+}
+
+/** A file that was moved, deleted or changed under us. */
+function toDamage(cause: unknown): AppError {
+  return new AppError("backup-damaged", { data: { reason: "unreadable" }, cause });
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { conversationSchema } from "../domain/conversation";
+import { idSchema } from "../domain/id";
+import { messageSchema } from "../domain/message";
+import { defineStream } from "./entry";
+
+const countSchema = z.int().check(z.nonnegative());
+
+/** What a readable export is made of: all conversations, one context's, or one of them. */
+export const exportScopeSchema = z.discriminatedUnion("of", [
+  z.object({ of: z.literal("all") }),
+  z.object({ of: z.literal("context"), id: idSchema }),
+  z.object({ of: z.literal("conversation"), id: idSchema }),
+]);
+export type ExportScope = z.infer<typeof exportScopeSchema>;
+
+export const conversationExportEventSchema = z.discriminatedUnion("type", [
+  /** First: how many conversations will come. */
+  z.object({ type: z.literal("begin"), total: countSchema, contextName: z.nullable(z.string()) }),
+  /** A conversation begins; its messages follow, those of all its branches, oldest first. */
+  z.object({
+    type: z.literal("conversation"),
+    conversation: conversationSchema,
+    contextName: z.string(),
+  }),
+  z.object({
+    type: z.literal("messages"),
+    conversationId: idSchema,
+    messages: z.array(messageSchema),
+  }),
+  /** Last: what came, and how many rows did not open and so are missing. */
+  z.object({
+    type: z.literal("end"),
+    conversations: countSchema,
+    messages: countSchema,
+    unreadable: countSchema,
+  }),
+]);
+export type ConversationExportEvent = z.infer<typeof conversationExportEventSchema>;
+
+export const exportStreams = {
+  "export.conversations": defineStream({
+    does: "Gives conversations with their messages, in pieces of a few hundred, for a file that people and other programs read; temporary ones and what is put aside apart, those only where they are asked for by id.",
+    input: z.object({ scope: exportScopeSchema }),
+    event: conversationExportEventSchema,
+    errors: ["not-found"],
+  }),
+};

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { backupRecordSchema } from "../domain/backup";
+import { idSchema } from "../domain/id";
+import { standingSchema } from "../domain/standing";
+import { defineCall, defineStream } from "./entry";
+import { withoutBackupSchema } from "./without-backup";
+
+const countSchema = z.int().check(z.nonnegative());
+
+/** Characters of a key file in base64: some hundred times what one has. */
+const MAX_KEY_FILE = 100_000;
+
+export const restoreSourceSchema = z.discriminatedUnion("from", [
+  /** A file that the page has put into the incoming folder, as `{id}.age`. */
+  z.object({ from: z.literal("file"), id: idSchema }),
+  /** A backup that was made here. */
+  z.object({ from: z.literal("kept"), name: backupRecordSchema.shape.name }),
+]);
+export type RestoreSource = z.infer<typeof restoreSourceSchema>;
+
+export const restoreSecretSchema = z.discriminatedUnion("kind", [
+  /** What this vault opens its own backups with. */
+  z.object({ kind: z.literal("vault") }),
+  z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
+  z.object({
+    kind: z.literal("passphrase"),
+    passphrase: z.string().check(z.maxLength(1_024)),
+    /** `confidant-key.age`, base64. */
+    keyFile: z.string().check(z.maxLength(MAX_KEY_FILE)),
+  }),
+]);
+export type RestoreSecret = z.infer<typeof restoreSecretSchema>;
+
+const standingsSchema = z.object({
+  new: countSchema,
+  newer: countSchema,
+  older: countSchema,
+  same: countSchema,
+  both: countSchema,
+});
+
+export const restorePreviewSchema = z.object({
+  /** Milliseconds since 1970, UTC. */
+  madeAt: z.int(),
+  /** The release that made it. */
+  app: z.string(),
+  bytes: countSchema,
+  /** Whether it goes into a profile without a vault. */
+  intoNew: z.boolean(),
+  /** Whether another vault made it, maybe the one that this one was restored from. */
+  ofOtherVault: z.boolean(),
+  /** Whether keys of connections are in it. */
+  withKeys: z.boolean(),
+  /** Rows that did not open when it was made. */
+  unreadable: countSchema,
+  /** Rows of it that a restore leaves out: they belong to nothing in it, or are not what they should be. */
+  leftOut: countSchema,
+  conversations: standingsSchema,
+  messages: standingsSchema,
+  /** Contexts, presets and connections. */
+  others: standingsSchema,
+  /** What is here and not in it, which replacing would remove. */
+  onlyHere: z.object({ conversations: countSchema, messages: countSchema, others: countSchema }),
+  /** Connections of here that would lose their key by replacing, for the backup before it has none. */
+  keysLost: countSchema,
+  /** Conversations that are not the same on both sides, the newest first, as far as there is room. */
+  listed: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      updatedAt: z.int(),
+      standing: standingSchema,
+      /** Messages that only the backup has, and that only this vault has. */
+      there: countSchema,
+      here: countSchema,
+    }),
+  ),
+  /** How many more of these there are. */
+  unlisted: countSchema,
+});
+export type RestorePreview = z.infer<typeof restorePreviewSchema>;
+
+export const restoreProgressSchema = z.object({
+  stage: z.enum(["reading", "backing-up", "staging", "switching"]),
+  done: countSchema,
+  total: countSchema,
+});
+export type RestoreProgress = z.infer<typeof restoreProgressSchema>;
+
+export const restoreCalls = {
+  "restore.preview": defineCall({
+    does: "Opens a backup, reads it whole and tells how it stands to what is here; changes nothing. Needs an open vault, or none at all.",
+    input: z.object({ source: restoreSourceSchema, secret: restoreSecretSchema }),
+    output: restorePreviewSchema,
+    errors: [
+      "not-found",
+      "wrong-passphrase",
+      "backup-wrong-key",
+      "backup-damaged",
+      "rotation-running",
+    ],
+  }),
+  "restore.run": defineCall({
+    does: "Restores the backup that was previewed: merges it, or puts it in the place of what is here. All of it, or nothing.",
+    input: z.object({ mode: z.enum(["merge", "replace"]), withoutBackup: withoutBackupSchema }),
+    output: z.object({
+      /** Conversations that came from the backup, and how many of these stand beside one of here. */
+      conversations: countSchema,
+      copies: countSchema,
+      messages: countSchema,
+      /** Rows of the backup that were left out. */
+      leftOut: countSchema,
+      /** Connections that came without the key or the headers that they had. */
+      withoutKey: countSchema,
+    }),
+    errors: [
+      "not-found",
+      "conflict",
+      "backup-failed",
+      "backup-damaged",
+      "backup-wrong-key",
+      "rotation-running",
+      "limit-exceeded",
+    ],
+  }),
+  "restore.cancel": defineCall({
+    does: "Forgets the backup that was previewed, or stops its restore as long as nothing is switched; deletes its incoming file.",
+    input: z.object({}),
+    output: z.object({}),
+    errors: [],
+  }),
+};
+
+export const restoreStreams = {
+  "restore.watch": defineStream({
+    does: "Tells how far a preview or a restore has come; null while none runs.",
+    input: z.object({}),
+    event: z.object({ progress: z.nullable(restoreProgressSchema) }),
+    errors: [],
+  }),
+};

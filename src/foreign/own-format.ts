@@ -1,0 +1,53 @@
+import type { Role } from "../domain/message";
+
+/** What the field `format` of our own readable export says. */
+export const OWN_FORMAT = "confidant-conversations";
+
+/** The version that is written; a file of a newer one is refused. */
+export const OWN_VERSION = 1;
+
+/** The file's fields before its conversations, in this order; `conversations` comes last. */
+export type OwnHeader = {
+  readonly format: typeof OWN_FORMAT;
+  readonly version: number;
+  readonly exportedAt: string | null;
+};
+
+/** A conversation in the file; times are ISO 8601 texts in UTC. */
+export type OwnConversation = {
+  readonly id: string;
+  readonly title: string;
+  readonly context: string;
+  readonly tags: readonly string[];
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  /** The last message of the branch that was shown; null without messages. */
+  readonly shown: string | null;
+  /** Where it was imported from; null where it was not. */
+  readonly origin: { readonly source: string; readonly id: string } | null;
+  /** Those of all branches, each after the one that it follows; `messages` comes last. */
+  readonly messages: readonly OwnMessage[];
+};
+
+export type OwnMessage = {
+  readonly id: string;
+  /** The message that it follows; null at the beginning of a branch. */
+  readonly previous: string | null;
+  readonly role: Role;
+  readonly text: string;
+  readonly createdAt: string | null;
+  /** What it was called where it was imported from. */
+  readonly importId?: string;
+  readonly model?: string;
+  readonly provider?: string;
+  readonly thinking?: string;
+  /** How the reply ended, where it did not end by itself. */
+  readonly status?: string;
+  readonly attachments?: readonly OwnAttachment[];
+  /** When its text was deleted: it is there for the links only. */
+  readonly deleted?: string;
+};
+
+export type OwnAttachment =
+  | { readonly kind: "file"; readonly name: string; readonly text: string }
+  | { readonly kind: "image"; readonly name: string; readonly missing: string };

@@ -1,0 +1,130 @@
+import { MAX_ATTACHMENTS, MAX_FILE_BYTES } from "../domain/attachment";
+import { checkTags } from "../domain/check-fields";
+import { cleanLabel } from "../domain/clean-label";
+import type { ImportedMessage } from "../domain/imported";
+import type { Note } from "./note";
+import type { FoundNode, FoundNodes } from "./order-messages";
+import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
+import { readTime } from "./read-time";
+import type { Reading, ReadOptions } from "./reading";
+
+const MAX_LABEL = 200;
+
+/**
+ * One conversation of our own readable export; null where it is none. A conversation that was itself
+ * imported from such a file keeps the name that it had at first, and so do its messages: so it is
+ * known again in every vault that it has been in.
+ */
+export function readOwn(fields: Fields, options: ReadOptions, note: Note): Reading | null {
+  const id = ownText(fields, "id");
+  if (id === null || !Array.isArray(own(fields, "messages"))) return null;
+  const origin = ownFields(fields, "origin") ?? {};
+  const isCopy = ownText(origin, "source") === "confidant";
+  const idOf = firstIds(fields, isCopy);
+  const shown = ownText(fields, "shown");
+  return {
+    id: (isCopy ? ownText(origin, "id") : null) ?? id,
+    title: ownText(fields, "title") ?? "",
+    tags: readTags(fields),
+    createdAt: readTime(own(fields, "createdAt"), options.now, note),
+    updatedAt: readTime(own(fields, "updatedAt"), options.now, note),
+    leaf: shown === null ? null : idOf(shown),
+    nodes: readNodes(fields, { idOf, now: options.now, note }),
+  };
+}
+
+type Context = {
+  readonly idOf: (id: string) => string;
+  readonly now: number;
+  readonly note: Note;
+};
+
+/** What a message was called at first, by what it is called in the file. */
+function firstIds(fields: Fields, isCopy: boolean): Context["idOf"] {
+  const ids = new Map<string, string>();
+  for (const value of isCopy ? ownList(fields, "messages") : []) {
+    const message = asFields(value) ?? {};
+    const id = ownText(message, "id");
+    const importId = ownText(message, "importId");
+    if (id !== null && importId !== null) ids.set(id, importId);
+  }
+  return (id) => ids.get(id) ?? id;
+}
+
+function readNodes(fields: Fields, { idOf, now, note }: Context): FoundNodes {
+  const nodes = new Map<string, FoundNode>();
+  for (const value of ownList(fields, "messages")) {
+    const message = asFields(value);
+    const named = message === null ? null : ownText(message, "id");
+    if (message === null || named === null) {
+      note("unknown");
+      continue;
+    }
+    const id = idOf(named);
+    if (nodes.has(id)) {
+      note("double");
+      continue;
+    }
+    const previous = ownText(message, "previous");
+    const parent = previous === null ? null : idOf(previous);
+    nodes.set(id, { parent, kept: readMessage(message, now, note) });
+  }
+  return nodes;
+}
+
+/** Null for one that was deleted, is empty, or was said by nobody who is known here. */
+function readMessage(message: Fields, now: number, note: Note): FoundNode["kept"] {
+  if (own(message, "deleted") !== undefined) return null;
+  const role = ownText(message, "role");
+  if (role !== "user" && role !== "assistant") {
+    note(role === "system" || role === "tool" ? role : "unknown");
+    return null;
+  }
+  const text = ownText(message, "text");
+  if (text === null) {
+    note("unknown");
+    return null;
+  }
+  const createdAt = readTime(own(message, "createdAt"), now, note);
+  if (role === "user") {
+    const files = readFiles(message, note);
+    if (text === "" && files.length === 0) return null;
+    return { role, text, createdAt, model: "", ...(files.length === 0 ? {} : { files }) };
+  }
+  const thinking = ownText(message, "thinking") ?? "";
+  if (text === "" && thinking === "") return null;
+  return {
+    role,
+    text,
+    createdAt,
+    ...readWriter(message),
+    ...(thinking === "" ? {} : { thinking }),
+  };
+}
+
+function readWriter(message: Fields): Pick<ImportedMessage, "model" | "provider"> {
+  const model = ownText(message, "model") ?? "";
+  const provider = cleanLabel(ownText(message, "provider") ?? "", MAX_LABEL);
+  return { model, ...(provider === "" ? {} : { provider }) };
+}
+
+function readTags(fields: Fields): readonly string[] {
+  const tags = ownList(fields, "tags").filter((tag) => typeof tag === "string");
+  return checkTags(tags).length === 0 ? [...new Set(tags)] : [];
+}
+
+/** Files as text, as many and as large as a message may have; the rest, and pictures, are noted. */
+function readFiles(message: Fields, note: Note): NonNullable<ImportedMessage["files"]> {
+  const files: { name: string; text: string }[] = [];
+  for (const value of ownList(message, "attachments")) {
+    const attachment = asFields(value) ?? {};
+    const text = ownText(attachment, "kind") === "file" ? ownText(attachment, "text") : null;
+    const isLarge = text !== null && new TextEncoder().encode(text).length > MAX_FILE_BYTES;
+    if (text === null || isLarge || files.length >= MAX_ATTACHMENTS) {
+      note("attachment");
+      continue;
+    }
+    files.push({ name: cleanLabel(ownText(attachment, "name") ?? "", MAX_LABEL), text });
+  }
+  return files;
+}

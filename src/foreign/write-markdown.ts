@@ -1,0 +1,112 @@
+import type { Attachment } from "../domain/attachment";
+import { cleanLabel } from "../domain/clean-label";
+import type { Conversation } from "../domain/conversation";
+import type { Id } from "../domain/id";
+import type { Message, Role } from "../domain/message";
+import type { ExportWriter, WriteText } from "./export-writer";
+import { toMinute } from "./iso-time";
+import { layOutBranches } from "./lay-out-branches";
+import { escapeMarkdown, quoteLiteral, quoteMarkdown } from "./quote-markdown";
+
+/** What stands between what was said. */
+export type MarkdownWords = {
+  readonly untitled: string;
+  readonly context: string;
+  readonly from: string;
+  readonly to: string;
+  readonly tags: string;
+  readonly roles: Readonly<Record<Role, string>>;
+  readonly thinking: string;
+  readonly answer: string;
+  readonly file: string;
+  readonly picture: string;
+  readonly deleted: string;
+  readonly nothing: string;
+  /** Of a stretch that is not in the branch shown: which one, and which message it goes on from. */
+  readonly otherBranch: (number: number, after: number | null) => string;
+};
+
+const MAX_LABEL = 200;
+
+/**
+ * Writes conversations to be read: under each one's title its dates, then who said what, the branch
+ * that is shown first, the others under headings of their own. Holds one conversation at a time. Every
+ * line of what was said is quoted, so a line that begins with `#` is ours.
+ */
+export function createMarkdownWriter(write: WriteText, words: MarkdownWords): ExportWriter {
+  let open: { conversation: Conversation; contextName: string; messages: Message[] } | null = null;
+  let attachments = 0;
+  const close = () => {
+    if (open === null) return;
+    const { conversation, contextName, messages } = open;
+    open = null;
+    write(renderHead(conversation, contextName, words));
+    const { shown, others } = layOutBranches(messages, conversation.activeLeaf);
+    const numbers = new Map<Id, number>();
+    const say = (message: Message) => {
+      numbers.set(message.id, numbers.size + 1);
+      write(renderMessage(message, numbers.size, words));
+    };
+    for (const message of shown) say(message);
+    if (messages.length === 0) write(`*${words.nothing}*\n\n`);
+    for (const [at, { after, messages: stretch }] of others.entries()) {
+      const from = numbers.get(after ?? "") ?? null;
+      write(`## ${words.otherBranch(at + 1, from)}\n\n`);
+      for (const message of stretch) say(message);
+    }
+  };
+  return {
+    begin: async (conversation, contextName) => {
+      close();
+      open = { conversation, contextName, messages: [] };
+    },
+    messages: async (messages) => {
+      for (const message of messages) {
+        open?.messages.push(message);
+        attachments += (message.attachments ?? []).filter(({ kind }) => kind === "image").length;
+      }
+    },
+    end: async () => {
+      close();
+      return { attachments, empty: 0, tools: 0 };
+    },
+  };
+}
+
+function renderHead(conversation: Conversation, contextName: string, words: MarkdownWords): string {
+  const { title, tags, createdAt, updatedAt } = conversation;
+  const lines = [
+    [words.context, label(contextName)],
+    [words.from, toMinute(createdAt)],
+    [words.to, toMinute(updatedAt)],
+    [words.tags, tags.map(label).join(", ")],
+  ].filter(([, value]) => value !== "");
+  const list = lines.map(([name, value]) => `- ${name}: ${value}\n`).join("");
+  return `# ${label(title) || words.untitled}\n\n${list}\n`;
+}
+
+function renderMessage(message: Message, number: number, words: MarkdownWords): string {
+  const { role, text, createdAt, reply, deletedAt, attachments = [] } = message;
+  const model = reply === null ? "" : label(reply.model);
+  const who = model === "" ? words.roles[role] : `${words.roles[role]} (${model})`;
+  const time = toMinute(createdAt);
+  const parts = [`### ${number}. ${who}${time === "" ? "" : `, ${time}`}`];
+  if (deletedAt !== null) parts.push(`*${words.deleted}*`);
+  const thinking = reply?.thinking ?? "";
+  if (thinking !== "") parts.push(`*${words.thinking}*`, quoteMarkdown(thinking));
+  if (thinking !== "" && text !== "") parts.push(`*${words.answer}*`);
+  if (text !== "") parts.push(quoteMarkdown(text));
+  for (const attachment of attachments) parts.push(renderAttachment(attachment, words));
+  return `${parts.join("\n\n")}\n\n`;
+}
+
+function renderAttachment(attachment: Attachment, words: MarkdownWords): string {
+  const name = label(attachment.name);
+  if (attachment.kind === "image") return `*${words.picture}* ${name}`;
+  return `*${words.file}* ${name}\n\n${quoteLiteral(attachment.text)}`;
+}
+
+/** Somebody else's words within a line of ours. */
+function label(text: string): string {
+  return escapeMarkdown(cleanLabel(text, MAX_LABEL));
+}

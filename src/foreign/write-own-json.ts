@@ -1,0 +1,113 @@
+import type { Attachment } from "../domain/attachment";
+import type { Conversation } from "../domain/conversation";
+import type { Message } from "../domain/message";
+import type { ExportWriter, WriteText } from "./export-writer";
+import { toIso } from "./iso-time";
+import {
+  OWN_FORMAT,
+  OWN_VERSION,
+  type OwnAttachment,
+  type OwnConversation,
+  type OwnHeader,
+  type OwnMessage,
+} from "./own-format";
+
+/** Stands for what is not in the file. */
+const MISSING = "The picture itself is not in this file.";
+
+/**
+ * Writes our own JSON, one message on a line, and holds nothing but counts. Images are in it by their
+ * names only. Half surrogates are escaped, so the file is always UTF-8.
+ */
+export function createJsonWriter(write: WriteText, exportedAt: number): ExportWriter {
+  const header: OwnHeader = {
+    format: OWN_FORMAT,
+    version: OWN_VERSION,
+    exportedAt: toIso(exportedAt),
+  };
+  let isFirst = true;
+  let isFirstMessage = true;
+  let isImported = false;
+  let attachments = 0;
+  write(`${withoutEnd(header)},"conversations":[`);
+  const close = () => {
+    if (!isFirst) write("\n]}");
+  };
+  return {
+    begin: async (conversation, contextName) => {
+      close();
+      write(
+        `${isFirst ? "" : ","}\n${withoutEnd(toFields(conversation, contextName))},"messages":[`,
+      );
+      isFirst = false;
+      isFirstMessage = true;
+      isImported = conversation.origin?.source === "confidant";
+    },
+    messages: async (messages) => {
+      let text = "";
+      for (const message of messages) {
+        text += `${isFirstMessage ? "" : ","}\n${JSON.stringify(toOwnMessage(message, isImported))}`;
+        isFirstMessage = false;
+        attachments += (message.attachments ?? []).filter(({ kind }) => kind === "image").length;
+      }
+      write(text);
+    },
+    end: async () => {
+      close();
+      write("\n]}\n");
+      return { attachments, empty: 0, tools: 0 };
+    },
+  };
+}
+
+/** An object's text without the bracket that closes it. */
+function withoutEnd(fields: object): string {
+  return JSON.stringify(fields).slice(0, -1);
+}
+
+function toFields(conversation: Conversation, context: string): Omit<OwnConversation, "messages"> {
+  const { id, title, tags, createdAt, updatedAt, activeLeaf, origin } = conversation;
+  return {
+    id,
+    title,
+    context,
+    tags,
+    createdAt: toIso(createdAt),
+    updatedAt: toIso(updatedAt),
+    shown: activeLeaf,
+    origin,
+  };
+}
+
+function toOwnMessage(message: Message, isImported: boolean): OwnMessage {
+  const { id, previous, role, text, createdAt, reply, metadata, deletedAt } = message;
+  const attachments = message.attachments ?? [];
+  const importId = isImported ? metadata?.importId : undefined;
+  const deleted = deletedAt === null ? null : (toIso(deletedAt) ?? "");
+  return {
+    id,
+    previous,
+    role,
+    text,
+    createdAt: toIso(createdAt),
+    ...(importId === undefined ? {} : { importId }),
+    ...(reply === null || deleted !== null ? {} : toReplyFields(reply)),
+    ...(attachments.length === 0 ? {} : { attachments: attachments.map(toOwnAttachment) }),
+    ...(deleted === null ? {} : { deleted }),
+  };
+}
+
+function toReplyFields({ model, provider, thinking, status }: NonNullable<Message["reply"]>) {
+  return {
+    model,
+    provider,
+    ...(thinking === "" ? {} : { thinking }),
+    ...(status === "complete" ? {} : { status }),
+  };
+}
+
+function toOwnAttachment(attachment: Attachment): OwnAttachment {
+  const { kind, name } = attachment;
+  if (kind === "image") return { kind, name, missing: MISSING };
+  return { kind: "file", name, text: attachment.text };
+}

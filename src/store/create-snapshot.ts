@@ -1,0 +1,73 @@
+import { readAhead } from "../domain/read-ahead";
+import { backedUpTables } from "./backed-up-tables";
+import type { ChangeNotes } from "./change-notes";
+import { countGently } from "./count-rows";
+import type { Database } from "./open-database";
+import type { RowReader } from "./row-reader";
+import { scanParts } from "./scan-parts";
+import type { TableName } from "./schema";
+import type { SetState } from "./set-state";
+import type { Snapshot, SnapshotPart } from "./snapshot";
+import { createSnapshotChanges, type SnapshotChanges } from "./snapshot-changes";
+import { openSnapshotRow } from "./snapshot-row";
+import type { Writer } from "./writer";
+
+type Deps = {
+  readonly database: Database;
+  readonly reader: Pick<RowReader, "tryOpenBytes">;
+  readonly state: Pick<SetState, "manifest">;
+  readonly writer: Writer;
+  readonly notes: Pick<ChangeNotes, "begin">;
+};
+
+/**
+ * All rows of one moment, the keys of connections only where they are asked for. Rows are read and
+ * opened while others write; what these change is noted by id, and read again at the end.
+ */
+export async function createSnapshot(
+  deps: Deps,
+  { withSecrets }: { readonly withSecrets: boolean },
+): Promise<Snapshot> {
+  const tables = backedUpTables(withSecrets);
+  const note = deps.notes.begin();
+  const changes = createSnapshotChanges({ ...deps, tables });
+  const total = await countGently(deps.database, tables).catch((error) => {
+    note.end();
+    throw error;
+  });
+  return {
+    total,
+    // Opened while the caller makes something of those before.
+    parts: () => readAhead(readParts(deps, tables, changes)),
+    finish: async (work) => {
+      try {
+        // Most of it before anybody has to wait: what is changed after this is noted again.
+        await changes.catchUp(note.take());
+        return await deps.writer.write(async () => {
+          await changes.catchUp(note.take());
+          const { generation, payload } = await deps.state.manifest();
+          return work({ ...changes.tell(), generation, lastOrder: payload.lastOrder });
+        });
+      } finally {
+        note.end();
+      }
+    },
+    end: note.end,
+  };
+}
+
+async function* readParts(
+  { database, reader }: Deps,
+  tables: readonly TableName[],
+  changes: SnapshotChanges,
+): AsyncGenerator<SnapshotPart> {
+  for (const table of tables) {
+    for await (const sealed of scanParts(database, table)) {
+      const opened = await Promise.all(sealed.map((row) => openSnapshotRow(reader, table, row)));
+      const rows = opened.filter((row) => row !== null);
+      for (const [at, row] of sealed.entries())
+        changes.noteRead(table, row.id, opened[at] !== null);
+      yield { rows, unreadable: opened.length - rows.length };
+    }
+  }
+}

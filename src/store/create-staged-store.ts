@@ -1,0 +1,73 @@
+import type { KeySet } from "../crypto/key-set";
+import { countTables } from "./count-rows";
+import { finishStaged } from "./finish-staged";
+import { mendStaged } from "./mend-staged";
+import type { Database } from "./open-database";
+import { createQuarantine } from "./quarantine";
+import { createRowReader } from "./row-reader";
+import { TABLE_NAMES } from "./schema";
+import { createStagedMessages } from "./staged-messages";
+import { createStagedOrigins } from "./staged-origins";
+import { stagedParts } from "./staged-parts";
+import { type StagedRow, sealStagedRow } from "./staged-rows";
+import type { StagedStore } from "./staged-store";
+import { writeRows } from "./write-rows";
+
+type Deps = {
+  /** Open, and of no other use. */
+  readonly database: Database;
+  readonly keys: KeySet;
+  readonly clock?: { readonly now: () => number };
+};
+
+/** A store to be, over a database that is empty or was left by one that was not finished. */
+export function createStagedStore({ database, keys, clock = Date }: Deps): StagedStore {
+  const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+  const origins = createStagedOrigins();
+  const messages = createStagedMessages(database, keys);
+  /** Resolves once all writes of the call before are begun: whoever comes later writes later. */
+  let begun: Promise<void> = Promise.resolve();
+  const write = (overwrites: readonly StagedRow[]) =>
+    writeRows(database, { puts: [], overwrites, deletes: [], durability: "relaxed" });
+  const put = async (rows: readonly StagedRow[]) => {
+    await write(rows);
+    origins.noteAdded(rows);
+    await messages.note(rows);
+  };
+  return {
+    add: async (rows) => {
+      const before = begun;
+      let tellBegun = () => {};
+      begun = new Promise((resolve) => {
+        tellBegun = resolve;
+      });
+      let writing: Promise<void> = Promise.resolve();
+      try {
+        for (const part of stagedParts(rows)) {
+          // Sealed while the part before it is written.
+          const sealed = await Promise.all(part.map((row) => sealStagedRow(keys, row)));
+          await Promise.all([before, writing]);
+          writing = put(sealed);
+          // Met below, at the latest.
+          writing.catch(() => undefined);
+        }
+      } finally {
+        await before;
+        tellBegun();
+        await writing;
+      }
+    },
+    copy: async (table, rows) => {
+      const copies = rows.map((row) => ({ table, row }));
+      if (copies.length > 0) await write(copies);
+      origins.noteCopied(copies);
+      await messages.note(copies);
+    },
+    finish: async (end) => {
+      const lack = await finishStaged({ database, keys, reader, origins, messages }, end);
+      await mendStaged({ database, keys, clock, origins }, lack);
+      const tables = TABLE_NAMES.filter((name) => name !== "manifest" && name !== "backups");
+      return { counts: Object.fromEntries(await countTables(database, tables)) };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { fromUtf8 } from "../crypto/bytes";
+import type { Database } from "./open-database";
+import type { RowReader } from "./row-reader";
+import { batchOf } from "./scan-rows";
+import { type Row, TABLE_COLUMNS, type TableName } from "./schema";
+import type { SnapshotRow } from "./snapshot";
+import { withStoreErrors } from "./store-error";
+
+/** The row with its payload as it was sealed; null, and it is reported, where it does not open. */
+export async function openSnapshotRow<T extends TableName>(
+  reader: Pick<RowReader, "tryOpenBytes">,
+  table: T,
+  row: Row<T>,
+): Promise<SnapshotRow | null> {
+  const bytes = await reader.tryOpenBytes(table, row);
+  if (bytes === null) return null;
+  return {
+    table,
+    columns: clearColumns(table, row),
+    version: row.version,
+    payload: fromUtf8(bytes),
+  };
+}
+
+/** The clear columns of a row that opens, but for its version and its key. */
+function clearColumns(table: TableName, row: object): SnapshotRow["columns"] {
+  const names: readonly string[] = TABLE_COLUMNS[table];
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}
+
+/** A row that is there. */
+export type FoundRow = {
+  /** As it claims, whether it opens or not; null where the table has no parents. */
+  readonly parent: string | null;
+  /** Null for one that does not open. */
+  readonly opened: SnapshotRow | null;
+};
+
+/** Those of these rows that are there, by id; those that do not open are reported. */
+export async function findSnapshotRows(
+  deps: { readonly database: Database; readonly reader: Pick<RowReader, "tryOpenBytes"> },
+  table: TableName,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundRow>> {
+  const found = new Map<string, FoundRow>();
+  const size = batchOf(table);
+  for (let at = 0; at < ids.length; at += size) {
+    const batch = ids.slice(at, at + size);
+    const rows = await withStoreErrors(() => deps.database.rows(table).bulkGet(batch));
+    const there = rows.filter((row) => row !== undefined);
+    const opened = await Promise.all(there.map((row) => openSnapshotRow(deps.reader, table, row)));
+    for (const [nth, row] of there.entries()) {
+      const parent = "parent" in row ? String(row.parent) : null;
+      found.set(row.id, { parent, opened: opened[nth] ?? null });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import type { KeySet } from "../crypto/key-set";
+import type { Database } from "./open-database";
+import { scanTable } from "./scan-rows";
+import type { Row } from "./schema";
+import { createSetSums } from "./set-sums";
+import type { StagedRow } from "./staged-rows";
+import { withStoreErrors } from "./store-error";
+
+/** What a staged store holds of messages. */
+export type MessageTally = {
+  /** By conversation. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The newest place in the log. */
+  readonly newest: number;
+  /** The digest (base64) of a conversation's messages. */
+  readonly sum: (conversationId: string) => string;
+};
+
+export type StagedMessages = {
+  /** Counts rows of whatever table that were written just now. */
+  readonly note: (rows: readonly StagedRow[]) => Promise<void>;
+  /** Of all that lie there: as they were noted, or read once more where that is not all. */
+  readonly tally: () => Promise<MessageTally>;
+};
+
+/** Ids that are kept in memory, some ten megabytes: a store of more messages is read once more. */
+const MAX_NOTED = 200_000;
+
+/** Counts a staged store's messages while they are written: reading them all again takes long. */
+export function createStagedMessages(database: Database, keys: KeySet): StagedMessages {
+  const noted = new Set<string>();
+  let counting: ReturnType<typeof createTally> | null = createTally(keys);
+  return {
+    note: async (rows) => {
+      // Rows of that table, which TypeScript cannot follow.
+      const messages = rows.flatMap(({ table, row }) =>
+        table === "messages" ? [row as Row<"messages">] : [],
+      );
+      for (const { id } of messages) {
+        // One that replaces another one was counted with the digest of that.
+        if (noted.has(id) || noted.size >= MAX_NOTED) counting = null;
+        if (counting === null) return noted.clear();
+        noted.add(id);
+      }
+      await counting?.add(messages);
+    },
+    tally: async () => {
+      const before = counting;
+      const count = noted.size;
+      // What is mended from now on was not noted.
+      counting = null;
+      noted.clear();
+      const there = await withStoreErrors(() => database.rows("messages").count());
+      // Unless another worker has left some.
+      if (before !== null && count === there) return before;
+      const tally = createTally(keys);
+      for await (const batch of scanTable(database, "messages")) await tally.add(batch);
+      return tally;
+    },
+  };
+}
+
+function createTally(keys: KeySet) {
+  const sums = createSetSums(keys);
+  const counts = new Map<string, number>();
+  let newest = 0;
+  return {
+    add: async (rows: readonly Row<"messages">[]) => {
+      await sums.add("messages", rows);
+      for (const { parent, order } of rows) {
+        counts.set(parent, (counts.get(parent) ?? 0) + 1);
+        // An altered order may be anything.
+        if (Number.isSafeInteger(order)) newest = Math.max(newest, order);
+      }
+    },
+    counts,
+    get newest() {
+      return newest;
+    },
+    sum: sums.sum,
+  };
+}

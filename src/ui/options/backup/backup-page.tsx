@@ -1,0 +1,168 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { FailureLine } from "../../failure-line";
+import type { Gate } from "../../gate/gate";
+import { GateView } from "../../gate/gate-view";
+import { useGate } from "../../gate/use-gate";
+import { QuietButton } from "../../quiet-button";
+import { createKeptFiles, type KeptFiles } from "../../restore/kept-files";
+import { RestoreFlow } from "../../restore/restore-flow";
+import type { Restorer } from "../../restore/restorer";
+import { useRestorer } from "../../restore/use-restorer";
+import { useCell } from "../../use-cell";
+import { optionsWords } from "../../words/options-words";
+import { restoreWords } from "../../words/restore-words";
+import type { OptionsSession } from "../options-session";
+import { PagePart } from "../page-part";
+import { type BackupDesk, createBackupDesk } from "./backup-desk";
+import { BackupList } from "./backup-list";
+import { BackupState } from "./backup-state";
+import { ByHand } from "./by-hand";
+import { createFolderAccess } from "./folder-access";
+import { FolderPart } from "./folder-part";
+import { KeptDownloads } from "./kept-downloads";
+import { KeysPart } from "./keys-part";
+import { MakeBackup } from "./make-backup";
+import { OtherBackups } from "./other-backups";
+
+type Props = { readonly gate: Gate<OptionsSession> };
+
+/**
+ * Backups: how it stands with them, where they are, what opens them, and how one is restored; where
+ * no vault opens, what is left of them.
+ */
+export function BackupPage({ gate }: Props) {
+  const { session, status, settingUp } = useGate(gate);
+  const restorer = useRestorer(gate);
+  const { at } = useCell(restorer.state);
+  const [kept] = useState(() => createKeptFiles());
+  const [others, setOthers] = useState(0);
+  const isNew = status?.state === "new" && !settingUp;
+  const flow = (
+    <RestorePart
+      // Anew with each wish: it takes the keyboard.
+      key={others}
+      restorer={restorer}
+      kept={kept}
+      offersKept={session === null || others > 0}
+      isAsked={others > 0}
+    />
+  );
+  return (
+    <>
+      {/* One task at a time: a restore that was begun has the page to itself. */}
+      <div hidden={isNew && at !== "ready"}>
+        <GateView gate={gate} on="page" waiting={null}>
+          {({ client }) => (
+            <main>
+              <h1 className="sr-only">{optionsWords.options.sections.backup}</h1>
+              <div hidden={at !== "ready"}>
+                <BackupParts
+                  client={client}
+                  kept={kept}
+                  restorer={restorer}
+                  onRestoreOther={() => setOthers((times) => times + 1)}
+                />
+              </div>
+              {flow}
+            </main>
+          )}
+        </GateView>
+      </div>
+      {status?.state === "unavailable" && <KeptDownloads kept={kept} />}
+      {session === null && (isNew || at === "restoring" || at === "done") && flow}
+    </>
+  );
+}
+
+type PartsProps = {
+  readonly client: OptionsSession["client"];
+  readonly kept: KeptFiles;
+  readonly restorer: Restorer;
+  /** One that this vault does not know is to be restored. */
+  readonly onRestoreOther: () => void;
+};
+
+function BackupParts({ client, kept, restorer, onRestoreOther }: PartsProps) {
+  const desk = useDesk(client);
+  const [access] = useState(createFolderAccess);
+  const { status, failure } = useCell(desk.state);
+  const { backupPage } = optionsWords;
+  if (status === null) {
+    return failure === null ? (
+      <p className="text-small text-muted">{backupPage.loading}</p>
+    ) : (
+      <FailureLine failure={failure} onAgain={desk.start} />
+    );
+  }
+  const props = { client, desk, status };
+  return (
+    <>
+      <PagePart title={backupPage.state}>
+        <BackupState status={status} />
+        <MakeBackup {...props} />
+        <FailureLine failure={failure} />
+      </PagePart>
+      <PagePart title={backupPage.list}>
+        <BackupList {...props} kept={kept} restorer={restorer} />
+        <OtherBackups {...props} kept={kept} onRestore={onRestoreOther} />
+      </PagePart>
+      <PagePart title={backupPage.where}>
+        <FolderPart {...props} access={access} />
+      </PagePart>
+      <PagePart title={backupPage.opens}>
+        <KeysPart status={status} kept={kept} />
+        <ByHand records={status.records} />
+      </PagePart>
+    </>
+  );
+}
+
+type RestoreProps = {
+  readonly restorer: Restorer;
+  readonly kept: KeptFiles;
+  readonly offersKept: boolean;
+  /** Whether it was asked for elsewhere on the page. */
+  readonly isAsked: boolean;
+};
+
+function RestorePart({ restorer, kept, offersKept, isAsked }: RestoreProps) {
+  const { at } = useCell(restorer.state);
+  const [asked, setAsked] = useState(isAsked);
+  const heading = useFocusWhenBack(at);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked, heading]);
+  return (
+    <div className={at === "ready" ? "border-t border-line pt-5" : undefined}>
+      <PagePart title={restoreWords.title} heading={heading}>
+        {at === "ready" && !asked ? (
+          <QuietButton data-restore-ask="" onClick={() => setAsked(true)}>
+            {restoreWords.fromFile}
+          </QuietButton>
+        ) : (
+          <RestoreFlow restorer={restorer} kept={kept} offersKept={offersKept} />
+        )}
+      </PagePart>
+    </div>
+  );
+}
+
+/** The heading gets the keyboard where the step that had it is left. */
+function useFocusWhenBack(at: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (at === "ready" && before.current !== "ready") heading.current?.focus();
+    before.current = at;
+  }, [at]);
+  return heading;
+}
+
+function useDesk(client: OptionsSession["client"]): BackupDesk {
+  const [desk] = useState(() => createBackupDesk({ client }));
+  useEffect(() => {
+    desk.start();
+    return desk.close;
+  }, [desk]);
+  return desk;
+}

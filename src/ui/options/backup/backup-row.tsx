@@ -1,0 +1,121 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { BackupRecord } from "../../../domain/backup";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { saveFile } from "../../recovery/save-file";
+import type { KeptFiles } from "../../restore/kept-files";
+import type { Restorer } from "../../restore/restorer";
+import { useAct } from "../../use-act";
+import { useCell } from "../../use-cell";
+import { useNow } from "../../use-now";
+import { optionsWords } from "../../words/options-words";
+import { restoreFailureSentence } from "../../words/restore-failure-sentence";
+import { formatSize } from "../models/format-size";
+import type { BackupPartProps } from "./backup-part-props";
+import { SureToDelete } from "./sure-to-delete";
+
+type Props = Pick<BackupPartProps, "client" | "desk"> & {
+  readonly record: BackupRecord;
+  readonly kept: Pick<KeptFiles, "read">;
+  readonly restorer: Pick<Restorer, "state" | "open">;
+  /** The row had the keyboard, and is gone. */
+  readonly onGone: () => void;
+};
+
+/** One backup: what it holds, how well it is, and what can be done with it. */
+export function BackupRow({ client, desk, record, kept, restorer, onGone }: Props) {
+  const { name, madeAt, damage } = record;
+  const [isGone, setGone] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const act = useAct();
+  const state = useCell(restorer.state);
+  const { backupPage } = optionsWords;
+  const download = async () => {
+    const file = await kept.read(name);
+    setGone(file === null);
+    if (file !== null) saveFile(file, name);
+  };
+  const remove = async () => {
+    const done = await act.run(async () =>
+      desk.accept(await client.call("backup.delete", { name })),
+    );
+    if (done) onGone();
+  };
+  const failed = state.at === "ready" && state.of === name ? state.failure : null;
+  const button = (action: string) => ({ "aria-label": backupPage.of(action, madeAt) });
+  return (
+    <li data-backup={name} data-damage={damage ?? undefined} className="flex flex-col gap-2 p-3">
+      <Facts record={record} />
+      <div className="flex flex-wrap gap-2">
+        <QuietButton
+          {...button(backupPage.download)}
+          data-backup-download=""
+          disabled={damage === "missing"}
+          onClick={download}
+        >
+          {backupPage.download}
+        </QuietButton>
+        <QuietButton
+          {...button(backupPage.restore)}
+          data-backup-restore=""
+          disabled={damage !== null}
+          onClick={() => restorer.open({ name }, { kind: "vault" })}
+        >
+          {backupPage.restore}
+        </QuietButton>
+        <QuietButton
+          {...button(backupPage.delete)}
+          data-backup-delete=""
+          aria-expanded={asked}
+          onClick={() => setAsked(!asked)}
+        >
+          {backupPage.delete}
+        </QuietButton>
+      </div>
+      {asked && (
+        <SureToDelete
+          means={backupPage.deleteMeans}
+          act={act}
+          onRemove={remove}
+          onLeave={() => setAsked(false)}
+        />
+      )}
+      <FailureLine
+        failure={isGone ? backupPage.fileGone : failed && restoreFailureSentence(failed)}
+      />
+    </li>
+  );
+}
+
+function Facts({ record }: Pick<Props, "record">) {
+  const now = useNow();
+  const { backupPage } = optionsWords;
+  const { madeAt, bytes, conversations, messages, reason, withKeys, unreadable } = record;
+  const { checkedAt, damage } = record;
+  const notes = [
+    backupPage.reason(reason),
+    ...(withKeys ? [backupPage.hasKeys] : []),
+    ...(damage === null
+      ? [checkedAt === null ? backupPage.unchecked : backupPage.checked(now - checkedAt)]
+      : []),
+  ];
+  return (
+    <div className="flex flex-col text-small">
+      <time dateTime={new Date(madeAt).toISOString()} className="font-semibold">
+        {backupPage.exactly(madeAt)}
+      </time>
+      <span>{backupPage.holds(formatSize(bytes), conversations, messages)}</span>
+      <span className="text-meta text-muted">{notes.join(" · ")}</span>
+      {unreadable > 0 && (
+        <span className="text-meta text-muted">{backupPage.unreadable(unreadable)}</span>
+      )}
+      {damage !== null && (
+        <span className="flex items-start gap-1.5">
+          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
+          {backupPage.damage[damage]}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { FailureLine } from "../../failure-line";
+import { PrimaryButton } from "../../primary-button";
+import { useAct } from "../../use-act";
+import { optionsWords } from "../../words/options-words";
+import { CheckField } from "../prompt/check-field";
+import type { BackupPartProps } from "./backup-part-props";
+import { RunningBackup } from "./running-backup";
+
+/** Makes a backup now, and tells how far any that is being made has come. */
+export function MakeBackup({ client, desk, status }: BackupPartProps) {
+  const [withKeys, setWithKeys] = useState(false);
+  const [made, setMade] = useState(false);
+  const { busy, failure, run } = useAct();
+  const { backupPage } = optionsWords;
+  const make = async () => {
+    setMade(false);
+    const isMade = await run(async () =>
+      desk.accept(await client.call("backup.make", { withKeys })),
+    );
+    setMade(isMade);
+  };
+  // The state of the backups says why, and goes on saying it.
+  const isTold = failure?.code === "backup-failed" && status.failure !== null;
+  return (
+    <>
+      <CheckField
+        name="backup-keys"
+        checked={withKeys}
+        onChange={setWithKeys}
+        note={backupPage.withKeysMeans}
+      >
+        {backupPage.withKeys}
+      </CheckField>
+      <PrimaryButton data-backup-make="" disabled={busy || status.running !== null} onClick={make}>
+        {busy ? backupPage.making : backupPage.make}
+      </PrimaryButton>
+      <div aria-live="polite" className="flex flex-col gap-2 text-small empty:hidden">
+        {status.running !== null && <RunningBackup running={status.running} />}
+        {made && status.running === null && <p data-backup-made="">{backupPage.made}</p>}
+      </div>
+      <FailureLine failure={isTold ? backupPage.notMade : failure} />
+    </>
+  );
+}

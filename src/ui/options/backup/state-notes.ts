@@ -1,0 +1,38 @@
+import type { BackupStatus } from "../../../contract/backup";
+import { backupFailureSentence } from "../../words/backup-failure-sentence";
+import { optionsWords } from "../../words/options-words";
+
+type StateNote = {
+  readonly kind: "well" | "plain" | "wrong";
+  readonly text: string;
+};
+
+/** How it stands with the backups, in sentences: the newest first, then whatever is wrong. */
+export function stateNotes(status: BackupStatus, now: number): readonly StateNote[] {
+  const { backupPage } = optionsWords;
+  const { changed, isOld, failure, records } = status;
+  const damaged = records.filter(({ damage }) => damage !== null).length;
+  const wrong = [
+    ...(failure === null
+      ? []
+      : [backupPage.failed(now - failure.at, backupFailureSentence(failure.code))]),
+    ...(damaged === 0 ? [] : [backupPage.damaged(damaged)]),
+    ...(isOld && changed && records.length > 0 ? [backupPage.old] : []),
+  ];
+  return [newest(status, now), ...wrong.map((text) => ({ kind: "wrong", text }) as const)];
+}
+
+function newest({ records: [record], changed, isOld }: BackupStatus, now: number): StateNote {
+  const { backupPage } = optionsWords;
+  if (record === undefined) {
+    return { kind: "plain", text: `${backupPage.none} ${backupPage.firstSoon}` };
+  }
+  const made = backupPage.newest(now - record.madeAt);
+  if (!changed) {
+    return {
+      kind: record.damage === null ? "well" : "plain",
+      text: `${made} ${backupPage.unchanged}`,
+    };
+  }
+  return { kind: "plain", text: isOld ? made : `${made} ${backupPage.changed}` };
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useId, useState } from "react";
+import type { Id } from "../../../domain/id";
+import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
+import { FailureLine } from "../../failure-line";
+import { useAnswer } from "../../use-answer";
+import { optionsWords } from "../../words/options-words";
+import { SelectField } from "../prompt/select-field";
+
+/** Conversations that are listed to choose from. */
+const LISTED = 50;
+
+export type Chosen = { readonly id: Id; readonly name: string };
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly chosen: Chosen | null;
+  readonly onChoose: (chosen: Chosen | null) => void;
+};
+
+/** One conversation, found by its title or a tag; those put aside are among them. */
+export function ChooseConversation({ client, chosen, onChoose }: Props) {
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const ask = useCallback(() => find(client, query), [client, query]);
+  const { value, failure, again } = useAnswer(ask);
+  const { exportPart } = optionsWords;
+  const found = value?.found ?? [];
+  // What is shown as chosen is what is exported: it is among those found, or there is none.
+  const shown = found.find((one) => one.id === chosen?.id) ?? found[0] ?? null;
+  useEffect(() => {
+    if (shown?.id !== chosen?.id) onChoose(shown);
+  }, [shown, chosen, onChoose]);
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="text-small">
+          {exportPart.search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          data-export-search=""
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          className="w-72 max-w-full self-start rounded-md border border-field bg-raised px-2 py-1"
+        />
+      </div>
+      <FailureLine failure={failure} onAgain={again} />
+      {shown !== null && (
+        <SelectField<string>
+          name="export-conversation"
+          label={exportPart.found}
+          value={shown.id}
+          options={Object.fromEntries(found.map((one) => [one.id, one.label]))}
+          onChange={(one) => onChoose(found.find((other) => other.id === one) ?? null)}
+        />
+      )}
+      <p role="status" className="text-small text-muted">
+        {value !== null && exportPart.foundCount(found.length)} {value?.more && exportPart.more}
+      </p>
+    </div>
+  );
+}
+
+async function find(client: Pick<Client, "call">, query: string) {
+  const input = { contextId: null, after: null, limit: LISTED, query, archived: true } as const;
+  const list = await runTwice(() => client.call("conversation.list", input));
+  const found = list.conversations.map(({ conversation: { id, title }, contextName }) => {
+    const name = title === "" ? optionsWords.exportPart.untitled : title;
+    return { id, name, label: contextName === "" ? name : `${name} (${contextName})` };
+  });
+  return { found, more: list.next !== null };
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { ExportScope } from "../../../contract/export";
+import { elaraKeyProblem } from "../../../foreign/elara-envelope";
+import type { Client } from "../../../messaging/client";
+import { PrimaryButton } from "../../primary-button";
+import { optionsWords } from "../../words/options-words";
+import { SelectField } from "../prompt/select-field";
+import type { Chosen } from "./choose-conversation";
+import { ChooseScope } from "./choose-scope";
+import type { DirectoryHandle } from "./elara-target";
+import type { ExportPlan, ExportForm as Form } from "./exporter";
+import { KeyField } from "./key-field";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly onStart: (plan: ExportPlan) => void;
+  /** Asks for a folder; null where this browser has no such question. */
+  readonly pickFolder: (() => Promise<DirectoryHandle>) | null;
+};
+
+/** What to export, in which form, and where to. */
+export function ExportForm({ client, onStart, pickFolder }: Props) {
+  const [of, setOf] = useState<ExportScope["of"]>("all");
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [as, setAs] = useState<Form["as"]>("json");
+  const [into, setInto] = useState<"zip" | "folder">("zip");
+  const [problem, setProblem] = useState<"empty" | "default" | null>("empty");
+  const key = useRef<HTMLInputElement>(null);
+  const { exportPart } = optionsWords;
+  const isReady = (of === "all" || chosen !== null) && (as !== "elara" || problem === null);
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    // Read before a question is asked: the answer may take the field away.
+    const text = key.current?.value ?? "";
+    const isFolder = as === "elara" && into === "folder" && pickFolder !== null;
+    const folder = isFolder ? await pickFolder().catch(() => null) : null;
+    // Nothing was chosen.
+    if (isFolder && folder === null) return;
+    const form = as === "elara" ? ({ as, key: text, folder } as const) : ({ as } as const);
+    onStart({ scope: toScope(of, chosen), what: chosen?.name ?? exportPart.all, form });
+  };
+  return (
+    <form className="flex min-w-0 flex-col gap-3" onSubmit={start} data-export-form="">
+      <ChooseScope {...{ client, of, chosen }} onOf={setOf} onChoose={setChosen} />
+      <SelectField
+        name="export-form"
+        label={exportPart.format}
+        value={as}
+        options={exportPart.formats}
+        onChange={(next) => {
+          setAs(next);
+          setProblem("empty");
+        }}
+      />
+      {as === "elara" && (
+        <>
+          <p className="text-small text-muted">{exportPart.elaraHolds}</p>
+          <KeyField
+            field={key}
+            told={problem === "default" ? exportPart.keyProblems.default : null}
+            onInput={(text) => setProblem(elaraKeyProblem(text))}
+          />
+          {pickFolder !== null && (
+            <SelectField
+              name="export-into"
+              label={exportPart.target}
+              value={into}
+              options={exportPart.targets}
+              onChange={setInto}
+            />
+          )}
+          {into === "folder" && <p className="text-small text-muted">{exportPart.folderNote}</p>}
+        </>
+      )}
+      <p className="text-small" data-export-warning={as}>
+        {as === "elara" ? exportPart.weak : exportPart.readable}
+      </p>
+      <PrimaryButton type="submit" data-export-start="" disabled={!isReady}>
+        {exportPart.start}
+      </PrimaryButton>
+    </form>
+  );
+}
+
+function toScope(of: ExportScope["of"], chosen: Chosen | null): ExportScope {
+  return of === "all" || chosen === null ? { of: "all" } : { of, id: chosen.id };
+}

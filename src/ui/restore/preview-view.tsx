@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import type { RestorePreview } from "../../contract/restore";
+import { FailureLine } from "../failure-line";
+import { LinkButton } from "../link-button";
+import { formatSize } from "../options/models/format-size";
+import { PrimaryButton } from "../primary-button";
+import { useFirstFocus } from "../use-first-focus";
+import { WithoutBackup } from "../without-backup";
+import { restoreFailureSentence } from "../words/restore-failure-sentence";
+import { restoreWords } from "../words/restore-words";
+import { Difference } from "./difference";
+import { DifferingList } from "./differing-list";
+import { ModeChoice } from "./mode-choice";
+import type { RestoreMode, Restorer, RestoreState } from "./restorer";
+import { StandingTable } from "./standing-table";
+
+type Props = {
+  readonly state: Extract<RestoreState, { at: "previewed" }>;
+  readonly restorer: Pick<Restorer, "run" | "cancel">;
+};
+
+/** What is in a backup and how it stands to what is here; from here it is restored, or left. */
+export function PreviewView({ state: { preview, failure }, restorer }: Props) {
+  const heading = useFirstFocus<HTMLHeadingElement>();
+  const [mode, setMode] = useState<RestoreMode>(preview.intoNew ? "replace" : "merge");
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    restorer.run(mode);
+  };
+  return (
+    <form data-restore-preview="" onSubmit={start} className="flex flex-col gap-3 text-small">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold focus:outline-none">
+        {restoreWords.found}
+      </h3>
+      <Facts preview={preview} />
+      {preview.intoNew ? (
+        <p>{restoreWords.holds(preview.conversations.new, preview.messages.new)}</p>
+      ) : (
+        <>
+          <StandingTable preview={preview} />
+          <DifferingList preview={preview} mode={mode} />
+          <ModeChoice preview={preview} mode={mode} onMode={setMode} />
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PrimaryButton type="submit" data-restore-run={mode}>
+          {wordOf(preview, mode)}
+        </PrimaryButton>
+        <LinkButton data-restore-back="" onClick={restorer.cancel}>
+          {restoreWords.back}
+        </LinkButton>
+      </div>
+      <FailureLine
+        failure={
+          failure?.code === "backup-failed" ? failure : failure && restoreFailureSentence(failure)
+        }
+      />
+      <WithoutBackup
+        failure={failure}
+        action={wordOf(preview, mode)}
+        onGo={() => restorer.run(mode, { withoutBackup: true })}
+      />
+    </form>
+  );
+}
+
+function wordOf({ intoNew, onlyHere }: RestorePreview, mode: RestoreMode): string {
+  if (intoNew) return restoreWords.doRestore;
+  return mode === "merge" ? restoreWords.doMerge : restoreWords.doReplace(onlyHere.conversations);
+}
+
+function Facts({ preview }: { readonly preview: RestorePreview }) {
+  const { madeAt, app, bytes, intoNew, withKeys, unreadable, leftOut } = preview;
+  return (
+    <div className="flex flex-col gap-1">
+      <p data-restore-made={madeAt}>{restoreWords.made(madeAt, app, formatSize(bytes))}</p>
+      {!intoNew && <Difference preview={preview} />}
+      <p className="text-muted">{withKeys ? restoreWords.withKeys : restoreWords.withoutKeys}</p>
+      {unreadable > 0 && <p>{restoreWords.unreadable(unreadable)}</p>}
+      {leftOut > 0 && <p data-restore-left-out={leftOut}>{restoreWords.leftOut(leftOut)}</p>}
+    </div>
+  );
+}

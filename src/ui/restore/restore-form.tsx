@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from "react";
+import { KEY_FILE } from "../../domain/backup";
+import { FailureLine } from "../failure-line";
+import { PrimaryButton } from "../primary-button";
+import { useCell } from "../use-cell";
+import { restoreFailureSentence } from "../words/restore-failure-sentence";
+import { restoreWords } from "../words/restore-words";
+import { chosenSecret, type GivenSecret } from "./chosen-secret";
+import { FilePicker } from "./file-picker";
+import type { KeptFiles } from "./kept-files";
+import { KeptList } from "./kept-list";
+import type { RestoreChoice, Restorer } from "./restorer";
+import { SecretChoice } from "./secret-choice";
+import type { SortedFiles } from "./sort-files";
+
+type Props = {
+  readonly restorer: Restorer;
+  readonly kept: KeptFiles;
+  readonly offersKept: boolean;
+};
+
+const NOTHING: SortedFiles = { backup: null, keyFile: null, others: [] };
+
+/** Which backup, and what opens it. */
+export function RestoreForm({ restorer, kept, offersKept }: Props) {
+  const state = useCell(restorer.state);
+  const [files, setFiles] = useState<SortedFiles>(NOTHING);
+  const [name, setName] = useState<string | null>(null);
+  // Where no vault lists what is kept, none is open that could be the one that made it.
+  const hasVault = !offersKept;
+  const [kind, setKind] = useState<GivenSecret["kind"]>(hasVault ? "vault" : "recovery");
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const choice = choiceOf(files, name);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (choice === null) return;
+    const typed = field.current?.value ?? "";
+    // Beside what is kept here lies its key file.
+    const keyFile = files.keyFile ?? ("name" in choice ? await kept.read(KEY_FILE) : null);
+    const secret = await chosenSecret({ kind, typed, keyFile });
+    if (secret === "not-a-key") return setProblem(restoreWords.notAKey);
+    if (secret === "no-key-file") return setProblem(restoreWords.needsKeyFile);
+    setProblem(null);
+    await restorer.open(choice, secret);
+    // This vault is not the one: the others are what is left to try.
+    if (secret.kind === "vault" && hasFailedByKey(restorer)) {
+      setKind(files.keyFile === null ? "recovery" : "passphrase");
+    }
+  };
+  const take = (chosen: SortedFiles) => {
+    setProblem(null);
+    setFiles({
+      ...chosen,
+      backup: chosen.backup ?? files.backup,
+      keyFile: chosen.keyFile ?? files.keyFile,
+    });
+    if (chosen.backup !== null) setName(null);
+    // The vault that is open may open it without being asked for anything.
+    if (chosen.keyFile !== null && kind !== "vault") setKind("passphrase");
+  };
+  const failure = state.at === "ready" && state.of === null ? state.failure : null;
+  return (
+    <form data-restore-form="" onSubmit={submit} className="flex flex-col gap-3">
+      <p className="text-small text-muted">{restoreWords.why}</p>
+      {offersKept && <KeptList kept={kept} chosen={name} onChoose={setName} />}
+      <FilePicker files={files} onFiles={take} />
+      <SecretChoice
+        hasVault={hasVault}
+        kind={kind}
+        onKind={setKind}
+        field={field}
+        onInput={() => setProblem(null)}
+      />
+      <PrimaryButton type="submit" data-restore-look="" disabled={choice === null}>
+        {restoreWords.look}
+      </PrimaryButton>
+      <FailureLine failure={problem ?? (failure && restoreFailureSentence(failure))} />
+    </form>
+  );
+}
+
+function hasFailedByKey({ state }: Pick<Restorer, "state">): boolean {
+  const now = state.get();
+  return now.at === "ready" && now.failure?.code === "backup-wrong-key";
+}
+
+function choiceOf({ backup }: SortedFiles, name: string | null): RestoreChoice | null {
+  if (name !== null) return { name };
+  return backup === null ? null : { file: backup };
+}

@@ -1,0 +1,178 @@
+import type { CallOutput } from "../../contract/contract";
+import type {
+  RestorePreview,
+  RestoreProgress,
+  RestoreSecret,
+  RestoreSource,
+} from "../../contract/restore";
+import { type ErrorCode, type Failure, toFailure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { type Cell, createCell } from "../cell";
+import type { Incoming } from "./incoming-file";
+
+export type RestoreMode = "merge" | "replace";
+export type RestoreStep = Omit<RestoreProgress, "stage"> & {
+  readonly stage: RestoreProgress["stage"] | "copying";
+};
+
+/** Which backup: a file of the person's, or the name of one that is kept in this browser. */
+export type RestoreChoice = { readonly file: File } | { readonly name: string };
+
+export type RestoreState =
+  /** `of`: the kept backup that the failure is about; null for a file, or for none. */
+  | { readonly at: "ready"; readonly failure: Failure | null; readonly of: string | null }
+  | { readonly at: "reading"; readonly step: RestoreStep | null }
+  | { readonly at: "previewed"; readonly preview: RestorePreview; readonly failure: Failure | null }
+  | { readonly at: "restoring"; readonly step: RestoreStep | null; readonly isStopping: boolean }
+  | {
+      readonly at: "done";
+      readonly mode: RestoreMode;
+      readonly intoNew: boolean;
+      readonly outcome: CallOutput<"restore.run">;
+    };
+
+export type Restorer = {
+  readonly state: Pick<Cell<RestoreState>, "get" | "subscribe">;
+  readonly open: (choice: RestoreChoice, secret: RestoreSecret) => Promise<void>;
+  readonly run: (mode: RestoreMode, options?: { readonly withoutBackup: true }) => Promise<void>;
+  /** Leaves everything as it is, as long as nothing is switched; after the end, begins anew. */
+  readonly cancel: () => void;
+  /** Takes away what tells of conversations. */
+  readonly forget: () => void;
+};
+
+type Deps = {
+  readonly client: Pick<Client, "call" | "watch">;
+  readonly incoming: Incoming;
+  readonly newId: () => Id;
+  /** Told when what is here may be another vault. */
+  readonly onDone: () => void;
+};
+
+const READY: RestoreState = { at: "ready", failure: null, of: null };
+
+/** After these the worker holds no preview any more that could be run. */
+const GONE: readonly ErrorCode[] = [
+  "not-found",
+  "conflict",
+  "backup-damaged",
+  "backup-wrong-key",
+  "version-unknown",
+  "worker-gone",
+];
+
+/** One restore at a time: looked into first, then run, or left. */
+export function createRestorer(deps: Deps): Restorer {
+  const { client, incoming, onDone } = deps;
+  const state = createCell<RestoreState>(READY);
+  const { begin, drop, follow, take } = createAttempts(deps, state);
+  const open: Restorer["open"] = async (choice, secret) => {
+    if (state.get().at !== "ready") return;
+    const signal = begin();
+    state.set({ at: "reading", step: null });
+    let source: RestoreSource | null = null;
+    try {
+      source = await take(choice, signal);
+      follow(signal);
+      const preview = await client.call("restore.preview", { source, secret });
+      if (!signal.aborted) state.set({ at: "previewed", preview, failure: null });
+    } catch (error) {
+      // The worker clears up only what it could look into.
+      if (source?.from === "file") void incoming.remove(source.id);
+      if (signal.aborted) return;
+      drop();
+      const of = "name" in choice ? choice.name : null;
+      state.set({ at: "ready", failure: toFailure(error), of });
+    }
+  };
+  const run: Restorer["run"] = async (mode, options) => {
+    const before = state.get();
+    if (before.at !== "previewed") return;
+    const { preview } = before;
+    state.set({ at: "restoring", step: null, isStopping: false });
+    follow(begin());
+    try {
+      const outcome = await client.call("restore.run", { mode, ...options });
+      state.set({ at: "done", mode, intoNew: preview.intoNew, outcome });
+      begin();
+      onDone();
+    } catch (error) {
+      state.set(afterFailure(state.get(), preview, toFailure(error)));
+      if (state.get().at === "ready") drop();
+    }
+  };
+  const cancel = () => {
+    const now = state.get();
+    if (now.at === "restoring") {
+      // Its own end tells whether this was still in time.
+      state.set({ ...now, isStopping: true });
+      cancelRestore(client);
+      return;
+    }
+    if (now.at === "reading" || now.at === "previewed") drop();
+    state.set(READY);
+  };
+  const forget = () => {
+    const { at } = state.get();
+    if (at === "reading" || at === "previewed") cancel();
+  };
+  return { state, open, run, cancel, forget };
+}
+
+/** What is taken in and followed for one attempt; what belongs to an earlier one has no effect. */
+function createAttempts({ client, incoming, newId }: Deps, state: Cell<RestoreState>) {
+  let attempt = new AbortController();
+  const begin = (): AbortSignal => {
+    attempt.abort();
+    attempt = new AbortController();
+    return attempt.signal;
+  };
+  const show = (step: RestoreStep | null, signal: AbortSignal) => {
+    const now = state.get();
+    if (signal.aborted || (now.at !== "reading" && now.at !== "restoring")) return;
+    state.set({ ...now, step });
+  };
+  return {
+    begin,
+    drop: () => {
+      begin();
+      cancelRestore(client);
+    },
+    /** As long as the attempt: what is looked into is forgotten where no page watches any more. */
+    follow: (signal: AbortSignal) => {
+      if (signal.aborted) return;
+      const stop = client.watch(
+        "restore.watch",
+        {},
+        {
+          event: ({ progress }) => show(progress, signal),
+          // What it was about tells its own end.
+          end: () => {},
+        },
+      );
+      signal.addEventListener("abort", stop, { once: true });
+    },
+    take: async (choice: RestoreChoice, signal: AbortSignal): Promise<RestoreSource> => {
+      if ("name" in choice) return { from: "kept", name: choice.name };
+      const { file } = choice;
+      const id = newId();
+      const onProgress = (done: number) =>
+        show({ stage: "copying", done, total: file.size }, signal);
+      await incoming.put({ file, id, onProgress, signal });
+      return { from: "file", id };
+    },
+  };
+}
+
+/** Where a restore that failed leads: to what was looked into, or where that is gone, to the choice. */
+function afterFailure(now: RestoreState, preview: RestorePreview, failure: Failure): RestoreState {
+  if (now.at === "restoring" && now.isStopping) return READY;
+  if (GONE.includes(failure.code)) return { at: "ready", failure, of: null };
+  return { at: "previewed", preview, failure };
+}
+
+/** What cannot be asked any more is over anyway. */
+function cancelRestore(client: Deps["client"]): void {
+  client.call("restore.cancel", {}).catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { Gate, Session } from "../gate/gate";
+import { useGate } from "../gate/use-gate";
+import { createIncoming } from "./incoming-file";
+import { createRestorer, type Restorer } from "./restorer";
+
+/**
+ * The restore of a page. It outlives the session, which may end with the switch; what it tells of
+ * conversations goes with a lock, and all of it with the page.
+ */
+export function useRestorer<S extends Session>(gate: Gate<S>): Restorer {
+  const [restorer] = useState(() =>
+    createRestorer({
+      client: gate.client,
+      incoming: createIncoming(),
+      newId: () => crypto.randomUUID(),
+      onDone: () => void gate.ask(),
+    }),
+  );
+  const { status } = useGate(gate);
+  const isLocked = status?.state === "locked";
+  useEffect(() => {
+    if (isLocked) restorer.forget();
+  }, [isLocked, restorer]);
+  useEffect(() => () => restorer.forget(), [restorer]);
+  return restorer;
+}

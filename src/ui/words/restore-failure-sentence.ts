@@ -1,0 +1,14 @@
+import type { Failure } from "../../domain/app-error";
+import { errorPlace } from "./error-place";
+import { errorSentence } from "./error-sentence";
+import { restoreWords } from "./restore-words";
+
+/** The sentence for a failure of a restore, in words of backups; everything else as everywhere. */
+export function restoreFailureSentence(failure: Failure): string {
+  const { byCode, byReason } = restoreWords.failures;
+  const { code, data } = failure;
+  const reasons = new Map(Object.entries(byReason[code] ?? {}));
+  return (
+    reasons.get(String(data.reason)) ?? byCode[code] ?? errorSentence(failure, errorPlace()).text
+  );
+}

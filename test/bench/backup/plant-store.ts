@@ -1,0 +1,56 @@
+import type { ImportedConversation } from "../../../src/domain/imported";
+import type { BenchPage } from "../browser/page";
+import { callProduct } from "../call-product";
+import { makeWords } from "../extension/make-words";
+
+const CONVERSATIONS = 500;
+const MESSAGES = 200;
+export const LARGE = CONVERSATIONS * MESSAGES;
+
+/** As long as a line or two, and some paragraphs. */
+const QUESTION_CHARACTERS = 150;
+const ANSWER_CHARACTERS = 1_200;
+/** More than enough words of the few that texts are made of. */
+const CHARACTERS_A_WORD = 3;
+
+/** Conversations in one call: some megabytes. */
+const BATCH = 20;
+
+/**
+ * Fills the product's newest context with 100,000 messages in 500 conversations, 67 million
+ * characters, by the calls of an import; resolves with the context's id.
+ */
+export async function plantStore(page: BenchPage): Promise<string> {
+  const opened = await callProduct(page, "conversation.open", { channel: "side-panel" });
+  const { contextId } = opened.conversation;
+  const source = "chatgpt";
+  const { base } = await callProduct(page, "import.begin", { contextId, source });
+  for (let first = 0; first < CONVERSATIONS; first += BATCH) {
+    const conversations = Array.from({ length: BATCH }, (_, at) => makeConversation(first + at));
+    await callProduct(page, "import.add", { contextId, source, base, conversations });
+  }
+  return contextId;
+}
+
+function makeConversation(place: number): ImportedConversation {
+  const id = `large-${place}`;
+  const createdAt = Date.UTC(2025, 0, 1) + place * 3_600_000;
+  const messages = Array.from({ length: MESSAGES }, (_, depth) => {
+    const isQuestion = depth % 2 === 0;
+    const characters = isQuestion ? QUESTION_CHARACTERS : ANSWER_CHARACTERS;
+    return {
+      id: `${id}-${depth}`,
+      previous: depth === 0 ? null : `${id}-${depth - 1}`,
+      role: isQuestion ? ("user" as const) : ("assistant" as const),
+      text: makeText(characters, place * MESSAGES + depth),
+      createdAt: createdAt + depth * 10_000,
+      model: isQuestion ? "" : "gpt-4o",
+    };
+  });
+  const title = makeWords(5, place);
+  return { id, title, createdAt, updatedAt: createdAt, messages, leaf: null, place };
+}
+
+function makeText(characters: number, seed: number): string {
+  return makeWords(Math.ceil(characters / CHARACTERS_A_WORD), seed).slice(0, characters);
+}

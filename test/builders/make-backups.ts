@@ -1,0 +1,156 @@
+import type { BackupEngine, BackupsDeps } from "../../src/background/backups/backups-deps";
+import { createBackups } from "../../src/background/backups/create-backups";
+import { holdsAnything } from "../../src/background/backups/holds-anything";
+import { checkBackup } from "../../src/backup/check-backup";
+import { makeKeyFile } from "../../src/backup/key-file";
+import { writeBackup } from "../../src/backup/write-backup";
+import { ageRecipient, parseAgeIdentity } from "../../src/crypto/age-key";
+import { AppError } from "../../src/domain/app-error";
+import type { FileFolder } from "../../src/domain/file-folder";
+import { newRecoveryKey } from "../../src/vault/recovery-key";
+import { makeFileFolder } from "../fakes/file-folder";
+import { createFakeLocks } from "../fakes/locks";
+import { makeStore, sayTurn } from "./make-store";
+
+type Way = { readonly id: string; readonly kind: string; readonly kdf: readonly unknown[] | null };
+
+const VAULT = crypto.randomUUID();
+
+/** A way to unlock by a passphrase. */
+export function passphraseWay(): Way {
+  return { id: crypto.randomUUID(), kind: "passphrase", kdf: ["argon2id"] };
+}
+
+/** A way to unlock by that recovery key. */
+export async function recoveryWay(identity: string): Promise<Way> {
+  const recipient = await ageRecipient(parseAgeIdentity(identity) ?? new Uint8Array(0));
+  return { id: crypto.randomUUID(), kind: "recovery", kdf: ["age-x25519", recipient] };
+}
+
+/**
+ * The backups of a real store over folders in memory, with files as they really are (their passphrase
+ * cheap to try), and everything else in `world`. Time stands still until `pass`; timers run by `pass`.
+ */
+export async function makeBackups({ says = true } = {}) {
+  const harness = await makeStore();
+  const { store, clock } = harness;
+  const folders = { files: makeFileFolder(), staging: makeFileFolder(), chosen: makeFileFolder() };
+  const world = {
+    ways: [] as Way[],
+    vaultKey: "0a1b2c3d",
+    engine: {
+      write: writeBackup,
+      check: checkBackup,
+      makeKeyFile: (given) => makeKeyFile({ ...given, workFactor: 2 }),
+    } as BackupEngine,
+    files: folders.files.folder,
+    chosen: null as FileFolder | "denied" | null,
+    form: "5",
+    busy: false,
+    held: 0,
+    badge: "none",
+    alarm: null as number | null,
+    errors: [] as unknown[],
+    keyWay: null as string | null,
+  };
+  if (says) await sayTurn(harness, "Hello", "Good day.");
+  const timers: { at: number; run: () => void }[] = [];
+  const locks = createFakeLocks();
+  /** The backups of a worker that begins, over the same store and folders. */
+  const open = (over: Partial<BackupsDeps> = {}) => {
+    const ending = new AbortController();
+    const backups = createBackups({
+      rows: store.backups,
+      snapshot: store.snapshot,
+      hasMessages: async () => (await harness.database.rows("messages").count()) > 0,
+      holdsAnything: () => holdsAnything(store),
+      header: () => ({ vault: VAULT, keyId: world.vaultKey, ways: world.ways as never }),
+      wayOf: async () => world.keyWay ?? world.ways.find(isPassphrase)?.id ?? null,
+      newIdentity: newRecoveryKey,
+      engine: {
+        write: (given) => world.engine.write(given),
+        check: (given) => world.engine.check(given),
+        makeKeyFile: (given) => world.engine.makeKeyFile(given),
+      },
+      files: delegate(() => world.files),
+      staging: folders.staging.folder,
+      chosen: {
+        open: async () => world.chosen,
+        forget: async () => {
+          world.chosen = null;
+        },
+      },
+      locks,
+      clock,
+      offsetMinutes: () => 0,
+      later: (run, milliseconds) => timers.push({ at: clock.time + milliseconds, run }),
+      alarms: {
+        at: (_name, time) => {
+          world.alarm = time;
+        },
+        clear: () => {
+          world.alarm = null;
+        },
+      },
+      badge: {
+        showBackups: (mark) => {
+          world.badge = mark;
+        },
+        forget: () => {
+          world.badge = "none";
+        },
+      },
+      isBusy: () => world.busy,
+      signal: ending.signal,
+      hold: () => {
+        world.held += 1;
+        return () => {
+          world.held -= 1;
+        };
+      },
+      onError: (error) => world.errors.push(error),
+      release: { app: "0.7.0", form: world.form },
+      ...over,
+    });
+    return { backups, lock: () => ending.abort(new AppError("locked")) };
+  };
+  /** Lets so much time go by: what was to be called then is called, and has ended. */
+  const pass = async (milliseconds: number) => {
+    const until = clock.time + milliseconds;
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (next === undefined) break;
+      timers.splice(timers.indexOf(next), 1);
+      clock.time = Math.max(clock.time, next.at);
+      const { held } = world;
+      next.run();
+      await settle(world, held);
+    }
+    clock.time = until;
+  };
+  return { harness, store, clock, world, folders, open, pass, timers };
+}
+
+export type BackupsHarness = Awaited<ReturnType<typeof makeBackups>>;
+
+function isPassphrase({ kind }: Way): boolean {
+  return kind === "passphrase";
+}
+
+/** Until whatever was begun has ended: all of it holds the worker. What waits for a turn goes on. */
+async function settle(
+  world: { readonly held: number; readonly busy: boolean },
+  before: number,
+): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, 2));
+  while (world.held > (world.busy ? before : 0));
+}
+
+function delegate(current: () => FileFolder): FileFolder {
+  return {
+    list: () => current().list(),
+    read: (name) => current().read(name),
+    write: (name) => current().write(name),
+    remove: (name) => current().remove(name),
+  };
+}

@@ -1,0 +1,220 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { App } from "../../src/background/app";
+import { createAppVault } from "../../src/background/app-vault";
+import { createLifecycle } from "../../src/background/lifecycle";
+import { createRestores } from "../../src/background/restores/create-restores";
+import type { RestoresDeps } from "../../src/background/restores/restores-deps";
+import { readStoreName } from "../../src/background/store-name";
+import { createKeySet } from "../../src/crypto/key-set";
+import { AppError } from "../../src/domain/app-error";
+import type { BackupState } from "../../src/domain/backup";
+import { createStore, type Store } from "../../src/store/create-store";
+import { createHeaderStore } from "../../src/store/header-store";
+import { createDatabase, openDatabase } from "../../src/store/open-database";
+import type { SnapshotRow } from "../../src/store/snapshot";
+import { createVault } from "../../src/vault/create-vault";
+import { dropSessionKeys } from "../../src/vault/session-keys";
+import { createFakeDeriveKey } from "../fakes/derive-key";
+import { makeFileFolder } from "../fakes/file-folder";
+import { createFakeKeyValueArea } from "../fakes/key-value-area";
+import { createFakeLocks } from "../fakes/locks";
+import { IDENTITY, makeEngine, PASSPHRASE, type Step } from "../fakes/restore-engine";
+import { createLife } from "../fakes/short-life";
+import { makeStore, sayTurn } from "./make-store";
+
+/** What outlives a worker. */
+export type RestoreDisk = ReturnType<typeof makeRestoreDisk>;
+
+/** A disk with nothing on it but a backup that a page has left: rows of another profile. */
+export function makeRestoreDisk(rows: readonly SnapshotRow[]) {
+  const incoming = makeFileFolder();
+  const id = crypto.randomUUID();
+  incoming.files.set(`${id}.age`, new Uint8Array([1]));
+  return {
+    indexedDB: new IDBFactory(),
+    local: createFakeKeyValueArea(),
+    session: createFakeKeyValueArea(),
+    files: createFakeKeyValueArea(),
+    incoming,
+    kept: makeFileFolder(),
+    source: { from: "file", id } as const,
+    rows,
+  };
+}
+
+/** The rows of a profile in which that was said. */
+export async function rowsSaying(text: string): Promise<readonly SnapshotRow[]> {
+  const harness = await makeStore();
+  await sayTurn(harness, text, "yes");
+  const rows: SnapshotRow[] = [];
+  const snapshot = await harness.store.snapshot({ withSecrets: false });
+  for await (const part of snapshot.parts()) rows.push(...part.rows);
+  snapshot.end();
+  return rows;
+}
+
+/** A worker over that disk, and the restores in it; it dies as `dieAt` says, counted from there. */
+export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) {
+  const life = createLife();
+  const { local, session, files } = life.wrapAll({
+    local: disk.local,
+    session: disk.session,
+    files: disk.files,
+  });
+  const state = {
+    /** Runs before the step of that name. */
+    before: {} as Partial<Record<Step, () => Promise<void> | void>>,
+    running: 0,
+    backups: [] as string[],
+    heeded: [] as string[],
+    later: [] as { readonly run: () => void; readonly milliseconds: number }[],
+    errors: [] as unknown[],
+  };
+  const parts = { local, session, files, clock: { now: () => 1_000_000 } };
+  const deriveKey = createFakeDeriveKey();
+  const silent = { warn: () => {} };
+  const openNamed = life.wrap(async (name: string) => {
+    const database = createDatabase(name, { indexedDB: disk.indexedDB, IDBKeyRange });
+    await openDatabase(database);
+    return database;
+  });
+  const lifecycle = createLifecycle({
+    openProfile: async () => {
+      const storeName = await readStoreName(local);
+      const database = await openNamed(storeName);
+      const headers = createHeaderStore(database);
+      const vault = createVault({ ...parts, headers, storeName, deriveKey, log: silent });
+      return { storeName, database, vault, modelFolder: storeName };
+    },
+    createApp: async ({ profile, opened }) => {
+      await life.step();
+      const { database, storeName } = profile;
+      return makeApp({ database, storeName, local, clock: parts.clock }, opened, state);
+    },
+    createReader: () => {
+      throw new AppError("internal");
+    },
+    readLastUse: async () => null,
+    dropSessionKey: () => dropSessionKeys(session),
+    dropTemporary: async () => {},
+    markLock: async () => {},
+    closeLeft: async () => {},
+    onChange: () => {},
+  });
+  const restores = createRestores({
+    lifecycle,
+    local,
+    files,
+    incoming: life.wrapObject(disk.incoming.folder),
+    kept: life.wrapObject(disk.kept.folder),
+    databases: life.wrapObject({
+      databases: () => disk.indexedDB.databases(),
+      deleteDatabase: (name: string) => disk.indexedDB.deleteDatabase(name),
+    }),
+    localKeys: async () => [...disk.local.stored.keys()],
+    openDatabase: openNamed,
+    createHeaders: (database) => life.wrapObject(createHeaderStore(database)),
+    createVault: ({ headers, storeName }) => {
+      const nowhere = createFakeKeyValueArea();
+      const own = { ...parts, session: nowhere, headers, storeName, deriveKey, log: silent };
+      return createVault(own);
+    },
+    storedForm: () => "5",
+    clock: parts.clock,
+    log: silent,
+    hold: () => () => {},
+    later: (run, milliseconds) => void state.later.push({ run, milliseconds }),
+    onError: (error) => void state.errors.push(error),
+    engine: engine ?? makeEngine(disk, state, life),
+  });
+  return { lifecycle, restores, state, dieAt: life.dieAt, isDead: life.isDead };
+}
+
+export type Worker = ReturnType<typeof startWorker>;
+
+const NO_BACKUPS: BackupState = {
+  keys: [{ identity: IDENTITY, createdAt: 1 }],
+  keyFile: null,
+  records: [],
+  savedGeneration: null,
+  form: "5",
+  failure: null,
+  folder: null,
+};
+
+type Places = Pick<Parameters<typeof createStore>[0], "database" | "storeName" | "local" | "clock">;
+
+function makeApp(
+  places: Places,
+  opened: Parameters<typeof createAppVault>[0]["opened"],
+  state: {
+    readonly before: Partial<Record<Step, () => Promise<void> | void>>;
+    running: number;
+    backups: string[];
+    heeded: string[];
+  },
+): App {
+  const keySet = createKeySet({ current: opened.keyring, former: opened.former });
+  const store = createStore({ ...places, keys: keySet, locks: createFakeLocks() });
+  const ending = new AbortController();
+  const backups = {
+    before: async (reason: string, options: { readonly withoutBackup?: boolean } = {}) => {
+      if (options.withoutBackup) return;
+      state.backups.push(reason);
+      const { generation } = await store.rows.generation();
+      await state.before["backed-up"]?.();
+      const note = (now: BackupState | null) => ({
+        ...(now ?? NO_BACKUPS),
+        savedGeneration: generation,
+      });
+      await store.backups.update(note);
+    },
+    identities: async () => [IDENTITY],
+    heedPassphrase: (passphrase: string) => void state.heeded.push(passphrase),
+  };
+  const end = async () => {
+    ending.abort(new AppError("locked"));
+    keySet.drop();
+  };
+  const app = {
+    store,
+    backups,
+    vault: createAppVault({ opened, keySet, store }),
+    idle: { touch: () => {}, isDue: () => false, lookAgain: () => {} },
+    runs: { list: () => new Array(state.running).fill({}) },
+    signal: ending.signal,
+    end,
+  };
+  return app as unknown as App;
+}
+
+/** Makes the vault of that worker's profile, in which that was said. */
+export async function setUpSaying({ lifecycle }: Pick<Worker, "lifecycle">, text: string) {
+  const app = await lifecycle.become((vault) =>
+    vault.setUp({ kind: "passphrase", passphrase: PASSPHRASE }),
+  );
+  await say(app, text);
+  return app;
+}
+
+/** Says that in the app's conversation. */
+export async function say({ store }: Pick<App, "store">, text: string): Promise<void> {
+  const opening = { channel: "side-panel", contextId: null } as const;
+  const { conversation } = await store.conversations.open(opening);
+  await sayTurn({ store, conversationId: conversation.id } as never, text, "yes");
+}
+
+/** The names of the databases there. */
+export async function databasesOf({ indexedDB }: RestoreDisk): Promise<(string | undefined)[]> {
+  return (await indexedDB.databases()).map(({ name }) => name);
+}
+
+/** Everything that is stored, as text. */
+export async function textOf(store: Pick<Store, "export">): Promise<string> {
+  const lines: string[] = [];
+  for await (const batch of store.export()) {
+    lines.push(...batch.lines);
+    if (batch.unreadable > 0) throw new Error("unreadable");
+  }
+  return lines.join("\n");
+}

@@ -1,0 +1,32 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { BackupState } from "../../src/domain/backup";
+import { createStagedStore } from "../../src/store/create-staged-store";
+import { createStore } from "../../src/store/create-store";
+import { createDatabase, openDatabase } from "../../src/store/open-database";
+import type { StagedStore } from "../../src/store/staged-store";
+import { createFakeKeyValueArea } from "../fakes/key-value-area";
+import { createFakeLocks } from "../fakes/locks";
+import type { StoreHarness } from "./make-store";
+
+/** A staged store beside a store, under the same keys; `open` gives it as a store of its own. */
+export async function makeStaged({ keys, clock }: Pick<StoreHarness, "keys" | "clock">) {
+  const database = createDatabase("staged", { indexedDB: new IDBFactory(), IDBKeyRange });
+  await openDatabase(database);
+  const open = () => {
+    const beside = { locks: createFakeLocks(), local: createFakeKeyValueArea() };
+    return createStore({ database, keys, clock, ...beside, storeName: "staged" });
+  };
+  return { database, keys, staged: createStagedStore({ database, keys, clock }), open };
+}
+
+/** Adds all rows of a snapshot of the store, and finishes. */
+export async function stageAll(
+  { store }: Pick<StoreHarness, "store">,
+  staged: StagedStore,
+  backups: BackupState | null = null,
+) {
+  const snapshot = await store.snapshot({ withSecrets: true });
+  for await (const part of snapshot.parts()) await staged.add(part.rows);
+  const { lastOrder } = await snapshot.finish(async (end) => end);
+  return staged.finish({ lastOrder, backups });
+}

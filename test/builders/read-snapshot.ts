@@ -1,0 +1,51 @@
+import { createQuarantine } from "../../src/store/quarantine";
+import { createRowReader } from "../../src/store/row-reader";
+import { TABLE_NAMES } from "../../src/store/schema";
+import type { Snapshot, SnapshotEnd, SnapshotRow } from "../../src/store/snapshot";
+import { openSnapshotRow } from "../../src/store/snapshot-row";
+import type { StoreHarness } from "./make-store";
+
+/** Rows by table and id. */
+export type RowsByPlace = ReadonlyMap<string, SnapshotRow>;
+
+/** The rows of a snapshot's moment: what its end says about a row counts before what its parts say. */
+export async function readSnapshot(
+  snapshot: Snapshot,
+  between: (nth: number) => Promise<void> = async () => undefined,
+): Promise<{ readonly rows: RowsByPlace; readonly end: SnapshotEnd }> {
+  const read: SnapshotRow[] = [];
+  let nth = 0;
+  for await (const part of snapshot.parts()) {
+    read.push(...part.rows);
+    await between(nth++);
+  }
+  const end = await snapshot.finish(async (state) => state);
+  const gone = new Set(end.gone.map((one) => JSON.stringify(one)));
+  const rows = new Map<string, SnapshotRow>();
+  for (const row of end.rows) rows.set(`${row.table} ${row.columns.id}`, row);
+  for (const row of read) {
+    const { table, columns } = row;
+    const place = `${table} ${columns.id}`;
+    const names = [{ id: columns.id }, { parent: columns.parent }];
+    const isGone = names.some((name) => gone.has(JSON.stringify({ table, gone: name })));
+    if (!isGone && !rows.has(place)) rows.set(place, row);
+  }
+  return { rows, end };
+}
+
+/** The rows of a database as they are now, those that a backup has none of left out. */
+export async function readRows({
+  database,
+  keys,
+}: Pick<StoreHarness, "database" | "keys">): Promise<RowsByPlace> {
+  const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+  const rows = new Map<string, SnapshotRow>();
+  const left = ["manifest", "backups", "model_files"];
+  for (const table of TABLE_NAMES.filter((name) => !left.includes(name))) {
+    for (const row of await database.rows(table).toArray()) {
+      const opened = await openSnapshotRow(reader, table, row);
+      if (opened !== null) rows.set(`${table} ${row.id}`, opened);
+    }
+  }
+  return rows;
+}

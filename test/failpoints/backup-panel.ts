@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { CallInput } from "../../src/contract/contract";
+import type { RestoreSource } from "../../src/contract/restore";
+import {
+  digestOf,
+  listDatabases,
+  putIncoming,
+  readBackups,
+  readTexts,
+  type StoredFile,
+  storeInUse,
+} from "./backup-files";
+import type { Stage } from "./scenario";
+import { untilDone } from "./until-done";
+
+type RestoreMode = CallInput<"restore.run">["mode"];
+type Secret = CallInput<"restore.preview">["secret"];
+
+const ALL = { contextId: null, after: null, limit: 100, query: "", archived: false };
+const PATIENCE_MS = 5_000;
+
+/** By the panel of one run: what was added there as a way to unlock, and so opens new backups. */
+const recoveryKeys = new WeakMap<object, string>();
+
+async function ensureRecoveryKey(panel: Stage["panel"]): Promise<string> {
+  const known = recoveryKeys.get(panel);
+  if (known !== undefined) return known;
+  const { key } = await panel.call("vault.newRecoveryKey", {});
+  const { generation } = await panel.call("vault.status", {});
+  await panel.call("vault.addWay", { generation, way: { kind: "recovery", key } });
+  recoveryKeys.set(panel, key);
+  return key;
+}
+
+/** Acts as the page of backups does: looks at what is there before it asks, and again after a death. */
+export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "browser">) {
+  const { page } = browser;
+  const identity = () => ensureRecoveryKey(panel);
+
+  /** The backups that the product lists, the newest first; each must be whole, and open. */
+  const listWhole = async () => {
+    const { records, failure } = await panel.call("backup.status", {});
+    expect(failure).toBeNull();
+    const key = await identity();
+    const files = new Map((await readBackups(page)).map((file) => [file.name, file]));
+    return Promise.all(
+      records.map(async ({ name, sha256, messages, damage }) => {
+        const file = files.get(name);
+        if (file === undefined) throw new Error("a backup is listed and not there");
+        expect(damage).toBeNull();
+        expect(digestOf(file)).toBe(sha256);
+        const texts = await readTexts(file, key);
+        expect(texts).toHaveLength(messages);
+        return { ...file, texts };
+      }),
+    );
+  };
+
+  /** Ids and texts of all messages of all conversations, sorted. */
+  const readSaid = async (): Promise<string[]> => {
+    const { conversations } = await panel.call("conversation.list", ALL);
+    const said: string[] = [];
+    for (const { conversation } of conversations) {
+      const input = { conversationId: conversation.id, before: null, limit: 100 };
+      const { messages, damaged } = await panel.call("message.list", input);
+      expect(damaged).toEqual([]);
+      said.push(...messages.map(({ id, text }) => `${id} ${text}`));
+    }
+    return said.sort();
+  };
+
+  const ask = async (source: RestoreSource, secret: Secret, mode: RestoreMode) => {
+    const previewed = await panel.attempt("restore.preview", { source, secret });
+    if (previewed !== null) await panel.attempt("restore.run", { mode });
+  };
+
+  return {
+    identity,
+    listWhole,
+    readSaid,
+    /** Makes one that holds what is there now; one that was there before is there until then. */
+    make: async (options: { readonly withKeys?: boolean } = {}): Promise<StoredFile> => {
+      const said = await readSaid();
+      const { records } = await panel.call("backup.status", {});
+      const isHeld = (texts: readonly string[] = []) => String(texts) === String(said);
+      await untilDone(
+        listWhole,
+        (listed) => {
+          if (records.length > 0) expect(listed.length).toBeGreaterThan(0);
+          return isHeld(listed[0]?.texts);
+        },
+        () => panel.attempt("backup.make", { withKeys: options.withKeys ?? false }),
+      );
+      const [newest] = await listWhole();
+      if (newest === undefined) throw new Error("there is no backup");
+      return newest;
+    },
+    /** Brings a file and asks for its restore once, as after a look that told that none was done. */
+    restore: async ({ bytes }: StoredFile, secret: Secret, mode: RestoreMode): Promise<void> => {
+      const id = randomUUID();
+      await putIncoming(page, id, bytes);
+      await ask({ from: "file", id }, secret, mode);
+    },
+    /** Asks once for the restore of one that was made here. */
+    restoreKept: ({ name }: StoredFile, mode: RestoreMode): Promise<void> =>
+      ask({ from: "kept", name }, { kind: "vault" }, mode),
+    /** Starts a worker, and expects that it leaves nothing but the store in use. */
+    expectOneStore: async (): Promise<void> => {
+      await browser.kill();
+      await panel.call("health", {});
+      const look = async () => [await listDatabases(page), [await storeInUse(page)]];
+      await expect
+        .poll(async () => String((await look())[0]), { timeout: PATIENCE_MS })
+        .toBe(String((await look())[1]));
+    },
+  };
+}

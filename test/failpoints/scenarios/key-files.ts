@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { makeKeyFile, openKeyFile } from "../../../src/backup/key-file";
+import { BACKUPS_FOLDER, KEY_FILE } from "../../../src/domain/backup";
+import { toBase64 } from "../../../src/domain/base64";
+import { makePasskey, makePassphrase } from "../../builders/new-secrets";
+import type { Arm } from "../arm";
+import { readFiles } from "../backup-files";
+import { createBackupPanel } from "../backup-panel";
+import { keepBackup, keptBackup } from "../kept-backup";
+import type { Scenario, Stage } from "../scenario";
+import { wipeProfile } from "../stored-rows";
+import { untilDone } from "../until-done";
+import { createVaultPanel } from "../vault-panel";
+import { ask, begin } from "./first-message";
+
+const PASSPHRASE = "a quiet passphrase of many words";
+const OTHER = "another passphrase of many words";
+
+/** As a power of two. Far less than what the product takes itself: this one is opened for every stop. */
+const LITTLE_WORK = 10;
+
+/** It is begun two seconds after the vault was opened, and takes one or two. */
+const PATIENCE_MS = 8_000;
+const POLL_MS = 100;
+
+/** The file with the backups' keys that a passphrase opens. Each of them takes seconds. */
+export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
+  {
+    name: "a restore into a new profile by a passphrase",
+    cold: true,
+    slow: true,
+    passphrases: [PASSPHRASE],
+    prepare: async (stage) => {
+      await begin(stage);
+      await ask(stage, "one");
+      await keepBackup(stage);
+      await stage.browser.kill();
+      await wipeProfile(stage.browser.page);
+    },
+    act: async (stage) => {
+      const { panel } = stage;
+      const backups = createBackupPanel(stage);
+      const { file, said, key } = keptBackup(stage);
+      const keyFile = toBase64(await makeCheapFile(key));
+      const secret = { ...makePassphrase(PASSPHRASE), keyFile };
+      await untilDone(
+        async () => {
+          const { state } = await panel.call("vault.status", {});
+          if (state === "new") return null;
+          await createVaultPanel(stage).unlock(PASSPHRASE);
+          return backups.readSaid();
+        },
+        (now) => now !== null,
+        () => backups.restore(file, secret, "replace"),
+      );
+      expect(await backups.readSaid()).toEqual(said);
+      await untilCurrent(stage);
+    },
+    afterwards: async (stage) => {
+      await expectKeyFile(stage);
+      await createBackupPanel(stage).expectOneStore();
+    },
+  },
+  {
+    name: "a key file that cannot be written at once",
+    slow: true,
+    failing: fails("background/backups/write-file.ts#writeFile.3"),
+    passphrases: [PASSPHRASE],
+    prepare: async (stage) => {
+      await begin(stage);
+      await ask(stage, "one");
+    },
+    act: async (stage) => {
+      const way = makePassphrase(PASSPHRASE);
+      const isThere = ({ ways }: Status) => ways.some(({ kind }) => kind === "passphrase");
+      await createVaultPanel(stage).change("vault.addWay", () => ({ way }), isThere, PASSPHRASE);
+      await untilCurrent(stage);
+    },
+    afterwards: expectKeyFile,
+  },
+  {
+    name: "a key file where two passphrases open the vault",
+    slow: true,
+    passphrases: [PASSPHRASE],
+    prepare: async (stage) => {
+      const vault = createVaultPanel(stage);
+      await stage.panel.setUp(makePassphrase(OTHER));
+      await begin(stage);
+      await ask(stage, "one");
+      const way = makePassphrase(PASSPHRASE);
+      await vault.change(
+        "vault.addWay",
+        () => ({ way }),
+        ({ ways }: Status) => ways.length === 2,
+      );
+      await vault.lock();
+    },
+    act: async (stage) => {
+      await createVaultPanel(stage).unlock(PASSPHRASE);
+      await untilCurrent(stage);
+    },
+    afterwards: expectKeyFile,
+  },
+  {
+    name: "a passphrase that is taken back, and its key file with it",
+    slow: true,
+    passphrases: [],
+    prepare: async (stage) => {
+      const vault = createVaultPanel(stage);
+      await stage.panel.setUp(makePassphrase(PASSPHRASE));
+      await begin(stage);
+      await ask(stage, "one");
+      await untilCurrent(stage);
+      const has = ({ ways }: Status) => ways.length === 2;
+      await vault.change("vault.addWay", () => ({ way: makePasskey() }), has);
+    },
+    act: async (stage) => {
+      const idOf = ({ ways }: Status) => ways.find(({ kind }) => kind === "passphrase")?.id ?? "";
+      await createVaultPanel(stage).change(
+        "vault.removeWay",
+        (now) => ({ wayId: idOf(now) }),
+        (now) => idOf(now) === "",
+      );
+    },
+    afterwards: async (stage) => {
+      const { panel, browser } = stage;
+      await expect
+        .poll(async () => (await panel.call("backup.status", {})).keyFile, { timeout: 5_000 })
+        .toBeNull();
+      expect(await readKeyFile(browser)).toBeNull();
+    },
+  },
+];
+
+type Status = Awaited<ReturnType<ReturnType<typeof createVaultPanel>["status"]>>;
+
+/** Waits for the key file; where the worker died of it, unlocks again, as it says it needs. */
+async function untilCurrent(stage: Stage): Promise<void> {
+  const { panel } = stage;
+  const vault = createVaultPanel(stage);
+  const isCurrent = async () => {
+    const { keyFile } = await panel.call("backup.status", {});
+    return keyFile?.isCurrent === true;
+  };
+  await untilDone(
+    async () => {
+      const hadDied = panel.hasDied();
+      for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+        if (await isCurrent()) return true;
+        if (panel.hasDied() !== hadDied) return false;
+        await sleep(POLL_MS);
+      }
+      return false;
+    },
+    (isDone) => isDone,
+    async () => {
+      await panel.call("vault.lock", {});
+      await vault.unlock(PASSPHRASE);
+    },
+  );
+}
+
+/** The file beside the backups holds what opens them. */
+async function expectKeyFile({ panel, browser }: Stage): Promise<void> {
+  const { key } = await panel.call("vault.newRecoveryKey", {});
+  // What could not be written then is there by now.
+  await panel.call("backup.check", {});
+  await expect.poll(() => readKeyFile(browser), { timeout: 5_000 }).not.toBeNull();
+  const file = (await readKeyFile(browser)) ?? new Uint8Array();
+  expect(await openKeyFile(file, PASSPHRASE)).toEqual([key]);
+}
+
+async function readKeyFile({ page }: Stage["browser"]): Promise<Uint8Array<ArrayBuffer> | null> {
+  const files = await readFiles(page, BACKUPS_FOLDER);
+  const found = files.find(({ name }) => name === KEY_FILE);
+  return found === undefined || found.bytes.length === 0 ? null : new Uint8Array(found.bytes);
+}
+
+function makeCheapFile(identity: string) {
+  const identities = [identity];
+  return makeKeyFile({ identities, passphrase: PASSPHRASE, workFactor: LITTLE_WORK });
+}
+
+function fails(id: string, nth = 1): readonly Arm[] {
+  return [{ id, mode: "throw", nth }];
+}
