@@ -29,6 +29,9 @@ async function ensureRecoveryKey(panel: Stage["panel"]): Promise<string> {
   const { key } = await panel.call("vault.newRecoveryKey", {});
   const { generation } = await panel.call("vault.status", {});
   await panel.call("vault.addWay", { generation, way: { kind: "recovery", key } });
+  // What was made before that way opens by the vault's former key alone, which nobody is told.
+  const { records } = await panel.call("backup.status", {});
+  for (const { name } of records) await panel.call("backup.delete", { name });
   recoveryKeys.set(panel, key);
   return key;
 }
