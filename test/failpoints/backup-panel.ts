@@ -11,6 +11,7 @@ import {
   type StoredFile,
   storeInUse,
 } from "./backup-files";
+import { readIdentity } from "./read-identity";
 import type { Stage } from "./scenario";
 import { untilDone } from "./until-done";
 
@@ -20,26 +21,15 @@ type Secret = CallInput<"restore.preview">["secret"];
 const ALL = { contextId: null, after: null, limit: 100, query: "", archived: false };
 const PATIENCE_MS = 5_000;
 
-/** By the panel of one run: what was added there as a way to unlock, and so opens new backups. */
-const recoveryKeys = new WeakMap<object, string>();
-
-async function ensureRecoveryKey(panel: Stage["panel"]): Promise<string> {
-  const known = recoveryKeys.get(panel);
-  if (known !== undefined) return known;
-  const { key } = await panel.call("vault.newRecoveryKey", {});
-  const { generation } = await panel.call("vault.status", {});
-  await panel.call("vault.addWay", { generation, way: { kind: "recovery", key } });
-  // What was made before that way opens by the vault's former key alone, which nobody is told.
-  const { records } = await panel.call("backup.status", {});
-  for (const { name } of records) await panel.call("backup.delete", { name });
-  recoveryKeys.set(panel, key);
-  return key;
-}
-
 /** Acts as the page of backups does: looks at what is there before it asks, and again after a death. */
 export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "browser">) {
   const { page } = browser;
-  const identity = () => ensureRecoveryKey(panel);
+  /** What opens new backups; without a lock a recovery key to be printed would be another one. */
+  const identity = async () => {
+    const { key } = await panel.call("vault.newRecoveryKey", {});
+    const { protection } = await panel.call("vault.status", {});
+    return protection === "none" ? readIdentity(page) : key;
+  };
 
   /** The backups that the product lists, the newest first; each must be whole, and open. */
   const listWhole = async () => {

@@ -15,7 +15,7 @@ const DAILY = { timeout: 25_000, interval: 100 };
 export const BACKUP_SCENARIOS: readonly Scenario[] = [
   {
     name: "a backup beside an older one",
-    holds: { backups: 1, device: 0 },
+    holds: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -29,7 +29,7 @@ export const BACKUP_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a backup while somebody writes",
-    holds: { backups: 1, device: 0 },
+    holds: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -46,7 +46,7 @@ export const BACKUP_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a folder for backups, and a backup that is deleted",
-    holds: { backups: 1, device: 0 },
+    holds: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -83,7 +83,7 @@ export const BACKUP_SCENARIOS: readonly Scenario[] = [
     name: "the day's backup",
     cold: true,
     slow: true,
-    holds: { backups: 1, device: 0 },
+    holds: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
