@@ -1,5 +1,5 @@
 /** About how much plain text a slice holds: whole lines, as many as fit. */
-export const SLICE_BYTES = 4 * 1_048_576;
+export const SLICE_BYTES = 2 * 1_048_576;
 
 /**
  * The most that one line, and so one slice, may have: more than the longest reply in its worst
@@ -7,7 +7,7 @@ export const SLICE_BYTES = 4 * 1_048_576;
  */
 export const MAX_LINE_BYTES = 32 * 1_048_576;
 
-/** The most that a manifest may have: enough for the slices of some hundred gigabytes. */
+/** The most that a manifest may have: enough for the slices of seventy gigabytes. */
 export const MAX_MANIFEST_BYTES = 4 * 1_048_576;
 
 /** The most that the header of an age file may have; ours has 200 bytes. */

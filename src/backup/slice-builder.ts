@@ -13,7 +13,7 @@ export type SliceBuilder = {
 };
 
 /**
- * Makes slices of lines: as many as fit into about 4 MB, in UTF-8; a longer line is one of its own.
+ * Makes slices of lines: as many as fit into about 2 MB, in UTF-8; a longer line is one of its own.
  * `limit-exceeded` for a line that no reader would take.
  */
 export function createSliceBuilder(): SliceBuilder {

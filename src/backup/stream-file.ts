@@ -2,6 +2,7 @@ import type { Bytes } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
 import { type ByteStream, partsOf, streamOf } from "./byte-stream";
 import { nextTask } from "./next-task";
+import { pieces } from "./pieces";
 
 /**
  * A file's bytes as they are read; fails as the signal says, and with `backup-damaged` where the file
@@ -22,10 +23,12 @@ async function* readParts(
 ): AsyncGenerator<Bytes> {
   for await (const part of partsOf(file.stream(), toDamage)) {
     // What the browser has read by now comes without a pause: all others would wait for the whole file.
-    await nextTask();
-    signal.throwIfAborted();
-    onPart(part);
-    yield part;
+    for (const piece of pieces(part)) {
+      await nextTask();
+      signal.throwIfAborted();
+      onPart(piece);
+      yield piece;
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { backedUpTables } from "../store/backed-up-tables";
 import type { Snapshot, SnapshotEnd, SnapshotRow } from "../store/snapshot";
 import { BACKUP_VERSION, type BackupManifest } from "./backup-manifest";
 import { formatGone, formatRow } from "./format-line";
+import { nextTask } from "./next-task";
 import { sealManifest, slicesDigest } from "./seal-manifest";
 import { createSliceBuilder, type Slice } from "./slice-builder";
 import { createStagedSlices, type StagedSlice, type StagedSlices } from "./staged-slices";
@@ -84,6 +85,7 @@ async function stageRows(input: {
       signal.throwIfAborted();
       yield* rowLines(part.rows, holds);
       progress(part.rows.length);
+      await nextTask();
     }
   }
   return stageLines(lines(), staging, signal);

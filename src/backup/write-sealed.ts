@@ -6,11 +6,10 @@ import { sealToRecipient } from "./age-file";
 import { WRITE_BYTES } from "./backup-limits";
 import type { BackupManifest } from "./backup-manifest";
 import { partsOf, streamOf } from "./byte-stream";
+import { nextTask } from "./next-task";
+import { pieces } from "./pieces";
 import type { StagedSlice } from "./staged-slices";
 import { writeFile } from "./write-file";
-
-/** So much goes into the cipher before anything else has its turn. */
-const STEP_BYTES = 262_144;
 
 type Input = {
   readonly manifest: BackupManifest;
@@ -56,8 +55,11 @@ async function* takeSlices({ slices, signal }: Input) {
   }
 }
 
-function* steps(bytes: Bytes): Generator<Bytes> {
-  for (let at = 0; at < bytes.length; at += STEP_BYTES) yield bytes.subarray(at, at + STEP_BYTES);
+async function* steps(bytes: Bytes): AsyncGenerator<Bytes> {
+  for (const piece of pieces(bytes)) {
+    await nextTask();
+    yield piece;
+  }
 }
 
 /**

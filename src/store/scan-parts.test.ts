@@ -3,7 +3,7 @@ import { makeStore, sayTurn, seedTurns } from "../../test/builders/make-store";
 import { scanParts } from "./scan-parts";
 
 describe("scanParts", () => {
-  it("gives every row once, in parts that grow to two hundred", async () => {
+  it("gives every row once, in parts that grow to a hundred", async () => {
     const harness = await makeStore();
     await seedTurns(harness, 1_600);
     const sizes: number[] = [];
@@ -13,7 +13,7 @@ describe("scanParts", () => {
       for (const { id } of rows) ids.add(id);
     }
     expect(ids.size).toBe(3_200);
-    expect(sizes).toEqual([4, 16, 64, ...Array.from({ length: 15 }, () => 200), 116]);
+    expect(sizes).toEqual([4, 16, 64, ...Array.from({ length: 31 }, () => 100), 16]);
   });
 
   it("has no more than some megabytes in a part where rows are large", async () => {

@@ -9,7 +9,7 @@ const PART_BYTES = 3_000_000;
  * Rows that are read at a time: whoever sends a message meanwhile waits at each of its steps for no
  * more than these, a fifth of what a thousand take.
  */
-const MAX_ROWS = 200;
+const MAX_ROWS = 100;
 
 /** Of a table of which nothing is known yet; a row may have megabytes. */
 const FIRST_ROWS = 4;

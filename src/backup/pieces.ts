@@ -1,0 +1,9 @@
+import type { Bytes } from "../crypto/bytes";
+
+/** What age seals at once; about a millisecond's work. */
+const PIECE_BYTES = 65_536;
+
+/** The same bytes in pieces between which others may have their turn. */
+export function* pieces(bytes: Bytes): Generator<Bytes> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
