@@ -1,6 +1,8 @@
 import { FileUp } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { DropArea } from "../drop-area";
 import { FailureLine } from "../failure-line";
+import { FilesField } from "../files-field";
 import { formatSize } from "../options/models/format-size";
 import { restoreWords } from "../words/restore-words";
 import { type SortedFiles, sortFiles } from "./sort-files";
@@ -13,29 +15,12 @@ type Props = {
 /** Where a backup, and its key file with it, are dropped or chosen. */
 export function FilePicker({ files, onFiles }: Props) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const take = async (chosen: FileList | null) => {
-    // The field's own list empties with the field.
-    const all = [...(chosen ?? [])];
+  const take = async (all: readonly File[]) => {
     if (all.length > 0) onFiles(await sortFiles(all));
   };
   const { backup, keyFile, others } = files;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is offered beside the field, which does all a keyboard needs.
-    <div
-      data-restore-drop=""
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-      className={`flex min-w-0 flex-col gap-2 rounded-lg border border-dashed p-3 text-small ${isOver ? "border-accent bg-tint" : "border-field"}`}
-    >
+    <DropArea data-restore-drop="" onFiles={take}>
       <p className="flex items-start gap-2">
         <FileUp size={18} aria-hidden="true" className="shrink-0" />
         {restoreWords.drop}
@@ -43,19 +28,7 @@ export function FilePicker({ files, onFiles }: Props) {
       <label htmlFor={id} className="text-muted">
         {restoreWords.files}
       </label>
-      <input
-        id={id}
-        type="file"
-        accept=".age"
-        multiple
-        data-restore-file=""
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          // The same file can be chosen once more.
-          event.currentTarget.value = "";
-        }}
-        className="min-w-0 max-w-full"
-      />
+      <FilesField id={id} accept=".age" data-restore-file="" onFiles={take} />
       <div role="status" className="flex flex-col gap-1 wrap-anywhere empty:hidden">
         {backup !== null && (
           <p data-chosen-backup="">
@@ -67,6 +40,6 @@ export function FilePicker({ files, onFiles }: Props) {
       {others.map((name) => (
         <FailureLine key={name} failure={restoreWords.notTaken(name)} />
       ))}
-    </div>
+    </DropArea>
   );
 }

@@ -2,18 +2,16 @@ import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { BackupRecord } from "../../../domain/backup";
 import { FailureLine } from "../../failure-line";
-import { QuietButton } from "../../quiet-button";
 import { saveFile } from "../../recovery/save-file";
 import type { KeptFiles } from "../../restore/kept-files";
 import type { Restorer } from "../../restore/restorer";
-import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { useNow } from "../../use-now";
 import { optionsWords } from "../../words/options-words";
 import { restoreFailureSentence } from "../../words/restore-failure-sentence";
 import { formatSize } from "../models/format-size";
+import { BackupActions } from "./backup-actions";
 import type { BackupPartProps } from "./backup-part-props";
-import { SureToDelete } from "./sure-to-delete";
 
 type Props = Pick<BackupPartProps, "client" | "desk"> & {
   readonly record: BackupRecord;
@@ -27,8 +25,6 @@ type Props = Pick<BackupPartProps, "client" | "desk"> & {
 export function BackupRow({ client, desk, record, kept, restorer, onGone }: Props) {
   const { name, madeAt, damage } = record;
   const [isGone, setGone] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const act = useAct();
   const state = useCell(restorer.state);
   const { backupPage } = optionsWords;
   const download = async () => {
@@ -36,51 +32,22 @@ export function BackupRow({ client, desk, record, kept, restorer, onGone }: Prop
     setGone(file === null);
     if (file !== null) saveFile(file, name);
   };
-  const remove = async () => {
-    const done = await act.run(async () =>
-      desk.accept(await client.call("backup.delete", { name })),
-    );
-    if (done) onGone();
-  };
   const failed = state.at === "ready" && state.of === name ? state.failure : null;
-  const button = (action: string) => ({ "aria-label": backupPage.of(action, madeAt) });
   return (
     <li data-backup={name} data-damage={damage ?? undefined} className="flex flex-col gap-2 p-3">
       <Facts record={record} />
-      <div className="flex flex-wrap gap-2">
-        <QuietButton
-          {...button(backupPage.download)}
-          data-backup-download=""
-          disabled={damage === "missing"}
-          onClick={download}
-        >
-          {backupPage.download}
-        </QuietButton>
-        <QuietButton
-          {...button(backupPage.restore)}
-          data-backup-restore=""
-          disabled={damage !== null}
-          onClick={() => restorer.open({ name }, { kind: "vault" })}
-        >
-          {backupPage.restore}
-        </QuietButton>
-        <QuietButton
-          {...button(backupPage.delete)}
-          data-backup-delete=""
-          aria-expanded={asked}
-          onClick={() => setAsked(!asked)}
-        >
-          {backupPage.delete}
-        </QuietButton>
-      </div>
-      {asked && (
-        <SureToDelete
-          means={backupPage.deleteMeans}
-          act={act}
-          onRemove={remove}
-          onLeave={() => setAsked(false)}
-        />
-      )}
+      <BackupActions
+        client={client}
+        desk={desk}
+        name={name}
+        title={backupPage.exactly(madeAt)}
+        hasFile={damage !== "missing"}
+        isWhole={damage === null}
+        means={backupPage.deleteMeans}
+        onDownload={download}
+        onRestore={() => restorer.open({ name }, { kind: "vault" })}
+        onGone={onGone}
+      />
       <FailureLine
         failure={isGone ? backupPage.fileGone : failed && restoreFailureSentence(failed)}
       />

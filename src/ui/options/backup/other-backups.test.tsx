@@ -24,6 +24,7 @@ describe("backups that this vault does not know", () => {
     expect(shown).toContain("MB");
     const { download, restore, delete: remove } = optionsWords.backupPage;
     for (const action of [download, restore, remove]) expect(shown).toContain(`>${action}<`);
+    expect(shown).not.toContain(`disabled=""`);
   });
 
   it("are no part of the page where there are none, nor a key file of another vault", () => {
