@@ -6,6 +6,7 @@ import { openFrozen } from "../../test/builders/open-frozen";
 import { makeFileFolder } from "../../test/fakes/file-folder";
 import { backedUpTables } from "../store/backed-up-tables";
 import type { Store } from "../store/create-store";
+import { toPlainRow } from "../store/snapshot-row";
 import type { BackupRow } from "./backup-line";
 import { openBackup } from "./open-backup";
 import { writeBackup } from "./write-backup";
@@ -14,13 +15,13 @@ const signal = new AbortController().signal;
 
 /** All rows of the store as a snapshot gives them, and as a backup made of one gives them back. */
 async function backUp(store: Store, withKeys: boolean) {
-  const snapshot = await store.snapshot({ withSecrets: withKeys });
+  const snapshot = store.snapshot({ withSecrets: withKeys });
   const rows: BackupRow[] = [];
-  for await (const part of snapshot.parts()) rows.push(...part.rows);
+  for await (const part of snapshot.parts()) rows.push(...part.rows.map(toPlainRow));
   snapshot.end();
   const [target, identity] = [makeFileFolder(), makeIdentity()];
   await writeBackup({
-    snapshot: await store.snapshot({ withSecrets: withKeys }),
+    snapshot: store.snapshot({ withSecrets: withKeys }),
     staging: makeFileFolder().folder,
     target: target.folder,
     name: "backup.age",

@@ -2,22 +2,21 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   forgeBackup,
+  lineOf,
   makeBackup,
   makeBackupRow,
   makeIdentity,
 } from "../../test/builders/make-backup";
 import type { Bytes } from "../crypto/bytes";
 import { checkBackup } from "./check-backup";
-import { formatRow } from "./format-line";
 
 const never = new AbortController().signal;
 
-function check(file: Bytes, facts: { readonly identity: string; readonly sha256: string }) {
+function check(file: Bytes, { identity }: { readonly identity: string }) {
   const heard: number[] = [];
   const result = checkBackup({
     file: new Blob([file]),
-    identities: [facts.identity],
-    sha256: facts.sha256,
+    identities: [identity],
     onProgress: (bytes) => heard.push(bytes),
     signal: never,
   });
@@ -37,7 +36,8 @@ describe("checkBackup", () => {
   it("finds a backup whole that is as it was made, and tells how far it is", async () => {
     const made = await makeLarge();
     const { result, heard } = check(made.file, made);
-    expect(await result).toBe("whole");
+    const { digest } = made.manifest;
+    expect(await result).toEqual({ sha256: sha256(made.file), digest });
     expect(heard.at(-1)).toBe(made.bytes);
     expect(heard).toEqual([...heard].sort((a, b) => a - b));
   });
@@ -48,30 +48,32 @@ describe("checkBackup", () => {
       const at = Math.floor((part * made.file.length) / 40);
       const turned = made.file.slice();
       turned[at]! ^= 1 << (at % 8);
-      expect(await check(turned, made).result).toBe("altered");
-      expect(await check(made.file.slice(0, at), made).result).toBe("altered");
+      expect(await check(turned, made).result).toBeNull();
+      expect(await check(made.file.slice(0, at), made).result).toBeNull();
     }
   });
 
-  it("does not take another backup of the same key for it", async () => {
+  it("tells another backup of the same key from it", async () => {
     const made = await makeLarge();
     const other = await makeBackup({ identity: made.identity });
-    expect(await check(other.file, made).result).toBe("altered");
+    const found = await check(other.file, made).result;
+    expect(found).toEqual({ sha256: sha256(other.file), digest: other.manifest.digest });
+    expect(found?.digest).not.toBe(made.manifest.digest);
   });
 
-  it("does not take a file for whole whose bytes are right and whose slices are not", async () => {
+  it("does not take a file for whole whose slices are not what its manifest says", async () => {
     const identity = makeIdentity();
-    const slices = [formatRow(makeBackupRow())];
+    const slices = [lineOf(makeBackupRow())];
     const file = await forgeBackup({ identity, slices, tail: "more" });
-    expect(await check(file, { identity, sha256: sha256(file) }).result).toBe("altered");
+    expect(await check(file, { identity }).result).toBeNull();
     const whole = await forgeBackup({ identity, slices });
-    expect(await check(whole, { identity, sha256: sha256(whole) }).result).toBe("whole");
+    expect(await check(whole, { identity }).result).toMatchObject({ sha256: sha256(whole) });
   });
 
   it("does not take a file for whole that no key of the vault opens", async () => {
     const made = await makeLarge();
     const facts = { ...made, identity: makeIdentity() };
-    expect(await check(made.file, facts).result).toBe("altered");
+    expect(await check(made.file, facts).result).toBeNull();
   });
 
   it("stops when it is told to, with the reason that it is told", async () => {
@@ -81,7 +83,6 @@ describe("checkBackup", () => {
     const result = checkBackup({
       file: new Blob([made.file]),
       identities: [made.identity],
-      sha256: made.sha256,
       onProgress: () => controller.abort(reason),
       signal: controller.signal,
     });
@@ -91,13 +92,13 @@ describe("checkBackup", () => {
   it("says nothing of one that a newer release made, or that cannot be read now", async () => {
     const identity = makeIdentity();
     const newer = await forgeBackup({ identity, slices: [], manifest: { version: 2 } });
-    const facts = { identity, sha256: sha256(newer) };
-    await expect(check(newer, facts).result).rejects.toMatchObject({ code: "version-unknown" });
+    await expect(check(newer, { identity }).result).rejects.toMatchObject({
+      code: "version-unknown",
+    });
     const made = await makeLarge();
     const unreadable = checkBackup({
       file: unplugged(made.file),
       identities: [made.identity],
-      sha256: made.sha256,
       onProgress: () => undefined,
       signal: never,
     });

@@ -10,30 +10,36 @@ const ALTERED: readonly ErrorCode[] = ["backup-damaged", "backup-wrong-key"];
 type Input = {
   readonly file: Blob;
   readonly identities: readonly string[];
-  /** Of the file when it was made, hexadecimal. */
-  readonly sha256: string;
   /** Hears how many bytes of the file are read. */
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
 };
 
+/** What a backup that is whole can be told by. */
+type Found = {
+  /** Of the file, hexadecimal. */
+  readonly sha256: string;
+  /** Of what is in it, as the manifest tells. */
+  readonly digest: string;
+};
+
 /**
- * Reads a backup whole, once: whether its bytes are those that were written, and it opens, and each
- * slice is as its manifest says. Fails as the signal says, and where nothing can be said of it: with
- * `version-unknown`, and as the file does where it cannot be read now.
+ * Reads a backup whole, once; null where it does not open, or a slice is not as its manifest says.
+ * Fails as the signal says, and where nothing can be said of it: with `version-unknown`, and as the
+ * file does where it cannot be read now.
  */
-export async function checkBackup(input: Input): Promise<"whole" | "altered"> {
+export async function checkBackup(input: Input): Promise<Found | null> {
   input.signal.throwIfAborted();
   try {
-    return (await digestWhole(input)) === input.sha256 ? "whole" : "altered";
+    return await digestWhole(input);
   } catch (error) {
     if (!(error instanceof AppError) || error.data.reason === "unreadable") throw error;
-    if (ALTERED.includes(error.code)) return "altered";
+    if (ALTERED.includes(error.code)) return null;
     throw error;
   }
 }
 
-async function digestWhole({ file, identities, onProgress, signal }: Input): Promise<string> {
+async function digestWhole({ file, identities, onProgress, signal }: Input): Promise<Found> {
   const digest = await createFileDigest();
   let bytes = 0;
   const stream = streamFile(file, signal, (part) => {
@@ -49,5 +55,5 @@ async function digestWhole({ file, identities, onProgress, signal }: Input): Pro
   } finally {
     await begun.reader.close();
   }
-  return digest.end();
+  return { sha256: digest.end(), digest: begun.manifest.digest };
 }

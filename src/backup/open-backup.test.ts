@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   BACKUP_INFO,
   forgeBackup,
+  lineOf,
   makeBackup,
   makeBackupRow,
   makeIdentity,
@@ -11,7 +12,7 @@ import {
 } from "../../test/builders/make-backup";
 import type { Bytes } from "../crypto/bytes";
 import type { BackupRow } from "./backup-line";
-import { formatGone, formatRow } from "./format-line";
+import { formatGone } from "./format-line";
 import { openBackup } from "./open-backup";
 import { slicesDigest } from "./seal-manifest";
 
@@ -40,7 +41,7 @@ function makeLargeRows(count: number): readonly BackupRow[] {
   );
 }
 
-const slice = (...rows: readonly BackupRow[]) => rows.map(formatRow).join("");
+const slice = (...rows: readonly BackupRow[]) => rows.map(lineOf).join("");
 
 describe("openBackup", () => {
   it("gives the rows that were backed up, as often as they are asked for", async () => {
@@ -196,7 +197,7 @@ describe("openBackup", () => {
     ["a slice twice", [both, both], { counts }],
     [
       "what is gone behind the changes",
-      [both, formatGone({ table: "messages", gone: { id: `${one.columns.id}` } })],
+      [both, formatGone({ table: "messages", gone: { id: `${one.columns.id}` } }).join("")],
       { counts },
     ],
     ["a line that is cut", [both.slice(0, -1)], { counts }],

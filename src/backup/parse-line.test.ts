@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { makeBackupRow } from "../../test/builders/make-backup";
+import { lineOf, makeBackupRow } from "../../test/builders/make-backup";
 import { backedUpTables } from "../store/backed-up-tables";
-import type { BackupGone, BackupLine } from "./backup-line";
-import { formatGone, formatRow } from "./format-line";
+import type { BackupGone, BackupLine, BackupRow } from "./backup-line";
+import { formatGone } from "./format-line";
 import { createLineParser } from "./parse-line";
 
 const ID = "6f1c1d84-4b59-4c40-8b3c-0d8f6f1f2a10";
@@ -34,7 +34,7 @@ describe("a line of a backup", () => {
       { table: "conversations", columns: { id: ID, parent: ID }, version: 1, payload: "{}" },
     ];
     for (const row of rows) {
-      const line = formatRow(row as Parameters<typeof formatRow>[0]);
+      const line = lineOf(row as BackupRow);
       expect(line.indexOf("\n")).toBe(line.length - 1);
       expect(parse(line)).toEqual(row);
     }
@@ -42,14 +42,14 @@ describe("a line of a backup", () => {
 
   it("is one line, even of a payload that was printed on several", () => {
     const row = { ...makeBackupRow(), payload: JSON.stringify({ v: 1, a: "b\nc" }, null, 2) };
-    const line = formatRow(row);
+    const line = lineOf(row);
     expect(line.indexOf("\n")).toBe(line.length - 1);
     expect(parse(line)).toEqual({ ...row, payload: '{"v":1,"a":"b\\nc"}' });
   });
 
   it("has the payload as it is, unparsed", () => {
     const payload = '{"v":1, "number":1.00}';
-    expect(formatRow({ ...makeBackupRow(), payload })).toContain(`,"payload":${payload}}\n`);
+    expect(lineOf({ ...makeBackupRow(), payload })).toContain(`,"payload":${payload}}\n`);
   });
 
   it("tells what is gone", () => {
@@ -57,19 +57,19 @@ describe("a line of a backup", () => {
       { table: "messages", gone: { id: ID } },
       { table: "messages", gone: { parent: ID } },
     ];
-    for (const gone of lines) expect(parse(formatGone(gone))).toEqual(gone);
+    for (const gone of lines) expect(parse(formatGone(gone).join(""))).toEqual(gone);
   });
 
   it("keeps a payload's odd keys as data", () => {
     const payload = '{"v":1,"__proto__":{"polluted":1},"constructor":2}';
-    const row = parse(formatRow({ ...makeBackupRow(), payload }));
+    const row = parse(lineOf({ ...makeBackupRow(), payload }));
     expect(row).toMatchObject({ payload });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
   it("may be 10 MB long", () => {
     const row = makeBackupRow({ text: "a".repeat(10_000_000) });
-    expect((parse(formatRow(row)) as typeof row).payload.length).toBe(row.payload.length);
+    expect((parse(lineOf(row)) as typeof row).payload.length).toBe(row.payload.length);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Bytes } from "../crypto/bytes";
 
-/** What age seals at once; about a millisecond's work. */
-const PIECE_BYTES = 65_536;
+/** Two of what age seals at once; some milliseconds' work. */
+const PIECE_BYTES = 131_072;
 
 /** The same bytes in pieces between which others may have their turn. */
 export function* pieces(bytes: Bytes): Generator<Bytes> {

@@ -20,8 +20,10 @@ export function createRowFilter(
   const told = new Set<string>();
   const taken = new Map<string, number>();
   const isTold = ({ table, columns: { id, parent } }: BackupRow) =>
-    told.has(`${table} id ${id}`) ||
-    (parent !== undefined && told.has(`${table} parent ${parent}`));
+    // Mostly nothing was, and names for a hundred thousand rows take their time.
+    told.size > 0 &&
+    (told.has(`${table} id ${id}`) ||
+      (parent !== undefined && told.has(`${table} parent ${parent}`)));
   return {
     take: (lines, isChange) => {
       const rows: BackupRow[] = [];

@@ -5,7 +5,7 @@ import { createSliceBuilder } from "./slice-builder";
 
 function build(lines: readonly string[]) {
   const builder = createSliceBuilder();
-  return [...lines.flatMap((line) => builder.add(line)), ...builder.end()];
+  return [...lines.flatMap((line) => builder.add([line])), ...builder.end()];
 }
 
 const line = (letter: string, bytes: number) =>

@@ -1,31 +1,42 @@
-import { type Bytes, utf8 } from "../crypto/bytes";
+import { type Bytes, concat, utf8 } from "../crypto/bytes";
 import { AppError } from "../domain/app-error";
 import { MAX_LINE_BYTES, SLICE_BYTES } from "./backup-limits";
+import type { Line } from "./format-line";
 
 /** Bytes of whole lines. */
 export type Slice = { readonly bytes: Bytes; readonly lines: number };
 
 export type SliceBuilder = {
-  /** Takes a line with its end; gives the slices that are full by it, mostly none. */
-  readonly add: (line: string) => readonly Slice[];
+  /** Takes a line; gives the slices that are full by it, mostly none. */
+  readonly add: (line: Line) => readonly Slice[];
   /** What is left. */
   readonly end: () => readonly Slice[];
 };
 
 /**
  * Makes slices of lines: as many as fit into about 2 MB, in UTF-8; a longer line is one of its own.
- * `limit-exceeded` for a line that no reader would take.
+ * `internal` for a line that no reader would take.
  */
 export function createSliceBuilder(): SliceBuilder {
   const encoder = new TextEncoder();
   const buffer = new Uint8Array(SLICE_BYTES);
   let used = 0;
   let lines = 0;
-  const fits = (line: string) => {
-    if (line.length > buffer.length - used) return false;
-    const { read, written } = encoder.encodeInto(line, buffer.subarray(used));
-    if (read < line.length) return false;
-    used += written;
+  /** Puts the part there; tells where it ends, or null where it does not fit. */
+  const put = (part: string | Bytes, at: number): number | null => {
+    if (part.length > buffer.length - at) return null;
+    if (typeof part !== "string") {
+      buffer.set(part, at);
+      return at + part.length;
+    }
+    const { read, written } = encoder.encodeInto(part, buffer.subarray(at));
+    return read < part.length ? null : at + written;
+  };
+  const fits = (line: Line) => {
+    let end: number | null = used;
+    for (const part of line) end = end === null ? null : put(part, end);
+    if (end === null) return false;
+    used = end;
     lines += 1;
     return true;
   };
@@ -45,8 +56,8 @@ export function createSliceBuilder(): SliceBuilder {
   };
 }
 
-function longSlice(line: string): Slice {
-  const bytes = utf8(line);
+function longSlice(line: Line): Slice {
+  const bytes = concat(...line.map((part) => (typeof part === "string" ? utf8(part) : part)));
   // No row is that long: each field of it has a limit of its own.
   if (bytes.length > MAX_LINE_BYTES) throw new AppError("internal");
   return { bytes, lines: 1 };

@@ -3,6 +3,7 @@ import { type Bytes, u32 } from "../crypto/bytes";
 import { randomBytes } from "../crypto/random-bytes";
 import { AppError } from "../domain/app-error";
 import type { FileFolder } from "../domain/file-folder";
+import { freeBytes } from "./free-bytes";
 import { sha256Hex } from "./sha256-hex";
 import type { Slice } from "./slice-builder";
 import { writeFile } from "./write-file";
@@ -18,6 +19,7 @@ export type SliceFacts = {
 export type StagedSlice = { readonly facts: SliceFacts; readonly take: () => Promise<Bytes> };
 
 export type StagedSlices = {
+  /** Takes the slice: nobody else may use its bytes from then on. */
   readonly add: (slice: Slice) => Promise<StagedSlice>;
   /** Removes all that is there. */
   readonly clear: () => Promise<void>;
@@ -43,12 +45,17 @@ export async function createStagedSlices(folder: FileFolder): Promise<StagedSlic
       added += 1;
       const [sha256, sealed] = await Promise.all([sha256Hex(bytes), encrypt(sealer, bytes)]);
       await writeFile(folder, name, [sealed]);
+      const facts = { lines, bytes: bytes.length, sha256 };
+      freeBytes(sealed);
+      freeBytes(bytes);
       return {
-        facts: { lines, bytes: bytes.length, sha256 },
+        facts,
         take: async () => {
           const file = await folder.read(name);
           if (file === null) throw new AppError("internal");
-          const plain = await decrypt(sealer, new Uint8Array(await file.arrayBuffer()));
+          const stored = new Uint8Array(await file.arrayBuffer());
+          const plain = await decrypt(sealer, stored);
+          freeBytes(stored);
           await folder.remove(name);
           return plain;
         },

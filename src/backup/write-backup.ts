@@ -4,7 +4,7 @@ import type { FileFolder } from "../domain/file-folder";
 import { backedUpTables } from "../store/backed-up-tables";
 import type { Snapshot, SnapshotEnd, SnapshotRow } from "../store/snapshot";
 import { BACKUP_VERSION, type BackupManifest } from "./backup-manifest";
-import { formatGone, formatRow } from "./format-line";
+import { formatGone, formatRow, type Line } from "./format-line";
 import { nextTask } from "./next-task";
 import { sealManifest, slicesDigest } from "./seal-manifest";
 import { createSliceBuilder, type Slice } from "./slice-builder";
@@ -36,12 +36,12 @@ type Input = {
 
 /**
  * Makes a backup in two stages, slices put aside and then the file, and ends the snapshot. Tells the
- * manifest, and of the file its bytes and its SHA-256 (hexadecimal). Where it fails, with what the
+ * manifest, and how many bytes the file has. Where it fails, with what the
  * snapshot, a folder or the signal says, neither folder holds anything of it.
  */
 export async function writeBackup(
   input: Input,
-): Promise<{ readonly manifest: BackupManifest; readonly bytes: number; readonly sha256: string }> {
+): Promise<{ readonly manifest: BackupManifest; readonly bytes: number }> {
   const { snapshot, target, name, identity, signal } = input;
   let staging: StagedSlices | null = null;
   try {
@@ -55,8 +55,16 @@ export async function writeBackup(
     const slices = [...changes, ...rows];
     const manifest = await makeManifest(input, { end, slices, changes: changes.length });
     const recipient = await toRecipient(identity);
-    const file = await writeSealed({ manifest, slices, target, name, recipient, signal, progress });
-    return { manifest, ...file };
+    const bytes = await writeSealed({
+      manifest,
+      slices,
+      target,
+      name,
+      recipient,
+      signal,
+      progress,
+    });
+    return { manifest, bytes };
   } finally {
     snapshot.end();
     // What is left there is unreadable, and the next one removes it.
@@ -80,7 +88,7 @@ async function stageRows(input: {
   readonly progress: (lines: number) => void;
 }): Promise<readonly StagedSlice[]> {
   const { snapshot, staging, holds, signal, progress } = input;
-  async function* lines(): AsyncGenerator<string> {
+  async function* lines(): AsyncGenerator<Line> {
     for await (const part of snapshot.parts()) {
       signal.throwIfAborted();
       yield* rowLines(part.rows, holds);
@@ -92,7 +100,7 @@ async function stageRows(input: {
 }
 
 async function stageLines(
-  lines: Iterable<string> | AsyncIterable<string>,
+  lines: Iterable<Line> | AsyncIterable<Line>,
   staging: StagedSlices,
   signal: AbortSignal,
 ): Promise<readonly StagedSlice[]> {
@@ -124,14 +132,14 @@ async function stageLines(
 }
 
 /** Rows first: one that came back stands before the line that says that its like are gone. */
-function* changedLines({ rows, gone }: SnapshotEnd, holds: ReadonlySet<string>): Generator<string> {
+function* changedLines({ rows, gone }: SnapshotEnd, holds: ReadonlySet<string>): Generator<Line> {
   yield* rowLines(rows, holds);
   for (const one of gone) {
     if (holds.has(one.table)) yield formatGone(one);
   }
 }
 
-function* rowLines(rows: readonly SnapshotRow[], holds: ReadonlySet<string>): Generator<string> {
+function* rowLines(rows: readonly SnapshotRow[], holds: ReadonlySet<string>): Generator<Line> {
   for (const row of rows) {
     if (holds.has(row.table)) yield formatRow(row);
   }

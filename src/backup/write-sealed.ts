@@ -1,5 +1,4 @@
 import { type Bytes, utf8 } from "../crypto/bytes";
-import { createFileDigest } from "../crypto/file-digest";
 import type { FileFolder } from "../domain/file-folder";
 import { readAhead } from "../domain/read-ahead";
 import { sealToRecipient } from "./age-file";
@@ -23,19 +22,15 @@ type Input = {
   readonly progress: (lines: number) => void;
 };
 
-/** Writes the sealed file in one pass; tells its bytes and its SHA-256 (hexadecimal). */
-export async function writeSealed(
-  input: Input,
-): Promise<{ readonly bytes: number; readonly sha256: string }> {
-  const digest = await createFileDigest();
+/** Writes the sealed file in one pass; tells how many bytes it has. */
+export async function writeSealed(input: Input): Promise<number> {
   let bytes = 0;
   const sealed = await sealToRecipient(streamOf(plainParts(input)), input.recipient);
   const parts = blocks(partsOf(sealed), (block) => {
-    digest.update(block);
     bytes += block.length;
   });
   await writeFile(input.target, input.name, parts);
-  return { bytes, sha256: digest.end() };
+  return bytes;
 }
 
 async function* plainParts(input: Input): AsyncGenerator<Bytes> {

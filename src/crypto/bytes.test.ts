@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { concat, equal, fromUtf8, u32, utf8 } from "./bytes";
 
@@ -5,6 +6,16 @@ describe("bytes", () => {
   it("keeps a byte order mark, NUL and letters beyond the BMP through UTF-8", () => {
     const text = "\uFEFFa\u0000𝔟";
     expect(fromUtf8(utf8(text))).toBe(text);
+  });
+
+  it("encodes every text as the platform does, short or long", () => {
+    const text = fc.string({ unit: "binary", maxLength: 300 });
+    const ascii = fc.string({ unit: "binary-ascii", maxLength: 300 });
+    fc.assert(
+      fc.property(fc.oneof(ascii, text), (any) => {
+        expect(utf8(any)).toEqual(new TextEncoder().encode(any));
+      }),
+    );
   });
 
   it("refuses bytes that are not UTF-8", () => {

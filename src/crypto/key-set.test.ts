@@ -20,7 +20,9 @@ describe("createKeySet", () => {
   });
 
   it("finds no former key where there is none", () => {
-    expect(createKeySet({ current: second, former: null }).find("00000001")).toBeUndefined();
+    const keys = createKeySet({ current: second, former: null });
+    expect(keys.find("00000001")).toBeUndefined();
+    expect(keys.find(undefined as unknown as string)).toBeUndefined();
   });
 
   it("goes over to the keys of a rotation, and lets the former one go at its end", () => {

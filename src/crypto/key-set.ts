@@ -32,7 +32,9 @@ export function createKeySet(keys: {
     current: () => open().current,
     find: (keyId) => {
       const { current, former } = open();
-      return [current, former].find((keyring) => keyring?.keyId === keyId) ?? undefined;
+      if (current.keyId === keyId) return current;
+      // An altered row may name no key at all.
+      return former !== null && former.keyId === keyId ? former : undefined;
     },
     hasFormer: () => open().former !== null,
     use: (next) => {

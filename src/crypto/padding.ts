@@ -33,8 +33,13 @@ export function unpad(padded: Bytes): Bytes {
  */
 function paddedLength(length: number): number {
   if (length <= SMALLEST) return SMALLEST;
-  const exponent = Math.floor(Math.log2(length));
-  const significant = Math.floor(Math.log2(exponent)) + 1;
+  const exponent = floorLog2(length);
+  const significant = floorLog2(exponent) + 1;
   const step = 2 ** (exponent - significant);
   return Math.ceil(length / step) * step;
+}
+
+/** Of an integer from 1 to 2^32 - 1. */
+function floorLog2(value: number): number {
+  return 31 - Math.clz32(value);
 }

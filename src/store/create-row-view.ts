@@ -4,7 +4,7 @@ import type { RowPlace, RowView } from "./row-view";
 import { FIRST_KEY, LAST_KEY, scanTable } from "./scan-rows";
 import type { TableName } from "./schema";
 import type { SetState } from "./set-state";
-import { findSnapshotRows } from "./snapshot-row";
+import { findSnapshotRows, toPlainRow } from "./snapshot-row";
 import { withStoreErrors } from "./store-error";
 
 type Deps = {
@@ -19,7 +19,12 @@ export function createRowView(deps: Deps): RowView {
   return {
     find: async (table, ids) => {
       const found = await findSnapshotRows(deps, table, ids);
-      return new Map([...found].map(([id, { opened }]) => [id, opened ?? "unreadable"]));
+      return new Map(
+        [...found].map(([id, { opened }]) => [
+          id,
+          opened === null ? "unreadable" : toPlainRow(opened),
+        ]),
+      );
     },
     ids: (table) =>
       table === "attachments" ? attachmentPlaces(database) : places(database, table),

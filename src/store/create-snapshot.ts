@@ -24,23 +24,23 @@ type Deps = {
  * All rows of one moment, the keys of connections only where they are asked for. Rows are read and
  * opened while others write; what these change is noted by id, and read again at the end.
  */
-export async function createSnapshot(
+export function createSnapshot(
   deps: Deps,
   { withSecrets }: { readonly withSecrets: boolean },
-): Promise<Snapshot> {
+): Snapshot {
   const tables = backedUpTables(withSecrets);
   const note = deps.notes.begin();
   const changes = createSnapshotChanges({ ...deps, tables });
-  const total = await countGently(deps.database, tables).catch((error) => {
-    note.end();
-    throw error;
-  });
+  const total = countGently(deps.database, tables);
+  // Whoever reads the parts meets what is wrong with the store.
+  total.catch(() => undefined);
   return {
     total,
     // Opened while the caller makes something of those before.
     parts: () => readAhead(readParts(deps, tables, changes)),
     finish: async (work) => {
       try {
+        await changes.readAgain();
         // Most of it before anybody has to wait: what is changed after this is noted again.
         await changes.catchUp(note.take());
         return await deps.writer.write(async () => {

@@ -1,11 +1,10 @@
 import type { KeySet } from "../crypto/key-set";
-import { countTables } from "./count-rows";
+import { findStaged } from "./find-staged";
 import { finishStaged } from "./finish-staged";
 import { mendStaged } from "./mend-staged";
 import type { Database } from "./open-database";
 import { createQuarantine } from "./quarantine";
 import { createRowReader } from "./row-reader";
-import { TABLE_NAMES } from "./schema";
 import { createStagedMessages } from "./staged-messages";
 import { createStagedOrigins } from "./staged-origins";
 import { stagedParts } from "./staged-parts";
@@ -18,10 +17,13 @@ type Deps = {
   readonly database: Database;
   readonly keys: KeySet;
   readonly clock?: { readonly now: () => number };
+  /** Whether rows that another worker has stored may lie there: these are not written again. */
+  readonly goesOn?: boolean;
 };
 
 /** A store to be, over a database that is empty or was left by one that was not finished. */
-export function createStagedStore({ database, keys, clock = Date }: Deps): StagedStore {
+export function createStagedStore(deps: Deps): StagedStore {
+  const { database, keys, clock = Date, goesOn = false } = deps;
   const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
   const origins = createStagedOrigins();
   const messages = createStagedMessages(database, keys);
@@ -29,10 +31,12 @@ export function createStagedStore({ database, keys, clock = Date }: Deps): Stage
   let begun: Promise<void> = Promise.resolve();
   const write = (overwrites: readonly StagedRow[]) =>
     writeRows(database, { puts: [], overwrites, deletes: [], durability: "relaxed" });
-  const put = async (rows: readonly StagedRow[]) => {
-    await write(rows);
-    origins.noteAdded(rows);
-    await messages.note(rows);
+  const put = async (rows: readonly StagedRow[], there: readonly StagedRow[]) => {
+    if (rows.length > 0) await write(rows);
+    for (const known of [there, rows]) {
+      origins.noteAdded(known);
+      await messages.note(known);
+    }
   };
   return {
     add: async (rows) => {
@@ -44,10 +48,15 @@ export function createStagedStore({ database, keys, clock = Date }: Deps): Stage
       let writing: Promise<void> = Promise.resolve();
       try {
         for (const part of stagedParts(rows)) {
+          // What was added before counts as there, too.
+          if (goesOn) await before;
+          const { there, lacking } = goesOn
+            ? await findStaged({ database, keys, reader }, part)
+            : { there: [], lacking: part };
           // Sealed while the part before it is written.
-          const sealed = await Promise.all(part.map((row) => sealStagedRow(keys, row)));
+          const sealed = await Promise.all(lacking.map((row) => sealStagedRow(keys, row)));
           await Promise.all([before, writing]);
-          writing = put(sealed);
+          writing = put(sealed, there);
           // Met below, at the latest.
           writing.catch(() => undefined);
         }
@@ -66,8 +75,6 @@ export function createStagedStore({ database, keys, clock = Date }: Deps): Stage
     finish: async (end) => {
       const lack = await finishStaged({ database, keys, reader, origins, messages }, end);
       await mendStaged({ database, keys, clock, origins }, lack);
-      const tables = TABLE_NAMES.filter((name) => name !== "manifest" && name !== "backups");
-      return { counts: Object.fromEntries(await countTables(database, tables)) };
     },
   };
 }

@@ -111,7 +111,7 @@ export type Store = {
   readonly check: () => Promise<StoreCheck>;
   readonly repair: () => Promise<Repaired>;
   /** Every row of one moment, in clear, for a backup; notes what changes until it is finished or ended. */
-  readonly snapshot: (input: { readonly withSecrets: boolean }) => Promise<Snapshot>;
+  readonly snapshot: (input: { readonly withSecrets: boolean }) => Snapshot;
   readonly backups: BackupStore;
   readonly rows: RowView;
   /** Every row that opens, in clear, in pieces. */

@@ -4,19 +4,19 @@ import { makeStaged } from "../../test/builders/make-staged";
 import { allRawRows, rawRows } from "../../test/builders/make-store";
 import { readSnapshot } from "../../test/builders/read-snapshot";
 import { createStagedStore } from "./create-staged-store";
+import type { PlainRow } from "./plain-row";
 import { type Row, TABLE_NAMES } from "./schema";
-import type { SnapshotRow } from "./snapshot";
 
 const CLEAN = { unreadable: [], mismatched: [], rewound: false };
 
 async function rowsOf(harness: Awaited<ReturnType<typeof makeFullStore>>) {
-  const snapshot = await harness.store.snapshot({ withSecrets: true });
+  const snapshot = harness.store.snapshot({ withSecrets: true });
   return [...(await readSnapshot(snapshot)).rows.values()];
 }
 
 describe("a staged store that lacks something", () => {
   /** A store of the rows of a full one that the filter leaves. */
-  const stage = async (keep: (row: SnapshotRow) => boolean) => {
+  const stage = async (keep: (row: PlainRow) => boolean) => {
     const harness = await makeFullStore();
     const target = await makeStaged(harness);
     await target.staged.add((await rowsOf(harness)).filter(keep));

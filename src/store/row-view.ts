@@ -1,5 +1,5 @@
+import type { PlainRow } from "./plain-row";
 import type { Row, TableName } from "./schema";
-import type { SnapshotRow } from "./snapshot";
 
 /** The rows as they lie here, to compare them with those of a backup and to copy them. */
 export type RowView = {
@@ -7,7 +7,7 @@ export type RowView = {
   readonly find: (
     table: TableName,
     ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, SnapshotRow | "unreadable">>;
+  ) => Promise<ReadonlyMap<string, PlainRow | "unreadable">>;
   /** Ids of all rows of a table, with their parents where the table has them, in batches by id. */
   readonly ids: (table: TableName) => AsyncGenerator<readonly RowPlace[]>;
   /** Messages of a conversation, whether they open or not. */

@@ -1,3 +1,4 @@
+import { byTurns } from "../domain/by-turns";
 import type { Database } from "./open-database";
 import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "./scan-rows";
 import type { Row, TableName } from "./schema";
@@ -7,7 +8,7 @@ const PART_BYTES = 3_000_000;
 
 /**
  * Rows that are read at a time: whoever sends a message meanwhile waits at each of its steps for no
- * more than these, a fifth of what a thousand take.
+ * more than twice these, a fifth of what a thousand take.
  */
 const MAX_ROWS = 100;
 
@@ -17,18 +18,38 @@ const FIRST_ROWS = 4;
 /** Times as many rows as before, at most: those before say little about those to come where they were few. */
 const GROWTH = 4;
 
+/** Half of all ids, which are random, come before it. */
+const MIDDLE = "8";
+
 /**
- * A table's rows, sealed, in parts of some megabytes by id, however large they are. What is written
- * meanwhile may be in them or not.
+ * A table's rows, sealed, in parts of some megabytes, however large they are: those of the first half
+ * of all ids by turns with those of the second. What is written meanwhile may be in them or not.
  */
 export async function* scanParts<T extends TableName>(
   database: Database,
   table: T,
 ): AsyncGenerator<readonly Row<T>[]> {
+  // Two, so that the browser always has one to read: which comes next is known at a part's end only.
+  yield* byTurns([
+    scanRange<T>(database, { table, after: FIRST_KEY, until: MIDDLE }),
+    scanRange<T>(database, { table, after: MIDDLE, until: LAST_KEY }),
+  ]);
+}
+
+type IdRange<T extends TableName> = {
+  readonly table: T;
+  readonly after: ScanKey;
+  readonly until: ScanKey;
+};
+
+async function* scanRange<T extends TableName>(
+  database: Database,
+  range: IdRange<T>,
+): AsyncGenerator<readonly Row<T>[]> {
   const readPart = (after: ScanKey, limit: number) =>
-    readAfter(database, { table, index: "id", after, until: LAST_KEY, limit });
+    readAfter(database, { ...range, index: "id", after, limit });
   let limit = FIRST_ROWS;
-  let reading: Promise<readonly Row<T>[]> | null = readPart(FIRST_KEY, limit);
+  let reading: Promise<readonly Row<T>[]> | null = readPart(range.after, limit);
   while (reading !== null) {
     const part: readonly Row<T>[] = await reading;
     const last = part.length < limit ? undefined : part.at(-1);

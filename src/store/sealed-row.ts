@@ -1,7 +1,7 @@
 import { type Bytes, fromUtf8, utf8 } from "../crypto/bytes";
 import { openEnvelope, sealEnvelope } from "../crypto/envelope";
 import type { KeySet } from "../crypto/key-set";
-import { rowAad } from "../crypto/row-aad";
+import { type ClearColumn, rowAad } from "../crypto/row-aad";
 import { AppError } from "../domain/app-error";
 import { decodePayload, encodePayload, type Payload } from "./payloads";
 import { type Row, type RowState, TABLE_COLUMNS, type TableName } from "./schema";
@@ -73,12 +73,12 @@ export async function openBytes<T extends TableName>(
 function placeOf(table: TableName, columns: Readonly<Record<string, unknown>>): Uint8Array {
   // Rows of versions 1 and 2 were sealed without it; taking it from a newer one keeps that from opening.
   const isOld = table === "conversations" && columns.order === undefined;
-  const own = TABLE_COLUMNS[table].filter((name) => !isOld || name !== "order");
-  const names = [...own, "version", "keyId"];
-  return rowAad(
-    table,
-    names.map((name) => columnValue(columns[name])),
-  );
+  const values: ClearColumn[] = [];
+  for (const name of TABLE_COLUMNS[table]) {
+    if (!isOld || name !== "order") values.push(columnValue(columns[name]));
+  }
+  values.push(columnValue(columns.version), columnValue(columns.keyId));
+  return rowAad(table, values);
 }
 
 function columnValue(value: unknown): string | number | null {

@@ -8,6 +8,11 @@ import { type FoundRow, findSnapshotRows } from "./snapshot-row";
 export type SnapshotChanges = {
   /** Notes a row of the parts, which opened or not. */
   readonly noteRead: (table: TableName, id: string, isOpen: boolean) => void;
+  /**
+   * Reads what did not open once more: the vault key may have been changed, and all rows with it,
+   * between the reading of a row and its opening.
+   */
+  readonly readAgain: () => Promise<void>;
   /** Reads what has changed as it is now. */
   readonly catchUp: (changed: ChangedRows) => Promise<void>;
   /** What is to be told of all that was caught up with. */
@@ -56,6 +61,16 @@ export function createSnapshotChanges(deps: Deps): SnapshotChanges {
     noteRead: (table, id, isOpen) => {
       known.get(table)?.unchanged.add(id);
       if (!isOpen) known.get(table)?.unreadable.add(id);
+    },
+    readAgain: async () => {
+      for (const [table, one] of known) {
+        const found = await findSnapshotRows(deps, table, [...one.unreadable]);
+        for (const [id, row] of found) {
+          if (row.opened === null) continue;
+          forget(one, id);
+          one.changed.set(id, row);
+        }
+      }
     },
     catchUp: async ({ idsByTable, dropped }) => {
       const messages = known.get("messages");

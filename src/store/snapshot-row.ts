@@ -1,5 +1,6 @@
 import { fromUtf8 } from "../crypto/bytes";
 import type { Database } from "./open-database";
+import type { PlainRow } from "./plain-row";
 import type { RowReader } from "./row-reader";
 import { batchOf } from "./scan-rows";
 import { type Row, TABLE_COLUMNS, type TableName } from "./schema";
@@ -12,20 +13,26 @@ export async function openSnapshotRow<T extends TableName>(
   table: T,
   row: Row<T>,
 ): Promise<SnapshotRow | null> {
-  const bytes = await reader.tryOpenBytes(table, row);
-  if (bytes === null) return null;
-  return {
-    table,
-    columns: clearColumns(table, row),
-    version: row.version,
-    payload: fromUtf8(bytes),
-  };
+  const payload = await reader.tryOpenBytes(table, row);
+  if (payload === null) return null;
+  return { table, columns: clearColumns(table, row), version: row.version, payload };
+}
+
+/** The same row with its payload as text. */
+export function toPlainRow(row: SnapshotRow): PlainRow {
+  return { ...row, payload: fromUtf8(row.payload) };
 }
 
 /** The clear columns of a row that opens, but for its version and its key. */
 function clearColumns(table: TableName, row: object): SnapshotRow["columns"] {
-  const names: readonly string[] = TABLE_COLUMNS[table];
-  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+  const given = row as SnapshotRow["columns"];
+  const clear: Record<string, string | number | null> = {};
+  // A loop: this is done for every row of a backup.
+  for (const name of TABLE_COLUMNS[table]) {
+    const value = given[name];
+    if (value !== undefined) clear[name] = value;
+  }
+  return clear;
 }
 
 /** A row that is there. */

@@ -116,7 +116,7 @@ describe("a snapshot of any history", () => {
         const harness = await makeStore();
         const world: World = { harness, conversations: [harness.conversationId], running: [] };
         for (const step of before) await take(world, step);
-        const snapshot = await harness.store.snapshot({ withSecrets: true });
+        const snapshot = harness.store.snapshot({ withSecrets: true });
         const { rows, end } = await readSnapshot(snapshot, async (nth) => {
           const step = during[nth];
           if (step !== undefined) await take(world, step);

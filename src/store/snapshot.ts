@@ -1,12 +1,9 @@
+import type { Bytes } from "../crypto/bytes";
+import type { PlainRow } from "./plain-row";
 import type { TableName } from "./schema";
 
-/** A row as it is read for a backup: the payload as it was sealed, JSON text with its version `v`. */
-export type SnapshotRow = {
-  readonly table: TableName;
-  readonly columns: Readonly<Record<string, string | number | null>>;
-  readonly version: number;
-  readonly payload: string;
-};
+/** A row as it is read for a backup: the payload in UTF-8, for nobody looks into it. */
+export type SnapshotRow = Omit<PlainRow, "payload"> & { readonly payload: Bytes };
 
 export type SnapshotPart = {
   readonly rows: readonly SnapshotRow[];
@@ -32,8 +29,8 @@ export type SnapshotEnd = {
 
 /** Every row as it was at one moment, read while others write. */
 export type Snapshot = {
-  /** Rows to come, about. */
-  readonly total: number;
+  /** Rows to come, about; told while the first of them are read. */
+  readonly total: Promise<number>;
   /** All rows, in parts of some megabytes; what is written meanwhile may be in them or not. */
   readonly parts: () => AsyncGenerator<SnapshotPart>;
   /**

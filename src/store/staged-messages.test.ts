@@ -38,6 +38,14 @@ describe("createStagedMessages", () => {
     await expectWhole(harness, rows, await staged.tally());
   });
 
+  it("reads nothing where nothing was there before", async () => {
+    const { harness, rows } = await makeMessages();
+    const { database } = await makeStore();
+    const staged = createStagedMessages(database, harness.keys);
+    await staged.note(noted(rows));
+    await expectWhole(harness, rows, await staged.tally());
+  });
+
   it("reads what another worker has left", async () => {
     const { harness, rows, staged } = await makeMessages();
     await staged.note(noted(rows.slice(1)));

@@ -1,4 +1,4 @@
-import type { SnapshotRow } from "./snapshot";
+import type { PlainRow } from "./plain-row";
 
 /** Rows of one transaction: enough that beginning it costs nothing beside them. */
 const PART_ROWS = 2_000;
@@ -7,8 +7,8 @@ const PART_ROWS = 2_000;
 const PART_LENGTH = 1_000_000;
 
 /** The rows in parts, each for one transaction; a row that is longer by itself is one. */
-export function* stagedParts(rows: readonly SnapshotRow[]): Generator<readonly SnapshotRow[]> {
-  let part: SnapshotRow[] = [];
+export function* stagedParts(rows: readonly PlainRow[]): Generator<readonly PlainRow[]> {
+  let part: PlainRow[] = [];
   let length = 0;
   for (const row of rows) {
     const isFull = part.length >= PART_ROWS || length + row.payload.length > PART_LENGTH;

@@ -5,9 +5,9 @@ import { AppError } from "../domain/app-error";
 import { idSchema } from "../domain/id";
 import { backedUpTables, ONLY_IDS } from "./backed-up-tables";
 import { decodePayload } from "./payloads";
+import type { PlainRow } from "./plain-row";
 import { type RowState, TABLE_COLUMNS, type TableName } from "./schema";
 import { sealBytes } from "./sealed-row";
-import type { SnapshotRow } from "./snapshot";
 import type { RowPut } from "./write-rows";
 
 /** A row to put, whatever is there. */
@@ -30,7 +30,7 @@ const TAKEN: ReadonlySet<TableName> = new Set(backedUpTables(true));
  * The row as it is stored, at its own version and under the current key. Fails with `row-tampered`
  * where it is not what its table holds, and with `version-unknown` where a newer release wrote it.
  */
-export async function sealStagedRow(keys: KeySet, given: SnapshotRow): Promise<StagedRow> {
+export async function sealStagedRow(keys: KeySet, given: PlainRow): Promise<StagedRow> {
   const { table, version, payload } = given;
   const columns = checkColumns(given);
   decodePayload(table, payload);
@@ -39,7 +39,7 @@ export async function sealStagedRow(keys: KeySet, given: SnapshotRow): Promise<S
   return { table, row: await sealBytes(keys, { table, columns, version, plaintext }) };
 }
 
-function checkColumns({ table, columns, version }: SnapshotRow): { readonly id: string } {
+function checkColumns({ table, columns, version }: PlainRow): { readonly id: string } {
   const names = TABLE_COLUMNS[table].filter((name) => {
     // Rows of versions 1 and 2 have none.
     return !(table === "conversations" && name === "order" && columns.order === undefined);

@@ -1,6 +1,6 @@
 import type { BackupState } from "../domain/backup";
+import type { PlainRow } from "./plain-row";
 import type { Row, TableName } from "./schema";
-import type { SnapshotRow } from "./snapshot";
 
 /** A store that is being made of rows of a backup and of another store, in a database of its own. */
 export type StagedStore = {
@@ -10,7 +10,7 @@ export type StagedStore = {
    * Fails with `row-tampered` where one is not what its table holds, with `version-unknown` where a
    * newer release wrote it, and with `quota-exceeded`.
    */
-  readonly add: (rows: readonly SnapshotRow[]) => Promise<void>;
+  readonly add: (rows: readonly PlainRow[]) => Promise<void>;
   /** Stores rows of a store under the same keys, sealed as they are. */
   readonly copy: <T extends TableName>(table: T, rows: readonly Row<T>[]) => Promise<void>;
   /**
@@ -19,7 +19,7 @@ export type StagedStore = {
    * stays byte for byte, whether it opens or not. To be called once all rows are there; doing it again is
    * allowed until the store is used.
    */
-  readonly finish: (input: StagedEnd) => Promise<StagedCounts>;
+  readonly finish: (input: StagedEnd) => Promise<void>;
 };
 
 export type StagedEnd = {
@@ -28,6 +28,3 @@ export type StagedEnd = {
   /** What is known of backups there; null for nothing. */
   readonly backups: BackupState | null;
 };
-
-/** Rows by table. */
-export type StagedCounts = { readonly counts: Readonly<Record<string, number>> };

@@ -35,6 +35,7 @@ type Writes = {
 export function writeRows(database: Database, writes: Writes): Promise<void> {
   const written = new Promise<void>((resolve, reject) => {
     const transaction = beginWrite(database, writes);
+    const storeOf = storesOf(transaction);
     let conflict: AppError | null = null;
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(conflict ?? toStoreError(transaction.error));
@@ -49,7 +50,7 @@ export function writeRows(database: Database, writes: Writes): Promise<void> {
     // Requests run in order, so each version is read before its row is replaced; sending all at
     // once spares a round trip, and a wrong version still undoes everything.
     for (const put of writes.puts) {
-      const store = transaction.objectStore(put.table);
+      const store = storeOf(put.table);
       if (put.replaces === null) {
         store.add(put.row);
       } else {
@@ -57,9 +58,9 @@ export function writeRows(database: Database, writes: Writes): Promise<void> {
         store.put(put.row);
       }
     }
-    for (const { table, row } of writes.overwrites) transaction.objectStore(table).put(row);
+    for (const { table, row } of writes.overwrites) storeOf(table).put(row);
     for (const { table, id, expected } of writes.deletes) {
-      const store = transaction.objectStore(table);
+      const store = storeOf(table);
       if (expected !== null) compare(store, id, expected);
       store.delete(id);
     }
@@ -71,6 +72,16 @@ export function writeRows(database: Database, writes: Writes): Promise<void> {
 /** One that was altered to no version at all (NaN is not even itself) has nothing to compare. */
 function isVersion(row: RowState | undefined, version: number): boolean {
   return row !== undefined && (row.version === version || !Number.isSafeInteger(version));
+}
+
+/** Asks for each store once: thousands of rows of one table may come. */
+function storesOf(transaction: IDBTransaction): (table: TableName) => IDBObjectStore {
+  const stores = new Map<TableName, IDBObjectStore>();
+  return (table) => {
+    const store = stores.get(table) ?? transaction.objectStore(table);
+    stores.set(table, store);
+    return store;
+  };
 }
 
 function beginWrite(database: Database, writes: Writes): IDBTransaction {

@@ -4,11 +4,16 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openWithIdentities } from "../../src/backup/age-file";
 import { streamOf } from "../../src/backup/byte-stream";
-import { formatRow } from "../../src/backup/format-line";
 import { makeKeyFile, openKeyFile } from "../../src/backup/key-file";
 import { ageRecipient, parseAgeIdentity } from "../../src/crypto/age-key";
 import type { Bytes } from "../../src/crypto/bytes";
-import { makeBackup, makeBackupRow, makeIdentity, readWhole } from "../builders/make-backup";
+import {
+  lineOf,
+  makeBackup,
+  makeBackupRow,
+  makeIdentity,
+  readWhole,
+} from "../builders/make-backup";
 import { missingForAge, runAge } from "./run-age";
 
 const missing = missingForAge();
@@ -29,7 +34,7 @@ async function putBackup(identity: string) {
   const rows = [makeBackupRow({ text: "ä木🌊 ".repeat(20_000) }), makeBackupRow()];
   const { file, manifest } = await makeBackup({ parts: [{ rows, unreadable: 0 }], identity });
   await put("backup.age", file);
-  return `${JSON.stringify(manifest)}\n${rows.map(formatRow).join("")}`;
+  return `${JSON.stringify(manifest)}\n${rows.map(lineOf).join("")}`;
 }
 
 const DECRYPT = ["-d", "-o", "plain.jsonl"];

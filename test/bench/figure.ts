@@ -51,6 +51,8 @@ export const BARS: Readonly<Record<string, Bar>> = {
   "backup.pause": { most: 100 },
   "restore.rate": { least: 10 },
   "restore.memory": { most: 300 },
+  "gigabyte.backup.memory": { most: 300 },
+  "gigabyte.restore.memory": { most: 300 },
   "mode.ms": { most: 1 },
   "mode.accuracy": { least: 0.85 },
   "tokens.error.max": { most: 0.1 },

@@ -5,6 +5,7 @@ import { backupSuite } from "./suites/backup";
 import { contextSuite } from "./suites/context";
 import { conversationsSuite } from "./suites/conversations";
 import { fastStreamSuite } from "./suites/fast-stream";
+import { gigabyteSuite } from "./suites/gigabyte";
 import { importSuite } from "./suites/import";
 import { localSuite } from "./suites/local";
 import { modesSuite } from "./suites/modes";
@@ -43,12 +44,16 @@ const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["conversations", conversationsSuite],
   ["backup", backupSuite],
   ["restore", restoreSuite],
+  ["gigabyte", gigabyteSuite],
 ]);
 
 export const SUITE_NAMES: readonly string[] = [...SUITES.keys()];
 
+/** Takes a quarter of an hour: run only where it is named. */
+const LONG: ReadonlySet<string> = new Set(["gigabyte"]);
+
 type Options = {
-  /** Null runs all. */
+  /** Null runs all but the long ones. */
   readonly suite: string | null;
   readonly json: boolean;
   readonly print: (line: string) => void;
@@ -60,7 +65,7 @@ type Options = {
  * could not be measured. A missed bar is told, never a failure: the machine may be busy.
  */
 export async function runBench({ suite, json, print, tell }: Options): Promise<string[]> {
-  const names = suite === null ? SUITE_NAMES : [suite];
+  const names = suite === null ? SUITE_NAMES.filter((name) => !LONG.has(name)) : [suite];
   const builds = await prepareBuilds();
   const failed: string[] = [];
   try {

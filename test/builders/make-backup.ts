@@ -3,12 +3,13 @@ import { sealToRecipient } from "../../src/backup/age-file";
 import type { BackupRow } from "../../src/backup/backup-line";
 import type { BackupManifest } from "../../src/backup/backup-manifest";
 import { streamOf } from "../../src/backup/byte-stream";
+import { formatRow } from "../../src/backup/format-line";
 import { sealManifest, slicesDigest } from "../../src/backup/seal-manifest";
 import { writeBackup } from "../../src/backup/write-backup";
 import { ageRecipient, formatAgeIdentity, parseAgeIdentity } from "../../src/crypto/age-key";
-import { type Bytes, utf8 } from "../../src/crypto/bytes";
+import { type Bytes, fromUtf8, utf8 } from "../../src/crypto/bytes";
 import { randomBytes } from "../../src/crypto/random-bytes";
-import type { Snapshot, SnapshotEnd, SnapshotPart } from "../../src/store/snapshot";
+import type { Snapshot, SnapshotEnd, SnapshotPart, SnapshotRow } from "../../src/store/snapshot";
 import { makeFileFolder } from "../fakes/file-folder";
 
 type RowInput = {
@@ -26,9 +27,22 @@ export function makeBackupRow(input: RowInput = {}): BackupRow {
   return { table: "messages", columns, version, payload: JSON.stringify({ v: 1, text }) };
 }
 
+/** The row as a snapshot gives it. */
+function toSnapshotRow(row: BackupRow): SnapshotRow {
+  return { ...row, payload: utf8(row.payload) };
+}
+
+/** The row as a line of a backup. */
+export function lineOf(row: BackupRow): string {
+  const parts = formatRow(toSnapshotRow(row));
+  return parts.map((part) => (typeof part === "string" ? part : fromUtf8(part))).join("");
+}
+
+type WithRows<T> = Omit<T, "rows"> & { readonly rows: readonly BackupRow[] };
+
 type SnapshotInput = {
-  readonly parts?: readonly SnapshotPart[];
-  readonly end?: Partial<SnapshotEnd>;
+  readonly parts?: readonly WithRows<SnapshotPart>[];
+  readonly end?: Partial<WithRows<SnapshotEnd>>;
 };
 
 /** A snapshot of these parts; `isEnded` tells whether it was ended. */
@@ -37,13 +51,14 @@ export function makeSnapshot({ parts = [], end = {} }: SnapshotInput = {}) {
   const rows = parts.flatMap((part) => part.rows);
   const counts: Record<string, number> = {};
   for (const { table } of rows) counts[table] = (counts[table] ?? 0) + 1;
-  const state = { rows: [], unreadable: 0, gone: [], counts, generation: 7, lastOrder: 9, ...end };
+  const state = { unreadable: 0, gone: [], counts, generation: 7, lastOrder: 9, ...end };
+  const changed = (end.rows ?? []).map(toSnapshotRow);
   const snapshot: Snapshot = {
-    total: rows.length,
+    total: Promise.resolve(rows.length),
     parts: async function* () {
-      yield* parts;
+      for (const part of parts) yield { ...part, rows: part.rows.map(toSnapshotRow) };
     },
-    finish: (work) => work(state),
+    finish: (work) => work({ ...state, rows: changed }),
     end: () => {
       ended = true;
     },

@@ -9,6 +9,7 @@ import { createStore } from "../../src/store/create-store";
 import { createDatabase, openDatabase } from "../../src/store/open-database";
 import type { RowView } from "../../src/store/row-view";
 import { TABLE_NAMES, type TableName } from "../../src/store/schema";
+import { toPlainRow } from "../../src/store/snapshot-row";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { BACKUP_INFO } from "./make-backup";
@@ -30,10 +31,15 @@ type BackupOptions = {
 /** A backup of a vault at rest, opened, without a file. */
 export async function backUp(vault: Vault, options: BackupOptions = {}): Promise<RestorableBackup> {
   const { withSecrets = false, rowsPerSlice = 20, change = (row: BackupRow) => row } = options;
-  const snapshot = await vault.store.snapshot({ withSecrets });
+  const snapshot = vault.store.snapshot({ withSecrets });
   const rows: BackupRow[] = [];
   for await (const part of snapshot.parts()) {
-    rows.push(...part.rows.map(change).filter((row) => row !== null));
+    rows.push(
+      ...part.rows
+        .map(toPlainRow)
+        .map(change)
+        .filter((row) => row !== null),
+    );
   }
   const end = await snapshot.finish(async (state) => state);
   snapshot.end();

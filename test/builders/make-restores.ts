@@ -11,7 +11,8 @@ import type { BackupState } from "../../src/domain/backup";
 import { createStore, type Store } from "../../src/store/create-store";
 import { createHeaderStore } from "../../src/store/header-store";
 import { createDatabase, openDatabase } from "../../src/store/open-database";
-import type { SnapshotRow } from "../../src/store/snapshot";
+import type { PlainRow } from "../../src/store/plain-row";
+import { toPlainRow } from "../../src/store/snapshot-row";
 import { createVault } from "../../src/vault/create-vault";
 import { dropSessionKeys } from "../../src/vault/session-keys";
 import { createFakeDeriveKey } from "../fakes/derive-key";
@@ -26,7 +27,7 @@ import { makeStore, sayTurn } from "./make-store";
 export type RestoreDisk = ReturnType<typeof makeRestoreDisk>;
 
 /** A disk with nothing on it but a backup that a page has left: rows of another profile. */
-export function makeRestoreDisk(rows: readonly SnapshotRow[]) {
+export function makeRestoreDisk(rows: readonly PlainRow[]) {
   const incoming = makeFileFolder();
   const id = crypto.randomUUID();
   incoming.files.set(`${id}.age`, new Uint8Array([1]));
@@ -37,18 +38,23 @@ export function makeRestoreDisk(rows: readonly SnapshotRow[]) {
     files: createFakeKeyValueArea(),
     incoming,
     kept: makeFileFolder(),
+    /** Milliseconds since 1970, UTC. */
+    time: { now: 1_000_000 },
+    app: "0.1.0",
+    /** In which this release stores rows. */
+    form: "5",
     source: { from: "file", id } as const,
     rows,
   };
 }
 
 /** The rows of a profile in which that was said. */
-export async function rowsSaying(text: string): Promise<readonly SnapshotRow[]> {
+export async function rowsSaying(text: string): Promise<readonly PlainRow[]> {
   const harness = await makeStore();
   await sayTurn(harness, text, "yes");
-  const rows: SnapshotRow[] = [];
-  const snapshot = await harness.store.snapshot({ withSecrets: false });
-  for await (const part of snapshot.parts()) rows.push(...part.rows);
+  const rows: PlainRow[] = [];
+  const snapshot = harness.store.snapshot({ withSecrets: false });
+  for await (const part of snapshot.parts()) rows.push(...part.rows.map(toPlainRow));
   snapshot.end();
   return rows;
 }
@@ -70,7 +76,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     later: [] as { readonly run: () => void; readonly milliseconds: number }[],
     errors: [] as unknown[],
   };
-  const parts = { local, session, files, clock: { now: () => 1_000_000 } };
+  const parts = { local, session, files, clock: { now: () => disk.time.now } };
   const deriveKey = createFakeDeriveKey();
   const silent = { warn: () => {} };
   const openNamed = life.wrap(async (name: string) => {
@@ -119,7 +125,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
       const own = { ...parts, session: nowhere, headers, storeName, deriveKey, log: silent };
       return createVault(own);
     },
-    storedForm: () => "5",
+    release: () => ({ app: disk.app, form: disk.form }),
     clock: parts.clock,
     log: silent,
     hold: () => () => {},
@@ -207,6 +213,13 @@ export async function say({ store }: Pick<App, "store">, text: string): Promise<
 /** The names of the databases there. */
 export async function databasesOf({ indexedDB }: RestoreDisk): Promise<(string | undefined)[]> {
   return (await indexedDB.databases()).map(({ name }) => name);
+}
+
+/** What lists the stores of that worker's profile. */
+export function namesOf(disk: RestoreDisk, { lifecycle }: Pick<Worker, "lifecycle">) {
+  const { local, indexedDB: databases } = disk;
+  const localKeys = async () => [...local.stored.keys()];
+  return { local, databases, localKeys, lifecycle, onChange: () => {} };
 }
 
 /** Everything that is stored, as text. */

@@ -3,6 +3,7 @@ import type { BackupState } from "../../src/domain/backup";
 import { createStagedStore } from "../../src/store/create-staged-store";
 import { createStore } from "../../src/store/create-store";
 import { createDatabase, openDatabase } from "../../src/store/open-database";
+import { toPlainRow } from "../../src/store/snapshot-row";
 import type { StagedStore } from "../../src/store/staged-store";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
@@ -25,8 +26,8 @@ export async function stageAll(
   staged: StagedStore,
   backups: BackupState | null = null,
 ) {
-  const snapshot = await store.snapshot({ withSecrets: true });
-  for await (const part of snapshot.parts()) await staged.add(part.rows);
+  const snapshot = store.snapshot({ withSecrets: true });
+  for await (const part of snapshot.parts()) await staged.add(part.rows.map(toPlainRow));
   const { lastOrder } = await snapshot.finish(async (end) => end);
   return staged.finish({ lastOrder, backups });
 }

@@ -1,28 +1,29 @@
+import type { PlainRow } from "../../src/store/plain-row";
 import { createQuarantine } from "../../src/store/quarantine";
 import { createRowReader } from "../../src/store/row-reader";
 import { TABLE_NAMES } from "../../src/store/schema";
-import type { Snapshot, SnapshotEnd, SnapshotRow } from "../../src/store/snapshot";
-import { openSnapshotRow } from "../../src/store/snapshot-row";
+import type { Snapshot, SnapshotEnd } from "../../src/store/snapshot";
+import { openSnapshotRow, toPlainRow } from "../../src/store/snapshot-row";
 import type { StoreHarness } from "./make-store";
 
 /** Rows by table and id. */
-export type RowsByPlace = ReadonlyMap<string, SnapshotRow>;
+export type RowsByPlace = ReadonlyMap<string, PlainRow>;
 
 /** The rows of a snapshot's moment: what its end says about a row counts before what its parts say. */
 export async function readSnapshot(
   snapshot: Snapshot,
   between: (nth: number) => Promise<void> = async () => undefined,
 ): Promise<{ readonly rows: RowsByPlace; readonly end: SnapshotEnd }> {
-  const read: SnapshotRow[] = [];
+  const read: PlainRow[] = [];
   let nth = 0;
   for await (const part of snapshot.parts()) {
-    read.push(...part.rows);
+    read.push(...part.rows.map(toPlainRow));
     await between(nth++);
   }
   const end = await snapshot.finish(async (state) => state);
   const gone = new Set(end.gone.map((one) => JSON.stringify(one)));
-  const rows = new Map<string, SnapshotRow>();
-  for (const row of end.rows) rows.set(`${row.table} ${row.columns.id}`, row);
+  const rows = new Map<string, PlainRow>();
+  for (const row of end.rows) rows.set(`${row.table} ${row.columns.id}`, toPlainRow(row));
   for (const row of read) {
     const { table, columns } = row;
     const place = `${table} ${columns.id}`;
@@ -39,12 +40,12 @@ export async function readRows({
   keys,
 }: Pick<StoreHarness, "database" | "keys">): Promise<RowsByPlace> {
   const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
-  const rows = new Map<string, SnapshotRow>();
+  const rows = new Map<string, PlainRow>();
   const left = ["manifest", "backups", "model_files"];
   for (const table of TABLE_NAMES.filter((name) => !left.includes(name))) {
     for (const row of await database.rows(table).toArray()) {
       const opened = await openSnapshotRow(reader, table, row);
-      if (opened !== null) rows.set(`${table} ${row.id}`, opened);
+      if (opened !== null) rows.set(`${table} ${row.id}`, toPlainRow(opened));
     }
   }
   return rows;

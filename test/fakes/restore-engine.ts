@@ -3,7 +3,7 @@ import type { OpenedBackup } from "../../src/backup/open-backup";
 import type { Comparison } from "../../src/backup/restore/comparison";
 import { AppError } from "../../src/domain/app-error";
 import { createStagedStore } from "../../src/store/create-staged-store";
-import type { SnapshotRow } from "../../src/store/snapshot";
+import type { PlainRow } from "../../src/store/plain-row";
 import { newRecoveryKey } from "../../src/vault/recovery-key";
 import type { Life } from "./short-life";
 
@@ -13,9 +13,12 @@ export const PASSPHRASE = "a quiet harbour";
 /** What a test may have happen before. */
 export type Step = "backed-up" | "compare" | "stage" | "finish";
 
+/** Rows of one slice: few, so that a restore can be cut between some. */
+const SLICE = 4;
+
 /** An engine whose backup is the disk's rows, and whose restore takes all of them. */
 export function makeEngine(
-  disk: { readonly rows: readonly SnapshotRow[] },
+  disk: { readonly rows: readonly PlainRow[] },
   state: { readonly before: Partial<Record<Step, () => Promise<void> | void>> },
   life: Life,
 ): RestoresDeps["engine"] {
@@ -26,6 +29,10 @@ export function makeEngine(
     },
     openBackup: async ({ identities }) => {
       if (!identities.includes(IDENTITY)) throw new AppError("backup-wrong-key");
+      const count = Math.ceil(disk.rows.length / SLICE);
+      const slices = Array.from({ length: count }, (_, at) =>
+        disk.rows.slice(at * SLICE, (at + 1) * SLICE),
+      );
       const manifest = {
         madeAt: 900_000,
         app: "0.1.0",
@@ -33,10 +40,11 @@ export function makeEngine(
         withKeys: false,
         unreadable: 0,
         counts: { messages: disk.rows.length },
-        slices: [{}],
+        slices: slices.map(() => ({})),
+        mac: JSON.stringify(disk.rows),
       };
       const rows = async function* () {
-        yield { slice: 0, rows: disk.rows };
+        for (const [slice, some] of slices.entries()) yield { slice, rows: some };
       };
       return { manifest, identity: IDENTITY, rows } as unknown as OpenedBackup;
     },

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
-import { FROZEN_CASES, openFrozen, readFrozen } from "../builders/open-frozen";
+import { expectConversation, tablesOf } from "../builders/frozen-facts";
+import { FROZEN_CASES, openFrozen } from "../builders/open-frozen";
 
 describe("a sealed database of version 1", () => {
   it.each(FROZEN_CASES)("opens with all that it holds ($name by $by)", async (frozen) => {
-    const { store, conversationId, contextName, draft } = await openFrozen(1, frozen);
-    const input = { conversationId, before: null, limit: 50 };
-    const { messages, damaged } = await store.listMessages(input);
-    expect(messages.map(({ text }) => text)).toEqual(["1", "one", "2", "two", "3", ""]);
-    expect({ contextName, draft, damaged }).toEqual({
-      contextName: "Professional Assistant",
-      draft: "typing",
-      damaged: [],
-    });
-    expect(await store.turns.listOpenTurns()).toHaveLength(1);
-    expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
+    await expectConversation(await openFrozen(1, frozen));
   });
 
   it("M-096 gives settings and replies what version 2 added, from its defaults", async () => {
@@ -54,20 +45,17 @@ describe("a sealed database of version 1", () => {
   });
 
   it("M-096 has its form, to which later versions only add others", async () => {
-    const { databases } = await readFrozen(1);
-    for (const tables of Object.values(databases)) {
-      expect(Object.keys(tables).sort()).toEqual([
-        "composer_drafts",
-        "contexts",
-        "conversations",
-        "device",
-        "draft_pieces",
-        "header",
-        "manifest",
-        "messages",
-        "open_turns",
-        "settings",
-      ]);
-    }
+    expect(await tablesOf(1)).toEqual([
+      "composer_drafts",
+      "contexts",
+      "conversations",
+      "device",
+      "draft_pieces",
+      "header",
+      "manifest",
+      "messages",
+      "open_turns",
+      "settings",
+    ]);
   });
 });

@@ -55,9 +55,8 @@ async function findDamage(
   try {
     const file = await files.read(record.name);
     if (file === null) return "missing";
-    const { sha256 } = record;
-    const found = await engine.check({ file, identities, sha256, onProgress, signal });
-    return found === "whole" ? null : "altered";
+    const found = await engine.check({ file, identities, onProgress, signal });
+    return found?.sha256 === record.sha256 ? null : "altered";
   } catch (cause) {
     signal.throwIfAborted();
     // A disk that is busy, or a release that is too old, is no damage to the file.

@@ -72,10 +72,14 @@ async function writeFile(
   { reason, withKeys, onProgress }: Wish,
   { name, identity, madeAt }: File,
 ): Promise<Written> {
-  const rows = await snapshot({ withSecrets: withKeys });
-  const { total } = rows;
-  onProgress(0, total);
-  const { manifest, bytes, sha256 } = await engine.write({
+  const rows = snapshot({ withSecrets: withKeys });
+  let total = 0;
+  const counted = rows.total.then((count) => {
+    total = count;
+  });
+  // What cannot be counted cannot be read either, which fails below.
+  counted.catch(() => undefined);
+  const { manifest, bytes } = await engine.write({
     snapshot: rows,
     staging,
     target: files,
@@ -87,11 +91,10 @@ async function writeFile(
     signal,
   });
   const file = await files.read(name);
-  const identities = [identity];
-  const given = { identities, sha256, onProgress: () => {}, signal };
-  if (file === null || (await engine.check({ ...given, file })) !== "whole") {
-    throw new AppError("backup-damaged");
-  }
+  const given = { identities: [identity], onProgress: () => {}, signal };
+  const found = file === null ? null : await engine.check({ ...given, file });
+  if (found?.digest !== manifest.digest) throw new AppError("backup-damaged");
+  const { sha256 } = found;
   const { counts, unreadable, generation } = manifest;
   const { conversations = 0, messages = 0 } = counts;
   const made = { name, reason, madeAt, bytes, sha256, conversations, messages, unreadable };

@@ -8,9 +8,9 @@ import {
   textOf,
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
-import type { SnapshotRow } from "../../store/snapshot";
+import type { PlainRow } from "../../store/plain-row";
 
-let rows: readonly SnapshotRow[];
+let rows: readonly PlainRow[];
 beforeAll(async () => {
   rows = await rowsSaying("said elsewhere");
 });

@@ -48,7 +48,7 @@ export function createBrowserRestores(given: Given): Restores {
         session: createMemoryArea(),
         clock: systemClock,
       }),
-    storedForm,
+    release: () => ({ app: chrome.runtime.getManifest().version, form: storedForm() }),
     clock: systemClock,
     log,
     hold,

@@ -15,7 +15,8 @@ import { compareBackup } from "../../backup/restore/compare-backup";
 import { stageRestore } from "../../backup/restore/stage-restore";
 import { type Bytes, concat } from "../../crypto/bytes";
 import { createStagedStore } from "../../store/create-staged-store";
-import type { SnapshotPart } from "../../store/snapshot";
+import type { PlainRow } from "../../store/plain-row";
+import { toPlainRow } from "../../store/snapshot-row";
 import type { RestoresDeps } from "./restores-deps";
 
 const engine = { openBackup, compareBackup, stageRestore, createStagedStore, openKeyFile };
@@ -34,10 +35,12 @@ let chunks: readonly number[];
 beforeAll(async () => {
   const harness = await makeStore();
   await sayTurn(harness, "said elsewhere", "a".repeat(300_000));
-  const snapshot = await harness.store.snapshot({ withSecrets: false });
-  const parts: SnapshotPart[] = [];
-  for await (const part of snapshot.parts()) parts.push(part);
-  const end = await snapshot.finish(async (state) => state);
+  const snapshot = harness.store.snapshot({ withSecrets: false });
+  const parts: { rows: PlainRow[]; unreadable: number }[] = [];
+  for await (const part of snapshot.parts()) {
+    parts.push({ ...part, rows: part.rows.map(toPlainRow) });
+  }
+  const end = await snapshot.finish(async ({ rows: _none, ...state }) => state);
   snapshot.end();
   backup = (await makeBackup({ identity: IDENTITY, parts, end })).file;
   const head = new TextDecoder("latin1").decode(backup.subarray(0, 1_000));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { folder: target, files } = makeFileFolder();
   const name = backupName(Date.UTC(2026, 0, 1));
   await writeBackup({
-    snapshot: await harness.store.snapshot({ withSecrets: false }),
+    snapshot: harness.store.snapshot({ withSecrets: false }),
     staging: makeFileFolder().folder,
     target,
     name,

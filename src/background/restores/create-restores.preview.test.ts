@@ -7,10 +7,10 @@ import {
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
 import type { AppError } from "../../domain/app-error";
-import type { SnapshotRow } from "../../store/snapshot";
+import type { PlainRow } from "../../store/plain-row";
 import { newRecoveryKey } from "../../vault/recovery-key";
 
-let rows: readonly SnapshotRow[];
+let rows: readonly PlainRow[];
 beforeAll(async () => {
   rows = await rowsSaying("said elsewhere");
 });

@@ -12,9 +12,9 @@ import {
 import { IDENTITY, PASSPHRASE } from "../../../test/fakes/restore-engine";
 import type { RestoreProgress } from "../../contract/restore";
 import { AppError } from "../../domain/app-error";
-import type { SnapshotRow } from "../../store/snapshot";
+import type { PlainRow } from "../../store/plain-row";
 
-let rows: readonly SnapshotRow[];
+let rows: readonly PlainRow[];
 beforeAll(async () => {
   rows = await rowsSaying("said elsewhere");
 });

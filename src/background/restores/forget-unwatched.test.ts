@@ -6,10 +6,10 @@ import {
   startWorker,
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
-import type { SnapshotRow } from "../../store/snapshot";
+import type { PlainRow } from "../../store/plain-row";
 import { GRACE_MS, LONGEST_MS } from "./forget-unwatched";
 
-let rows: readonly SnapshotRow[];
+let rows: readonly PlainRow[];
 beforeAll(async () => {
   rows = await rowsSaying("said elsewhere");
 });

@@ -13,8 +13,19 @@ const schema = z.object({
   intoNew: z.boolean(),
   /** Whether it was switched to, as far as the store in use does not tell that any more. */
   isSwitched: z.boolean(),
+  /** Whether nothing is left to be done in its store, and only the switch to it is. */
+  isWhole: z.optional(z.boolean()),
   /** Whether it was stopped or has failed: its store goes then, even one that is whole. */
   isGivenUp: z.optional(z.boolean()),
+  /** Of one into a profile without a vault, from when its store has its own: what going on takes. */
+  begun: z.optional(
+    z.object({
+      /** Tells what it was begun with, to who restores that again (`markRestore`). */
+      mark: z.string(),
+      /** Milliseconds since 1970, UTC. */
+      at: z.number(),
+    }),
+  ),
 });
 
 /** What a restore leaves for whoever finds it cut: which stores it is about. */
@@ -34,6 +45,12 @@ export function saveRestoreRecord(
   record: RestoreRecord,
 ): Promise<void> {
   return local.set(KEY, record);
+}
+
+/** To be called once all of the staged store is on the disk, mended where it lacked something. */
+export async function noteWhole(local: Pick<KeyValueArea, "get" | "set">): Promise<void> {
+  const record = await readRestoreRecord(local);
+  if (record !== null) await saveRestoreRecord(local, { ...record, isWhole: true });
 }
 
 /** To be called where nothing was switched, and nothing is to be any more. */

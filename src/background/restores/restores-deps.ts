@@ -34,8 +34,8 @@ export type RestoresDeps = StorePlaces &
       readonly headers: HeaderStore;
       readonly storeName: string;
     }) => Vault;
-    /** Tells the stored form of rows, as the record of backups has it. */
-    readonly storedForm: () => string;
+    /** This release, and the form in which it stores rows, as the record of backups has it. */
+    readonly release: () => { readonly app: string; readonly form: string };
     readonly clock: Clock;
     readonly log: Log;
     /** Keeps the worker from being stopped until the returned function is called. */

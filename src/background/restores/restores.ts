@@ -8,6 +8,9 @@ export type Restores = {
   readonly cancel: () => Promise<void>;
   /** Hears the progress now and whenever it changes; returns how to stop. */
   readonly watch: (hear: (progress: RestoreProgress | null) => void) => () => void;
-  /** A worker begins: removes what a restore that was cut has left over; nothing goes on by itself. */
+  /**
+   * A worker begins: removes what a restore that was cut has left over and nobody can go on with;
+   * nothing goes on by itself.
+   */
   readonly begin: () => Promise<void>;
 };

@@ -9,7 +9,8 @@ import type { App } from "../app";
 import { takeModelFolder } from "../model-folders";
 import { newStoreName, readStoreName } from "../store-name";
 import type { Looked } from "./look-into";
-import { saveRestoreRecord } from "./restore-record";
+import { type MadeStore, openNewStore, openWith } from "./new-store";
+import { noteWhole, saveRestoreRecord } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
 
 /** A store that is whole and waits to be switched to. */
@@ -33,7 +34,7 @@ type Deps = Pick<
   | "openDatabase"
   | "createHeaders"
   | "createVault"
-  | "storedForm"
+  | "release"
   | "clock"
   | "log"
 >;
@@ -52,24 +53,29 @@ type Staging = {
  * Fails as reading the backup and writing rows do: then it is left over, as the record tells.
  */
 export async function stageStore(deps: Deps, staging: Staging): Promise<Staged> {
-  const { local } = deps;
   const { app, generation } = staging.looked;
-  const [storeName, replaces] = await Promise.all([newStoreName(deps), readStoreName(local)]);
-  // Before there is anything: whoever finds it cut knows what to remove.
-  const record = { staged: storeName, replaces, intoNew: app === null };
-  await saveRestoreRecord(local, { ...record, isSwitched: false });
-  if (app !== null) await takeModelFolder(local, { storeName, from: replaces });
-  const database = await deps.openDatabase(storeName);
+  const made = app === null ? await openNewStore(deps, staging) : await openBeside(deps, app);
+  const { storeName, replaces, database, opened } = made;
   try {
-    const made = { database, storeName };
-    const opened =
-      app === null ? await setUp(deps, staging.looked, made) : await plant(deps, app, made);
-    const result = await fill(deps, staging, { database, opened });
+    const result = await fill(deps, staging, made);
     const headerGeneration = app === null ? null : opened.header.generation;
     return { storeName, replaces, generation, headerGeneration, result };
   } finally {
     database.close();
   }
+}
+
+/** A store beside the one in use, with the same vault. */
+async function openBeside(deps: Deps, app: App): Promise<MadeStore> {
+  const { local, clock } = deps;
+  const [storeName, replaces] = await Promise.all([newStoreName(deps), readStoreName(local)]);
+  const record = { staged: storeName, replaces, intoNew: false, isSwitched: false };
+  // Before there is anything: whoever finds it cut knows what to remove.
+  await saveRestoreRecord(local, record);
+  await takeModelFolder(local, { storeName, from: replaces });
+  const plantIn = (database: Database) => plant(deps, app, { database, storeName });
+  const { database, opened } = await openWith(deps, storeName, plantIn);
+  return { storeName, replaces, database, opened, goesOn: false, begunAt: clock.now() };
 }
 
 type Made = { readonly database: Database; readonly storeName: string };
@@ -87,35 +93,19 @@ async function plant(deps: Deps, app: App, { database, storeName }: Made): Promi
   });
 }
 
-/** A vault of its own, which what has opened the backup opens. */
-function setUp(
-  { createVault, createHeaders }: Deps,
-  { secret }: Looked,
-  { database, storeName }: Made,
-): Promise<OpenedVault> {
-  const vault = createVault({ headers: createHeaders(database), storeName });
-  switch (secret.kind) {
-    case "recovery":
-      return vault.setUp({ kind: "recovery", key: secret.key });
-    case "passphrase":
-      return vault.setUp({ kind: "passphrase", passphrase: secret.passphrase });
-    default:
-      throw new AppError("internal");
-  }
-}
-
 async function fill(
   deps: Deps,
   { looked, mode, signal, onSlice }: Staging,
-  { database, opened }: { readonly database: Database; readonly opened: OpenedVault },
+  { database, opened, goesOn, begunAt }: MadeStore,
 ): Promise<RestoreResult> {
   const { app, backup, comparison, isForeign } = looked;
   const keys = createKeySet({ current: opened.keyring, former: null });
   signal.addEventListener("abort", keys.drop);
   try {
     signal.throwIfAborted();
-    const { clock } = deps;
-    const staged = deps.engine.createStagedStore({ database, keys, clock });
+    const staged = deps.engine.createStagedStore({ database, keys, clock: deps.clock, goesOn });
+    // Of one that was cut the rest is planned as its beginning was.
+    const clock = { now: () => begunAt };
     const here = app?.store.rows ?? null;
     const from = { backup, comparison, isForeign };
     const given = { ...from, mode, staged, here, onSlice, clock, signal };
@@ -123,6 +113,7 @@ async function fill(
     const backups = await stateOfBackups(deps, looked);
     await staged.finish({ lastOrder: result.lastOrder, backups });
     signal.throwIfAborted();
+    await noteWhole(deps.local);
     return result;
   } finally {
     signal.removeEventListener("abort", keys.drop);
@@ -132,7 +123,7 @@ async function fill(
 
 /** What this profile knows of its backups goes on; none of them has what is there now. */
 async function stateOfBackups(
-  { clock, storedForm }: Deps,
+  { clock, release }: Deps,
   { app, backup, identities, secret }: Looked,
 ): Promise<BackupState | null> {
   if (app !== null) {
@@ -151,7 +142,7 @@ async function stateOfBackups(
     keyFile: null,
     records: [],
     savedGeneration: null,
-    form: storedForm(),
+    form: release().form,
     failure: null,
     folder: null,
   };

@@ -1,9 +1,9 @@
 import { AppError } from "../../domain/app-error";
 import type { App } from "../app";
-import type { Lifecycle } from "../lifecycle";
 import { readStoreName, saveStoreName } from "../store-name";
 import { isNewProfile } from "./is-new-profile";
 import type { Looked } from "./look-into";
+import { toWay } from "./new-store";
 import type { RestoresDeps } from "./restores-deps";
 import type { Staged } from "./stage-store";
 
@@ -31,7 +31,8 @@ export function switchStore(deps: Deps, { looked, staged, signal }: Switch): Pro
   };
   if (app === null) {
     return deps.lifecycle.replace({
-      open: (vault) => openNew(vault, secret),
+      // By what has opened the backup: the vault was made with it.
+      open: (vault) => vault.unlock(toWay(secret)),
       change: async (end) => {
         await refuseVault(deps);
         await choose(end);
@@ -54,19 +55,6 @@ export function switchStore(deps: Deps, { looked, staged, signal }: Switch): Pro
         }),
       ),
   });
-}
-
-/** By what has opened the backup: the vault was made with it. */
-function openNew(
-  vault: Parameters<Parameters<Lifecycle["replace"]>[0]["open"]>[0],
-  secret: Looked["secret"],
-) {
-  if (secret.kind === "vault") throw new AppError("internal");
-  return vault.unlock(
-    secret.kind === "recovery"
-      ? { kind: "recovery", key: secret.key }
-      : { kind: "passphrase", passphrase: secret.passphrase },
-  );
 }
 
 /** Somebody may have made a vault in another window meanwhile. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   databasesOf,
   makeRestoreDisk,
+  namesOf,
   type RestoreDisk,
   rowsSaying,
   setUpSaying,
@@ -43,7 +44,7 @@ async function restoredAndLost() {
   (await worker.lifecycle.profile()).database.close();
   disk.session.stored.clear();
   await disk.local.remove("store-name");
-  await saveRestoreRecord(disk.local, { ...RECORD, intoNew: true });
+  await saveRestoreRecord(disk.local, { ...RECORD, intoNew: true, isWhole: true });
   return { disk };
 }
 
@@ -53,16 +54,10 @@ async function addDatabase({ indexedDB }: RestoreDisk, name: string) {
   database.close();
 }
 
-function names(disk: RestoreDisk, { lifecycle }: ReturnType<typeof startWorker>) {
-  const { local, indexedDB: databases } = disk;
-  const localKeys = async () => [...local.stored.keys()];
-  return { local, databases, localKeys, lifecycle, onChange: () => {} };
-}
-
 describe("what a restore has left over", () => {
   it("is in no list and cannot be used, until it is removed", async () => {
     const { disk, worker } = await cut();
-    const stores = names(disk, worker);
+    const stores = namesOf(disk, worker);
     expect(await storeList(stores)).toEqual({ current: "confidant", stores: ["confidant"] });
     await expect(storeUse(stores, { name: "confidant-2" })).rejects.toMatchObject({
       code: "not-found",
@@ -77,7 +72,7 @@ describe("what a restore has left over", () => {
     const { disk, worker } = await cut();
     await addDatabase(disk, "confidant-3");
     await saveStoreName(disk.local, "confidant-2");
-    const stores = names(disk, worker);
+    const stores = namesOf(disk, worker);
     expect(await storeList(stores)).toEqual({
       current: "confidant-2",
       stores: ["confidant-2", "confidant-3"],
@@ -93,7 +88,7 @@ describe("what a restore has left over", () => {
     const next = startWorker(disk);
     await next.restores.begin();
     expect((await databasesOf(disk)).sort()).toEqual(["confidant", "confidant-2"]);
-    const { stores } = await storeList(names(disk, next));
+    const { stores } = await storeList(namesOf(disk, next));
     expect(stores).toEqual(["confidant", "confidant-2"]);
   });
 
@@ -115,15 +110,27 @@ describe("what a restore has left over", () => {
     await setUpSaying(next, "said here");
     await next.restores.begin();
     expect((await databasesOf(disk)).sort()).toEqual(["confidant", "confidant-2"]);
-    const { current, stores } = await storeList(names(disk, next));
+    const { current, stores } = await storeList(namesOf(disk, next));
     expect([current, stores]).toEqual(["confidant", ["confidant", "confidant-2"]]);
   });
 
   it("is removed where it is whole and was given up", async () => {
     const { disk } = await restoredAndLost();
-    await saveRestoreRecord(disk.local, { ...RECORD, intoNew: true, isGivenUp: true });
+    const record = { ...RECORD, intoNew: true, isWhole: true, isGivenUp: true };
+    await saveRestoreRecord(disk.local, record);
     await startWorker(disk).restores.begin();
     expect(await databasesOf(disk)).not.toContain("confidant-2");
+  });
+
+  it("is not used before all of it is mended, though its manifest is there", async () => {
+    const { disk } = await restoredAndLost();
+    const { time } = disk;
+    const begun = { mark: "of another", at: time.now };
+    await saveRestoreRecord(disk.local, { ...RECORD, intoNew: true, begun });
+    const next = startWorker(disk);
+    await next.restores.begin();
+    await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "not-set-up" });
+    expect(await databasesOf(disk)).toContain("confidant-2");
   });
 
   it("is removed by the next worker where it is still open", async () => {

@@ -1,6 +1,6 @@
 import { toFailure } from "../../domain/app-error";
+import type { Clock } from "../../platform/clock";
 import { createHeaderStore } from "../../store/header-store";
-import type { Database } from "../../store/open-database";
 import type { Lifecycle } from "../lifecycle";
 import { readStoreName, saveStoreName } from "../store-name";
 import { isNewProfile } from "./is-new-profile";
@@ -14,22 +14,29 @@ import {
 
 export type TidyDeps = StorePlaces & {
   readonly lifecycle: Pick<Lifecycle, "profile" | "replace">;
-  readonly openDatabase: (name: string) => Promise<Database>;
+  readonly clock: Clock;
 };
+
+/** As long as one that was cut waits for whoever restores the same backup again. */
+const LONGEST_MS = 24 * 60 * 60_000;
 
 /**
  * Removes what a restore has left over: the staged store where it was not switched to, the one that
- * it replaced where it was. One that is whole and was made for a profile without a vault is used
- * instead, for the switch to it may have been lost. Fails with `store-unavailable` where that is open somewhere, or the store
- * in use does not open; the next call goes on then.
+ * it replaced where it was. One for a profile that has no vault yet is not removed: where it is whole
+ * it is used, for the switch to it may have been lost; where it was cut it stays for a day, with its
+ * record, to be gone on with. Fails with `store-unavailable` where what is to be removed is open
+ * somewhere, or the store in use does not open; the next call goes on then.
  */
 export async function tidyRestore(deps: TidyDeps): Promise<void> {
   const record = await readRestoreRecord(deps.local);
   if (record === null) return;
   const before = await readStoreName(deps.local);
-  const isWhole = await isWholeForNew(deps, record, before);
+  const staged = await findStagedForNew(deps, record, before);
+  const isWhole = staged === "whole";
+  const isNew = staged !== "none" && (await isNewProfile(deps));
+  if (staged === "cut" && isNew && isYoung(record, deps.clock.now())) return;
   // What the person has asked for is there: without it there is nothing in this profile.
-  if (isWhole && (await isNewProfile(deps))) await takeUp(deps, record);
+  if (isWhole && isNew) await takeUp(deps, record);
   const current = await readStoreName(deps.local);
   const left = leftOverStore(record, current);
   if (!(isWhole && current === record.replaces) && left !== current) {
@@ -51,22 +58,21 @@ async function isSafe(
   return intoNew || !isOneOfBoth || holdsRows(lifecycle);
 }
 
-/** Whether a profile without a vault has a staged store that is finished, and is not in use. */
-async function isWholeForNew(
-  { databases, openDatabase }: TidyDeps,
-  { intoNew, isGivenUp, staged, replaces }: RestoreRecord,
+/** What there is of a staged store that a profile without a vault was to have, and that is not in use. */
+async function findStagedForNew(
+  { databases }: TidyDeps,
+  { intoNew, isGivenUp, isWhole, staged, replaces }: RestoreRecord,
   current: string,
-): Promise<boolean> {
-  if (!intoNew || isGivenUp === true || current !== replaces) return false;
+): Promise<"whole" | "cut" | "none"> {
+  if (!intoNew || isGivenUp === true || current !== replaces) return "none";
   const names = (await databases.databases()).map(({ name }) => name);
-  if (!names.includes(staged)) return false;
-  const database = await openDatabase(staged);
-  try {
-    // Written last.
-    return (await database.rows("manifest").count()) > 0;
-  } finally {
-    database.close();
-  }
+  if (!names.includes(staged)) return "none";
+  return isWhole === true ? "whole" : "cut";
+}
+
+/** Not for one without a vault of its own, nor by a clock that stands before its beginning. */
+function isYoung({ begun }: RestoreRecord, now: number): boolean {
+  return begun !== undefined && begun.at <= now && now - begun.at < LONGEST_MS;
 }
 
 /** Uses the staged store, which is locked where no key of its is at hand. */

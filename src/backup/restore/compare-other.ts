@@ -1,7 +1,7 @@
 import type { Standing } from "../../domain/standing";
 import type { Payload } from "../../store/payloads";
+import type { PlainRow } from "../../store/plain-row";
 import type { TableName } from "../../store/schema";
-import type { SnapshotRow } from "../../store/snapshot";
 import type { BackupRow } from "../backup-line";
 import { compareRow, isEqual, tryDecode } from "./compare-row";
 
@@ -12,7 +12,7 @@ export type ComparedOther = {
   readonly wins: boolean;
 };
 
-type Here = SnapshotRow | "unreadable" | undefined;
+type Here = PlainRow | "unreadable" | undefined;
 
 /** What is not of the person's words and choices: when something was, and where a context lies. */
 const BESIDE = { updatedAt: 0, renewedAt: 0, pinned: false, archived: null };

@@ -1,11 +1,11 @@
 import { AppError } from "../../domain/app-error";
 import type { Standing } from "../../domain/standing";
 import { decodePayload, type Payload } from "../../store/payloads";
+import type { PlainRow } from "../../store/plain-row";
 import type { TableName } from "../../store/schema";
-import type { SnapshotRow } from "../../store/snapshot";
 import type { BackupRow } from "../backup-line";
 
-type Here = SnapshotRow | "unreadable" | undefined;
+type Here = PlainRow | "unreadable" | undefined;
 
 /**
  * How a row of a backup stands to the row of that id here: by version, and where that is the same by
@@ -38,7 +38,7 @@ export function tryDecode<T extends TableName>(table: T, payload: string): Paylo
 }
 
 /** Its place in the log is not part of what a row is: merging gives another. */
-function isPlacedAlike(there: BackupRow, here: SnapshotRow): boolean {
+function isPlacedAlike(there: BackupRow, here: PlainRow): boolean {
   return Object.entries(there.columns).every(
     ([name, value]) => name === "order" || here.columns[name] === value,
   );

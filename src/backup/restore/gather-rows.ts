@@ -1,6 +1,6 @@
 import type { Payload } from "../../store/payloads";
+import type { PlainRow } from "../../store/plain-row";
 import type { TableName } from "../../store/schema";
-import type { SnapshotRow } from "../../store/snapshot";
 import type { BackupRow } from "../backup-line";
 import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";
@@ -23,7 +23,7 @@ export type Gathered = {
   readonly secrets: Set<string>;
 };
 
-type Here = SnapshotRow | "unreadable" | undefined;
+type Here = PlainRow | "unreadable" | undefined;
 
 /** Tables whose rows lie beside messages and count for how a conversation stands to what is here. */
 export const BESIDE = ["summaries", "references", "attachments"] as const;

@@ -100,7 +100,7 @@ async function backUpToFile(vault: Vault): Promise<RestorableBackup> {
   const target = makeFileFolder();
   const { signal } = new AbortController();
   await writeBackup({
-    snapshot: await vault.store.snapshot({ withSecrets: true }),
+    snapshot: vault.store.snapshot({ withSecrets: true }),
     staging: makeFileFolder().folder,
     target: target.folder,
     name: "backup.age",

@@ -18,14 +18,14 @@ const BATCH = 20;
 
 /**
  * Fills the product's newest context with 100,000 messages in 500 conversations, 67 million
- * characters, by the calls of an import; resolves with the context's id.
+ * characters, by the calls of an import, or with as many times that; resolves with the context's id.
  */
-export async function plantStore(page: BenchPage): Promise<string> {
+export async function plantStore(page: BenchPage, times = 1): Promise<string> {
   const opened = await callProduct(page, "conversation.open", { channel: "side-panel" });
   const { contextId } = opened.conversation;
   const source = "chatgpt";
   const { base } = await callProduct(page, "import.begin", { contextId, source });
-  for (let first = 0; first < CONVERSATIONS; first += BATCH) {
+  for (let first = 0; first < CONVERSATIONS * times; first += BATCH) {
     const conversations = Array.from({ length: BATCH }, (_, at) => makeConversation(first + at));
     await callProduct(page, "import.add", { contextId, source, base, conversations });
   }

@@ -1,0 +1,128 @@
+import { AppError } from "../../domain/app-error";
+import type { Database } from "../../store/open-database";
+import { withStoreErrors } from "../../store/store-error";
+import type { OpenedVault } from "../../vault/vault";
+import { newStoreName, readStoreName } from "../store-name";
+import type { Looked } from "./look-into";
+import { markRestore } from "./mark-restore";
+import { removeStore } from "./remove-store";
+import { type RestoreRecord, readRestoreRecord, saveRestoreRecord } from "./restore-record";
+import type { RestoresDeps } from "./restores-deps";
+
+/** A staged store with its vault, open; its database is to be closed. */
+export type MadeStore = {
+  readonly storeName: string;
+  readonly replaces: string;
+  readonly database: Database;
+  readonly opened: OpenedVault;
+  /** Whether rows that a worker before has stored may lie there. */
+  readonly goesOn: boolean;
+  /** Milliseconds since 1970, UTC. */
+  readonly begunAt: number;
+};
+
+type Deps = Pick<
+  RestoresDeps,
+  | "local"
+  | "localKeys"
+  | "files"
+  | "databases"
+  | "openDatabase"
+  | "createHeaders"
+  | "createVault"
+  | "release"
+  | "clock"
+>;
+
+type Given = {
+  readonly looked: Pick<Looked, "secret" | "backup">;
+  readonly mode: "merge" | "replace";
+};
+
+/**
+ * A store for a profile without a vault, with a vault of its own, which what has opened the backup
+ * opens: the one that was cut, where that was begun with the same, and else a new one, with nothing
+ * left of that. To be called once it is tidied up.
+ */
+export async function openNewStore(deps: Deps, given: Given): Promise<MadeStore> {
+  const { local } = deps;
+  const cut = await readRestoreRecord(local);
+  if (cut !== null) {
+    const found = await openCut(deps, given, cut);
+    if (found !== null) return found;
+    await removeStore(deps, cut.staged);
+  }
+  const [storeName, replaces] = await Promise.all([newStoreName(deps), readStoreName(local)]);
+  const record = { staged: storeName, replaces, intoNew: true, isSwitched: false };
+  // Before there is anything: whoever finds it cut knows what to remove.
+  await saveRestoreRecord(local, record);
+  const begunAt = deps.clock.now();
+  const { database, opened } = await openWith(deps, storeName, async (made) => {
+    const vault = vaultIn(deps, made, storeName);
+    const fresh = await vault.setUp(toWay(given.looked.secret));
+    const mark = await markFor(deps, given, fresh);
+    await saveRestoreRecord(local, { ...record, begun: { mark, at: begunAt } });
+    return fresh;
+  });
+  return { storeName, replaces, database, opened, goesOn: false, begunAt };
+}
+
+async function isFinished(database: Database): Promise<boolean> {
+  return (await withStoreErrors(() => database.rows("manifest").count())) > 0;
+}
+
+/** Null where it was begun with anything else, or does not open now: a new one always can be made. */
+async function openCut(
+  deps: Deps,
+  given: Given,
+  { staged, replaces, begun }: RestoreRecord,
+): Promise<MadeStore | null> {
+  if (begun === undefined) return null;
+  const made = await openWith(deps, staged, async (database) => {
+    // What finishing has mended is not what the backup has: rows of both would not fit together.
+    if (await isFinished(database)) throw new AppError("conflict");
+    const vault = vaultIn(deps, database, staged);
+    // As it lies there: the mark is of this header.
+    const opened = await vault.unlock(toWay(given.looked.secret), { keepHeader: true });
+    if ((await markFor(deps, given, opened)) !== begun.mark) throw new AppError("conflict");
+    return opened;
+  }).catch(() => null);
+  if (made === null) return null;
+  return { storeName: staged, replaces, ...made, goesOn: true, begunAt: begun.at };
+}
+
+/** The database of that name with what is opened over it; closed where that fails. */
+export async function openWith(
+  { openDatabase }: Pick<Deps, "openDatabase">,
+  storeName: string,
+  open: (database: Database) => Promise<OpenedVault>,
+): Promise<Pick<MadeStore, "database" | "opened">> {
+  const database = await openDatabase(storeName);
+  try {
+    return { database, opened: await open(database) };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** The way to unlock that is what has opened a backup. */
+export function toWay(secret: Looked["secret"]) {
+  switch (secret.kind) {
+    case "recovery":
+      return { kind: "recovery", key: secret.key } as const;
+    case "passphrase":
+      return { kind: "passphrase", passphrase: secret.passphrase } as const;
+    default:
+      throw new AppError("internal");
+  }
+}
+
+function vaultIn({ createVault, createHeaders }: Deps, database: Database, storeName: string) {
+  return createVault({ headers: createHeaders(database), storeName });
+}
+
+function markFor({ release }: Deps, given: Given, { header }: OpenedVault): Promise<string> {
+  const { looked, mode } = given;
+  return markRestore({ backup: looked.backup, mode, release: release(), header });
+}
