@@ -36,21 +36,31 @@ export async function readBackups(page: Page): Promise<readonly StoredFile[]> {
   return files.filter(({ name }) => /^confidant-\d/.test(name));
 }
 
-/** Puts a file where the product looks for what is to be restored, as its pages do. */
-export function putIncoming(page: Page, id: string, bytes: Uint8Array): Promise<void> {
+/** Puts a file into a folder of the private file system, in the place of one of that name. */
+export function putFile(page: Page, folder: string, { name, bytes }: StoredFile): Promise<void> {
   return page.evaluate(
-    async (folder, name, base64) => {
+    async (into, called, base64) => {
       const root = await navigator.storage.getDirectory();
-      const directory = await root.getDirectoryHandle(folder, { create: true });
-      const handle = await directory.getFileHandle(name, { create: true });
+      const directory = await root.getDirectoryHandle(into, { create: true });
+      const handle = await directory.getFileHandle(called, { create: true });
       const writable = await handle.createWritable();
       await writable.write(Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)));
       await writable.close();
     },
-    INCOMING_FOLDER,
-    `${id}.age`,
+    folder,
+    name,
     Buffer.from(bytes).toString("base64"),
   );
+}
+
+/** Puts a file where the product looks for what is to be restored, as its pages do. */
+export function putIncoming(page: Page, id: string, bytes: Uint8Array): Promise<void> {
+  return putFile(page, INCOMING_FOLDER, { name: `${id}.age`, bytes });
+}
+
+/** The file with one bit of it altered, as by a bad disk. */
+export function alterFile({ name, bytes }: StoredFile): StoredFile {
+  return { name, bytes: Uint8Array.from(bytes, (byte, at) => (at === 300 ? byte ^ 1 : byte)) };
 }
 
 /** Makes a folder in the private file system the one that a person has chosen, as the page does. */

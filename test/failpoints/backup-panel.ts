@@ -19,6 +19,8 @@ type RestoreMode = CallInput<"restore.run">["mode"];
 type Secret = CallInput<"restore.preview">["secret"];
 
 const ALL = { contextId: null, after: null, limit: 100, query: "", archived: false };
+/** As many messages as are told at once. */
+const PAGE = 200;
 const PATIENCE_MS = 5_000;
 
 /** Acts as the page of backups does: looks at what is there before it asks, and again after a death. */
@@ -50,15 +52,26 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
     );
   };
 
+  /** Ids and texts of the messages of a conversation's branch, up to the one before which it is asked. */
+  const readBranch = async (
+    conversationId: string,
+    before: string | null = null,
+  ): Promise<readonly string[]> => {
+    const input = { conversationId, before, limit: PAGE };
+    const { messages, damaged, more } = await panel.call("message.list", input);
+    expect(damaged).toEqual([]);
+    const said = messages.map(({ id, text }) => `${id} ${text}`);
+    const [oldest] = messages;
+    if (!more || oldest === undefined) return said;
+    return [...(await readBranch(conversationId, oldest.id)), ...said];
+  };
+
   /** Ids and texts of all messages of all conversations, sorted. */
   const readSaid = async (): Promise<string[]> => {
     const { conversations } = await panel.call("conversation.list", ALL);
     const said: string[] = [];
     for (const { conversation } of conversations) {
-      const input = { conversationId: conversation.id, before: null, limit: 100 };
-      const { messages, damaged } = await panel.call("message.list", input);
-      expect(damaged).toEqual([]);
-      said.push(...messages.map(({ id, text }) => `${id} ${text}`));
+      said.push(...(await readBranch(conversation.id)));
     }
     return said.sort();
   };

@@ -8,16 +8,20 @@ export type RowDamage = {
   readonly change: "flip" | "remove" | Readonly<Record<string, unknown>>;
 };
 
-/** Damages rows in one transaction, as from outside; no worker should run meanwhile. */
-export function damageRows(page: Page, damages: readonly RowDamage[]): Promise<void> {
+/** Damages rows of a store in one transaction, as from outside; no worker should run meanwhile. */
+export function damageRows(
+  page: Page,
+  damages: readonly RowDamage[],
+  storeName = "confidant",
+): Promise<void> {
   return page.evaluate(
-    async (all) => {
+    async (all, name) => {
       const settle = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
-      const database = await settle(indexedDB.open("confidant"));
+      const database = await settle(indexedDB.open(name));
       const tables = all.map(({ table }) => table);
       const transaction = database.transaction(tables, "readwrite");
       const committed = new Promise<void>((resolve, reject) => {
@@ -39,5 +43,6 @@ export function damageRows(page: Page, damages: readonly RowDamage[]): Promise<v
       database.close();
     },
     [...damages],
+    storeName,
   );
 }

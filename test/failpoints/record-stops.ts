@@ -14,7 +14,7 @@ const WRITERS = new RegExp(
     "^store/(write-rows|header-store)\\.ts#",
     "^vault/(attempts|header-copies|session-keys|plant-header)\\.ts#",
     "^backup/write-file\\.ts#",
-    "^background/restores/(stage-store|switch-store|tidy-restore|remove-store)\\.ts#",
+    "^background/restores/(stage-store|new-store|switch-store|tidy-restore|remove-store)\\.ts#",
   ].join("|"),
 );
 

@@ -1,14 +1,17 @@
 import type { Scenario } from "./scenario";
 import { ATTACHMENT_SCENARIOS } from "./scenarios/attachments";
+import { BACKUP_COPY_SCENARIOS } from "./scenarios/backup-copies";
 import { BACKUP_SCENARIOS } from "./scenarios/backups";
 import { BRANCH_SCENARIOS } from "./scenarios/branches";
 import { CONNECTION_SCENARIOS } from "./scenarios/connections";
 import { CONTEXT_SCENARIOS } from "./scenarios/contexts";
 import { CONVERSATION_SCENARIOS } from "./scenarios/conversations";
 import { CUT_BACKUP_SCENARIOS } from "./scenarios/cut-backups";
+import { CUT_RESTORE_SCENARIOS } from "./scenarios/cut-restores";
 import { DAMAGE_SCENARIOS } from "./scenarios/damage";
 import { DATA_SCENARIOS } from "./scenarios/data";
 import { EXPORT_SCENARIOS } from "./scenarios/exports";
+import { FAILED_RESTORE_SCENARIOS } from "./scenarios/failed-restores";
 import { FAILURE_SCENARIOS } from "./scenarios/failures";
 import { IMPORT_SCENARIOS } from "./scenarios/imports";
 import { KEY_FILE_SCENARIOS } from "./scenarios/key-files";
@@ -45,8 +48,11 @@ export const SCENARIOS: readonly Scenario[] = [
   ...DATA_SCENARIOS,
   ...BACKUP_SCENARIOS,
   ...CUT_BACKUP_SCENARIOS,
+  ...BACKUP_COPY_SCENARIOS,
   ...RESTORE_SCENARIOS,
+  ...CUT_RESTORE_SCENARIOS,
   ...UNUSUAL_RESTORE_SCENARIOS,
+  ...FAILED_RESTORE_SCENARIOS,
   ...MERGE_SCENARIOS,
   ...KEY_FILE_SCENARIOS,
   ...DAMAGE_SCENARIOS,

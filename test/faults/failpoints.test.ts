@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe("the worker stopped at every await and transaction of turns, vault and store", () => {
+describe("the worker stopped at every await and transaction that holds the person's words", () => {
   it.each(SCENARIOS)(
     "loses and doubles nothing in $name",
     { timeout: HOUR_MS },

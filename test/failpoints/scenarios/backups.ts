@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { chooseFolder, readBackups, readFiles } from "../backup-files";
+import { BACKUPS_FOLDER } from "../../../src/domain/backup";
+import { chooseFolder, putFile, readBackups, readFiles } from "../backup-files";
 import { createBackupPanel } from "../backup-panel";
 import type { Scenario, Stage } from "../scenario";
 import { untilDone } from "../until-done";
@@ -7,6 +8,9 @@ import { ask, begin } from "./first-message";
 
 /** In the private file system, which asks nobody: a person's own folder needs a person. */
 const CHOSEN = "chosen";
+
+/** What another vault of this profile has left beside the backups. */
+const UNKNOWN = { name: "confidant-20200101T000000000Z.age", bytes: Uint8Array.of(1) };
 
 /** A worker begins the day's backup once it has been quiet for about ten seconds. */
 const DAILY = { timeout: 25_000, interval: 100 };
@@ -45,16 +49,22 @@ export const BACKUP_SCENARIOS: readonly Scenario[] = [
     afterwards: expectNothingElse,
   },
   {
-    name: "a folder for backups, and a backup that is deleted",
+    name: "a folder for backups, and backups that are deleted",
     holds: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
       await chooseFolder(stage.browser.page, CHOSEN);
+      await putFile(stage.browser.page, BACKUPS_FOLDER, UNKNOWN);
     },
     act: async (stage) => {
       const { panel, browser } = stage;
       const status = () => panel.call("backup.status", {});
+      await untilDone(
+        status,
+        ({ others }) => others.length === 0,
+        () => panel.attempt("backup.delete", { name: UNKNOWN.name }),
+      );
       const { name } = await createBackupPanel(stage).make();
       await untilDone(
         status,

@@ -12,7 +12,8 @@ import { ask, begin } from "./first-message";
 
 const CHOSEN = "chosen";
 
-const LONG_MESSAGES = 20;
+/** As many as are not counted at once; together they are more than a slice. */
+const LONG_MESSAGES = 500;
 
 /** Where slices of a backup lie before its file does. */
 const STAGING = "backups-staging";
@@ -73,7 +74,7 @@ export const CUT_BACKUP_SCENARIOS: readonly Scenario[] = [
     afterwards: expectWhole,
   },
   {
-    name: "a backup of more than fits in one slice",
+    name: "a backup of more than fits in one slice, or is counted at once",
     slow: true,
     foreign: true,
     holds: { backups: 1, conversations: 2, messages: 2 + LONG_MESSAGES },
@@ -130,7 +131,7 @@ const LONG: ImportedConversation = {
     id: String(at),
     previous: at === 0 ? null : String(at - 1),
     role: at % 2 === 0 ? "user" : "assistant",
-    text: String(at).padEnd(250_000, "."),
+    text: String(at).padEnd(10_000, "."),
     createdAt: 1_700_000_000_000 + at,
     model: "",
   })),

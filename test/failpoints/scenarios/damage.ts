@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { damageRows } from "../damage-rows";
+import type { Panel } from "../panel";
 import type { Scenario, Stage } from "../scenario";
 import { clearTable, endSession, takeFiles, takeKeys } from "../stored-rows";
 import { takeNewestMessage } from "../take-newest-message";
@@ -110,11 +111,31 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
       ]);
     },
     act: async (stage) => {
-      const conversationId = stage.panel.conversationId();
-      const page = { conversationId, before: null, limit: 10 };
-      const { forks } = await stage.panel.call("message.list", page);
-      expect(forks).toMatchObject([{ ways: stage.panel.ledger.turns }]);
+      await expectWays(stage.panel, stage.panel.ledger.turns);
       await ask(stage, "two");
+    },
+  },
+  {
+    name: "the ways of a conversation altered after messages of it were deleted",
+    cold: true,
+    holds: { messages: 7 },
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await begin(stage);
+      for (const question of ["one", "two"]) await ask(stage, question);
+      await panel.finish(await panel.retry(panel.ledger.turns[1] ?? ""));
+      const { id: conversationId, contextId } = (await panel.open()).conversation;
+      const ids = (await panel.list()).slice(0, 2).map(({ id }) => id);
+      const what = { type: "ids", ids } as const;
+      await panel.call("message.delete", { contextId, conversationId, what });
+      panel.forget("one");
+      await browser.kill();
+      await damageRows(browser.page, [{ table: "forks", change: "flip" }]);
+    },
+    act: async (stage) => {
+      // Which of them are left only the messages tell, not their clear columns.
+      await expectWays(stage.panel, stage.panel.ledger.turns);
+      await ask(stage, "three");
     },
   },
   {
@@ -132,6 +153,12 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
     },
   },
 ];
+
+async function expectWays(panel: Panel, ways: readonly string[]): Promise<void> {
+  const page = { conversationId: panel.conversationId(), before: null, limit: 10 };
+  const { forks } = await panel.call("message.list", page);
+  expect(forks).toMatchObject([{ ways }]);
+}
 
 async function prepareColdStart(stage: Stage): Promise<void> {
   await begin(stage);

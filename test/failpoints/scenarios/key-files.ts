@@ -5,7 +5,7 @@ import { BACKUPS_FOLDER, KEY_FILE } from "../../../src/domain/backup";
 import { toBase64 } from "../../../src/domain/base64";
 import { makePasskey, makePassphrase } from "../../builders/new-secrets";
 import type { Arm } from "../arm";
-import { readFiles } from "../backup-files";
+import { chooseFolder, putFile, readFiles } from "../backup-files";
 import { createBackupPanel } from "../backup-panel";
 import { keepBackup, keptBackup } from "../kept-backup";
 import type { Scenario, Stage } from "../scenario";
@@ -131,7 +131,58 @@ export const KEY_FILE_SCENARIOS: readonly Scenario[] = [
       expect(await readKeyFile(browser)).toBeNull();
     },
   },
+  {
+    name: "a folder in which the key file of another vault lies",
+    slow: true,
+    passphrases: [PASSPHRASE],
+    prepare: async (stage) => {
+      const { panel, browser } = stage;
+      await panel.setUp(makePassphrase(PASSPHRASE));
+      await begin(stage);
+      await ask(stage, "one");
+      await untilCurrent(stage);
+      await expect.poll(() => readKeyFile(browser), { timeout: 5_000 }).not.toBeNull();
+      await chooseFolder(browser.page, CHOSEN);
+      // The other vault has set this one's aside.
+      const bytes = (await readKeyFile(browser)) ?? new Uint8Array();
+      await putFile(browser.page, CHOSEN, { name: ASIDE, bytes });
+      await putFile(browser.page, CHOSEN, { name: KEY_FILE, bytes: OTHERS });
+    },
+    act: async (stage) => {
+      const { panel, browser } = stage;
+      const own = toHex(await readKeyFile(browser));
+      const look = async () => {
+        const files = await readChosen(browser);
+        // Under whatever name: it opens the other vault's backups.
+        expect([...files.values()]).toContain(toHex(OTHERS));
+        return files;
+      };
+      await untilDone(
+        look,
+        (files) => files.get(KEY_FILE) === own,
+        () => panel.attempt("backup.useFolder", { name: CHOSEN }),
+      );
+      expect([...(await look()).values()].sort()).toEqual([own, toHex(OTHERS)].sort());
+    },
+    afterwards: expectKeyFile,
+  },
 ];
+
+const CHOSEN = "chosen";
+const ASIDE = "confidant-key-20200101T000000000Z.age";
+
+/** As far as this vault can tell, any bytes are another one's key file. */
+const OTHERS = Uint8Array.of(1, 2, 3);
+
+/** The files of the chosen folder by name, as hexadecimal digits; an empty one is none. */
+async function readChosen({ page }: Stage["browser"]): Promise<ReadonlyMap<string, string>> {
+  const files = (await readFiles(page, CHOSEN)).filter(({ bytes }) => bytes.length > 0);
+  return new Map(files.map(({ name, bytes }) => [name, toHex(bytes)]));
+}
+
+function toHex(bytes: Uint8Array | null): string {
+  return Buffer.from(bytes ?? []).toString("hex");
+}
 
 type Status = Awaited<ReturnType<ReturnType<typeof createVaultPanel>["status"]>>;
 

@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { CallError } from "../../../scripts/browser/call-worker.mjs";
 import { makeImage } from "../../builders/make-attached";
+import type { StoredFile } from "../backup-files";
 import { createBackupPanel } from "../backup-panel";
-import { keepBackup, keptBackup } from "../kept-backup";
+import { keepBackup, keptBackup, setKept } from "../kept-backup";
 import type { Scenario, Stage } from "../scenario";
 import { untilDone } from "../until-done";
 import { watchRestore } from "../watch-restore";
 import { watchToText } from "../watch-to-end";
 import { add } from "./attachments";
+import { makeConversation } from "./conversations";
 import { ask, begin } from "./first-message";
+import { breakOff } from "./restarts";
 
 const VAULT = { kind: "vault" } as const;
 
@@ -98,6 +101,56 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
       await createBackupPanel(stage).expectOneStore();
     },
   },
+  {
+    name: "a merge of a context that was changed on both sides, later in the backup",
+    holds: { contexts: 3, connections: 1, secrets: 1 },
+    prepare: prepareBothSides,
+    act: async (stage) => {
+      await untilDone(
+        () => lettersOf(stage),
+        ({ length }) => length === 2,
+        () => createBackupPanel(stage).restore(keptBackup(stage).file, VAULT, "merge"),
+      );
+      expect(await lettersOf(stage)).toEqual(["Letters 2: Here.", "Letters: There."]);
+    },
+    afterwards: async (stage) => {
+      const { connections } = await stage.panel.call("connection.list", {});
+      expect(connections).toMatchObject([{ hasKey: true }]);
+      await createBackupPanel(stage).expectOneStore();
+    },
+  },
+  {
+    name: "a merge beside a reply that was broken off and could not be closed",
+    cold: true,
+    holds: { conversations: 2, messages: 6 },
+    failing: [{ id: "store/close-turn.ts#closeTurn.2", mode: "throw", nth: 1 }],
+    prepare: async (stage) => {
+      const { panel } = stage;
+      const backups = createBackupPanel(stage);
+      await begin(stage);
+      await ask(stage, "one");
+      const early = await backups.make();
+      await ask(stage, "two");
+      await keepBackup(stage);
+      await backups.restore(early, VAULT, "replace");
+      await makeConversation(stage);
+      await breakOff(stage, "three");
+      // What is listed in the end is the conversation that the backup does not have.
+      for (const question of ["one", "two"]) panel.forget(question);
+    },
+    act: async (stage) => {
+      const { panel } = stage;
+      const backups = createBackupPanel(stage);
+      const { file, said } = keptBackup(stage);
+      await untilDone(
+        () => backups.readSaid(),
+        (now) => said.every((one) => now.includes(one)),
+        () => backups.restore(file, VAULT, "merge"),
+      );
+      await panel.finish(panel.ledger.turns[0] ?? "");
+    },
+    afterwards: (stage) => createBackupPanel(stage).expectOneStore(),
+  },
 ];
 
 /** What was asked meanwhile would be lost: the restore gives way. */
@@ -108,6 +161,40 @@ function expectConflict(error: unknown): void {
 async function makeContext({ panel }: Stage): Promise<void> {
   const fields = { name: "Letters", systemPrompt: "You write letters." };
   await panel.call("context.create", { id: randomUUID(), fields });
+}
+
+/** A context that says one thing here and, since later, another in the backup; and a key of here. */
+async function prepareBothSides(stage: Stage): Promise<void> {
+  const { panel, server } = stage;
+  const backups = createBackupPanel(stage);
+  await begin(stage);
+  await ask(stage, "one");
+  await makeContext(stage);
+  const early = await backups.make();
+  const here = await changeLetters(stage, "Here.");
+  await backups.restore(early, VAULT, "replace");
+  const file = await changeLetters(stage, "There.");
+  setKept(stage, { file, key: await backups.identity(), said: await backups.readSaid() });
+  await backups.restore(here, VAULT, "replace");
+  const given = { kind: "ollama", preset: "ollama", url: server.url, key: "sk-1" } as const;
+  await panel.call("connection.add", given);
+}
+
+/** Changes what the context of letters says, and gives the backup in which it says that. */
+async function changeLetters(stage: Stage, systemPrompt: string): Promise<StoredFile> {
+  const { panel } = stage;
+  const [card] = (await panel.call("context.list", { query: "letters" })).contexts;
+  const { id = "", version = 0 } = card?.context ?? {};
+  await panel.call("context.update", { id, version, fields: { systemPrompt } });
+  await panel.call("backup.make", { withKeys: false });
+  const [file] = await createBackupPanel(stage).listWhole();
+  if (file === undefined) throw new Error("there is no backup");
+  return file;
+}
+
+async function lettersOf({ panel }: Stage): Promise<readonly string[]> {
+  const { contexts } = await panel.call("context.list", { query: "letters" });
+  return contexts.map(({ context }) => `${context.name}: ${context.systemPrompt}`).sort();
 }
 
 async function namesOf({ panel }: Stage): Promise<readonly string[]> {

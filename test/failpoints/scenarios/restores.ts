@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { replyTo } from "../answer-server";
 import { createBackupPanel } from "../backup-panel";
 import { keepBackup, keptBackup } from "../kept-backup";
+import { restoreIntoNew } from "../restore-into-new";
 import type { Scenario, Stage } from "../scenario";
 import { wipeProfile } from "../stored-rows";
 import { untilDone } from "../until-done";
@@ -80,20 +81,7 @@ export const RESTORE_SCENARIOS: readonly Scenario[] = [
       await wipeProfile(stage.browser.page);
     },
     act: async (stage) => {
-      const { panel } = stage;
-      const backups = createBackupPanel(stage);
-      const { file, said, key } = keptBackup(stage);
-      const secret = { kind: "recovery", key } as const;
-      await untilDone(
-        async () => {
-          const { state } = await panel.call("vault.status", {});
-          if (state === "locked") await panel.attempt("vault.unlock", { secret });
-          return state === "new" ? null : backups.readSaid();
-        },
-        (now) => now !== null,
-        () => backups.restore(file, secret, "replace"),
-      );
-      expect(await backups.readSaid()).toEqual(said);
+      expect(await restoreIntoNew(stage)).toEqual(keptBackup(stage).said);
     },
     afterwards: expectOneStore,
   },

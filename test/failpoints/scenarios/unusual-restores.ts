@@ -6,10 +6,11 @@ import type { RestoreSecret } from "../../../src/contract/restore";
 import { INCOMING_FOLDER } from "../../../src/domain/backup";
 import { toBase64 } from "../../../src/domain/base64";
 import { newRecoveryKey } from "../../../src/vault/recovery-key";
-import { listDatabases, putIncoming, readFiles, storeInUse } from "../backup-files";
+import { alterFile, listDatabases, putIncoming, readFiles, storeInUse } from "../backup-files";
 import { createBackupPanel } from "../backup-panel";
 import { damageRows } from "../damage-rows";
 import { keepBackup, keptBackup, setKept } from "../kept-backup";
+import { restoreIntoNew } from "../restore-into-new";
 import type { Scenario, Stage } from "../scenario";
 import { wipeProfile } from "../stored-rows";
 import { untilDone } from "../until-done";
@@ -34,7 +35,7 @@ export const UNUSUAL_RESTORE_SCENARIOS: readonly Scenario[] = [
       const { panel } = stage;
       const { file, key } = keptBackup(stage);
       const cut = file.bytes.subarray(0, 40);
-      const altered = Uint8Array.from(file.bytes, (byte, at) => (at === 300 ? byte ^ 1 : byte));
+      const altered = alterFile(file).bytes;
       const other = { kind: "recovery", key: newRecoveryKey() } as const;
       const keyFile = await makeCheapFile(key);
       const locked = { kind: "passphrase", passphrase: PASSPHRASE, keyFile } as const;
@@ -129,19 +130,7 @@ export const UNUSUAL_RESTORE_SCENARIOS: readonly Scenario[] = [
     foreign: true,
     prepare: prepareLacking,
     act: async (stage) => {
-      const { panel } = stage;
-      const backups = createBackupPanel(stage);
-      const { file, key } = keptBackup(stage);
-      const secret = { kind: "recovery", key } as const;
-      await untilDone(
-        async () => {
-          const { state } = await panel.call("vault.status", {});
-          if (state === "locked") await panel.attempt("vault.unlock", { secret });
-          return state === "new" ? null : backups.readSaid();
-        },
-        (now) => now !== null,
-        () => backups.restore(file, secret, "replace"),
-      );
+      await restoreIntoNew(stage);
     },
     afterwards: async (stage) => {
       const { panel } = stage;

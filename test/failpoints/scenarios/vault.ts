@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { makePassphrase } from "../../builders/new-secrets";
+import { readBackups } from "../backup-files";
 import type { Scenario, Stage } from "../scenario";
 import { createVaultPanel } from "../vault-panel";
 import { watchToText } from "../watch-to-end";
@@ -69,16 +70,18 @@ export const VAULT_SCENARIOS: readonly Scenario[] = [
       await begin(stage);
       await ask(stage, "one");
     },
+    act: chooseLock,
+  },
+  {
+    name: "a lock that is chosen where nothing was said",
+    passphrases: [FIRST],
+    prepare: begin,
     act: async (stage) => {
-      const vault = createVaultPanel(stage);
-      await vault.change(
-        "vault.addWay",
-        () => ({ way: makePassphrase(FIRST) }),
-        ({ ways }) => ways.every(({ kind }) => kind === "passphrase"),
-        FIRST,
-      );
-      await vault.settle(FIRST);
-      expect((await vault.status()).protection).toBe("lock");
+      const { panel, browser } = stage;
+      await chooseLock(stage);
+      // There was nothing that a backup would be for.
+      expect((await panel.call("backup.status", {})).records).toEqual([]);
+      expect(await readBackups(browser.page)).toEqual([]);
     },
   },
   {
@@ -146,4 +149,17 @@ async function beginLocked(stage: Stage): Promise<void> {
   await stage.panel.setUp(makePassphrase(FIRST));
   await begin(stage);
   await ask(stage, "one");
+}
+
+/** Puts a passphrase in the place of the device's own key. */
+async function chooseLock(stage: Stage): Promise<void> {
+  const vault = createVaultPanel(stage);
+  await vault.change(
+    "vault.addWay",
+    () => ({ way: makePassphrase(FIRST) }),
+    ({ ways }) => ways.every(({ kind }) => kind === "passphrase"),
+    FIRST,
+  );
+  await vault.settle(FIRST);
+  expect((await vault.status()).protection).toBe("lock");
 }
