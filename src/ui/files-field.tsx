@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { FILE_FIELD } from "./file-field-style";
 
 type Props = Pick<ComponentProps<"input">, "id" | "accept"> & {
   readonly onFiles: (files: readonly File[]) => void;
@@ -17,7 +18,7 @@ export function FilesField({ onFiles, ...props }: Props) {
         // The same file can be chosen once more.
         field.value = "";
       }}
-      className="min-w-0 max-w-full text-small"
+      className={FILE_FIELD}
     />
   );
 }

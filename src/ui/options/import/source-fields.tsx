@@ -1,9 +1,7 @@
 import { useId, useRef } from "react";
+import { FILE_FIELD } from "../../file-field-style";
 import { optionsWords } from "../../words/options-words";
 import type { Choose } from "./use-chosen";
-
-const FIELD =
-  "max-w-full self-start text-small file:me-2 file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:py-1 file:text-ink hover:file:bg-tint";
 
 /** A file, or a folder; choosing one forgets the other. Both take what is dropped on them, too. */
 export function SourceFields({ onChoose }: { readonly onChoose: Choose }) {
@@ -31,7 +29,7 @@ export function SourceFields({ onChoose }: { readonly onChoose: Choose }) {
             empty(folder);
             onChoose(event.currentTarget.files?.item(0) ?? null);
           }}
-          className={FIELD}
+          className={FILE_FIELD}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-1">
@@ -51,7 +49,7 @@ export function SourceFields({ onChoose }: { readonly onChoose: Choose }) {
             const files = [...(event.currentTarget.files ?? [])];
             onChoose(files.length === 0 ? null : files);
           }}
-          className={FIELD}
+          className={FILE_FIELD}
         />
       </div>
     </>
