@@ -21,7 +21,8 @@ export type MadeStore = {
   readonly begunAt: number;
 };
 
-type Deps = Pick<
+/** What makes a store for a restore. */
+export type NewStoreDeps = Pick<
   RestoresDeps,
   | "local"
   | "localKeys"
@@ -44,7 +45,7 @@ type Given = {
  * opens: the one that was cut, where that was begun with the same, and else a new one, with nothing
  * left of that. To be called once it is tidied up.
  */
-export async function openNewStore(deps: Deps, given: Given): Promise<MadeStore> {
+export async function openNewStore(deps: NewStoreDeps, given: Given): Promise<MadeStore> {
   const { local } = deps;
   const cut = await readRestoreRecord(local);
   if (cut !== null) {
@@ -73,7 +74,7 @@ async function isFinished(database: Database): Promise<boolean> {
 
 /** Null where it was begun with anything else, or does not open now: a new one always can be made. */
 async function openCut(
-  deps: Deps,
+  deps: NewStoreDeps,
   given: Given,
   { staged, replaces, begun }: RestoreRecord,
 ): Promise<MadeStore | null> {
@@ -93,7 +94,7 @@ async function openCut(
 
 /** The database of that name with what is opened over it; closed where that fails. */
 export async function openWith(
-  { openDatabase }: Pick<Deps, "openDatabase">,
+  { openDatabase }: Pick<NewStoreDeps, "openDatabase">,
   storeName: string,
   open: (database: Database) => Promise<OpenedVault>,
 ): Promise<Pick<MadeStore, "database" | "opened">> {
@@ -118,11 +119,19 @@ export function toWay(secret: Looked["secret"]) {
   }
 }
 
-function vaultIn({ createVault, createHeaders }: Deps, database: Database, storeName: string) {
+function vaultIn(
+  { createVault, createHeaders }: NewStoreDeps,
+  database: Database,
+  storeName: string,
+) {
   return createVault({ headers: createHeaders(database), storeName });
 }
 
-function markFor({ release }: Deps, given: Given, { header }: OpenedVault): Promise<string> {
+function markFor(
+  { release }: NewStoreDeps,
+  given: Given,
+  { header }: OpenedVault,
+): Promise<string> {
   const { looked, mode } = given;
   return markRestore({ backup: looked.backup, mode, release: release(), header });
 }

@@ -9,7 +9,7 @@ import type { App } from "../app";
 import { takeModelFolder } from "../model-folders";
 import { newStoreName, readStoreName } from "../store-name";
 import type { Looked } from "./look-into";
-import { type MadeStore, openNewStore, openWith } from "./new-store";
+import { type MadeStore, type NewStoreDeps, openNewStore, openWith } from "./new-store";
 import { noteWhole, saveRestoreRecord } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -23,21 +23,7 @@ export type Staged = {
   readonly result: RestoreResult;
 };
 
-type Deps = Pick<
-  RestoresDeps,
-  | "engine"
-  | "lifecycle"
-  | "local"
-  | "localKeys"
-  | "files"
-  | "databases"
-  | "openDatabase"
-  | "createHeaders"
-  | "createVault"
-  | "release"
-  | "clock"
-  | "log"
->;
+type Deps = NewStoreDeps & Pick<RestoresDeps, "engine" | "lifecycle" | "log">;
 
 type Staging = {
   readonly looked: Looked;

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { optionsWords } from "../../words/options-words";
+import { SearchField } from "../search-field";
 
 type Props = {
   readonly query: string;
@@ -13,27 +13,10 @@ type Props = {
 
 /** A search by name, and the tags there are. */
 export function ListFilter({ query, onQuery, tags, tag, onTag }: Props) {
-  const id = useId();
   const { contextPage } = optionsWords;
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="text-small">
-          {contextPage.search}
-        </label>
-        <input
-          id={id}
-          data-list-search=""
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          value={query}
-          onChange={(event) => onQuery(event.currentTarget.value)}
-          className="w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
-        />
-      </div>
+      <SearchField label={contextPage.search} query={query} onQuery={onQuery} />
       {tags.length > 0 && (
         <fieldset className="flex max-h-24 flex-wrap gap-1 overflow-y-auto">
           <legend className="sr-only">{contextPage.tags}</legend>

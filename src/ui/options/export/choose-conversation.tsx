@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
@@ -6,6 +6,7 @@ import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { SelectField } from "../prompt/select-field";
+import { SearchField } from "../search-field";
 
 /** Conversations that are listed to choose from. */
 const LISTED = 50;
@@ -20,7 +21,6 @@ type Props = {
 
 /** One conversation, found by its title or a tag; those put aside are among them. */
 export function ChooseConversation({ client, chosen, onChoose }: Props) {
-  const id = useId();
   const [query, setQuery] = useState("");
   const ask = useCallback(() => find(client, query), [client, query]);
   const { value, failure, again } = useAnswer(ask);
@@ -33,24 +33,7 @@ export function ChooseConversation({ client, chosen, onChoose }: Props) {
   }, [shown, chosen, onChoose]);
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="text-small">
-          {exportPart.search}
-        </label>
-        <input
-          id={id}
-          type="search"
-          data-export-search=""
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          className="w-72 max-w-full self-start rounded-md border border-field bg-raised px-2 py-1"
-        />
-      </div>
+      <SearchField label={exportPart.search} query={query} onQuery={setQuery} />
       <FailureLine failure={failure} onAgain={again} />
       {shown !== null && (
         <SelectField<string>

@@ -33,7 +33,7 @@ describe("ModelPicker", () => {
     expect(html).toMatch(/data-use="b" aria-pressed="true"[^>]*aria-label="In use: b"/);
     expect(html).toMatch(/data-use="a" aria-pressed="false"/);
     expect(html).toContain("in “Work”");
-    expect(html, "two need no search").not.toContain("data-model-search");
+    expect(html, "two need no search").not.toContain("data-search");
   });
 
   it("says so where there is nothing to choose", async () => {
@@ -43,7 +43,7 @@ describe("ModelPicker", () => {
   it("puts only a part of a long list on the page, and offers a search", async () => {
     const models = Array.from({ length: 1_000 }, (_, index) => model({ name: `m-${index}` }));
     const html = await render(models, model({}));
-    expect(html).toContain("data-model-search");
+    expect(html).toContain("data-search");
     expect(html).toContain("1,000 models");
     expect(html.match(/data-model="/g)?.length ?? 0).toBeLessThan(200);
   });

@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { VList } from "virtua";
 import { isSameModel, type Model } from "../../../domain/model";
 import { FailureLine } from "../../failure-line";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
+import { SearchField } from "../search-field";
 import { filterModels } from "./filter-models";
 import { chosenOf, type ModelDesk } from "./model-desk";
 import { ModelRow } from "./model-row";
@@ -45,7 +46,9 @@ export function ModelPicker({ label, models, desk, none }: Props) {
   return (
     <div data-model-picker="" className="flex min-w-0 flex-col gap-2">
       <TargetField desk={desk} />
-      {models.length > MANY && <SearchField query={query} onQuery={setQuery} />}
+      {models.length > MANY && (
+        <SearchField label={connectionWords.models.search} query={query} onQuery={setQuery} />
+      )}
       <p role="status" className="text-meta text-muted">
         {found.length === 0 ? texts.noMatch : texts.count(found.length, models.length)}
       </p>
@@ -66,31 +69,6 @@ export function ModelPicker({ label, models, desk, none }: Props) {
         </ul>
       )}
       <FailureLine failure={failure} />
-    </div>
-  );
-}
-
-type SearchProps = { readonly query: string; readonly onQuery: (query: string) => void };
-
-function SearchField({ query, onQuery }: SearchProps) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-small">
-        {connectionWords.models.search}
-      </label>
-      <input
-        id={id}
-        data-model-search=""
-        dir="auto"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
-        className="w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
-      />
     </div>
   );
 }
