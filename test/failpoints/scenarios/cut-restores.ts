@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { listDatabases, putIncoming, storeInUse } from "../backup-files";
+import { listDatabases, storeInUse } from "../backup-files";
 import { createBackupPanel } from "../backup-panel";
+import { cutIntoNew } from "../cut-into-new";
 import { damageRows } from "../damage-rows";
 import { keepBackup, keptBackup } from "../kept-backup";
 import { restoreIntoNew } from "../restore-into-new";
 import type { Scenario, Stage } from "../scenario";
-import { wipeProfile } from "../stored-rows";
 import { ask, begin } from "./first-message";
 
 /** Once a part of the rows lies in the staged store. */
@@ -61,24 +61,13 @@ export const CUT_RESTORE_SCENARIOS: readonly Scenario[] = [
 
 /** A new profile in which a restore was cut. */
 async function prepareCut(stage: Stage): Promise<void> {
-  const { browser } = stage;
   await begin(stage);
   await ask(stage, "one");
   await ask(stage, "two");
   await keepBackup(stage);
-  await browser.kill();
-  await wipeProfile(browser.page);
-  const { file, key } = keptBackup(stage);
-  const id = randomUUID();
-  await putIncoming(browser.page, id, file.bytes);
-  const secret = { kind: "recovery", key } as const;
-  const source = { from: "file", id } as const;
-  await stage.panel.call("restore.preview", { source, secret });
-  await browser.arm([{ id: ROWS_STORED, mode: "stop", nth: 1 }], { running: true });
-  browser.call(browser.page, "restore.run", { mode: "replace" }).catch(() => undefined);
-  await browser.stopped();
-  await browser.kill();
-  expect(await listDatabases(browser.page)).toHaveLength(2);
+  await cutIntoNew(stage, ROWS_STORED);
+  await stage.browser.kill();
+  expect(await listDatabases(stage.browser.page)).toHaveLength(2);
 }
 
 /** Restores the same backup until it is there. */

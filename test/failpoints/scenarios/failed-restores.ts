@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { CallError } from "../../../scripts/browser/call-worker.mjs";
-import { listDatabases, putIncoming, storeInUse } from "../backup-files";
+import { listDatabases, storeInUse } from "../backup-files";
 import { createBackupPanel } from "../backup-panel";
+import { cutIntoNew } from "../cut-into-new";
 import { keepBackup, keptBackup } from "../kept-backup";
+import { replaceUntilDone, sayAfterBackup } from "../replace-until-done";
 import type { Scenario, Stage } from "../scenario";
-import { wipeProfile } from "../stored-rows";
 import { untilDone } from "../until-done";
 import { ask, begin } from "./first-message";
 
@@ -20,27 +20,8 @@ export const FAILED_RESTORE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a restore that fails on its way, without a backup before it",
     failing: [{ id: "backup/restore/stage-restore.ts#stageRestore.1", mode: "throw", nth: 1 }],
-    prepare: async (stage) => {
-      await begin(stage);
-      await ask(stage, "one");
-      await keepBackup(stage);
-      await ask(stage, "two");
-    },
-    act: async (stage) => {
-      const backups = createBackupPanel(stage);
-      const { said } = keptBackup(stage);
-      const before = await backups.readSaid();
-      await untilDone(
-        async () => {
-          const now = await backups.readSaid();
-          expect([before, said]).toContainEqual(now);
-          return now;
-        },
-        (now) => now.length === said.length,
-        () => tryReplace(stage),
-      );
-      stage.panel.forget("two");
-    },
+    prepare: sayAfterBackup,
+    act: (stage) => replaceUntilDone(stage, () => tryReplace(stage)),
     afterwards: async (stage) => {
       const backups = createBackupPanel(stage);
       expect(await backups.listWhole()).toMatchObject([{ name: keptBackup(stage).file.name }]);
@@ -52,20 +33,10 @@ export const FAILED_RESTORE_SCENARIOS: readonly Scenario[] = [
     cold: true,
     passphrases: [],
     prepare: async (stage) => {
-      const { panel, browser } = stage;
       await begin(stage);
       await ask(stage, "one");
       await keepBackup(stage);
-      await browser.kill();
-      await wipeProfile(browser.page);
-      const { file, key } = keptBackup(stage);
-      const id = randomUUID();
-      await putIncoming(browser.page, id, file.bytes);
-      const secret = { kind: "recovery", key } as const;
-      await panel.call("restore.preview", { source: { from: "file", id }, secret });
-      await browser.arm([{ id: UNSWITCHED, mode: "stop", nth: 1 }], { running: true });
-      browser.call(browser.page, "restore.run", { mode: "replace" }).catch(() => undefined);
-      await browser.stopped();
+      await cutIntoNew(stage, UNSWITCHED);
     },
     act: async (stage) => {
       const { panel } = stage;

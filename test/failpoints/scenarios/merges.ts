@@ -65,16 +65,9 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a merge while a question is asked",
     prepare: async (stage) => {
-      const { panel } = stage;
-      const backups = createBackupPanel(stage);
-      await begin(stage);
-      await ask(stage, "one");
-      const early = await backups.make();
-      await ask(stage, "two");
-      await keepBackup(stage);
-      await backups.restore(early, VAULT, "replace");
-      panel.forget("two");
-      await panel.saveDraft("three");
+      await prepareShorter(stage);
+      stage.panel.forget("two");
+      await stage.panel.saveDraft("three");
     },
     act: async (stage) => {
       const { panel, browser, server } = stage;
@@ -125,18 +118,11 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
     holds: { conversations: 2, messages: 6 },
     failing: [{ id: "store/close-turn.ts#closeTurn.2", mode: "throw", nth: 1 }],
     prepare: async (stage) => {
-      const { panel } = stage;
-      const backups = createBackupPanel(stage);
-      await begin(stage);
-      await ask(stage, "one");
-      const early = await backups.make();
-      await ask(stage, "two");
-      await keepBackup(stage);
-      await backups.restore(early, VAULT, "replace");
+      await prepareShorter(stage);
       await makeConversation(stage);
       await breakOff(stage, "three");
       // What is listed in the end is the conversation that the backup does not have.
-      for (const question of ["one", "two"]) panel.forget(question);
+      for (const question of ["one", "two"]) stage.panel.forget(question);
     },
     act: async (stage) => {
       const { panel } = stage;
@@ -152,6 +138,17 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
     afterwards: (stage) => createBackupPanel(stage).expectOneStore(),
   },
 ];
+
+/** A conversation in which less was said than in the backup that is kept. */
+async function prepareShorter(stage: Stage): Promise<void> {
+  const backups = createBackupPanel(stage);
+  await begin(stage);
+  await ask(stage, "one");
+  const early = await backups.make();
+  await ask(stage, "two");
+  await keepBackup(stage);
+  await backups.restore(early, VAULT, "replace");
+}
 
 /** What was asked meanwhile would be lost: the restore gives way. */
 function expectConflict(error: unknown): void {

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { replyTo } from "../answer-server";
 import { createBackupPanel } from "../backup-panel";
 import { keepBackup, keptBackup } from "../kept-backup";
+import { replaceUntilDone, sayAfterBackup } from "../replace-until-done";
 import { restoreIntoNew } from "../restore-into-new";
 import type { Scenario, Stage } from "../scenario";
 import { wipeProfile } from "../stored-rows";
@@ -15,28 +16,12 @@ const VAULT = { kind: "vault" } as const;
 export const RESTORE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a restore in the place of what is there",
-    prepare: async (stage) => {
-      await begin(stage);
-      await ask(stage, "one");
-      await keepBackup(stage);
-      await ask(stage, "two");
-    },
-    act: async (stage) => {
-      const backups = createBackupPanel(stage);
-      const { file, said } = keptBackup(stage);
-      const before = await backups.readSaid();
-      await untilDone(
-        async () => {
-          const now = await backups.readSaid();
-          expect([before, said]).toContainEqual(now);
-          return now;
-        },
-        (now) => now.length === said.length,
+    prepare: sayAfterBackup,
+    act: (stage) =>
+      replaceUntilDone(stage, () =>
         // What is backed up before is of the same day, and does not take its place yet.
-        () => backups.restoreKept(file, "replace"),
-      );
-      stage.panel.forget("two");
-    },
+        createBackupPanel(stage).restoreKept(keptBackup(stage).file, "replace"),
+      ),
     afterwards: expectOneStore,
   },
   {
