@@ -34,7 +34,7 @@ export type App = {
   /** The one way to a provider's server. */
   readonly fetch: ProviderFetch;
   /** Servers that are not told which extension asks them. */
-  readonly origins: HiddenOrigins;
+  readonly origins: Pick<HiddenOrigins, "apply" | "end">;
   /** Leave to reach servers, given back once nothing leads to them. */
   readonly leave: HostLeave;
   readonly modelFiles: ModelFiles;

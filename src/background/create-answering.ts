@@ -17,7 +17,9 @@ import type { LocalModels } from "./create-local-models";
 import { createProviders } from "./create-providers";
 import { describeModel } from "./describe-model";
 import type { DoJobDeps } from "./do-job";
+import type { HiddenOrigins } from "./hidden-origins";
 import { createJobRunner } from "./job-runner";
+import { createMendRefusals } from "./mend-refusals";
 import { createPanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
@@ -25,6 +27,7 @@ import { tellConversation } from "./tell-changes";
 
 type Deps = {
   readonly store: Store;
+  readonly origins: HiddenOrigins;
   readonly hold: () => () => void;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
@@ -39,13 +42,14 @@ type Answering = Pick<App, "hub" | "panels" | "providers" | "fetch" | "prepare" 
 
 /** What answers messages, and what is done once no turn runs any more. */
 export function createAnswering(deps: Deps): Answering {
-  const { store, hold, signal, permissions, local, onTurn } = deps;
+  const { store, origins, hold, signal, permissions, local, onTurn } = deps;
   const hub = createConversationHub();
   const fetch = createProviderFetch({
     connections: store.connections,
     fetch: (url, init) => globalThis.fetch(url, init),
     mayReach: permissions.has,
     isOnline: () => navigator.onLine,
+    mend: createMendRefusals({ store, origins, onError: logError }),
   });
   const providers = createProviders({ fetch, local });
   const counters = createTokenCounters(store.counters);

@@ -76,8 +76,8 @@ export async function createApp(input: Input): Promise<App> {
   const onDownloadEnd = () => void leave.tidy();
   const folder = profile.modelFolder;
   const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
-  const answering = createAnswering({ store, hold, signal, permissions, local, onTurn });
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
+  const answering = createAnswering({ store, origins, hold, signal, permissions, local, onTurn });
   const badge = createBadge();
   const expiry = createExpiry({ store, ...answering, hold, signal, badge });
   const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });

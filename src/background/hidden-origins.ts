@@ -6,6 +6,13 @@ import { createOneByOne } from "./one-by-one";
 export type HiddenOrigins = {
   /** Has the browser do what settings and connections say now; fails where it refuses. */
   readonly apply: () => Promise<void>;
+  /** Whether requests to that origin do not tell it which extension asks. */
+  readonly hides: (origin: string) => boolean;
+  /**
+   * Hides from that origin, too, until the returned function is called, whatever is kept of it. Two
+   * that want the same have one rule. Fails where the browser refuses.
+   */
+  readonly borrow: (origin: string) => Promise<() => Promise<void>>;
   /** Leaves every header as it is, from now on: what a locked vault holds is not to be seen. */
   readonly end: () => Promise<void>;
 };
@@ -21,22 +28,48 @@ type Deps = {
 /** The servers that are not told which extension asks them (Ollama refuses those it does not know). */
 export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
   const steps = createOneByOne();
+  const borrowed: string[] = [];
+  let hidden: ReadonlySet<string> = new Set();
   let hasEnded = false;
+  const put = async (origins: readonly string[]) => {
+    const next = new Set(origins);
+    // Also where nothing changes: a worker before this one may have left other rules.
+    await rules.hideOriginFrom([...next]);
+    hidden = next;
+  };
+  const apply = () =>
+    steps.run(async () => {
+      if (!hasEnded) await put([...(await readKept(store)), ...borrowed]);
+    });
   return {
-    apply: () =>
-      steps.run(async () => {
-        if (hasEnded) return;
-        const [settings, connections] = await Promise.all([
-          store.settings.read(),
-          store.connections.list(),
-        ]);
-        const urls = connections.filter(({ hidesOrigin }) => hidesOrigin).map(({ url }) => url);
-        if (settings.hidesOrigin === true) urls.push(settings.ollamaUrl);
-        await rules.hideOriginFrom([...new Set(urls.map(originOf))]);
-      }),
+    apply,
+    hides: (origin) => hidden.has(origin),
+    borrow: async (origin) => {
+      borrowed.push(origin);
+      const giveBack = () => {
+        borrowed.splice(borrowed.indexOf(origin), 1);
+        return apply();
+      };
+      try {
+        await apply();
+        return giveBack;
+      } catch (error) {
+        await giveBack().catch(() => {});
+        throw error;
+      }
+    },
     end: () => {
       hasEnded = true;
-      return steps.run(() => rules.hideOriginFrom([]));
+      return steps.run(() => put([]));
     },
   };
+}
+
+async function readKept({ settings, connections }: Deps["store"]): Promise<readonly string[]> {
+  const [{ hidesOrigin, ollamaUrl }, list] = await Promise.all([
+    settings.read(),
+    connections.list(),
+  ]);
+  const urls = list.filter((one) => one.hidesOrigin === true).map(({ url }) => url);
+  return [...urls, ...(hidesOrigin === true ? [ollamaUrl] : [])].map(originOf);
 }

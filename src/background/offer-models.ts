@@ -1,17 +1,22 @@
 import { isSameModel, type Model } from "../domain/model";
+import { refuseUntold } from "../providers/ollama/refuse-untold";
 import type { App } from "./app";
 import { refreshChoice } from "./refresh-choice";
 
-type Needs = Pick<App, "store" | "providers">;
+type Needs = Pick<App, "store" | "providers" | "fetch">;
 
 /**
  * The models of the built-in Ollama server. Where none was chosen yet the first becomes the choice,
- * and the chosen one is described anew. Fails as the provider does, with the reason of `listing` where
+ * and the chosen one is described anew. Fails as the provider does, where it would take no message, with the reason of `listing` where
  * that is aborted before the list is there.
  */
 export async function offerModels(app: Needs, listing: AbortSignal): Promise<readonly Model[]> {
   const { ollamaUrl, model: chosen } = await app.store.settings.read();
-  const found = await app.providers.ollama.listModels({ url: ollamaUrl }, listing);
+  const server = { url: ollamaUrl };
+  const [found] = await Promise.all([
+    app.providers.ollama.listModels(server, listing),
+    refuseUntold(server, { fetch: app.fetch, signal: listing }),
+  ]);
   const wanted = chosen ?? found[0];
   const match = found.find((model) => wanted !== undefined && isSameModel(model, wanted));
   // What takes a slow disk longer than the list must not pass for untold.

@@ -34,6 +34,7 @@ function setup(given: Given = {}) {
       return allowed;
     },
     isOnline: () => given.online ?? true,
+    mend: (_, send) => send(),
   });
   return { fetch, sent, asked };
 }

@@ -8,6 +8,7 @@ import type { ProviderFetch } from "../domain/provider";
 import { refusal } from "../domain/refusal";
 import type { ConnectionStore } from "../store/create-connection-store";
 import { loopbackFetch } from "./loopback-fetch";
+import type { MendRefusals } from "./mend-refusals";
 
 type Deps = {
   readonly connections: Pick<ConnectionStore, "find" | "readSecrets">;
@@ -15,6 +16,7 @@ type Deps = {
   /** Whether the person has allowed requests to that origin. */
   readonly mayReach: (origin: string) => Promise<boolean>;
   readonly isOnline: () => boolean;
+  readonly mend: MendRefusals;
 };
 
 /**
@@ -26,11 +28,13 @@ export function createProviderFetch(deps: Deps): ProviderFetch {
   return async (url, init, connectionId) => {
     const fixed = { redirect: "error", cache: "no-store", credentials: "omit" } as const;
     const bare = { ...init, ...fixed, referrerPolicy: "no-referrer" as const };
-    if (connectionId === undefined) return loopbackFetch(url, bare, deps.fetch);
+    if (connectionId === undefined) {
+      return deps.mend({ url, connection: null }, () => loopbackFetch(url, bare, deps.fetch));
+    }
     const { connection, secrets } = await findConnection(deps, url, connectionId);
     await refuseUnreachable(deps, originOf(url));
     const headers = toHeaders({ ...init, kind: connection.kind, secrets });
-    return deps.fetch(url, { ...bare, headers });
+    return deps.mend({ url, connection }, () => deps.fetch(url, { ...bare, headers }));
   };
 }
 

@@ -20,8 +20,11 @@ export const connectionSchema = z.object({
   hasKey: z.boolean(),
   /** Names of the headers that go with every request; their values are secrets. */
   headerNames: z.array(z.string()),
-  /** Whether the origin that the browser names is taken out of requests to it (Ollama's 403). */
-  hidesOrigin: z.boolean(),
+  /**
+   * Whether the origin that the browser names is taken out of requests to it (Ollama's 403). Left
+   * out, that is done by itself once an Ollama of this machine refuses; false is the person's no.
+   */
+  hidesOrigin: z.optional(z.boolean()),
   /** Its models when it was asked last. */
   models: z.array(modelSchema),
   /** When that was, in milliseconds since 1970; null for never. */

@@ -6,7 +6,7 @@ import { DEFAULT_PROMPT_SETTINGS, promptSettingsSchema } from "./prompt-settings
 export const settingsSchema = z.object({
   /** Base url of the Ollama server. */
   ollamaUrl: z.string(),
-  /** Whether the origin that the browser names is taken out of requests to it; left out for no. */
+  /** As a connection's. */
   hidesOrigin: z.optional(z.boolean()),
   /** Null until a model was chosen, by the person or because one was found. */
   model: z.nullable(modelSchema),

@@ -40,7 +40,6 @@ export async function addConnection(
       name: nameOf(given.name ?? "", { preset, url }),
       url,
       ...told(secrets),
-      hidesOrigin: false,
       models: [],
       listedAt: null,
       createdAt: clock.now(),

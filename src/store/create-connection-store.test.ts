@@ -32,7 +32,6 @@ describe("connections.add", () => {
       url: "https://openrouter.ai/api/v1",
       hasKey: true,
       headerNames: ["X-Title"],
-      hidesOrigin: false,
       models: [],
       listedAt: null,
       createdAt: clock.now(),
@@ -116,9 +115,25 @@ describe("connections.update", () => {
     const near = await connections.update({ id, version: 2, url: "https://openrouter.ai/v2" });
     expect(near.hidesOrigin).toBe(true);
     const moved = await connections.update({ id, version: 3, url: "https://other.example" });
-    expect(moved.hidesOrigin).toBe(false);
+    expect(moved.hidesOrigin).toBeUndefined();
     const given = { id, version: 4, url: "https://third.example", hidesOrigin: true };
     expect((await connections.update(given)).hidesOrigin).toBe(true);
+  });
+
+  it("hides who asks from the server it was found for, unless the person has said so or not", async () => {
+    const { connections, id } = await setup();
+    const kept = async () => (await connections.find(id))?.hidesOrigin;
+    await connections.hideOrigin({ id, origin: "https://other.example" });
+    expect(await kept()).toBeUndefined();
+    await connections.hideOrigin({ id, origin: "https://openrouter.ai" });
+    expect(await kept()).toBe(true);
+    await connections.update({ id, version: 2, hidesOrigin: false });
+    await connections.hideOrigin({ id, origin: "https://openrouter.ai" });
+    expect(await kept()).toBe(false);
+    await connections.remove({ id });
+    await expect(connections.hideOrigin({ id, origin: "https://x.example" })).resolves.toBe(
+      undefined,
+    );
   });
 
   it("gives another server what is given for it, and no more", async () => {

@@ -1,4 +1,5 @@
 import type { Connection, Secrets } from "../domain/connection";
+import { originOf } from "../domain/connection-url";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import { addConnection, type NewConnection } from "./add-connection";
@@ -18,6 +19,11 @@ export type ConnectionStore = {
   readonly update: (input: ConnectionChange) => Promise<Connection>;
   readonly remove: (input: { readonly id: Id }) => Promise<void>;
   readonly keepModels: (input: Listed) => Promise<Connection>;
+  /**
+   * Keeps that the origin is taken out of requests to that server, unless the person has said so or
+   * otherwise; where the connection leads elsewhere by now, or is gone, nothing is kept.
+   */
+  readonly hideOrigin: (input: { readonly id: Id; readonly origin: string }) => Promise<void>;
 };
 
 /** The servers that a person has set up; a connection's secrets lie in a row of their own. */
@@ -34,6 +40,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     update: (input) => updateConnection(deps, input),
     remove: (input) => removeConnection(deps, input),
     keepModels: (input) => keepModels(deps, input),
+    hideOrigin: (input) => hideOrigin(deps, input),
   };
 }
 
@@ -80,6 +87,20 @@ async function keepModels(
     const next = { ...before, models: [...models], listedAt: clock.now() };
     await commit({ durability: "relaxed", puts: [connectionToPut(next, opened.row)] });
     return { ...next, version: nextVersion(opened.row) };
+  });
+}
+
+async function hideOrigin(
+  { reader, writer }: ConnectionDeps,
+  { id, origin }: { readonly id: Id; readonly origin: string },
+): Promise<void> {
+  await writer.write(async (commit) => {
+    const opened = await reader.get("connections", id);
+    if (opened === null) return;
+    const before = rowToConnection(opened);
+    if (originOf(before.url) !== origin || before.hidesOrigin !== undefined) return;
+    const next = { ...before, hidesOrigin: true };
+    await commit({ durability: "strict", puts: [connectionToPut(next, opened.row)] });
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeConnection } from "../../test/builders/make-connection";
 import { MODEL } from "../../test/builders/make-store";
 import { DEFAULT_SETTINGS } from "../domain/settings";
 import {
@@ -39,7 +40,7 @@ function today(table: keyof typeof PAYLOAD_STEPS, version: number, payload: obje
   return decodePayload(table, JSON.stringify({ v: version, ...payload }));
 }
 
-describe("payloads of versions 1 and 2", () => {
+describe("payloads of earlier versions", () => {
   it("M-096 M-046 give a context what version 3 added; its time counts from its last change", () => {
     const context = {
       presetId: "preset-professional-assistant",
@@ -113,5 +114,17 @@ describe("payloads of versions 1 and 2", () => {
     } = DEFAULT_SETTINGS;
     expect(today("settings", 1, rest)).toEqual(DEFAULT_SETTINGS);
     expect(today("settings", 2, { ...rest, prompt })).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it("keep that who asks is hidden from a server, and no no that nobody has said", async () => {
+    const { id: _id, version: _version, ...connection } = makeConnection(1);
+    const yes = { hidesOrigin: true };
+    const no = { hidesOrigin: false };
+    expect(today("connections", 1, { ...connection, ...no })).toEqual(connection);
+    expect(today("connections", 1, { ...connection, ...yes })).toEqual({ ...connection, ...yes });
+    expect(today("connections", 2, { ...connection, ...no })).toEqual({ ...connection, ...no });
+    expect(today("settings", 3, { ...DEFAULT_SETTINGS, ...no })).toEqual(DEFAULT_SETTINGS);
+    expect(today("settings", 3, { ...DEFAULT_SETTINGS, ...yes })).toMatchObject(yes);
+    expect(today("settings", 4, { ...DEFAULT_SETTINGS, ...no })).toMatchObject(no);
   });
 });

@@ -23,11 +23,11 @@ export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> 
   forks: [],
   presets: [],
   references: [],
-  connections: [],
+  connections: [withoutUnsaidNo],
   secrets: [],
   attachments: [],
   model_files: [],
-  settings: [withPromptSettings, withNothingPinned],
+  settings: [withPromptSettings, withNothingPinned, withoutUnsaidNo],
   counters: [],
   usage: [],
   backups: [],
@@ -100,6 +100,11 @@ function asTheContextSays(turn: Fields): Fields {
 
 function withNothingPinned(settings: Fields): Fields {
   return { ...settings, activeContextId: null, pinnedConversations: [] };
+}
+
+/** A no was what every server had, asked or not: left out, Ollama's refusal is mended by itself. */
+function withoutUnsaidNo({ hidesOrigin, ...rest }: Fields): Fields {
+  return hidesOrigin === true ? { ...rest, hidesOrigin } : rest;
 }
 
 /** The version of payloads that these steps lead to. */

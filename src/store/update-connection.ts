@@ -26,8 +26,8 @@ export type ConnectionChange = {
 
 /**
  * Changes what is given, in one strict commit. Another origin gets neither the key nor the headers
- * that were given for the former one, and is told who asks; another address has no models until it was asked. Fails with
- * `not-found`, `conflict`, or `bad-request` as `addConnection` does.
+ * that were given for the former one, nor what was said of who asks; another address has no models
+ * until it was asked. Fails with `not-found`, `conflict`, or `bad-request` as `addConnection` does.
  */
 export async function updateConnection(
   { reader, writer }: ConnectionDeps,
@@ -75,7 +75,7 @@ function fieldsOf({ given, before, url, isMoved }: Move): Partial<Connection> {
   return {
     url,
     ...(given.name === undefined ? {} : { name: nameOf(given.name, { preset, url }) }),
-    hidesOrigin: given.hidesOrigin ?? (isMoved ? false : before.hidesOrigin),
+    hidesOrigin: given.hidesOrigin ?? (isMoved ? undefined : before.hidesOrigin),
     ...(url === before.url ? {} : { models: [], listedAt: null }),
   };
 }

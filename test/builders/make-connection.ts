@@ -15,7 +15,6 @@ export function makeConnection(n: number, over: Partial<Connection> = {}): Conne
     url: "http://127.0.0.1:8080/v1",
     hasKey: false,
     headerNames: [],
-    hidesOrigin: false,
     models: [],
     listedAt: null,
     createdAt: 0,

@@ -3,6 +3,7 @@ import { AppError, toFailure } from "../../domain/app-error";
 import type { Connection } from "../../domain/connection";
 import { listsForKeyOnly, OPENROUTER_HOST } from "../../domain/connection-presets";
 import { isSameModel, type Model } from "../../domain/model";
+import { refuseUntold } from "../../providers/ollama/refuse-untold";
 import { readOpenaiError } from "../../providers/openai/read-error";
 import { tryKey } from "../../providers/openai/try-key";
 import type { App } from "../app";
@@ -15,7 +16,7 @@ const KEY_MS = 10_000;
 
 /**
  * Asks a connection's server for its models and keeps them; a failure is told and changes nothing,
- * also where the list is open to everybody and the key is refused. Where one of the models is the
+ * also where the list is open to everybody and the key, or a message, is refused. Where one of the models is the
  * general choice, what is known of it is told anew.
  */
 export async function connectionTest(
@@ -30,6 +31,7 @@ export async function connectionTest(
     const server = { url: asked.url, connection: id };
     const models = cleanModels(await providers[asked.kind].listModels(server, signal), asked);
     const latencyMs = Math.max(0, Math.round(clock.now() - start));
+    if (asked.kind === "ollama") await refuseUntold(server, app);
     const keyTried = await hasTriedKey(app, asked);
     const connection = await store.connections.keepModels({ asked, models });
     await refresh(app, models);

@@ -27,9 +27,11 @@ export async function modelChoose(
   const model = await findModel(app, { provider, name, connectionId, ollamaUrl });
   if (contextId !== null) return setOwn(app, contextId, model);
   const isMoved = originOf(ollamaUrl) !== originOf(before.ollamaUrl);
-  // Not to tell who asks was meant for the former server.
-  const change = { ollamaUrl, model, ...(isMoved ? { hidesOrigin: false } : {}) };
-  const settings = await app.store.settings.update((current) => ({ ...current, ...change }));
+  const settings = await app.store.settings.update(({ hidesOrigin, ...current }) => {
+    // Whether to tell who asks was said of the former server.
+    const said = isMoved || hidesOrigin === undefined ? {} : { hidesOrigin };
+    return { ...current, ...said, ollamaUrl, model };
+  });
   if (isMoved) await app.origins.apply();
   // Other windows show what answers, too.
   app.panels.changeLists();

@@ -16,7 +16,11 @@ function ollamaModel(name: string, over: Partial<Model> = {}): Model {
 }
 
 /** The slice of the app that the handlers use, over a server with these models. */
-function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_SETTINGS) {
+function makeApp(
+  names: readonly string[] | AppError,
+  first: Settings = DEFAULT_SETTINGS,
+  { refuses = false }: { readonly refuses?: boolean } = {},
+) {
   let settings = first;
   let meanwhile: () => Promise<unknown> = async () => {};
   const saved: Settings[] = [];
@@ -51,8 +55,10 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
   const { signal } = new AbortController();
   const applied: string[] = [];
   const origins = { apply: async () => void applied.push(settings.ollamaUrl), end: async () => {} };
-  const parts = { store, providers, signal, origins, ...makeHubs() };
-  const app = parts as unknown as Parameters<typeof modelChoose>[0];
+  const fetch = async () => new Response("", { status: refuses ? 403 : 400 });
+  const parts = { store, providers, signal, origins, fetch, ...makeHubs() };
+  const app = parts as unknown as Parameters<typeof modelChoose>[0] &
+    Parameters<typeof modelList>[0];
   const whileAsked = (work: () => Promise<unknown>) => {
     meanwhile = work;
   };
@@ -114,6 +120,17 @@ describe("model.list", () => {
   });
 });
 
+describe("a server that lists its models and would take no message", () => {
+  it("is told as refusing, and its models are neither listed nor chosen", async () => {
+    const { app, saved } = makeApp(["llama3.2"], DEFAULT_SETTINGS, { refuses: true });
+    expect(await modelList(app)).toMatchObject({
+      models: [GUIDE_MODEL],
+      failure: { code: "provider-forbidden", data: { provider: "ollama", status: 403 } },
+    });
+    expect(saved).toEqual([]);
+  });
+});
+
 describe("model.status", () => {
   it("names the guide where nothing was chosen, and asks no server", async () => {
     const { app } = makeApp(new Error("asked") as AppError);
@@ -137,16 +154,16 @@ describe("model.choose", () => {
     });
   });
 
-  it("tells another server who asks: hiding that was meant for the former one", async () => {
-    const settings = { ...DEFAULT_SETTINGS, hidesOrigin: true };
+  it.each([true, false])("forgets for another server that hiding who asks was %s", async (said) => {
+    const settings = { ...DEFAULT_SETTINGS, hidesOrigin: said };
     const { app, applied, settings: now } = makeApp(["llama3.2"], settings);
     await modelChoose(app, { provider: "ollama", name: "", url: null });
     await modelChoose(app, { provider: "ollama", name: "", url: "127.0.0.1:11434/ollama" });
     expect(applied).toEqual([]);
-    expect(now().hidesOrigin).toBe(true);
+    expect(now().hidesOrigin).toBe(said);
     await modelChoose(app, { provider: "ollama", name: "", url: "localhost:8080" });
     expect(applied).toEqual(["http://localhost:8080"]);
-    expect(now().hidesOrigin).toBe(false);
+    expect(now()).not.toHaveProperty("hidesOrigin");
   });
 
   it("refuses a model that the server does not have, and keeps the choice", async () => {

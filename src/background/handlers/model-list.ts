@@ -7,7 +7,7 @@ import type { App } from "../app";
 import { cleanModels } from "../clean-models";
 import { offerModels } from "../offer-models";
 
-type Needs = Pick<App, "store" | "providers">;
+type Needs = Pick<App, "store" | "providers" | "fetch">;
 
 /** A server of this machine that does not tell within this time has what it had last. */
 const PATIENCE_MS = 3_000;

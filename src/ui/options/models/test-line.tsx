@@ -21,7 +21,7 @@ type Props = {
 /** What the newest test said, and what can be done where it failed. */
 export function TestLine({ connection, test, desk }: Props) {
   const failure = test?.at === "done" ? test.failure : null;
-  const { id, version, kind, url, hidesOrigin } = connection;
+  const { id, version, kind, url, hidesOrigin = false } = connection;
   const { places } = connectionWords;
   const hideOrigin = async (on: boolean) => {
     try {
