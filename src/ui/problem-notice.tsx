@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from "lucide-react";
 import type { Failure } from "../domain/app-error";
-import { CodeBlock } from "./markdown/code-block";
+import { HelpfulCommand } from "./helpful-command";
 import { QuietButton } from "./quiet-button";
 import { errorPlace } from "./words/error-place";
 import { errorSentence } from "./words/error-sentence";
@@ -32,7 +32,7 @@ export function ProblemNotice(props: {
           <X size={14} aria-hidden="true" />
         </button>
       </div>
-      {command && <CodeBlock code={command} wrap />}
+      <HelpfulCommand command={command} />
       {props.next && (
         <QuietButton data-problem-next="" onClick={props.next.run}>
           {props.next.name}

@@ -93,11 +93,24 @@ const post = (from: Page, url: string) =>
   );
 
 describe("a server that refuses extensions", () => {
-  it("answers once the person lets Confidant hide its origin from it", async () => {
-    const { id, version } = await addOllama();
+  it("answers without being told who asks, from the request on that it has refused", async () => {
+    const { id } = await addOllama();
+    const heard = await originsOf(async () => expect(await ask(id)).toBe("answered"));
+    expect(heard).toEqual([own(), null]);
+    expect(await rules()).toHaveLength(1);
+    expect(await originsOf(() => ask(id))).toEqual([null]);
+    const { connections } = await extension.call(page, "connection.list", {});
+    expect(connections).toMatchObject([{ id, hidesOrigin: true }]);
+  });
+
+  it("answers once the person who did not want that lets Confidant hide its origin", async () => {
+    const { id, version: first } = await addOllama();
+    const said = { id, version: first, hidesOrigin: false };
+    const { version } = await extension.call(page, "connection.update", said);
     const before = await originsOf(() => ask(id));
     expect(before).toEqual([own()]);
     expect(await ask(id)).toContain("provider-forbidden");
+    expect(await rules()).toEqual([]);
     await extension.call(page, "connection.update", { id, version, hidesOrigin: true });
     const after = await originsOf(async () => expect(await ask(id)).toBe("answered"));
     expect(after).toEqual([null]);
@@ -131,16 +144,15 @@ describe("a server that refuses extensions", () => {
     const url = ollama.url.replace("127.0.0.1", "localhost");
     const change = { id, version: version + 1, url };
     const moved = await extension.call(page, "connection.update", change);
-    expect(moved.hidesOrigin).toBe(false);
+    expect(moved.hidesOrigin).toBeUndefined();
     expect(await rules()).toEqual([]);
-    expect(await originsOf(() => ask(id))).toEqual([own()]);
-    const hidden = { id, version: moved.version, hidesOrigin: true };
-    await extension.call(page, "connection.update", hidden);
+    // It refuses as the one before did, and is mended as that.
+    expect(await originsOf(() => ask(id))).toEqual([own(), null]);
     expect(await rules()).toMatchObject([{ condition: { urlFilter: `|${url}/` } }]);
     await extension.call(page, "connection.remove", { id });
     expect(await rules()).toEqual([]);
     const again = await addOllama();
-    expect(await originsOf(() => ask(again.id))).toEqual([own()]);
+    expect(await originsOf(() => ask(again.id))).toEqual([own(), null]);
   });
 
   it("is not told after the worker was stopped either", async () => {

@@ -53,7 +53,7 @@ describe("createGuideProvider", () => {
     ["Is there a built-in model?", /needs no key and no server/],
     ["Is this safe?", /Next step: .*Ollama.*model file.*a key of/s],
     ["How do I connect a model?", /LM Studio.*model files.*Options, Models/s],
-    ["Ollama says 403", /hide its origin/],
+    ["Ollama says 403", /hides its origin from it by itself/],
     ["How do I import my chats from ChatGPT?", /archive \(\.zip\)/],
   ])("answers %j by what there is", async (question, told) => {
     expect(await ask(question)).toMatch(told);

@@ -20,7 +20,7 @@ export const MODEL_TOPICS: readonly HelpTopic[] = [
 
 1. Install Ollama from ollama.com and start it.
 2. In a terminal, run \`ollama pull llama3.2\`.
-3. If Ollama refuses this extension (403), set \`OLLAMA_ORIGINS\` to \`{origin}\` and restart Ollama; the side panel shows the exact command for your system. Or let Confidant hide its origin from that server: Options, Models, offers it when that happens.
+3. Ollama refuses extensions that it was not told of (403). On this machine Confidant hides its origin from it by itself then; Options, Models, says so and has the switch. Where that is switched off, set \`OLLAMA_ORIGINS\` to \`{origin}\` and restart Ollama; the side panel has the exact command for your system.
 
 LM Studio, llama.cpp and other servers, model files that run inside this browser, and providers that you have a key of are added in Options, Models.`,
     nextStep: "Next step: choose the model below the message field, then send your message again.",

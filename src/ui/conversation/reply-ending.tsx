@@ -1,6 +1,6 @@
 import { CirclePause, CircleStop, RotateCcw, StepForward, TriangleAlert } from "lucide-react";
 import type { Id } from "../../domain/id";
-import { CodeBlock } from "../markdown/code-block";
+import { HelpfulCommand } from "../helpful-command";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
 import { words } from "../words/words";
@@ -31,7 +31,7 @@ export function ReplyEnding({ turnId, isNewest, onRetry, onContinue, ...reply }:
         <Mark status={reply.status} />
         <span>{notice.text}</span>
       </p>
-      {notice.command && <CodeBlock code={notice.command} wrap />}
+      <HelpfulCommand command={notice.command} />
       <div className="flex gap-2">
         {canContinue && (
           <QuietButton data-continue={turnId} onClick={() => onContinue(turnId)}>

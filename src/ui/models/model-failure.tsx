@@ -1,5 +1,5 @@
 import type { Failure } from "../../domain/app-error";
-import { CodeBlock } from "../markdown/code-block";
+import { HelpfulCommand } from "../helpful-command";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 
@@ -11,7 +11,7 @@ export function ModelFailure({ failure }: { readonly failure: Failure }) {
       <p className="text-muted" data-model-failure={failure.code}>
         {text}
       </p>
-      {command && <CodeBlock code={command} wrap />}
+      <HelpfulCommand command={command} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { replyNotice } from "../conversation/reply-notice";
 import { Thinking } from "../conversation/thinking";
 import { useStickToBottom } from "../conversation/use-stick-to-bottom";
 import { FailureLine } from "../failure-line";
-import { CodeBlock } from "../markdown/code-block";
+import { HelpfulCommand } from "../helpful-command";
 import { Markdown } from "../markdown/markdown";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
@@ -98,7 +98,7 @@ function Reply({ reply }: { readonly reply: ReplyView }) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       {notice !== null && <p className="text-small text-muted">{notice.text}</p>}
-      {notice?.command && <CodeBlock code={notice.command} wrap />}
+      <HelpfulCommand command={notice?.command} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "../../domain/app-error";
-import { CodeBlock } from "../markdown/code-block";
+import { HelpfulCommand } from "../helpful-command";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 import { words } from "../words/words";
@@ -19,7 +19,7 @@ export function SummaryFailure({ failure, isTold = false }: Props) {
       <p className="text-center text-meta text-muted">
         {[...(isTold ? [] : [failed]), text, again].join(" ")}
       </p>
-      {command && <CodeBlock code={command} wrap />}
+      <HelpfulCommand command={command} />
     </div>
   );
 }

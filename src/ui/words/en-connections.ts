@@ -161,12 +161,13 @@ export const enConnections = {
   },
 
   origin: {
-    title: "Ollama refuses extensions that it was not told of (403)",
-    command: "Either tell it once, with this command, and restart it:",
-    setting: "Either set this once on the machine that runs it, and restart it there:",
-    hide: "Or let Confidant hide its origin from this server",
+    hide: "Hide Confidant's origin from this server: Ollama refuses extensions that it was not told of (403)",
+    more: "What this means, and the other way",
+    command: "The other way is to tell Ollama once, with this command, and to restart it:",
+    setting:
+      "The other way is to set this once on the machine that runs it, and to restart Ollama there:",
     hideMeans:
-      "Takes the line that names this extension out of Confidant's own requests to this address, so that Ollama takes them like those of any program. Requests of websites and of other extensions stay as they are. It is gone when this is switched off, the connection is removed or Confidant is locked.",
+      "Takes the line that names this extension out of Confidant's own requests to this address, so that Ollama takes them like those of any program. Requests of websites and of other extensions stay as they are. For an Ollama on this machine that refuses, Confidant does so by itself unless this was switched off. It is gone when this is switched off, the connection is removed or Confidant is locked.",
   },
 
   files: {

@@ -15,7 +15,7 @@ export const enServerErrors = {
   "provider-forbidden":
     "The server refused this (403). Look at what it lets others do, or choose another model, then try again.",
   "provider-forbidden-ollama":
-    "Ollama refused this extension (403). Run the command below once, restart Ollama, then try again.",
+    "Ollama refused this extension (403). Run the command below once, restart Ollama, then try again; or have the origin hidden in Options, Models.",
   "provider-forbidden-ollama-at": (host: string) =>
     `Ollama at ${host} refused this extension (403). On the machine that runs Ollama, give it the setting below and restart it, then try again; or have the origin hidden in Options, Models.`,
   "provider-forbidden-near": (host: string) =>

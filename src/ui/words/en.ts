@@ -104,6 +104,7 @@ export const en = {
     copied: "Copied",
     label: "Code",
     command: "Command",
+    showCommand: "Show the command",
     scroll: "Code, scrolls sideways",
   },
 

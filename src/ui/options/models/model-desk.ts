@@ -50,13 +50,20 @@ const FIRST: ModelDeskState = {
   failure: null,
 };
 
+type Deps = {
+  readonly client: Pick<Client, "call">;
+  /** Called when servers were asked: what is known of them may be other by then. */
+  readonly onListed?: () => void;
+};
+
 /** What answers in general and in each context, and how that is chosen. */
-export function createModelDesk({ client }: { readonly client: Pick<Client, "call"> }): ModelDesk {
+export function createModelDesk({ client, onListed }: Deps): ModelDesk {
   const state = createCell(FIRST);
   const set = (change: Partial<ModelDeskState>) => state.set({ ...state.get(), ...change });
   const readAll = async () => {
     // First, for it may choose where nothing was chosen yet.
     const list = await runTwice(() => client.call("model.list", {}));
+    onListed?.();
     const [status, { contexts }] = await Promise.all([
       runTwice(() => client.call("model.status", { contextId: null })),
       runTwice(() => client.call("context.list", { pageSize: MAX_CONTEXTS, include: "expired" })),

@@ -1,4 +1,5 @@
 import { FailureLine } from "../../failure-line";
+import { Folded } from "../../folded";
 import { CodeBlock } from "../../markdown/code-block";
 import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
@@ -13,25 +14,26 @@ type Props = {
   readonly onChange: (on: boolean) => Promise<unknown>;
 };
 
-/** The two ways out where Ollama refuses extensions: told of this one, or not told who asks. */
+/** That Ollama refuses extensions and is not told who asks, with the switch; folded, the other way. */
 export function OriginHelp({ hidesOrigin, isHere, onChange }: Props) {
   const { failure, run } = useAct();
   const { origin } = connectionWords;
   const { system, extensionId } = errorPlace();
   const code = isHere ? originsCommand(system, extensionId) : originsSetting(extensionId);
   return (
-    <div data-origin-help="" className="flex flex-col gap-2 text-small">
-      <p className="font-semibold">{origin.title}</p>
-      <p className="text-muted">{isHere ? origin.command : origin.setting}</p>
-      <CodeBlock code={code} wrap />
+    <div data-origin-help="" className="flex flex-col gap-1">
       <CheckField
         name="hide-origin"
         checked={hidesOrigin}
         onChange={(on) => run(() => onChange(on))}
-        note={origin.hideMeans}
       >
         {origin.hide}
       </CheckField>
+      <Folded name={origin.more} part="origin">
+        <p className="text-muted">{origin.hideMeans}</p>
+        <p className="text-muted">{isHere ? origin.command : origin.setting}</p>
+        <CodeBlock code={code} wrap />
+      </Folded>
       <FailureLine failure={failure} />
     </div>
   );

@@ -120,11 +120,11 @@ describe("PlacesPart", () => {
     expect(render()).not.toContain("data-allow");
   });
 
-  it("explains Ollama's 403 with the command and the switch, for Ollama's servers only", () => {
+  it("explains Ollama's 403 with the switch and the command folded, for Ollama's servers only", () => {
     const failure = { code: "provider-forbidden", data: {} } as const;
     const test = { at: "done", latencyMs: null, keyTried: false, failure } as const;
     expect(render({ tests: { [NEAR.id]: test } })).toMatch(
-      /OLLAMA_ORIGINS.*data-check-field="hide-origin"/s,
+      /data-check-field="hide-origin".*<details data-folded="origin" (?!.*open=).*OLLAMA_ORIGINS/s,
     );
     expect(render({ tests: { [FAR.id]: test } })).not.toContain("hide-origin");
   });

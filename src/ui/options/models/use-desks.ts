@@ -38,9 +38,10 @@ function createDesks(client: Client): Desks {
   const access = createHostAccess({
     permissions: { request: (what) => chrome.permissions.request(what) },
   });
+  const connections = createConnectionDesk({ client, access });
   return {
-    connections: createConnectionDesk({ client, access }),
-    models: createModelDesk({ client }),
+    connections,
+    models: createModelDesk({ client, onListed: connections.look }),
     files: createFileDesk({ client, access, post: postFile }),
   };
 }
