@@ -1,4 +1,8 @@
-import { DEFAULT_PRESET_ID, FIRST_CONTEXT_NAME, findBuiltInPreset } from "../domain/built-in-presets";
+import {
+  DEFAULT_PRESET_ID,
+  FIRST_CONTEXT_NAME,
+  findBuiltInPreset,
+} from "../domain/built-in-presets";
 import { fieldsFromPreset } from "../domain/fields-from-preset";
 import { newContext } from "./new-context";
 import type { Payload } from "./payloads";
