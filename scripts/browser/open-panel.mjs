@@ -18,7 +18,8 @@ export async function openPage(browser, { extensionId, path, tab }) {
 
 /**
  * The real side panel, perhaps not ready yet: a real click on the welcome page opens it, since the
- * browser wants a person's gesture. Fails after 30 s.
+ * browser wants a person's gesture; of a new profile, whose page has no such button, a script that the
+ * browser takes for one. Fails after 30 s.
  * @param {Browser} browser
  * @param {{ extensionId: string, tab?: Page }} where
  * @returns {Promise<Page>}
@@ -51,11 +52,35 @@ export async function openPanel(browser, { extensionId, tab }) {
  */
 async function clickToOpen(browser, welcome, before) {
   await welcome.bringToFront();
-  await welcome.locator("#open-panel").setTimeout(ATTEMPT_MS).click();
+  const found = await welcome.waitForSelector('#open-panel, [data-gate="new"]', {
+    timeout: ATTEMPT_MS,
+  });
+  const isNew = await found?.evaluate((element) => element.id !== "open-panel");
+  if (isNew) await welcome.evaluate(openFromPage);
+  else await welcome.locator("#open-panel").setTimeout(ATTEMPT_MS).click();
   const opened = await browser.waitForTarget((target) => isPanel(target) && !before.has(target), {
     timeout: ATTEMPT_MS,
   });
   return opened.asPage();
+}
+
+/** Runs in the page, as what a person does there. */
+async function openFromPage() {
+  const { id: windowId } = await chrome.windows.getCurrent();
+  if (windowId !== undefined) await chrome.sidePanel.open({ windowId });
+}
+
+/**
+ * The side panel once the person has opened it, however long that takes; null where the browser was
+ * closed before.
+ * @param {Browser} browser
+ * @returns {Promise<Page | null>}
+ */
+export async function untilPanelOpens(browser) {
+  const ended = new Promise((resolve) => browser.once("disconnected", () => resolve(null)));
+  const opened = browser.waitForTarget(isPanel, { timeout: 0 }).catch(() => null);
+  const target = await Promise.race([opened, ended]);
+  return target === null ? null : target.asPage();
 }
 
 /**

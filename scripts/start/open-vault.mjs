@@ -11,41 +11,27 @@ const TRIES = 3;
 /**
  * Opens the profile's vault for a run without a window: a new one takes no lock, a locked one is
  * opened by what the person types. Ends the run with exit code 3 where it does not open.
- * @param {Page} panel
+ * @param {Page} page
  */
-export async function openVault(panel) {
-  const vault = await readVault(panel);
+export async function openVault(page) {
+  const vault = await readVault(page);
   if (vault.state === "new") {
-    await callWorker(panel, "vault.setUp", { way: { kind: "device" } });
+    await callWorker(page, "vault.setUp", { way: { kind: "device" } });
     tell("New profile: it takes no lock, so whoever can read its files can read what is said.");
   }
   if (vault.state === "locked") {
-    await unlock(panel, vault);
+    await unlock(page, vault);
   }
 }
 
 /**
- * Whether the vault is open; a closed one is left to the panel, which asks. Ends the run with exit
+ * How it stands with the profile's vault, asked from a page of the extension. Ends the run with exit
  * code 3 where it cannot be opened at all.
- * @param {Page} panel
- */
-export async function isVaultOpen(panel) {
-  const { state } = await readVault(panel);
-  if (state === "new") {
-    tell("New profile: the side panel asks how it is to be locked.");
-  }
-  if (state === "locked") {
-    tell("This profile is locked: the side panel asks how to open it.");
-  }
-  return state === "unlocked";
-}
-
-/**
- * @param {Page} panel
+ * @param {Page} page
  * @returns {Promise<VaultStatus>}
  */
-async function readVault(panel) {
-  const vault = await callWorker(panel, "vault.status", {});
+export async function readVault(page) {
+  const vault = await callWorker(page, "vault.status", {});
   if (vault.state === "unavailable") {
     throw new ExitError(
       3,
@@ -56,10 +42,10 @@ async function readVault(panel) {
 }
 
 /**
- * @param {Page} panel
+ * @param {Page} page
  * @param {VaultStatus} vault
  */
-async function unlock(panel, { ways }) {
+async function unlock(page, { ways }) {
   if (!ways.some(({ kind }) => kind === "passphrase" || kind === "recovery")) {
     throw new ExitError(
       3,
@@ -69,7 +55,7 @@ async function unlock(panel, { ways }) {
   // A pipe has one line to give.
   const tries = hasTerminal() ? TRIES : 1;
   for (let left = tries; left > 0; left -= 1) {
-    if (await tryToUnlock(panel)) {
+    if (await tryToUnlock(page)) {
       return;
     }
     tell("That does not open this profile.");
@@ -79,9 +65,9 @@ async function unlock(panel, { ways }) {
 
 /**
  * Whether what the person types opens the vault.
- * @param {Page} panel
+ * @param {Page} page
  */
-async function tryToUnlock(panel) {
+async function tryToUnlock(page) {
   const typed = await askUnseen("This profile is locked. Passphrase or recovery key: ");
   if (typed === null) {
     throw new ExitError(
@@ -90,7 +76,7 @@ async function tryToUnlock(panel) {
     );
   }
   try {
-    await callWorker(panel, "vault.unlock", { secret: toSecret(typed) });
+    await callWorker(page, "vault.unlock", { secret: toSecret(typed) });
     return true;
   } catch (error) {
     const failure = error instanceof CallError ? error.failure : null;

@@ -2,14 +2,14 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { callWorker } from "../browser/call-worker.mjs";
 import { launchChromium } from "../browser/launch-chromium.mjs";
-import { openPanel, waitUntilReady } from "../browser/open-panel.mjs";
+import { openPage, openPanel, untilPanelOpens, waitUntilReady } from "../browser/open-panel.mjs";
 import { readExtensionId } from "../extension-id.mjs";
 import { EXTENSION_DIR, PROJECT_ROOT } from "../project-root.mjs";
 import { ExitError } from "../run-main.mjs";
 import { tell } from "../tell.mjs";
 import { chooseModel, planChoice } from "./choose-model.mjs";
 import { answers, findServer } from "./find-server.mjs";
-import { isVaultOpen, openVault } from "./open-vault.mjs";
+import { openVault, readVault } from "./open-vault.mjs";
 import { say } from "./say.mjs";
 
 /** @typedef {import("puppeteer-core").Browser} Browser */
@@ -44,10 +44,12 @@ export async function runSession(session) {
  */
 async function converse(browser, session) {
   const extensionId = await readExtensionId(EXTENSION_DIR);
-  const [tab] = await browser.pages();
-  const panel = await openPanel(browser, { extensionId, ...(tab === undefined ? {} : { tab }) });
+  const [first] = await browser.pages();
+  const where = { extensionId, path: "welcome.html" };
+  const tab = await openPage(browser, first === undefined ? where : { ...where, tab: first });
   if (session.say !== null) {
-    await openVault(panel);
+    await openVault(tab);
+    const panel = await openPanel(browser, { extensionId, tab });
     // It may have read what answers before the choice was made, and sends nothing elsewhere.
     if (await settleModel(panel, { session, extensionId })) await panel.reload();
     await waitUntilReady(panel);
@@ -55,13 +57,35 @@ async function converse(browser, session) {
     return;
   }
   const ended = new Promise((resolve) => browser.once("disconnected", resolve));
-  const isOpen = await isVaultOpen(panel);
+  const { state } = await readVault(tab);
+  const panel =
+    state === "new" ? await askFirst(browser, tab) : await openPanel(browser, { extensionId, tab });
   await closeSpareTabs(browser, tab);
-  tell("Confidant is open in the side panel. Close the window or press Ctrl-C to end.");
-  if (isOpen || (await opensLater(panel))) {
-    await greet(panel, { session, extensionId });
+  if (state === "locked") tell("This profile is locked: the side panel asks how to open it.");
+  if (panel !== null) {
+    tell("Confidant is open in the side panel. Close the window or press Ctrl-C to end.");
+    if (state === "unlocked" || (await opensLater(panel))) {
+      await greet(panel, { session, extensionId });
+    }
   }
   await ended;
+}
+
+/**
+ * Lets the one welcome page ask how a new profile is to be locked; the answer opens the panel. Null
+ * where the window was closed instead.
+ * @param {Browser} browser
+ * @param {Page} welcome
+ */
+async function askFirst(browser, welcome) {
+  tell("New profile: the page asks how it is to be locked, and opens the side panel then.");
+  // The worker shows its own at some time during a first run.
+  const close = () => void closeSpareTabs(browser, welcome).catch(() => {});
+  browser.on("targetchanged", close);
+  await welcome.bringToFront();
+  const panel = await untilPanelOpens(browser);
+  browser.off("targetchanged", close);
+  return panel;
 }
 
 /**
@@ -117,7 +141,7 @@ async function settleModel(panel, { session, extensionId }) {
 /**
  * The worker shows its own welcome page on a first run; one is enough.
  * @param {Browser} browser
- * @param {Page | undefined} kept
+ * @param {Page} kept
  */
 async function closeSpareTabs(browser, kept) {
   for (const page of await browser.pages()) {

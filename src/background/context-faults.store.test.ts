@@ -14,7 +14,7 @@ import { conversationMove, conversationPurge } from "./handlers/conversation-han
 import { messageDelete } from "./handlers/message-handlers";
 import { turnSend } from "./handlers/turn-commands";
 
-const NAME = "Professional Assistant";
+const NAME = "Confidant";
 
 /** An app in which an answer has begun and goes on once it is let go. */
 async function setup() {

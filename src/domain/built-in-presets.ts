@@ -85,6 +85,9 @@ export const BUILT_IN_PRESETS: readonly Preset[] = PERSONALITIES.map((personalit
 /** The preset that the first context of a store is made from. */
 export const DEFAULT_PRESET_ID = "preset-professional-assistant";
 
+/** What the first context of a store is called: the product, not the preset that it is made from. */
+export const FIRST_CONTEXT_NAME = "Confidant";
+
 /** The built-in preset of that id; undefined where there is none. */
 export function findBuiltInPreset(id: string): Preset | undefined {
   return BUILT_IN_PRESETS.find((preset) => preset.id === id);

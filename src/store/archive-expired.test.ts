@@ -187,7 +187,7 @@ describe("contexts.archiveExpired", () => {
     clock.time -= TEN_YEARS + 16 * DAY_MS;
     expect(await store.contexts.archiveExpired()).toMatchObject({ archived: 0, restored: 3 });
     const names = (await store.contexts.list()).map(({ context }) => context.name);
-    expect(names.sort()).toEqual(["Professional Assistant", "Work", "Work 2"]);
+    expect(names.sort()).toEqual(["Confidant", "Work", "Work 2"]);
   });
 
   it("puts 500 contexts aside at once", async () => {

@@ -70,7 +70,7 @@ describe("contexts.update", () => {
       data: { field: "temperature", problem: "too-large", limit: 1 },
     });
     await expect(update({ name: " " })).rejects.toMatchObject({ data: { problem: "empty" } });
-    await expect(update({ name: "professional assistant" })).rejects.toMatchObject({
+    await expect(update({ name: "confidant" })).rejects.toMatchObject({
       code: "invalid-field",
       data: { field: "name", problem: "taken" },
     });
@@ -157,9 +157,9 @@ describe("contexts.archive and contexts.restore", () => {
   it("lets one that is put aside be edited, under whatever name", async () => {
     const { contexts, id } = await makeWork();
     const { version } = (await contexts.archive({ id })).context;
-    const fields = { name: "Professional Assistant" };
+    const fields = { name: "Confidant" };
     expect((await contexts.update({ id, version, fields })).context).toMatchObject(fields);
-    expect((await contexts.restore({ id })).context.name).toBe("Professional Assistant 2");
+    expect((await contexts.restore({ id })).context.name).toBe("Confidant 2");
   });
 });
 

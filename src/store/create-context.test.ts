@@ -191,7 +191,7 @@ describe("contexts.duplicate", () => {
         ...context,
         id,
         version: 1,
-        name: "Professional Assistant 2",
+        name: "Confidant 2",
         pinned: false,
         renewedAt: now,
         createdAt: now,

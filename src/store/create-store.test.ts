@@ -13,7 +13,7 @@ describe("conversations", () => {
     const found = await restart().conversations.open(SIDE_PANEL);
     expect(found).toMatchObject({
       conversation: { id: conversationId, activeLeaf: null, messageCount: 0 },
-      contextName: "Professional Assistant",
+      contextName: "Confidant",
       draft: "",
       draftAttachments: [],
     });

@@ -99,7 +99,7 @@ describe("the list of conversations", () => {
     expect(conversations.map(({ contextName }) => contextName)).toEqual([
       "Work",
       "Work",
-      "Professional Assistant",
+      "Confidant",
     ]);
     const page = await store.conversations.list({ ...FIRST, contextId });
     expect(page).toMatchObject({ total: 2, next: null });

@@ -105,7 +105,7 @@ describe("opening a conversation", () => {
     const shown = await store.conversations.show({ conversationId });
     expect(shown).toMatchObject({
       conversation: { id: conversationId },
-      contextName: "Professional Assistant",
+      contextName: "Confidant",
       entry: { use: { conversations: { "side-panel": conversationId } } },
     });
     expect(await openedBy(harness)).toBe(conversationId);

@@ -26,7 +26,7 @@ const STAYING: readonly TableName[] = [
   "manifest",
 ];
 
-const NAME = "Professional Assistant";
+const NAME = "Confidant";
 
 async function contextIdOf({ store }: StoreHarness): Promise<string> {
   return (await store.contexts.list())[0]?.context.id ?? "";
@@ -131,7 +131,7 @@ describe("contexts.purge", () => {
     const turn = await openTurn(harness, "1");
     const before = await allRawRows(harness.database);
     const purge = (input: { id: string; name: string }) => harness.store.contexts.purge(input);
-    await expect(purge({ id, name: "professional assistant" })).rejects.toMatchObject({
+    await expect(purge({ id, name: "confidant" })).rejects.toMatchObject({
       code: "wrong-name",
     });
     await expect(purge({ id: crypto.randomUUID(), name: NAME })).rejects.toMatchObject({

@@ -214,7 +214,7 @@ describe("readPlace", () => {
     const harness = await makeStore();
     const { store, conversationId } = harness;
     expect(await store.branches.readPlace({ conversationId })).toMatchObject({
-      context: { name: "Professional Assistant" },
+      context: { name: "Confidant" },
       leaf: null,
       depth: 0,
     });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PROFESSIONAL_ASSISTANT } from "../../test/builders/make-context";
 import {
   closeTurn,
   MODEL,
@@ -21,7 +20,7 @@ describe("readTurn", () => {
     const before = await sayTurn(harness, "1", "one");
     const turn = await openTurn(harness, "2");
     expect(await harness.store.turns.readTurn({ turnId: turn.id })).toMatchObject({
-      context: { name: PROFESSIONAL_ASSISTANT.name, temperature: 0.7 },
+      context: { name: "Confidant", temperature: 0.7 },
       model: MODEL,
       userMessage: { id: turn.userMessageId, text: "2", previous: before.id },
       begun: "",

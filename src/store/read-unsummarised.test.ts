@@ -29,7 +29,7 @@ describe("readUnsummarised", () => {
   it("gives the whole branch where nothing is summarised", async () => {
     const harness = await makeSeeded(2);
     expect(await read(harness)).toMatchObject({
-      context: { name: "Professional Assistant" },
+      context: { name: "Confidant" },
       title: "",
       texts: ["q0", "a0", "q1", "a1"],
       more: false,

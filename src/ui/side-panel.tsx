@@ -10,6 +10,7 @@ import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
+import { RecoveryReminder } from "./lock/recovery-reminder";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
@@ -88,9 +89,12 @@ function Conversation({ shell, panel, state, models, vault }: ConversationProps)
   const way = useCell(panel.branches);
   useStopOnEscape(running, panel.turns.cancel);
   const isEmpty = state.loaded && state.messages.length === 0 && state.pending.length === 0;
+  const isKept = state.opened?.conversation.temporary !== true;
   return (
     <>
       <StorageNote opened={state.opened} />
+      {/* Not before there is something to lose. */}
+      {vault !== null && state.loaded && !isEmpty && isKept && <RecoveryReminder vault={vault} />}
       <ConversationView
         state={state}
         damaged={vault?.damaged ?? 0}
@@ -99,9 +103,7 @@ function Conversation({ shell, panel, state, models, vault }: ConversationProps)
         onInspect={inspector.openTurn}
         onDelete={deleting.open}
       >
-        {isEmpty && (
-          <EmptyState models={models} isKept={state.opened?.conversation.temporary !== true} />
-        )}
+        {isEmpty && <EmptyState models={models} isKept={isKept} />}
       </ConversationView>
       <Announcer finished={state.finished} news={news} way={way} />
       <PanelFooter

@@ -190,7 +190,7 @@ describe("a conversation", () => {
     await expect.poll(readTitles, PATIENCE).toContain("About bird 53");
     expect(await readTitles()).not.toContain("About bird 50");
     await closeList();
-    await switchContext(panel, "Professional Assistant");
+    await switchContext(panel, "Confidant");
   });
 
   it("is put aside and taken back whole", async () => {
@@ -245,7 +245,7 @@ describe("the keys of the side panel", () => {
     expect(await panel.evaluate(() => document.activeElement?.matches("[data-composer]"))).toBe(
       true,
     );
-    await switchContext(panel, "Professional Assistant");
+    await switchContext(panel, "Confidant");
   });
 });
 

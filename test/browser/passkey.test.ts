@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillNewPassphrase, skipRecoveryKey, typePassphrase, untilGate } from "./harness/gate-page";
+import { fillNewPassphrase, typePassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { readConversation, say, untilStatus } from "./harness/panel-page";
+import { untilSeen } from "./harness/until-seen";
 import {
   addAuthenticator,
   askAuthenticator,
@@ -56,7 +57,7 @@ describe("a vault that was set up by passkey", () => {
     await panel.bringToFront();
     await (await panel.waitForSelector('[data-choose="passkey"]:enabled'))?.click();
     await (await panel.waitForSelector("[data-save-way]"))?.click();
-    await skipRecoveryKey(panel);
+    await untilSeen(panel, "main[data-ready]");
     const { ways, protection } = await status();
     expect([protection, ways.map(({ kind }) => kind)]).toEqual(["lock", ["passkey"]]);
     await untilStatus(panel, await say(panel, QUESTION), "complete");

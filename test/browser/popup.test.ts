@@ -226,14 +226,14 @@ describe("the popup of a locked vault", () => {
     await extension.call(tab, "vault.lock", {});
     const popup = await openPopup(extension, tab);
     await untilGate(popup, "locked");
-    for (const text of ["Work", "Garden", "Professional Assistant", "Gg7r", "word0"]) {
+    for (const text of ["Work", "Garden", "Gg7r", "word0"]) {
       expect(await holdsText(popup, text), text).toBe(false);
     }
     expect(await popup.$("[data-context-option], [data-ask-line]")).toBe(null);
     expect(await barriers(popup)).toEqual([]);
     await typePassphrase(popup, PASSPHRASE);
     await untilListed(popup);
-    expect((await readNames(popup)).sort()).toEqual(["Garden", "Professional Assistant", "Work"]);
+    expect((await readNames(popup)).sort()).toEqual(["Confidant", "Garden", "Work"]);
     await closePopup(popup);
   });
 });

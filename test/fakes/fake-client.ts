@@ -162,7 +162,7 @@ export function makeView(over: Partial<PromptView> = {}): PromptView {
 
 export const OPENED: OpenedConversation = {
   conversation: makeConversation({ id: CONVERSATION, contextId: idOf(2) }),
-  contextName: "Professional Assistant",
+  contextName: "Confidant",
   card: null,
   draft: "",
   draftAttachments: [],
@@ -199,7 +199,7 @@ export function makeListed(n: number, over: Partial<ConversationCard> = {}): Con
     title: `title ${n}`,
     order: n,
   });
-  return { conversation, contextName: "Professional Assistant", pinned: false, ...over };
+  return { conversation, contextName: "Confidant", pinned: false, ...over };
 }
 
 /** What is opened for a conversation of that number, in the context of OPENED. */

@@ -30,7 +30,7 @@ export type Model = {
 
 export const FIRST_PASSPHRASE = "the very first passphrase";
 
-const FIRST_NAMES = { context: "Professional Assistant", conversation: "" };
+const FIRST_NAMES = { context: "Confidant", conversation: "" };
 
 export const FIRST_MODEL: Model = {
   turns: [],

@@ -12,6 +12,19 @@ describe("holdsAnything", () => {
     expect(await holdsAnything(store)).toBe(false);
   });
 
+  it("finds nothing in one whose first context has the name that it had before", async () => {
+    const { store } = await makeStore();
+    const [first] = await store.contexts.list();
+    const { id, version, ...made } = first!.context;
+    const named = { name: "Professional Assistant" };
+    await store.contexts.update({ id, version, fields: named });
+    const { context, use } = (await store.contexts.list())[0]!;
+    // As it was stored then: not changed since it was made.
+    const list = async () => [{ context: { ...context, updatedAt: made.updatedAt }, use }];
+    const { rows } = store;
+    expect(await holdsAnything({ rows, contexts: { ...store.contexts, list } })).toBe(false);
+  });
+
   it("finds what was said", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "Hello", "Good day.");

@@ -1,3 +1,8 @@
+import {
+  DEFAULT_PRESET_ID,
+  FIRST_CONTEXT_NAME,
+  findBuiltInPreset,
+} from "../../domain/built-in-presets";
 import type { ContextEntry } from "../../store/context-cache";
 import type { Store } from "../../store/create-store";
 import { defaultContextFields } from "../../store/default-context";
@@ -38,8 +43,13 @@ async function countIds({ rows }: Pick<Store, "rows">, table: TableName, most: n
 
 function isDefault({ context }: ContextEntry): boolean {
   const { createdAt, updatedAt, renewedAt } = context;
+  // Releases before called it as the preset is called, and it keeps the name that it has.
+  if (![FIRST_CONTEXT_NAME, findBuiltInPreset(DEFAULT_PRESET_ID)?.name].includes(context.name)) {
+    return false;
+  }
   // Whatever time it was made at, it is as it is made.
-  const untouched = { ...defaultContextFields(0), createdAt, updatedAt, renewedAt };
+  const { name: _name, ...made } = defaultContextFields(0);
+  const untouched = { ...made, createdAt, updatedAt, renewedAt };
   return Object.entries(untouched).every(
     ([name, value]) => JSON.stringify(Reflect.get(context, name)) === JSON.stringify(value),
   );

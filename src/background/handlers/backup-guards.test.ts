@@ -7,7 +7,7 @@ import { messageDelete } from "./message-handlers";
 import { conversationManage } from "./operations/conversation-manage";
 import { presetPurge } from "./preset-handlers";
 
-const NAME = "Professional Assistant";
+const NAME = "Confidant";
 const BACKED_UP = ["before-purge"];
 
 async function setup() {

@@ -39,7 +39,7 @@ describe("conversation.open", () => {
     const opened = await conversationOpen(app, { channel: "side-panel" });
     expect(opened).toMatchObject({
       conversation: { id: conversationId, contextId },
-      contextName: "Professional Assistant",
+      contextName: "Confidant",
       card: {
         context: { id: contextId },
         expiry: { state: "fresh", at: clock.time - 1_000 + 7 * DAY_MS },
@@ -98,7 +98,7 @@ describe("conversation.list", () => {
     expect(page).toMatchObject({ total: 3, pinned: [] });
     const rest = await list({ limit: 2, after: page.next });
     expect(rest.conversations).toMatchObject([
-      { conversation: { id: conversationId }, contextName: "Professional Assistant" },
+      { conversation: { id: conversationId }, contextName: "Confidant" },
     ]);
     expect(rest.next).toBeNull();
   });

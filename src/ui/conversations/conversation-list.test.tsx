@@ -52,8 +52,8 @@ describe("ConversationList", () => {
       showsContext: true,
     });
     expect(html).toContain("New conversation");
-    expect(html).toContain("Professional Assistant");
-    expect(render([makeListed(3)])).not.toContain("Professional Assistant");
+    expect(html).toContain("Confidant");
+    expect(render([makeListed(3)])).not.toContain("Confidant");
   });
 
   it("is a search field over a list that both have the chosen row's name", () => {

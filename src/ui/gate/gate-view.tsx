@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
+import { LinkButton } from "../link-button";
 import { UnlockScreen } from "../lock/unlock-screen";
+import { openBackup } from "../open-backup";
 import { RecoveryScreen } from "../recovery/recovery-screen";
 import { SetUp } from "../set-up/set-up";
+import { words } from "../words/words";
 import { forgetMatches } from "./forget-matches";
 import type { Gate, Session } from "./gate";
 import { useGate } from "./use-gate";
@@ -21,7 +24,7 @@ type Props<S extends Session> = {
 
 /** The page's content while the vault is open; else what can be done to get there, and nothing more. */
 export function GateView<S extends Session>({ gate, on, children, waiting }: Props<S>) {
-  const { status, session, round, settingUp } = useGate(gate);
+  const { status, session, round } = useGate(gate);
   useTouch(gate.client, session !== null && (status?.autoLockMinutes ?? null) !== null);
   useEffect(() => {
     if (session === null) forgetMatches();
@@ -34,14 +37,6 @@ export function GateView<S extends Session>({ gate, on, children, waiting }: Pro
     );
   }
   if (status === null) return waiting;
-  if (settingUp || status.state === "new") {
-    return (
-      <Place state="new" on={on}>
-        {/* A side panel cannot be printed. */}
-        <SetUp gate={gate} canPrint={on === "page"} />
-      </Place>
-    );
-  }
   return <Closed gate={gate} status={status} on={on} waiting={waiting} />;
 }
 
@@ -54,6 +49,13 @@ function Closed<S extends Session>(props: {
   const { gate, status, on, waiting } = props;
   const { state } = status;
   switch (state) {
+    case "new":
+      return (
+        <Place state="new" on={on}>
+          <SetUp gate={gate} />
+          {on === "panel" && <RestoreLink />}
+        </Place>
+      );
     case "locked":
       return (
         <Place state="locked" on={on}>
@@ -66,12 +68,22 @@ function Closed<S extends Session>(props: {
           <RecoveryScreen gate={gate} status={status} />
         </Place>
       );
-    case "new":
     case "unlocked":
       return waiting;
     default:
       return assertNever(state);
   }
+}
+
+/** The way to a backup of an earlier profile, beside what is asked. */
+function RestoreLink() {
+  return (
+    <div className="pt-6">
+      <LinkButton data-restore-link="" onClick={openBackup}>
+        {words.setUp.restore}
+      </LinkButton>
+    </div>
+  );
 }
 
 type PlaceProps = {

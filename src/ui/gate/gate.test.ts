@@ -136,28 +136,18 @@ describe("createGate", () => {
     expect(gate.get()).toMatchObject({ session: null, status: { state: "unavailable" } });
   });
 
-  it("stays with the set-up although the vault is open by now, until that is finished", async () => {
+  it("goes on by itself where another page has made the vault", async () => {
     const { gate, worker, opened, changeVault } = setUp(NEW);
     gate.start();
     await settle();
-    gate.setUp(true);
     worker.status = UNLOCKED;
     changeVault();
     await settle();
-    expect(gate.get()).toMatchObject({ settingUp: true, session: null });
-    gate.setUp(false);
-    expect(gate.get()).toMatchObject({ settingUp: false });
     expect(opened).toEqual([{ closed: false }]);
-  });
-
-  it("ends a set-up whose vault was locked meanwhile", async () => {
-    const { gate, worker } = setUp(NEW);
-    gate.start();
-    await settle();
-    gate.setUp(true);
     worker.status = LOCKED;
-    await gate.ask();
-    expect(gate.get()).toMatchObject({ settingUp: false, status: { state: "locked" } });
+    changeVault();
+    await settle();
+    expect(gate.get()).toMatchObject({ session: null, status: { state: "locked" } });
   });
 
   it("asks for the progress while rows are sealed anew, and not afterwards", async () => {

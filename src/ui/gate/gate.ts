@@ -14,8 +14,6 @@ export type GateState<S extends Session> = {
   readonly session: S | null;
   /** Counts the sessions: what belongs to one must not go over to the next. */
   readonly round: number;
-  /** The first way is being made: what follows belongs to the set-up, although the vault is open. */
-  readonly settingUp: boolean;
 };
 
 export type Gate<S extends Session> = {
@@ -31,7 +29,6 @@ export type Gate<S extends Session> = {
   readonly accept: (status: VaultStatus) => void;
   /** Throws the session away before the worker has confirmed anything. */
   readonly blank: () => void;
-  readonly setUp: (going: boolean) => void;
 };
 
 type Deps<S extends Session> = {
@@ -51,7 +48,7 @@ const PROGRESS_MS = 1_000;
 export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const listeners = new Set<() => void>();
   const client = createReportingClient(deps.client, (report) => onReport(report));
-  let state: GateState<S> = { status: null, session: null, round: 0, settingUp: false };
+  let state: GateState<S> = { status: null, session: null, round: 0 };
   let asked = 0;
   let waiting = false;
   const change = (next: Partial<GateState<S>>) => {
@@ -66,10 +63,9 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const open = (next: Partial<GateState<S>>) =>
     change({ ...next, session: deps.open(client), round: state.round + 1 });
   const accept = (status: VaultStatus) => {
-    const settingUp = state.settingUp && (status.state === "new" || status.state === "unlocked");
-    if (status.state !== "unlocked" || settingUp) return dropSession({ status, settingUp });
-    if (state.session === null) open({ status, settingUp });
-    else change({ status, settingUp });
+    if (status.state !== "unlocked") return dropSession({ status });
+    if (state.session === null) open({ status });
+    else change({ status });
     // What rests tells itself when it goes on.
     if (status.sealing !== null && status.sealing.failure === null) follow();
   };
@@ -114,10 +110,6 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     ask,
     accept,
     blank: () => dropSession({ status: null }),
-    setUp: (going) => {
-      change({ settingUp: going });
-      if (!going && state.status !== null) accept(state.status);
-    },
   };
 }
 

@@ -28,9 +28,14 @@ const ALGORITHMS = [-7, -8, -257];
 /** Long enough to fetch a security key from a drawer. */
 const TIMEOUT_MS = 120_000;
 
+/** Whether this browser knows passkeys at all. */
+export function hasPasskeys(): boolean {
+  return globalThis.PublicKeyCredential !== undefined;
+}
+
 /** Whether this browser knows passkeys that give a secret (PRF); asks the person nothing. */
 export async function canUsePasskeys(): Promise<boolean> {
-  if (globalThis.PublicKeyCredential === undefined) return false;
+  if (!hasPasskeys()) return false;
   const capabilities = await PublicKeyCredential.getClientCapabilities?.();
   return capabilities?.["extension:prf"] ?? true;
 }

@@ -8,6 +8,7 @@ import { AutoLock } from "./auto-lock";
 import type { OptionsSession } from "./options-session";
 import { PagePart } from "./page-part";
 import { Protection } from "./protection";
+import { RecoveryPart } from "./recovery-part";
 import { RotateOffer } from "./rotate-offer";
 import { useWays } from "./use-ways";
 import { VaultKeyPart } from "./vault-key-part";
@@ -24,6 +25,7 @@ export function LockPage({ gate, status }: Props) {
   return (
     <main>
       <h1 className="sr-only">{optionsWords.options.sections.lock}</h1>
+      <RecoveryPart client={gate.client} status={status} use={ways} />
       <PagePart title={lockPage.ways}>
         <Protection status={status} />
         <WayList client={gate.client} ways={status.ways} use={ways} />

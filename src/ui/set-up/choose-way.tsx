@@ -1,16 +1,18 @@
 import { FingerprintPattern, KeyRound, LockOpen } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { useCanPasskey } from "../lock/use-can-passkey";
 import { words } from "../words/words";
 
 type Props = {
   readonly busy: boolean;
+  /** What the person comes back from: it has the keyboard again. */
+  readonly former: "passphrase" | "passkey" | null;
   readonly onKind: (kind: "passphrase" | "passkey") => void;
   readonly onNone: () => void;
 };
 
-/** The three ways to begin, each with what it means. */
-export function ChooseWay({ busy, onKind, onNone }: Props) {
+/** The ways to begin, each with what it means; a passkey only where the browser has any. */
+export function ChooseWay({ busy, former, onKind, onNone }: Props) {
   const canPasskey = useCanPasskey();
   const { setUp } = words;
   return (
@@ -22,17 +24,21 @@ export function ChooseWay({ busy, onKind, onNone }: Props) {
           Icon={KeyRound}
           name={setUp.passphrase}
           hint={setUp.passphraseHint}
+          hasFocus={former === "passphrase"}
           disabled={busy}
           onClick={() => onKind("passphrase")}
         />
-        <Choice
-          kind="passkey"
-          Icon={FingerprintPattern}
-          name={setUp.passkey}
-          hint={canPasskey ? setUp.passkeyHint : setUp.noPasskey}
-          disabled={busy || !canPasskey}
-          onClick={() => onKind("passkey")}
-        />
+        {canPasskey && (
+          <Choice
+            kind="passkey"
+            Icon={FingerprintPattern}
+            name={setUp.passkey}
+            hint={setUp.passkeyHint}
+            hasFocus={former === "passkey"}
+            disabled={busy}
+            onClick={() => onKind("passkey")}
+          />
+        )}
         <Choice
           kind="device"
           Icon={LockOpen}
@@ -42,7 +48,9 @@ export function ChooseWay({ busy, onKind, onNone }: Props) {
           onClick={onNone}
         />
       </div>
-      <p className="text-small text-muted">{busy ? setUp.working : setUp.changeLater}</p>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {busy && setUp.working}
+      </p>
     </>
   );
 }
@@ -52,11 +60,18 @@ function Choice(props: {
   readonly Icon: ComponentType<{ readonly size: number; readonly "aria-hidden": "true" }>;
   readonly name: ReactNode;
   readonly hint: ReactNode;
+  readonly hasFocus?: boolean;
   readonly disabled: boolean;
   readonly onClick: () => void;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { hasFocus = false } = props;
+  useEffect(() => {
+    if (hasFocus) button.current?.focus();
+  }, [hasFocus]);
   return (
     <button
+      ref={button}
       type="button"
       data-choose={props.kind}
       disabled={props.disabled}

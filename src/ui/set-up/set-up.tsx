@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { NewWay } from "../../domain/unlock-way";
 import { FailureLine } from "../failure-line";
 import type { Gate, Session } from "../gate/gate";
@@ -6,55 +6,55 @@ import { LinkButton } from "../link-button";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
 import { ChooseWay } from "./choose-way";
-import { NewWayForm } from "./new-way-form";
-import { OfferRecoveryKey } from "./offer-recovery-key";
+import { PasskeyForm } from "./passkey-form";
+import { PassphraseForm } from "./passphrase-form";
 
-type Props<S extends Session> = { readonly gate: Gate<S>; readonly canPrint: boolean };
-type Step = "choose" | "passphrase" | "passkey" | "recovery";
+type Props<S extends Session> = {
+  readonly gate: Gate<S>;
+  /** The rank of its title on the page that it stands on. */
+  readonly heading?: "h1" | "h2";
+  /** Called when the vault was made here; where another page was first, the gate goes on alone. */
+  readonly onMade?: () => void;
+};
+type Kind = "passphrase" | "passkey";
 
-/** The first run: how the vault is locked, then a recovery key; nothing is stored before. */
-export function SetUp<S extends Session>({ gate, canPrint }: Props<S>) {
-  const [step, setStep] = useState<Step>("choose");
+/** The first run's one question: how the vault is locked. Nothing is stored before its answer. */
+export function SetUp<S extends Session>({ gate, heading: Heading = "h1", onMade }: Props<S>) {
+  const [kind, setKind] = useState<Kind | null>(null);
+  const former = useRef<Kind>(null);
   const { busy, failure, run } = useAct();
   const make = async (way: NewWay) => {
-    const withKey = way.kind !== "device";
-    gate.setUp(withKey);
     const made = await run(async () => {
       gate.accept(await gate.client.call("vault.setUp", { way }));
     });
-    if (made && withKey) setStep("recovery");
-    if (!made) {
-      gate.setUp(false);
-      // A vault that another window made meanwhile is the answer to this one, too.
-      await gate.ask();
-    }
+    if (made) onMade?.();
+    // A vault that another page made meanwhile is the answer to this one, too.
+    else await gate.ask();
+  };
+  const choose = (next: Kind | null) => {
+    former.current = kind;
+    setKind(next);
   };
   return (
-    <div data-set-up={step} className="flex flex-col gap-4">
-      {step === "recovery" ? (
-        <OfferRecoveryKey gate={gate} canPrint={canPrint} />
+    <div data-set-up={kind ?? "choose"} className="flex flex-col gap-4">
+      <Heading className="text-title font-semibold">{words.setUp.title}</Heading>
+      {kind === null ? (
+        <ChooseWay
+          busy={busy}
+          former={former.current}
+          onKind={choose}
+          onNone={() => make({ kind: "device" })}
+        />
       ) : (
         <>
-          <h1 className="text-title font-semibold">{words.setUp.title}</h1>
-          {step === "choose" ? (
-            <ChooseWay busy={busy} onKind={setStep} onNone={() => make({ kind: "device" })} />
-          ) : (
-            <>
-              <NewWayForm
-                kind={step}
-                client={gate.client}
-                canPrint={canPrint}
-                busy={busy}
-                onWay={make}
-              />
-              <LinkButton disabled={busy} onClick={() => setStep("choose")}>
-                {words.setUp.back}
-              </LinkButton>
-            </>
-          )}
-          <FailureLine failure={failure} />
+          {kind === "passphrase" && <PassphraseForm busy={busy} onWay={make} />}
+          {kind === "passkey" && <PasskeyForm busy={busy} onWay={make} />}
+          <LinkButton disabled={busy} onClick={() => choose(null)}>
+            {words.setUp.back}
+          </LinkButton>
         </>
       )}
+      <FailureLine failure={failure} />
     </div>
   );
 }

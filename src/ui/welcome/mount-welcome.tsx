@@ -7,8 +7,8 @@ import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { WelcomePage } from "./welcome-page";
 
-/** Shows the welcome page; its button calls back within the click's user gesture. */
-export function mountWelcome(root: Element, onOpen: () => void): void {
+/** Shows the welcome page; what opens the panel is called back within seconds of a click. */
+export function mountWelcome(root: Element, onOpen: () => Promise<void>): void {
   const gate = createGate({
     client: createClient(welcomeContract),
     open: () => ({ close: () => {} }),

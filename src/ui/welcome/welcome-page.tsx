@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { Gate, Session } from "../gate/gate";
 import { useGate } from "../gate/use-gate";
 import { useRestorer } from "../restore/use-restorer";
@@ -6,36 +7,47 @@ import { useCell } from "../use-cell";
 import { welcomeWords } from "../words/welcome-words";
 import { RestorePart } from "./restore-part";
 
-type Props = { readonly gate: Gate<Session>; readonly onOpen: () => void };
+type Props = {
+  readonly gate: Gate<Session>;
+  /** Opens the side panel, within a person's click or shortly after one; fails beyond that. */
+  readonly onOpen: () => Promise<void>;
+};
 
-/** What Confidant is, the choice of its lock while none was made, and the button that opens it. */
+/** What Confidant is, the choice of its lock while none was made, and then the way to the panel. */
 export function WelcomePage({ gate, onOpen }: Props) {
-  const { status, settingUp } = useGate(gate);
+  const { status } = useGate(gate);
   const restorer = useRestorer(gate);
   const { at } = useCell(restorer.state);
-  const isNew = settingUp || status?.state === "new";
-  // A step of either has the page to itself; what became of a restore stays when the vault is there.
-  const restores = at === "restoring" || at === "done" || (isNew && !settingUp);
+  const [wasMade, setMade] = useState(false);
+  const [isOpened, setOpened] = useState(false);
+  const isNew = status?.state === "new";
+  // What became of a restore stays when the vault is there.
+  const restores = at === "restoring" || at === "done" || isNew;
+  // Where the browser takes it for no wish of the person's any more, the button is what is left.
+  const open = () => {
+    onOpen().then(
+      () => setOpened(true),
+      () => {},
+    );
+  };
+  const onMade = () => {
+    setMade(true);
+    open();
+  };
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 bg-page px-6 py-6 text-base text-ink">
       <header className="flex flex-col gap-6">
         <img src="/icon/128.png" alt="" width={48} height={48} />
         <h1 className="text-title font-semibold">{welcomeWords.title}</h1>
         <p>{welcomeWords.what}</p>
-        <button
-          id="open-panel"
-          type="button"
-          onClick={onOpen}
-          className="self-start rounded-md bg-accent px-4 py-2 text-on-accent"
-        >
-          {welcomeWords.open}
-        </button>
-        <p className="text-small text-muted">{welcomeWords.pin}</p>
       </header>
       {isNew && (
         <div data-gate="new" hidden={at !== "ready"} className="border-t border-line pt-6">
-          <SetUp gate={gate} canPrint />
+          <SetUp gate={gate} heading="h2" onMade={onMade} />
         </div>
+      )}
+      {status !== null && !isNew && (
+        <WayIn isOpened={isOpened} takesFocus={wasMade} onOpen={open} />
       )}
       {restores && (
         <div className="border-t border-line pt-6">
@@ -43,5 +55,37 @@ export function WelcomePage({ gate, onOpen }: Props) {
         </div>
       )}
     </main>
+  );
+}
+
+type WayInProps = {
+  readonly isOpened: boolean;
+  /** Whether the form that had the keyboard is gone. */
+  readonly takesFocus: boolean;
+  readonly onOpen: () => void;
+};
+
+/** The button that opens the side panel, and how it is found again. */
+function WayIn({ isOpened, takesFocus, onOpen }: WayInProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" data-opened={isOpened} className="empty:hidden">
+        {isOpened && welcomeWords.opened}
+      </p>
+      <button
+        ref={button}
+        id="open-panel"
+        type="button"
+        onClick={onOpen}
+        className="self-start rounded-md bg-accent px-4 py-2 text-on-accent"
+      >
+        {welcomeWords.open}
+      </button>
+      <p className="text-small text-muted">{welcomeWords.pin}</p>
+    </div>
   );
 }

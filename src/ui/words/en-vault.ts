@@ -25,6 +25,11 @@ const storeStates: Partial<Record<ErrorCode, string>> = {
   "row-tampered": "What is stored was changed from outside",
 };
 
+function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (ways.passphrase && ways.passkey) return "If both the passphrase and the passkey are lost";
+  return ways.passkey ? "If the passkey is lost" : "If the passphrase is forgotten";
+}
+
 /** What concerns the vault: its lock, setting it up, opening it, and when it does not open. */
 export const enVault = {
   lock: {
@@ -47,17 +52,18 @@ export const enVault = {
   wayNames,
 
   setUp: {
-    title: "How is Confidant to be locked?",
-    why: "What you write is sealed in this browser. A lock keeps the key out of it too.",
+    title: "Choose a lock",
+    why: "A lock keeps what you write here closed to anyone else who uses this computer or copies its files.",
     passphrase: "Passphrase",
     passphraseHint: "Recommended. Works everywhere; only you know it.",
     passkey: "Passkey",
     passkeyHint: "A fingerprint, a face, a PIN or a security key opens it.",
     noPasskey: "This browser or machine cannot open a vault by passkey.",
-    none: "No lock",
-    noneHint: "Protects nothing from someone who can read this profile's files.",
+    none: "Start without a lock",
+    noneHint:
+      "You can add one at any time, in Options. Until then, whoever can read this profile's files can read what you write.",
     back: "Back",
-    changeLater: "This can be changed at any time, in Options.",
+    restore: "Restore from a backup …",
     working: "Making the vault …",
   },
 
@@ -114,10 +120,12 @@ export const enVault = {
     mismatch: "These are not the last 6 characters. Look at your copy.",
     save: "Add the recovery key",
     making: "Making a key …",
-    skip: "Go on without",
-    skipMeans:
-      "Without one, nothing opens Confidant when this way is lost: not its makers, not anybody.",
-    skipAgain: "Go on without a recovery key",
+    missing: "No recovery key yet.",
+    lostWithout: (ways: { readonly passphrase: boolean; readonly passkey: boolean }) =>
+      `${lossOf(ways)}, everything stored here is lost, with its backups: nobody can reset it.`,
+    make: "Make a recovery key",
+    made: "The recovery key opens Confidant from now on. Keep your copy away from this machine.",
+    later: "Not now",
   },
 
   unlock: {

@@ -16,17 +16,10 @@ export async function fillNewPassphrase(page: Page, passphrase: string): Promise
   await page.click("[data-new-passphrase] [data-save-way]");
 }
 
-/** Goes through the first run by hand: a passphrase, no recovery key; resolves ready to type. */
+/** Goes through the first run by hand: a passphrase; resolves ready to type. */
 export async function setUpByPassphrase(page: Page, passphrase: string): Promise<void> {
   await clickOnceSeen(page, '[data-choose="passphrase"]');
   await fillNewPassphrase(page, passphrase);
-  await skipRecoveryKey(page);
-}
-
-/** Goes on without the recovery key that the first run offers; resolves ready to type. */
-export async function skipRecoveryKey(page: Page): Promise<void> {
-  await clickOnceSeen(page, "[data-skip]");
-  await clickOnceSeen(page, "[data-skip-confirm]");
   await untilSeen(page, "main[data-ready]");
 }
 

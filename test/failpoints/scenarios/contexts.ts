@@ -35,7 +35,7 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
       const { contexts } = await panel.call("context.list", {});
       expect(contexts[0]?.context).toMatchObject({ ...LETTERS, personality: "Warm.", version: 3 });
       const names = contexts.map(({ context }) => context.name).sort();
-      expect(names).toEqual(["Letters", "Letters 2", "Letters 3", "Professional Assistant"]);
+      expect(names).toEqual(["Confidant", "Letters", "Letters 2", "Letters 3"]);
     },
   },
   {

@@ -7,7 +7,7 @@ import { add } from "./attachments";
 import { makeConversation } from "./conversations";
 import { ask, begin } from "./first-message";
 
-const CONTEXT_NAME = "Professional Assistant";
+const CONTEXT_NAME = "Confidant";
 const MAX_TRIES = 3;
 
 /** The rows of a context in which all that there can be is. */

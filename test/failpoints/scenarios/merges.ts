@@ -52,7 +52,7 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
         (names) => names.length === 3,
         () => backups.restore(file, VAULT, "merge"),
       );
-      expect(await namesOf(stage)).toEqual(["Letters", "Letters 2", "Professional Assistant"]);
+      expect(await namesOf(stage)).toEqual(["Confidant", "Letters", "Letters 2"]);
       expect(await backups.readSaid()).toEqual(said);
       panel.ledger.questions.push("two");
     },

@@ -166,7 +166,7 @@ describe("context-chat", () => {
     const answer = await contextChat(app, { contextId, message: "hello" });
     expect(answer).toMatchObject({
       response: "Good day.",
-      contextName: "Professional Assistant",
+      contextName: "Confidant",
       userMessage: { role: "user", content: "hello", contextId },
       assistantResponse: { role: "assistant", content: "Good day.", contextId },
       metadata: { historyTokens: 0, historyTruncated: false, isExpired: false },

@@ -31,12 +31,12 @@ type Props = { readonly gate: Gate<OptionsSession> };
  * no vault opens, what is left of them.
  */
 export function BackupPage({ gate }: Props) {
-  const { session, status, settingUp } = useGate(gate);
+  const { session, status } = useGate(gate);
   const restorer = useRestorer(gate);
   const { at } = useCell(restorer.state);
   const [kept] = useState(() => createKeptFiles());
   const [others, setOthers] = useState(0);
-  const isNew = status?.state === "new" && !settingUp;
+  const isNew = status?.state === "new";
   const flow = (
     <RestorePart
       // Anew with each wish: it takes the keyboard.

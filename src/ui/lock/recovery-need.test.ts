@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { UnlockWay, VaultStatus } from "../../contract/vault";
+import { words } from "../words/words";
+import { recoveryNeed } from "./recovery-need";
+
+type Kind = UnlockWay["kind"];
+
+function needOf(kinds: readonly Kind[], state: VaultStatus["state"] = "unlocked") {
+  const ways = kinds.map((kind) => ({ id: kind, kind, createdAt: 0, passkey: null }));
+  return recoveryNeed({ state, ways });
+}
+
+describe("recoveryNeed", () => {
+  it("names what everything hangs on while there is no recovery key", () => {
+    expect(needOf(["passphrase"])).toEqual({ passphrase: true, passkey: false });
+    expect(needOf(["passkey", "passphrase"])).toEqual({ passphrase: true, passkey: true });
+  });
+
+  it("is none with a recovery key, without a lock, and while the vault is closed", () => {
+    expect(needOf(["passphrase", "recovery"])).toBeNull();
+    expect(needOf(["device"])).toBeNull();
+    expect(needOf(["passphrase"], "locked")).toBeNull();
+  });
+
+  it("is told as what is lost with the ways that there are", () => {
+    const { lostWithout } = words.recoveryKey;
+    const told = [["passphrase"], ["passkey"], ["passkey", "passphrase"]] as const;
+    expect(told.map((kinds) => lostWithout(needOf(kinds)!))).toEqual([
+      expect.stringMatching(/^If the passphrase is forgotten, .* lost/),
+      expect.stringMatching(/^If the passkey is lost, .* lost/),
+      expect.stringMatching(/^If both the passphrase and the passkey are lost, .* lost/),
+    ]);
+  });
+});

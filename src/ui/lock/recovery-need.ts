@@ -1,0 +1,18 @@
+import type { VaultStatus } from "../../contract/vault";
+
+/** The ways whose loss would close the vault for good. */
+export type OnlyWays = { readonly passphrase: boolean; readonly passkey: boolean };
+
+/**
+ * What everything hangs on while there is no recovery key; null where there is one, and where there is
+ * no lock: a key would be the first.
+ */
+export function recoveryNeed({
+  state,
+  ways,
+}: Pick<VaultStatus, "state" | "ways">): OnlyWays | null {
+  const has = (kind: string) => ways.some((way) => way.kind === kind);
+  const only = { passphrase: has("passphrase"), passkey: has("passkey") };
+  if (state !== "unlocked" || has("recovery")) return null;
+  return only.passphrase || only.passkey ? only : null;
+}

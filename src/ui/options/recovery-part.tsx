@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import type { VaultStatus } from "../../contract/vault";
+import type { NewWay } from "../../domain/unlock-way";
+import type { Client } from "../../messaging/client";
+import { LinkButton } from "../link-button";
+import { recoveryNeed } from "../lock/recovery-need";
+import { QuietButton } from "../quiet-button";
+import { RecoveryKeyForm } from "../set-up/recovery-key-form";
+import { useFirstFocus } from "../use-first-focus";
+import { optionsWords } from "../words/options-words";
+import { words } from "../words/words";
+import { PagePart } from "./page-part";
+import { goTo, usePlace } from "./use-section";
+import type { Ways } from "./use-ways";
+
+/** The panel leads here for the key itself. */
+const PLACE = "recovery";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly status: VaultStatus;
+  readonly use: Ways;
+};
+
+/** While there is a lock and no recovery key: what that means, and the key itself once it is wanted. */
+export function RecoveryPart({ client, status, use }: Props) {
+  const isAsked = usePlace() === PLACE;
+  const [wasMade, setMade] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const need = recoveryNeed(status);
+  if (wasMade) return <Made />;
+  if (need === null) return null;
+  const add = async (way: NewWay) => {
+    if (await use.add(way)) setMade(true);
+  };
+  const { wayNames, recoveryKey } = words;
+  return (
+    <PagePart title={wayNames.recovery} heading={heading}>
+      <p data-recovery-missing="" className="text-small">
+        {recoveryKey.missing} {recoveryKey.lostWithout(need)}
+      </p>
+      <p className="text-small text-muted">{recoveryKey.why}</p>
+      {isAsked ? (
+        <>
+          <RecoveryKeyForm client={client} canPrint busy={use.busy} onWay={add} />
+          <LinkButton
+            onClick={() => {
+              goTo("lock", "");
+              heading.current?.focus();
+            }}
+          >
+            {optionsWords.options.cancel}
+          </LinkButton>
+        </>
+      ) : (
+        <QuietButton data-make-recovery-key="" onClick={() => goTo("lock", PLACE)}>
+          {recoveryKey.make}
+        </QuietButton>
+      )}
+    </PagePart>
+  );
+}
+
+/** The form that had the keyboard is gone; what came of it takes its place. */
+function Made() {
+  const told = useFirstFocus<HTMLParagraphElement>();
+  return (
+    <PagePart title={words.wayNames.recovery}>
+      <p
+        ref={told}
+        tabIndex={-1}
+        role="status"
+        data-recovery-made=""
+        className="text-small focus:outline-none"
+      >
+        {words.recoveryKey.made}
+      </p>
+    </PagePart>
+  );
+}
