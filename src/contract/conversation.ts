@@ -97,7 +97,7 @@ export const conversationCalls = {
     errors: ["not-found"],
   }),
   "conversation.rename": defineCall({
-    does: "Gives a conversation a title; an empty one lets a title be found for it again.",
+    does: "Gives a conversation a title; with an empty one its first words are its title, until another is found for it.",
     input: z.object({ conversationId: idSchema, title: z.string() }),
     output: conversationSchema,
     errors: ["not-found", "invalid-field"],

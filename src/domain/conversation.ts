@@ -24,6 +24,8 @@ export const conversationSchema = z.object({
   order: z.int().check(z.nonnegative()),
   channel: channelSchema,
   title: z.string(),
+  /** The message whose first words the title is; left out where there is none, or it was given. */
+  titleOf: z.optional(idSchema),
   /** The end of the branch that is shown; null while there is no message. */
   activeLeaf: z.nullable(idSchema),
   /** Messages of all branches, with those whose text was deleted. */

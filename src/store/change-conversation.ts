@@ -4,13 +4,14 @@ import { toInvalidField } from "../domain/field-problem";
 import type { Id } from "../domain/id";
 import { changeHead } from "./change-head";
 import { cleanTags } from "./clean-fields";
+import { readFirstTitle } from "./first-title";
 import type { ConversationDeps } from "./new-conversation";
 
 type One = { readonly conversationId: Id };
 
 /**
- * Gives a conversation a title, in one line; with an empty one the next turn looks for a title again.
- * Fails with `not-found` or `invalid-field`.
+ * Gives a conversation a title, in one line; with an empty one it has its first words again, until the
+ * next turn looks for a title. Fails with `not-found` or `invalid-field`.
  */
 export async function renameConversation(
   deps: ConversationDeps,
@@ -21,8 +22,15 @@ export async function renameConversation(
   if (problem !== undefined) throw toInvalidField(problem);
   return changeHead(deps, {
     conversationId,
-    to: (fields) => (fields.title === next ? null : { title: next }),
+    to: async (fields) => {
+      const named = next === "" ? await readFirstTitle(deps, { conversationId }) : given(next);
+      return fields.title === named.title && fields.titleOf === named.titleOf ? null : named;
+    },
   });
+}
+
+function given(title: string) {
+  return { title, titleOf: undefined };
 }
 
 /** Sets a conversation's tags (M-087); fails with `not-found` or `invalid-field`. */

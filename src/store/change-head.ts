@@ -9,7 +9,9 @@ type Deps = Pick<ConversationDeps, "state" | "writer">;
 type Change = {
   readonly conversationId: Id;
   /** The fields that become others; null where nothing is to be written. */
-  readonly to: (fields: HeadFields) => Partial<HeadFields> | null;
+  readonly to: (
+    fields: HeadFields,
+  ) => Partial<HeadFields> | null | Promise<Partial<HeadFields> | null>;
 };
 
 /** Changes fields of a conversation in one strict commit; fails with `not-found`. */
@@ -19,7 +21,7 @@ export async function changeHead(
 ): Promise<Conversation> {
   return deps.writer.write(async (commit) => {
     const head = await headThere(deps, conversationId);
-    const changed = to(head.payload);
+    const changed = await to(head.payload);
     if (changed === null) return headToConversation(head);
     await commit({ durability: "strict", heads: [headToPut(head, changed)] });
     return headToConversation(await headThere(deps, conversationId));

@@ -10,6 +10,7 @@ import {
   listConversations,
 } from "./list-conversations";
 import { moveConversation } from "./move-conversation";
+import { createUntitled } from "./name-untitled";
 import type { ConversationDeps } from "./new-conversation";
 import { openConversation } from "./open-conversation";
 import { pinConversation } from "./pin-conversation";
@@ -34,6 +35,8 @@ export type ConversationStore = {
   readonly move: (input: One & { readonly contextId: Id }) => Promise<Conversation>;
   readonly setArchived: (input: One & { readonly archived: boolean }) => Promise<Conversation>;
   readonly purge: (input: One & { readonly messages: number }) => Promise<{ messages: number }>;
+  /** Gives those that were seen without a title their first words; tells which have one now. */
+  readonly nameUntitled: () => Promise<readonly Id[]>;
   /** To be run once in a browser's session; a list waits for it, too. */
   readonly fillOrders: () => Promise<void>;
   /** Says that an earlier worker of this session has run it to its end: lists do not ask again. */
@@ -44,6 +47,12 @@ export type ConversationStore = {
 export function createConversationStore(
   deps: ConversationDeps & { readonly texts: SearchTexts },
 ): ConversationStore {
+  const untitled = createUntitled(deps);
+  const seen = async (opening: Promise<OpenedConversation>) => {
+    const opened = await opening;
+    untitled.note(opened.conversation);
+    return opened;
+  };
   let filling: Promise<void> | null = null;
   const fill = () => {
     filling ??= fillOrders(deps);
@@ -57,12 +66,12 @@ export function createConversationStore(
       const head = await deps.state.head(conversationId);
       return head === null ? null : headToConversation(head);
     },
-    open: (input) => openConversation(deps, input),
-    show: (input) => showConversation(deps, input),
+    open: (input) => seen(openConversation(deps, input)),
+    show: (input) => seen(showConversation(deps, input)),
     create: (input) => createConversation(deps, input),
     list: async (input) => {
       await fill();
-      return listConversations(deps, input);
+      return listConversations({ ...deps, untitled }, input);
     },
     rename: (input) => renameConversation(deps, input),
     setTags: (input) => tagConversation(deps, input),
@@ -70,6 +79,7 @@ export function createConversationStore(
     move: (input) => moveConversation(deps, input),
     setArchived: (input) => archiveConversation(deps, input),
     purge: (input) => purgeConversation(deps, input),
+    nameUntitled: untitled.name,
     fillOrders: fill,
     trustOrders: () => {
       filling ??= Promise.resolve();

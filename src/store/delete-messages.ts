@@ -11,6 +11,7 @@ import {
   findDeletable,
   scopeConversations,
 } from "./find-deletable";
+import { readFirstTitle } from "./first-title";
 import { planPruning } from "./prune-forks";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
 import { refuseRunningMessages, runningMessages } from "./running-turns";
@@ -79,10 +80,11 @@ async function deleteBatch(
     await refuseRunningMessages(deps, conversationId, gone);
     const deletedAt = deps.clock.now();
     const puts = messages.map(({ message, row }) => messageToPut(emptied(message, deletedAt), row));
+    const title = await titleWithout(deps, head, gone);
     const first = Math.min(...messages.map(({ row }) => row.order));
     await commit({
       durability: "strict",
-      heads: [headAfter(head, messages, pruning?.shown ?? {})],
+      heads: [headAfter(head, messages, { ...pruning?.shown, ...title })],
       puts: [...puts, ...(pruning?.puts ?? [])],
       removals: [
         ...(messages.length === 0
@@ -93,6 +95,13 @@ async function deleteBatch(
     });
     return messages.length;
   });
+}
+
+/** A title that is words of a deleted message goes with it: the next question gives another. */
+async function titleWithout(deps: TurnDeps, { row, payload }: Head, gone: ReadonlySet<Id>) {
+  const { titleOf } = payload;
+  if (titleOf === undefined || !gone.has(titleOf)) return {};
+  return readFirstTitle(deps, { conversationId: row.id, without: gone });
 }
 
 type Found = { readonly message: Message; readonly row: Row<"messages"> };

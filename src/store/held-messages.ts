@@ -4,6 +4,7 @@ import type { Message } from "../domain/message";
 import type { Store } from "./create-store";
 import { emptiedReply } from "./emptied-reply";
 import type { Deletable } from "./find-deletable";
+import { titleOfFirst } from "./first-title";
 import {
   type HeldConversation,
   heldBranch,
@@ -58,10 +59,13 @@ export function deleteHeldMessages(
   const messages = held.messages.map((one) => (gone.has(one.id) ? emptied(one, now) : one));
   const next = withoutUnused({ ...held, messages, plans: {} });
   const { conversation } = held;
+  const { titleOf } = conversation;
+  const hadTitle = titleOf !== undefined && gone.has(titleOf);
   return {
     ...next,
     conversation: {
       ...conversation,
+      ...(hadTitle ? titleOfFirst(messages) : {}),
       version: conversation.version + 1,
       deletedCount: conversation.deletedCount + gone.size,
       activeLeaf: heldTree(next).endOf(conversation.activeLeaf),

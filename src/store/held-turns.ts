@@ -4,6 +4,7 @@ import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { Turn } from "../domain/turn";
 import { addedCost, closedReply, type RunEnd } from "./closed-reply";
+import { titleBegun, titleOfFirst } from "./first-title";
 import { takeHeld, withoutTaken } from "./held-attachments";
 import {
   type HeldConversation,
@@ -68,10 +69,20 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   const place = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
   const reply = newReplyMessage({ ...place, createdAt: now }, model);
   const left = edited === undefined ? held : leave(held, edited);
-  const next = withMessages(left, [user, reply], { leaf: id, now });
+  const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
   const running = { ...next.running, [id]: { model, maintainPersonality } };
   const after = withoutTaken({ ...next, running, draft: "" }, taken);
   return { held: after, turn: turnOf(reply), fresh: true };
+}
+
+type Named = { readonly user: Message; readonly input: Pick<Open, "edits" | "hide"> };
+
+/** With the title that the message makes of it. */
+function withTitle(held: HeldConversation, { user, input }: Named): HeldConversation {
+  const { edits, hide } = input;
+  const begun = titleBegun({ title: held.conversation, user, edits, hide });
+  const title = begun === "earlier" ? titleOfFirst(held.messages, hide) : begun;
+  return { ...held, conversation: { ...held.conversation, ...title } };
 }
 
 type Again = { readonly id: Id; readonly turnId: Id; readonly model: Model };

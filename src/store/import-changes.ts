@@ -8,6 +8,7 @@ import type { Message } from "../domain/message";
 import { messageTokens } from "../domain/message-tokens";
 import { depthOf, forksOf, type KnownPlace, leafBehind } from "./branch-tree";
 import type { HeadPut, Put } from "./changes";
+import { isGiven, titleOfFirst } from "./first-title";
 import { type FoundForks, forkPuts } from "./fork-store";
 import { type KnownMessages, NOTHING_KNOWN, type StoredPlace } from "./import-known";
 import { liveTree } from "./live-tree";
@@ -31,6 +32,8 @@ type Imported = {
   readonly lastOrder: number;
   /** The conversation's own place in the log. */
   readonly order: number;
+  /** Takes out of a title what is not to be kept. */
+  readonly hide?: ((text: string) => string) | undefined;
 };
 
 const NO_FORKS: FoundForks = { forks: [], row: null, isWritable: true, isStored: false };
@@ -49,7 +52,7 @@ export function newConversation(input: New): ImportChanges | "too-large" {
     replaces: null,
     payload: {
       ...newHeadFields({ channel: "import", now: input.now }),
-      title: conversation.title,
+      ...titleFrom(conversation, { messages: plan.added, hide: input.hide }),
       tags: [...(conversation.tags ?? [])],
       activeLeaf: leaf?.id ?? null,
       nextDepth: (leaf?.depth ?? -1) + 1,
@@ -62,6 +65,17 @@ export function newConversation(input: New): ImportChanges | "too-large" {
   };
   const forks = forkPuts(id, NO_FORKS, forksOf(plan.added));
   return { head, puts: [...messagePuts(plan.added), ...forks], messages: plan.added.length };
+}
+
+type Titled = { readonly messages: readonly Message[]; readonly hide: Imported["hide"] };
+
+/** What it is called there, else its first words. */
+function titleFrom({ title }: ImportedConversation, { messages, hide }: Titled) {
+  return title === "" ? titleOfFirst(messages, hide) : given(title);
+}
+
+function given(title: string) {
+  return { title, titleOf: undefined };
 }
 
 type More = Imported & {
@@ -89,7 +103,7 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
     : shownEnd(payload.activeLeaf, places, plan.added);
   const changed = {
     ...(leaf === null ? {} : { activeLeaf: leaf.id, nextDepth: leaf.depth + 1 }),
-    title: payload.title === "" ? conversation.title : payload.title,
+    ...(isGiven(payload) || conversation.title === "" ? {} : given(conversation.title)),
     messageCount: payload.messageCount + plan.added.length,
     tokenCount: payload.tokenCount + tokensOf(plan.added),
     updatedAt: Math.max(payload.updatedAt, conversation.updatedAt),

@@ -3,6 +3,7 @@ import type { Origin } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { ImportedConversation } from "../domain/imported";
 import { MAX_CONTEXT_CONVERSATIONS } from "../domain/limits";
+import { hideStored } from "../domain/redaction";
 import type { HeadPut, Put } from "./changes";
 import { findUse, putsForUse, type UseDeps } from "./context-use";
 import { type ForkDeps, readForks } from "./fork-store";
@@ -13,6 +14,7 @@ import { type KnownConversation, type KnownQuery, listKnown } from "./list-known
 import { countHeads } from "./newest-heads";
 import type { RowReader } from "./row-reader";
 import type { SetState } from "./set-state";
+import { readSettings } from "./settings-store";
 import type { Commit, Writer } from "./writer";
 
 /** Places in the log that an import may give its conversations. */
@@ -94,6 +96,8 @@ async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<I
   // Only what `begin` gave leaves room for the places.
   if (base + RESERVED > lastOrder) throw new AppError("bad-request");
   if (input.conversations.length === 0) await commit({ durability: "strict", lastOrder });
+  const { prompt } = await readSettings(deps.reader);
+  const hide = hideStored(prompt.redactions);
   let room = await roomIn(deps, contextId);
   let isFull = false;
   let pending = nothingPending();
@@ -111,7 +115,7 @@ async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<I
       await flush();
     }
     const order = base + conversation.place + 1;
-    const imported = { conversation, source, order, lastOrder };
+    const imported = { conversation, source, order, lastOrder, hide };
     const known = await changesOfKnown(deps, origin, imported);
     isFull = known === "new" && room <= 0 && contextId !== null;
     if (isFull) break;

@@ -3,6 +3,7 @@ import type { Id } from "../domain/id";
 import type { ConversationJob, JobKind } from "../domain/job";
 import type { Summary } from "../domain/summary";
 import type { Changes } from "./changes";
+import { isGiven } from "./first-title";
 import type { BranchDeps } from "./read-branch";
 import { readUnsummarised, type Unsummarised } from "./read-unsummarised";
 import { headToPut, rowToJob } from "./row-to-entity";
@@ -37,7 +38,7 @@ export type JobStore = {
     readonly folds: Pick<Summary, "id" | "version"> | null;
     readonly deletedCount: number;
   }) => Promise<Summary>;
-  /** Sets the title where there is none yet; whether it was set. Fails with `not-found`. */
+  /** Sets the title where none was given yet; whether it was set. Fails with `not-found`. */
   readonly nameConversation: (input: {
     readonly conversationId: Id;
     readonly title: string;
@@ -82,8 +83,9 @@ export function createJobStore(deps: Deps): JobStore {
         const head = await state.head(conversationId);
         if (head === null) throw new AppError("not-found");
         if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
-        if (head.payload.title !== "") return false;
-        await commit({ durability: "relaxed", heads: [headToPut(head, { title })] });
+        if (isGiven(head.payload)) return false;
+        const named = { title, titleOf: undefined };
+        await commit({ durability: "relaxed", heads: [headToPut(head, named)] });
         return true;
       }),
   };

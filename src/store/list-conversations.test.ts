@@ -46,7 +46,8 @@ function countOpened({ database, keys }: StoreHarness) {
     return reader.tryOpen(table, row);
   };
   const texts = createSearchTexts();
-  return { counted, deps: { database, keys, texts, reader: { ...reader, tryOpen } } };
+  const untitled = { note: () => {} };
+  return { counted, deps: { database, keys, texts, untitled, reader: { ...reader, tryOpen } } };
 }
 
 describe("the list of conversations", () => {

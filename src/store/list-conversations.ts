@@ -3,6 +3,7 @@ import type { Context } from "../domain/context";
 import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import { tryContext } from "./choose-context";
+import type { Untitled } from "./name-untitled";
 import { countHeads, readNewestHeads } from "./newest-heads";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
@@ -50,6 +51,7 @@ type Deps = {
   readonly keys: Pick<KeySet, "current">;
   readonly reader: RowReader;
   readonly texts: SearchTexts;
+  readonly untitled: Pick<Untitled, "note">;
 };
 
 /** Heads that are opened at a time while something is looked for. */
@@ -96,7 +98,7 @@ type List = {
   readonly readThese: (ids: readonly Id[]) => Promise<readonly Head[]>;
 };
 
-function createList({ database, reader, texts }: Deps, query: ConversationQuery): List {
+function createList({ database, reader, texts, untitled }: Deps, query: ConversationQuery): List {
   const contextsById = new Map<Id, Promise<Context | null>>();
   const contextOf = (id: Id) => {
     const known = contextsById.get(id) ?? tryContext(reader, id);
@@ -116,7 +118,11 @@ function createList({ database, reader, texts }: Deps, query: ConversationQuery)
         return (await mayBeShown(row)) ? reader.tryOpen("conversations", row) : null;
       }),
     );
-    return opened.filter((head) => head !== null).filter(isShown);
+    const heads = opened.filter((head) => head !== null);
+    for (const { row, payload } of heads) {
+      untitled.note({ ...payload, id: row.id, version: row.version });
+    }
+    return heads.filter(isShown);
   };
   return {
     contextOf,

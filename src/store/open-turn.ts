@@ -5,8 +5,10 @@ import type { Message } from "../domain/message";
 import { messageTokens } from "../domain/message-tokens";
 import type { Model } from "../domain/model";
 import type { Turn } from "../domain/turn";
+import type { HeadFields } from "./changes";
 import { chatPuts, readChat } from "./chat-in-context";
 import { type EditedMessage, readEdited } from "./edited-message";
+import { readFirstTitle, titleBegun, titleOfMessage } from "./first-title";
 import { checkMessageBytes, checkMessageCount } from "./message-limits";
 import { newReplyMessage, openTurnPut } from "./new-reply";
 import { wayPuts } from "./new-way";
@@ -34,8 +36,9 @@ type Input = {
 };
 
 /**
- * Stores the user message with what is attached, an empty reply and the open turn, forgets the
- * composer draft, and notes the chat in its context, in one strict transaction; an id that is there
+ * Stores the user message with what is attached, an empty reply and the open turn, names the
+ * conversation by its first question, forgets the composer draft, and notes the chat in its context,
+ * in one strict transaction; an id that is there
  * already gives its turn back and writes nothing. Fails with `not-found`, `archived`,
  * `limit-exceeded`, with `conflict` if the id belongs to something else or an attachment is not part of
  * the draft, and an edit with
@@ -60,10 +63,11 @@ export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
     const { user, reply } = messages;
     const turn = turnOf(reply.id, input.conversationId, user.id);
     const way = { id: user.id, leaf: reply.id };
+    const title = await titleAfter(deps, head, { user, input });
     await commit({
       durability: "strict",
       lastOrder,
-      heads: [headAfter(head, messages)],
+      heads: [headAfter(head, messages, title)],
       puts: [
         messageToPut(user, null),
         messageToPut(reply, null),
@@ -137,9 +141,21 @@ function newMessages({ previous, depth }: Place, plan: Plan): Messages {
   return { user, reply: newReplyMessage(place, plan.model) };
 }
 
-function headAfter(head: Head, { user, reply }: Messages) {
+type Named = { readonly user: Message; readonly input: Pick<Input, "edits" | "hide"> };
+
+/** What becomes of the title, in the commit that stores the message. */
+async function titleAfter(deps: TurnDeps, head: Head, { user, input }: Named) {
+  const { edits, hide } = input;
+  const title = titleBegun({ title: head.payload, user, edits, hide });
+  if (title !== "earlier") return title ?? {};
+  const first = await readFirstTitle(deps, { conversationId: head.row.id });
+  return first.title === "" ? (titleOfMessage(user, hide) ?? {}) : first;
+}
+
+function headAfter(head: Head, { user, reply }: Messages, title: Partial<HeadFields>) {
   const { messageCount, tokenCount } = head.payload;
   const changed = {
+    ...title,
     activeLeaf: reply.id,
     nextDepth: reply.depth + 1,
     messageCount: messageCount + 2,

@@ -5,12 +5,14 @@ import type { Message } from "../domain/message";
 import type { LeftOut } from "../domain/prompt-plan";
 import type { Summary } from "../domain/summary";
 import { readConversationContext } from "./conversation-context";
+import { isGiven } from "./first-title";
 import { type BranchDeps, walkAndOpen } from "./read-branch";
 import type { RowReader } from "./row-reader";
 import type { SetState } from "./set-state";
 
 export type Unsummarised = {
   readonly context: Context;
+  /** Empty while none was given: first words are none. */
   readonly title: string;
   /** Oldest first; the newest are always among them. */
   readonly messages: readonly Message[];
@@ -49,7 +51,7 @@ export async function readUnsummarised(deps: Deps, input: Input): Promise<Unsumm
   const first = walk.rows.at(-1)?.order ?? 0;
   return {
     context,
-    title: head.payload.title,
+    title: isGiven(head.payload) ? head.payload.title : "",
     deletedCount: head.payload.deletedCount,
     messages: branch.messages.filter(({ order }) => order > covered),
     more: walk.next !== null && walk.next !== previous?.throughId && first > covered,

@@ -4,6 +4,7 @@ import { type Id, idSchema } from "../domain/id";
 import { messageTokens } from "../domain/message-tokens";
 import { forksOf } from "./branch-tree";
 import type { HeadFields, HeadPut, Put } from "./changes";
+import { readFirstTitle } from "./first-title";
 import { forkPuts } from "./fork-store";
 import { isLost } from "./is-lost";
 import { liveTree } from "./live-tree";
@@ -173,6 +174,7 @@ async function newHead(deps: RepairDeps, { id, row, places }: Lost): Promise<Hea
   const now = deps.clock.now();
   const payload: HeadFields = {
     ...newHeadFields({ channel: "side-panel", now }),
+    ...(await readFirstTitle(deps, { conversationId: id })),
     createdAt: places[0]?.createdAt ?? now,
     updatedAt: places.at(-1)?.createdAt ?? now,
   };

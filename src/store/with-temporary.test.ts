@@ -59,6 +59,21 @@ async function texts(both: Pick<Both, "store" | "id">): Promise<string[]> {
 }
 
 describe("withTemporary", () => {
+  it("is called by its first words, and by nothing once these were deleted", async () => {
+    const both = await makeBoth();
+    await both.maker.create(both.input);
+    const turn = await say(both, "Is *this* kept?", "No.");
+    const find = () => both.store.conversations.find(both.id);
+    expect(await find()).toMatchObject({ title: "Is this kept?" });
+    await say(both, "Is that?", "No.", turn.userMessageId);
+    expect(await find()).toMatchObject({ title: "Is that?" });
+    const { titleOf } = (await find()) ?? {};
+    const what = { type: "ids" as const, ids: [titleOf ?? ""] };
+    const scope = { contextId: both.context.id, conversationId: both.id };
+    await both.store.deleteMessages({ ...scope, what });
+    expect(await find()).toMatchObject({ title: "Is this kept?" });
+  });
+
   it("leaves no row and changes none, whatever is done in a temporary conversation", async () => {
     const both = await makeBoth();
     const { harness, store, maker, input, id } = both;

@@ -36,7 +36,7 @@ export type JobStore = {
     /** As it was read: another one since, and what was made may hold what was deleted (`conflict`). */
     readonly deletedCount: number;
   }) => Promise<Summary>;
-  /** Sets the title where there is none yet; tells whether it was set. */
+  /** Sets the title where none was given yet; tells whether it was set. */
   readonly nameConversation: (input: {
     conversationId: Id;
     title: string;
@@ -52,6 +52,7 @@ export type NewSummary = Omit<
 
 export type Unsummarised = {
   readonly context: Context;
+  /** Empty while none was given: first words are none. */
   readonly title: string;
   /** Oldest first; the newest are always among them. */
   readonly messages: readonly Message[];

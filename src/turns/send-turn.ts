@@ -52,8 +52,9 @@ export async function editTurn(
   const clean = checkMessage(typed);
   return deps.runs.begin(id, async () => {
     const { conversationId, model, redactions } = await deps.settings({ messageId });
-    const text = hideStored(redactions)(clean);
-    return deps.turns.openTurn({ id, conversationId, edits: messageId, text, model });
+    const hide = hideStored(redactions);
+    const text = hide(clean);
+    return deps.turns.openTurn({ id, conversationId, edits: messageId, text, hide, model });
   });
 }
 

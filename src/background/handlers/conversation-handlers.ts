@@ -12,21 +12,24 @@ type Needs = Pick<App, "store"> & Hubs;
 
 /** The conversation used last in a channel of a context, or a new one (O-010). */
 export async function conversationOpen(
-  { store, clock, panels }: Reads & Pick<App, "panels">,
+  { store, clock, hub, panels }: Reads & Hubs,
   { channel, contextId = null }: CallInput<"conversation.open">,
 ): Promise<OpenedConversation> {
   const asked = clock.now();
   const opened = await store.conversations.open({ channel, contextId });
   if (opened.conversation.createdAt >= asked) panels.changeLists();
+  nameUntitled({ store, hub, panels });
   return toOpened(opened, clock.now());
 }
 
 /** A conversation, which is from then on the one used last in its context. */
 export async function conversationShow(
-  { store, clock }: Reads,
+  { store, clock, hub, panels }: Reads & Hubs,
   input: CallInput<"conversation.show">,
 ): Promise<OpenedConversation> {
-  return toOpened(await store.conversations.show(input), clock.now());
+  const opened = await store.conversations.show(input);
+  nameUntitled({ store, hub, panels });
+  return toOpened(opened, clock.now());
 }
 
 /** Makes a conversation, one in memory only where that is asked for. */
@@ -41,10 +44,11 @@ export async function conversationCreate(
 
 /** A page of conversations, newest first. */
 export async function conversationList(
-  { store }: Pick<App, "store">,
+  { store, hub, panels }: Needs,
   input: CallInput<"conversation.list">,
 ): Promise<CallOutput<"conversation.list">> {
   const { conversations, pinned, next, total } = await store.conversations.list(input);
+  nameUntitled({ store, hub, panels });
   return { conversations: [...conversations], pinned: [...pinned], next, total };
 }
 
@@ -57,13 +61,13 @@ export async function conversationTitle(
   return { title, contextId: context.id };
 }
 
-/** Gives it a title; for one that has none any more a title is looked for. */
+/** Gives it a title; for one that has no given one any more a title is looked for. */
 export async function conversationRename(
   app: Needs & Pick<App, "jobs">,
   input: CallInput<"conversation.rename">,
 ): Promise<Conversation> {
   const renamed = await change(app, app.store.conversations.rename(input));
-  if (renamed.title === "") app.jobs.wake();
+  if (renamed.title === "" || renamed.titleOf !== undefined) app.jobs.wake();
   return renamed;
 }
 
@@ -129,6 +133,14 @@ async function isWorthBackup(
   if (conversation === null || conversation.temporary || messages === 0) return false;
   const isRunning = runs.list().some(({ turn }) => turn.conversationId === conversationId);
   return conversation.messageCount === messages && !isRunning;
+}
+
+/** Nobody waits for it: who sees a list is told when its titles are others. */
+async function nameUntitled({ store, hub, panels }: Needs): Promise<void> {
+  // What could not be named, or not be told, is seen without a title the next time, too.
+  const named = await store.conversations.nameUntitled().catch(() => []);
+  for (const id of named) hub.tell(id, { type: "changed" });
+  if (named.length > 0) panels.changeLists();
 }
 
 async function change(app: Hubs, changing: Promise<Conversation>): Promise<Conversation> {

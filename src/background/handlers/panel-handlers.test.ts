@@ -73,7 +73,7 @@ describe("turn.running", () => {
     const { app, conversationId } = await setup(() => [{ type: "wait", until }, ...reply("Yes.")]);
     expect(await turnRunning(app)).toEqual({ turns: [] });
     const turn = await turnSend(app, { id: crypto.randomUUID(), conversationId, text: "Hello" });
-    const names = { title: "", contextName: "Confidant" };
+    const names = { title: "Hello", contextName: "Confidant" };
     const turns = [{ turnId: turn.id, conversationId, ...names }];
     expect(await turnRunning(app)).toEqual({ turns });
     finish();

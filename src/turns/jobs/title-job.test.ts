@@ -58,7 +58,7 @@ describe("titleJob", () => {
       const { harness, run, title } = await setup(answer);
       await sayTurn(harness, "q", "a");
       expect(await run()).toEqual({ changed: false, more: false });
-      expect(await title()).toBe("");
+      expect(await title()).toBe("q");
     },
   );
 
@@ -66,7 +66,7 @@ describe("titleJob", () => {
     const { harness, run, title } = await setup({ text: "A talk about te", isCut: true });
     await sayTurn(harness, "q", "a");
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(await title()).toBe("");
+    expect(await title()).toBe("q");
   });
 
   it("E-051 keeps a title without what is not to be kept", async () => {
@@ -102,6 +102,6 @@ describe("titleJob", () => {
       channel: "side-panel",
       contextId: null,
     });
-    expect(conversation.title).toBe("");
+    expect(conversation.title).toBe("q");
   });
 });

@@ -11,7 +11,7 @@ const MESSAGES = 6;
 
 const TITLE_TOKENS = 30;
 
-/** Names a conversation after its first answered turn; a name that is there is left alone. */
+/** Names a conversation after its first answered turn; a name that was given is left alone. */
 export const titleJob: Job = {
   kind: "title",
   dueAt: (_job, _settings, now) => now,

@@ -75,6 +75,8 @@ export function createConversationSync(deps: Deps): ConversationSync {
     }
     const { turnId, status } = event;
     if (isRunning(status)) watches.follow(turnId);
+    // Its first question, and another version of that, give a conversation its title.
+    if (status === "open" && !isKnown(store, turnId)) readTitle();
     if (!isRunning(status) || !isKnown(store, turnId)) refresh();
   };
   const link = createLink(deps, {

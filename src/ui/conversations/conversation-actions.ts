@@ -21,7 +21,7 @@ export function conversationActions(deps: Deps): readonly Action[] {
   const { conversationMenu: told } = words;
   const { id: conversationId, archivedAt, temporary } = conversation;
   const remove = () => ask("remove");
-  // It has no title and stands before the stored ones: it can be spoken in, and be gone.
+  // It stands before the stored ones and is kept nowhere: it can be spoken in, and be gone.
   if (temporary) return [{ name: "discard", label: told.discard, apart: true, run: remove }];
   const { client } = shell;
   const pin = () =>
