@@ -134,6 +134,6 @@ async function cleanUp({ contexts, clock, onCleanUp }: Deps): Promise<number> {
 
 /** When its state will be another one; never for what waits to be put aside. */
 function nextChange({ at, state }: Expiry): number {
-  if (state === "expired") return Number.POSITIVE_INFINITY;
+  if (at === null || state === "expired") return Number.POSITIVE_INFINITY;
   return state === "fresh" ? at - WARNING_MS : at;
 }

@@ -30,7 +30,7 @@ export const presetOverridesSchema = z.partial(
 
 export const contextCalls = {
   "context.list": defineCall({
-    does: "Lists contexts: pinned ones first, then those used last; put aside or expired ones only if asked for.",
+    does: "Lists contexts: pinned ones first, then those used last, then those put aside or expired, only if asked for.",
     input: z.object({
       /** 1 where it is left out. */
       page: z.optional(pageSchema),
@@ -66,8 +66,8 @@ export const contextCalls = {
     errors: ["not-found", "invalid-field", "limit-exceeded", "conflict"],
   }),
   "context.restore": defineCall({
-    does: "Takes a context back as it was; its time begins anew.",
-    input: z.object({ id: idSchema }),
+    does: "Takes a context back as it was, also where its time is over and no cleanup has run yet; its time begins anew. With `keep` it is pinned, and never expires.",
+    input: z.object({ id: idSchema, keep: z.optional(z.boolean()) }),
     output: contextCardSchema,
     errors: ["not-found"],
   }),

@@ -48,7 +48,7 @@ export const conversationCalls = {
     does: "Opens the conversation used last in a channel of a context, or makes one; without a context, of the active one, which a new store gets from the default preset.",
     input: z.object({ channel: channelSchema, contextId: z.optional(z.nullable(idSchema)) }),
     output: openedConversationSchema,
-    errors: ["not-found", "archived"],
+    errors: ["not-found"],
   }),
   "conversation.show": defineCall({
     does: "Opens a conversation, which is from then on the one used last in its context.",
@@ -186,7 +186,7 @@ export const panelCalls = {
       windowId: z.nullable(z.int()),
     }),
     output: z.object({ opened: openedConversationSchema, isPanelOpen: z.boolean() }),
-    errors: ["not-found", "archived"],
+    errors: ["not-found"],
   }),
   "turn.running": defineCall({
     does: "Lists the answers that are being written now, over all conversations.",

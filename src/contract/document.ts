@@ -21,7 +21,8 @@ export const documentContextSchema = z.object({
   expiryDays: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  expiresAt: z.string(),
+  /** Null for what never expires. */
+  expiresAt: z.nullable(z.string()),
   isActive: z.boolean(),
 });
 export type DocumentContext = z.infer<typeof documentContextSchema>;

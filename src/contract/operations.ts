@@ -46,8 +46,9 @@ const chatMetadataSchema = z.object({
   tokensUsed: countSchema,
   historyTokens: countSchema,
   historyTruncated: z.boolean(),
-  contextExpiry: z.string(),
-  /** Whether its time was over before this message renewed it. */
+  /** Null for what never expires. */
+  contextExpiry: z.nullable(z.string()),
+  /** Never true: a context whose time is over refuses the message. */
   isExpired: z.boolean(),
 });
 

@@ -28,7 +28,7 @@ export const contextSchema = z.object({
   maxTokens: z.int().check(z.positive()),
   /** Tokens of history in one request. */
   maxHistoryTokens: z.int().check(z.positive()),
-  /** Days without a chat after which it is put aside (D-10). */
+  /** Days without a chat after which it is put aside (D-10), unless it is the first or pinned (D-24). */
   expiryDays: z.int().check(z.positive()),
   /** What answers here; null for what is chosen in general. */
   model: z.nullable(modelSchema),
@@ -41,7 +41,13 @@ export const contextSchema = z.object({
   /** Names of the tools it may use. */
   tools: z.array(z.string()),
   tags: z.array(z.string()),
+  /** Stands first in lists, and never expires. */
   pinned: z.boolean(),
+  /**
+   * Whether the product made it by itself for somebody who had none: it never expires. Left out where
+   * it was made before this was noted.
+   */
+  first: z.optional(z.boolean()),
   /** Null while it is active. */
   archived: z.nullable(archivedSchema),
   /** When it was made, extended or restored last: expiry counts from then or from the last chat. */

@@ -6,27 +6,48 @@ export const DAY_MS = 86_400_000;
 /** M-067: the warning begins 24 hours before the end. */
 export const WARNING_MS = 24 * 3_600_000;
 
-export const expirySchema = z.object({
+const endingSchema = z.object({
   /** Milliseconds since 1970, UTC. */
   at: z.int(),
   state: z.enum(["fresh", "warning", "expired"]),
 });
+
+/** Of what never ends (D-24). */
+const endlessSchema = z.object({ at: z.null(), state: z.literal("never") });
+
+export const expirySchema = z.union([endingSchema, endlessSchema]);
 export type Expiry = z.infer<typeof expirySchema>;
 
-type Lasting = Pick<Context, "expiryDays" | "renewedAt">;
+/** What of a context tells when its time ends. */
+export type Lasting = Pick<Context, "expiryDays" | "renewedAt" | "pinned" | "first">;
+
+type LastChat = Pick<ContextUse, "lastChatAt">;
 
 /**
  * When a context is put aside, and how near that is (D-10): `expiryDays` after the last chat, or
  * after it was made, extended or restored; looking at it renews nothing. What seems to have happened
- * in the future, by a clock that has been set back since, counts as now.
+ * in the future, by a clock that has been set back since, counts as now. The first context and pinned
+ * ones never end.
  */
-export function expiryOf(
-  { expiryDays, renewedAt }: Lasting,
-  { lastChatAt }: Pick<ContextUse, "lastChatAt">,
-  now: number,
-): Expiry {
+export function expiryOf(context: Lasting, { lastChatAt }: LastChat, now: number): Expiry {
+  if (neverExpires(context)) return { at: null, state: "never" };
+  const { expiryDays, renewedAt } = context;
   const renewed = Math.min(Math.max(renewedAt, lastChatAt ?? renewedAt), now);
   const at = renewed + expiryDays * DAY_MS;
   if (now >= at) return { at, state: "expired" };
   return { at, state: now >= at - WARNING_MS ? "warning" : "fresh" };
+}
+
+/** Whether no time puts it aside (D-24). */
+export function neverExpires({ pinned, first }: Pick<Context, "pinned" | "first">): boolean {
+  return pinned || first === true;
+}
+
+/** Whether it answers nothing before it is restored: put aside, or to be by the next cleanup (D-24). */
+export function isAside(
+  context: Lasting & Pick<Context, "archived">,
+  use: LastChat,
+  now: number,
+): boolean {
+  return context.archived !== null || expiryOf(context, use, now).state === "expired";
 }

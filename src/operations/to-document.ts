@@ -16,6 +16,11 @@ export function toIso(time: number): string {
   return new Date(Math.min(Math.max(time, -latest), latest)).toISOString();
 }
 
+/** As `toIso`; null for what never is. */
+export function toIsoOrNull(time: number | null): string | null {
+  return time === null ? null : toIso(time);
+}
+
 /** A context with the documents' fields (M-013). */
 export function toDocumentContext({ context, expiry }: ContextCard): DocumentContext {
   const { id, name, systemPrompt, personality, temperature, maxTokens } = context;
@@ -30,7 +35,7 @@ export function toDocumentContext({ context, expiry }: ContextCard): DocumentCon
     expiryDays: context.expiryDays,
     createdAt: toIso(context.createdAt),
     updatedAt: toIso(context.updatedAt),
-    expiresAt: toIso(expiry.at),
+    expiresAt: toIsoOrNull(expiry.at),
     isActive: context.archived === null,
   };
 }

@@ -4,7 +4,9 @@ import {
   allRawRows,
   closeTurn,
   commitBeside,
+  makeOrdinaryStore,
   makeStore,
+  markContexts,
   openTurn,
   type StoreHarness,
   sayTurn,
@@ -17,7 +19,7 @@ const TEN_YEARS = 3_653 * DAY_MS;
 
 /** A store in whose one context something was said a week ago, and one that was made just now. */
 async function makeWeekOld() {
-  const harness = await makeStore();
+  const harness = await makeOrdinaryStore();
   const { store, clock } = harness;
   await sayTurn(harness, "1", "one");
   clock.time += 7 * DAY_MS;
@@ -37,10 +39,12 @@ async function archivedIds({ restart }: StoreHarness): Promise<readonly string[]
 
 describe("contexts.archiveExpired", () => {
   it("M-096 counts from the last message where nothing was noted: before version 3 nothing was", async () => {
-    const harness = await makeStore();
+    const harness = await makeOrdinaryStore();
     const { clock, database } = harness;
-    clock.time += 30 * DAY_MS;
-    await sayTurn(harness, "1", "one");
+    for (let week = 0; week < 5; week += 1) {
+      clock.time += 6 * DAY_MS;
+      await sayTurn(harness, "1", "one");
+    }
     const said = clock.time;
     const [row] = await database.rows("uses").toArray();
     if (row === undefined) throw new Error("nothing was noted");
@@ -110,7 +114,7 @@ describe("contexts.archiveExpired", () => {
   });
 
   it("passes by a context in which a turn runs, and one renewed by it", async () => {
-    const harness = await makeStore();
+    const harness = await makeOrdinaryStore();
     const { store, clock } = harness;
     const turn = await openTurn(harness, "1");
     clock.time += 30 * DAY_MS;
@@ -124,7 +128,7 @@ describe("contexts.archiveExpired", () => {
   });
 
   it("D-10 M-065 is put off by a chat, and by no look at it", async () => {
-    const harness = await makeStore();
+    const harness = await makeOrdinaryStore();
     const { store, clock, conversationId } = harness;
     await sayTurn(harness, "1", "one");
     clock.time += 6 * DAY_MS;
@@ -174,7 +178,7 @@ describe("contexts.archiveExpired", () => {
   });
 
   it("gives those that it takes back names that are free, among each other, too", async () => {
-    const harness = await makeStore();
+    const harness = await makeOrdinaryStore();
     const { clock, store } = harness;
     const fields = { name: "Work", systemPrompt: "Be brief." };
     const make = () => store.contexts.create({ id: crypto.randomUUID(), fields });
@@ -191,7 +195,7 @@ describe("contexts.archiveExpired", () => {
   });
 
   it("puts 500 contexts aside at once", async () => {
-    const harness = await makeStore();
+    const harness = await makeOrdinaryStore();
     const { store, clock } = harness;
     for (let at = 1; at < 500; at += 1) {
       const fields = { name: `Context ${at}`, systemPrompt: "Be brief." };
@@ -201,4 +205,52 @@ describe("contexts.archiveExpired", () => {
     expect(await store.contexts.archiveExpired()).toEqual({ archived: 500, restored: 0 });
     expect(await archivedIds(harness)).toHaveLength(500);
   }, 60_000);
+
+  it("D-24 puts neither the first context aside nor a pinned one, however long nobody talks there", async () => {
+    const { store, clock } = await makeStore();
+    const [first] = await store.contexts.list();
+    const make = async (name: string) => {
+      const fields = { name, systemPrompt: "Be brief." };
+      return (await store.contexts.create({ id: crypto.randomUUID(), fields })).context.id;
+    };
+    const [pinned, plain] = [await make("Pinned"), await make("Plain")];
+    await store.contexts.pin({ id: pinned, pinned: true });
+    clock.time += TEN_YEARS;
+    expect(await store.contexts.archiveExpired()).toEqual({ archived: 1, restored: 0 });
+    const aside = (await store.contexts.list()).filter(({ context }) => context.archived !== null);
+    expect(aside.map(({ context }) => context.id)).toEqual([plain]);
+    expect(first?.context.first).toBe(true);
+    await store.contexts.pin({ id: pinned, pinned: false });
+    expect(await store.contexts.archiveExpired()).toEqual(NOTHING);
+    clock.time += 7 * DAY_MS;
+    expect(await store.contexts.archiveExpired()).toEqual({ archived: 1, restored: 0 });
+  });
+
+  it("D-24 finds the first one of an earlier release, and takes it back where that has put it aside", async () => {
+    const harness = await makeWeekOld();
+    const { old, clock } = harness;
+    expect(await harness.contexts.archiveExpired()).toEqual({ archived: 1, restored: 0 });
+    await markContexts(harness, undefined);
+    const { contexts } = harness.restart();
+    expect(await contexts.archiveExpired()).toEqual({ archived: 0, restored: 1 });
+    expect((await contexts.get(old)).context).toMatchObject({ first: true, archived: null });
+    const before = await allRawRows(harness.database);
+    expect(await contexts.archiveExpired()).toEqual(NOTHING);
+    expect(await allRawRows(harness.database)).toEqual(before);
+    clock.time += TEN_YEARS;
+    expect(await contexts.archiveExpired()).toEqual({ archived: 1, restored: 0 });
+    expect((await contexts.get(old)).context.archived).toBeNull();
+  });
+
+  it("D-24 knows no other first one once that was purged", async () => {
+    const { store, clock } = await makeStore();
+    const [first] = await store.contexts.list();
+    const fields = { name: "Second", systemPrompt: "Be brief." };
+    const presetId = first?.context.presetId;
+    await store.contexts.create({ id: crypto.randomUUID(), fields, presetId });
+    const { id, name } = first!.context;
+    await store.contexts.purge({ id, name });
+    clock.time += 7 * DAY_MS;
+    expect(await store.contexts.archiveExpired()).toEqual({ archived: 1, restored: 0 });
+  });
 });

@@ -1,12 +1,13 @@
-import { type Context, type ContextUse, NO_USE } from "../domain/context";
-import { expiryOf } from "../domain/expiry";
+import type { Context } from "../domain/context";
+import { expiryOf, neverExpires } from "../domain/expiry";
 import type { Id } from "../domain/id";
 import { toActive } from "./change-context";
 import type { Put } from "./changes";
 import type { ContextEntry } from "./context-cache";
-import { type FoundUse, findUse, putsForUse } from "./context-use";
-import { conversationIdsOf } from "./count-held";
+import { putsForUse } from "./context-use";
 import { activeNames, type ContextDeps } from "./create-context";
+import { withFirst } from "./first-context";
+import { findOver } from "./over-contexts";
 import { contextToPut } from "./row-to-entity";
 
 /** How many contexts a cleanup has put aside, and how many it has taken back. */
@@ -14,10 +15,11 @@ export type Cleanup = { readonly archived: number; readonly restored: number };
 
 /**
  * Puts contexts aside whose time is over, but for those with a running turn, and takes back those
- * that a clock far ahead has put aside (M-071, D-10). All in one strict commit: what is to be done
- * follows from the rows and the time alone, so a run that is cut has written nothing and the next one
- * does it all, and the disk is waited for once. Where nothing is to be done, nothing is written.
- * Those of `except` are passed by: something is held there of which no row tells.
+ * that a clock far ahead has put aside, or an earlier release though they never expire (M-071, D-10,
+ * D-24). All in one strict commit: what is to be done follows from the rows and the time alone, so a
+ * run that is cut has written nothing and the next one does it all, and the disk is waited for once.
+ * Where nothing is to be done, nothing is written. Those of `except` are passed by: something is held
+ * there of which no row tells.
  */
 export async function archiveExpired(
   deps: ContextDeps,
@@ -25,64 +27,33 @@ export async function archiveExpired(
 ): Promise<Cleanup> {
   return deps.writer.write(async (commit) => {
     const now = deps.clock.now();
-    const entries = await deps.contexts.list();
-    const isOver = ({ context, use }: ContextEntry) =>
-      expiryOf(context, use, now).state === "expired";
-    const late = entries.filter((entry) => entry.context.archived === null && isOver(entry));
-    const uses = await usesBefore(deps, late);
-    const over = late.filter(({ context }) => {
-      const use = uses.get(context.id);
-      return use === undefined || isOver({ context, use: use.use });
-    });
-    const early = entries.filter((entry) => wasTooEarly(entry.context, now) && !isOver(entry));
+    const { entries, found } = withFirst(await deps.contexts.list());
+    const late = entries.filter(({ context }) => context.archived === null);
+    const { over, uses } = await findOver(deps, late, now);
+    const early = entries.filter((entry) => wasTooEarly(entry, now));
 
-    const [busy, known] = await Promise.all([busyContexts(deps), withKnownUse(deps, over)]);
-    const archived = known
+    const busy = await busyContexts(deps);
+    const archived = over
       .filter(({ context }) => !busy.has(context.id) && !except.includes(context.id))
       .map(({ context }): Context => ({ ...context, archived: { at: now, by: "expiry" } }));
     const restored = restore(early, activeNames(entries));
-    const noted = [...uses].flatMap(([id, { found, use }]) => putsForUse(id, found, use));
-    const puts = [...(await toPuts(deps, [...archived, ...restored])), ...noted];
+    // One that is taken back is written once.
+    const noted = found === null || restored.some(({ id }) => id === found.id) ? [] : [found];
+    const changed = await toPuts(deps, [...archived, ...restored, ...noted]);
+    const puts = [...changed, ...uses.flatMap((use) => putsForUse(use.id, use.found, use.use))];
     if (puts.length > 0) await commit({ durability: "strict", puts });
     return { archived: archived.length, restored: restored.length };
   });
 }
 
-type UseBefore = { readonly found: FoundUse; readonly use: ContextUse };
-
 /**
- * When contexts were last talked in that nothing is noted of: version 3 began to note it, and what was
- * said before is known by the conversations' own times. None of those in which nothing was said.
+ * What never expires is put aside by nobody but the person. And nobody puts anything aside at a time
+ * that is still to come: the clock was wrong.
  */
-async function usesBefore(
-  deps: ContextDeps,
-  entries: readonly ContextEntry[],
-): Promise<ReadonlyMap<Id, UseBefore>> {
-  const unknown = entries.filter(({ use }) => use.lastChatAt === null);
-  const found = await Promise.all(
-    unknown.map(async ({ context: { id } }): Promise<readonly [Id, UseBefore][]> => {
-      const [noted, lastChatAt] = await Promise.all([findUse(deps, id), lastSaid(deps, id)]);
-      // A row that does not open may say today.
-      const isUnreadable = noted.row !== null && noted.use === NO_USE;
-      if (lastChatAt === null || isUnreadable) return [];
-      return [[id, { found: noted, use: { ...noted.use, lastChatAt } }]];
-    }),
-  );
-  return new Map(found.flat());
-}
-
-async function lastSaid(deps: ContextDeps, contextId: Id): Promise<number | null> {
-  const ids = await conversationIdsOf(deps, contextId);
-  const heads = await Promise.all(ids.map((id) => deps.state.head(id).catch(() => null)));
-  const times = heads.flatMap((head) =>
-    head === null || head.payload.messageCount === 0 ? [] : [head.payload.updatedAt],
-  );
-  return times.length === 0 ? null : Math.max(...times);
-}
-
-/** Nobody puts anything aside at a time that is still to come: the clock was wrong. */
-function wasTooEarly({ archived }: Context, now: number): boolean {
-  return archived?.by === "expiry" && archived.at > now;
+function wasTooEarly({ context, use }: ContextEntry, now: number): boolean {
+  if (context.archived?.by !== "expiry") return false;
+  if (neverExpires(context)) return true;
+  return context.archived.at > now && expiryOf(context, use, now).state !== "expired";
 }
 
 /** As they were, each under a name that is free, also among each other. */
@@ -93,18 +64,6 @@ function restore(early: readonly ContextEntry[], active: readonly string[]): rea
     names.push(next.name);
     return next;
   });
-}
-
-/** Those of which it is known when they were last talked in: a row that does not open may say today. */
-async function withKnownUse(
-  { reader }: ContextDeps,
-  entries: readonly ContextEntry[],
-): Promise<readonly ContextEntry[]> {
-  const rows = await Promise.all(entries.map(({ context }) => reader.find("uses", context.id)));
-  const isKnown = await Promise.all(
-    rows.map(async (row) => row === null || (await reader.tryOpen("uses", row)) !== null),
-  );
-  return entries.filter((_entry, at) => isKnown[at]);
 }
 
 /** Ids of contexts in which a turn runs. */

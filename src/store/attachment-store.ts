@@ -91,7 +91,7 @@ async function addAttachment(
       if (known.row.parent !== conversationId) throw new AppError("conflict");
       return withoutText(toAttachment(id, known.payload));
     }
-    if ((await readChat(deps, head)).isArchived) throw new AppError("archived");
+    if ((await readChat(deps, head)).isAside) throw new AppError("archived");
     checkAttachmentCount(draft.attachments.length + 1);
     const attachments = [...draft.attachments, id];
     const columns = { id, parent: conversationId };

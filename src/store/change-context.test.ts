@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { allRawRows, makeStore, sayTurn, textsOf } from "../../test/builders/make-store";
+import { flipRow } from "../../test/builders/make-full-store";
+import {
+  allRawRows,
+  makeOrdinaryStore,
+  makeStore,
+  sayTurn,
+  textsOf,
+} from "../../test/builders/make-store";
 import { DAY_MS, expiryOf } from "../domain/expiry";
 
 const FIELDS = { name: "Work", systemPrompt: "Be brief." };
@@ -112,7 +119,7 @@ describe("contexts.pin", () => {
 
 describe("contexts.archive and contexts.restore", () => {
   it("M-005 M-069 D-10 puts a context aside and takes it back whole, all its words with it", async () => {
-    const harness = await makeStore();
+    const harness = await makeOrdinaryStore();
     const { store, clock, conversationId } = harness;
     await sayTurn(harness, "1", "one");
     const [entry] = await store.contexts.list();
@@ -185,5 +192,56 @@ describe("contexts.extend", () => {
     expect((await contexts.extend({ id: firstId })).context.archived).toMatchObject({
       by: "person",
     });
+  });
+});
+
+describe("D-24: what is past its time, before any cleanup has run", () => {
+  it("refuses a chat at once with `archived`, keeps every word, and takes it after Restore", async () => {
+    const harness = await makeOrdinaryStore();
+    const { store, clock, conversationId } = harness;
+    await sayTurn(harness, "1", "one");
+    const [entry] = await store.contexts.list();
+    const { id } = entry!.context;
+    clock.time += 7 * DAY_MS;
+    expect(await store.contexts.isAside(id)).toBe(true);
+    await expect(sayTurn(harness, "2", "two")).rejects.toMatchObject({ code: "archived" });
+    expect(await textsOf({ ...harness, conversationId })).toEqual(["1", "one"]);
+    const { context } = await store.contexts.restore({ id });
+    expect(context).toMatchObject({ archived: null, pinned: false, renewedAt: clock.now() });
+    await sayTurn(harness, "2", "two");
+    expect(await textsOf({ ...harness, conversationId })).toEqual(["1", "one", "2", "two"]);
+  });
+
+  it("takes a chat up to the last millisecond", async () => {
+    const harness = await makeOrdinaryStore();
+    await sayTurn(harness, "1", "one");
+    harness.clock.time += 7 * DAY_MS - 1;
+    await sayTurn(harness, "2", "two");
+    expect(await textsOf(harness)).toHaveLength(4);
+  });
+
+  it("is kept for good by one call, whether the cleanup has run or not", async () => {
+    const { store, clock } = await makeOrdinaryStore();
+    const [entry] = await store.contexts.list();
+    const { id } = entry!.context;
+    for (const cleans of [false, true]) {
+      clock.time += 8 * DAY_MS;
+      if (cleans) expect(await store.contexts.archiveExpired()).toMatchObject({ archived: 1 });
+      const { context } = await store.contexts.restore({ id, keep: true });
+      expect(context).toMatchObject({ archived: null, pinned: true });
+      clock.time += 400 * DAY_MS;
+      expect(await store.contexts.isAside(id)).toBe(false);
+      await store.contexts.pin({ id, pinned: false });
+    }
+  });
+
+  it("refuses nothing where it cannot be told when it was last talked in", async () => {
+    const harness = await makeOrdinaryStore();
+    await sayTurn(harness, "1", "one");
+    const [entry] = await harness.store.contexts.list();
+    await flipRow(harness.database, "uses", entry!.context.id);
+    harness.clock.time += 30 * DAY_MS;
+    await sayTurn({ ...harness, store: harness.restart() }, "2", "two");
+    expect(await textsOf({ ...harness, store: harness.restart() })).toHaveLength(4);
   });
 });

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import { checkContextFields } from "../domain/check-fields";
-import type { Context } from "../domain/context";
+import type { Context, ContextUse } from "../domain/context";
+import { isAside } from "../domain/expiry";
 import { toInvalidField } from "../domain/field-problem";
 import type { Id } from "../domain/id";
 import { cleanContextFields, type GivenContextFields } from "./clean-fields";
@@ -11,10 +12,18 @@ import { contextToPut, rowToContext } from "./row-to-entity";
 import { nextVersion } from "./schema";
 import { isNameTaken, toFreeName } from "./unique-name";
 
+/** What a change may have to know beside the context. */
+type Beside = {
+  /** Of the other active ones. */
+  readonly names: readonly string[];
+  readonly now: number;
+  readonly use: ContextUse;
+};
+
 type Change = {
   readonly id: Id;
-  /** What the context becomes, or null where it stays; told the names of the other active ones. */
-  readonly to: (context: Context, names: readonly string[], now: number) => Context | null;
+  /** What the context becomes, or null where it stays. */
+  readonly to: (context: Context, beside: Beside) => Context | null;
 };
 
 /** Stores what becomes of a context, in one strict commit; `not-found` where there is none. */
@@ -28,7 +37,7 @@ async function changeContext(deps: ContextDeps, { id, to }: Change): Promise<Con
     const context = rowToContext(opened);
     const names = activeNames(await deps.contexts.list(), id);
     const now = deps.clock.now();
-    const next = to(context, names, now);
+    const next = to(context, { names, now, use });
     if (next === null) return { context, use };
     const changed = { ...next, updatedAt: now };
     await commit({ durability: "strict", puts: [contextToPut(changed, opened.row)] });
@@ -51,7 +60,7 @@ export async function updateContext(deps: ContextDeps, input: Update): Promise<C
   const fields = cleanContextFields(input.fields);
   const [problem] = checkContextFields(fields);
   if (problem !== undefined) throw toInvalidField(problem);
-  const to = (context: Context, names: readonly string[]) => {
+  const to = (context: Context, { names }: Pick<Beside, "names">) => {
     if (context.version !== input.version) throw new AppError("conflict");
     const next = { ...context, ...fields };
     // Whoever had its name already keeps it, and one that is put aside takes nobody's.
@@ -62,12 +71,18 @@ export async function updateContext(deps: ContextDeps, input: Update): Promise<C
   return changeContext(deps, { id: input.id, to });
 }
 
-/** Lets a context stand first, or no longer; fails with `not-found`. */
+/**
+ * Lets a context stand first and never expire, or no longer: then its time begins anew, or it could be
+ * over at once. Fails with `not-found`.
+ */
 export function pinContext(
   deps: ContextDeps,
   { id, pinned }: { readonly id: Id; readonly pinned: boolean },
 ): Promise<ContextEntry> {
-  const to = (context: Context) => (context.pinned === pinned ? null : { ...context, pinned });
+  const to = (context: Context, { now }: Pick<Beside, "now">) => {
+    if (context.pinned === pinned) return null;
+    return { ...context, pinned, ...(pinned ? {} : { renewedAt: now }) };
+  };
   return changeContext(deps, { id, to });
 }
 
@@ -78,24 +93,30 @@ export function archiveContext(
 ): Promise<ContextEntry> {
   return changeContext(deps, {
     id,
-    to: (context, _names, at) =>
+    to: (context, { now: at }) =>
       // What the person puts aside is not to come back because a clock was wrong.
       context.archived?.by === "person" ? null : { ...context, archived: { at, by: "person" } },
   });
 }
 
 /**
- * Takes a context back as it was, its time beginning anew; its name gets a number where it was taken
+ * Takes a context back as it was, its time beginning anew, also where that is over and the cleanup has
+ * not run yet; with `keep` it never expires from then on. Its name gets a number where it was taken
  * meanwhile. Fails with `not-found`.
  */
 export function restoreContext(
   deps: ContextDeps,
-  { id }: { readonly id: Id },
+  { id, keep = false }: { readonly id: Id; readonly keep?: boolean | undefined },
 ): Promise<ContextEntry> {
   return changeContext(deps, {
     id,
-    to: (context, names, now) =>
-      context.archived === null ? null : { ...toActive(context, names), renewedAt: now },
+    to: (context, { names, now, use }) => {
+      const pinned = keep || context.pinned;
+      if (!isAside(context, use, now))
+        return keep && !context.pinned ? { ...context, pinned } : null;
+      const active = context.archived === null ? context : toActive(context, names);
+      return { ...active, pinned, renewedAt: now };
+    },
   });
 }
 
@@ -109,7 +130,7 @@ export function extendContext(
 ): Promise<ContextEntry> {
   return changeContext(deps, {
     id,
-    to: (context, names, renewedAt) => {
+    to: (context, { names, now: renewedAt }) => {
       const isOver = context.archived?.by === "expiry";
       return { ...(isOver ? toActive(context, names) : context), renewedAt };
     },

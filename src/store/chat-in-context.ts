@@ -2,15 +2,19 @@ import { AppError } from "../domain/app-error";
 import { NO_USE } from "../domain/context";
 import type { Put } from "./changes";
 import type { ContextCache } from "./context-cache";
-import { type FoundUse, findUse, putsForUse, type UseDeps } from "./context-use";
+import { type FoundUse, findUse, putsForUse } from "./context-use";
+import { isAsideNow } from "./over-contexts";
 import type { Head } from "./set-state";
 
-type Deps = UseDeps & { readonly contexts: Pick<ContextCache, "list"> };
+type Deps = Parameters<typeof isAsideNow>[0] & {
+  readonly contexts: Pick<ContextCache, "list">;
+};
 
 export type ContextChat = {
   readonly head: Head;
   readonly use: FoundUse;
-  readonly isArchived: boolean;
+  /** Put aside, or past its time. */
+  readonly isAside: boolean;
 };
 
 /**
@@ -29,15 +33,15 @@ export async function readChat(deps: Deps, head: Head): Promise<ContextChat> {
   const isUnread = row !== null && known === NO_USE;
   const use = isUnread ? await findUse(deps, contextId) : { row, use: known, isWritable: true };
   // A context that does not open stops the turn where it is needed, not the message from being kept.
-  return { head, use, isArchived: (entry?.context.archived ?? null) !== null };
+  return { head, use, isAside: entry !== undefined && (await isAsideNow(deps, entry)) };
 }
 
 /**
  * The rows that note a chat: it renews the context, and its conversation is the one used last in its
- * channel (D-10). Fails with `archived` where the context was put aside.
+ * channel (D-10). Fails with `archived` where the context was put aside or is past its time (D-24).
  */
-export function chatPuts({ head, use, isArchived }: ContextChat, now: number): Put[] {
-  if (isArchived) throw new AppError("archived");
+export function chatPuts({ head, use, isAside }: ContextChat, now: number): Put[] {
+  if (isAside) throw new AppError("archived");
   const { row, payload } = head;
   const conversations = { ...use.use.conversations, [payload.channel]: row.id };
   return putsForUse(row.parent, use, { lastChatAt: now, conversations });

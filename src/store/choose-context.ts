@@ -1,7 +1,10 @@
 import { AppError } from "../domain/app-error";
 import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
-import type { ContextCache, ContextEntry } from "./context-cache";
+import { chooseShown, isLeft } from "../domain/shown-context";
+import type { ContextCache } from "./context-cache";
+import { findUse } from "./context-use";
+import { isAsideNow } from "./over-contexts";
 import type { RowReader } from "./row-reader";
 import { rowToContext } from "./row-to-entity";
 import { readSettings } from "./settings-store";
@@ -12,24 +15,38 @@ type Deps = {
 };
 
 /**
- * The context of that id; without an id the active one, else the one used last, else the newest, of
- * those that are not put aside; null where there is none of these. Fails with `not-found`, `archived`
- * or `row-tampered` where the one of that id cannot be had.
+ * The context of that id; without an id the one that a new panel shows (`chooseShown`), which may be
+ * put aside (D-24); null where there is none of these. Fails with `not-found` or `row-tampered` where
+ * the one of that id cannot be had.
  */
 export async function chooseContext(deps: Deps, contextId: Id | null): Promise<Context | null> {
   if (contextId !== null) return readContext(deps.reader, contextId);
   const { activeContextId } = await readSettings(deps.reader);
   const active = activeContextId === null ? null : await tryContext(deps.reader, activeContextId);
-  if (active?.archived === null) return active;
+  // Most often it is this one: the others need not be opened.
+  if (active !== null && !isLeft(active)) return active;
   const entries = await deps.contexts.list();
-  const open = entries.filter(({ context }) => context.archived === null);
-  return open.sort(byUse)[0]?.context ?? null;
+  const shown = chooseShown(entries, null, ({ context, use: { lastChatAt } }) => {
+    return { context, lastChatAt };
+  });
+  return shown?.context ?? null;
+}
+
+/** As `chooseContext`, for what is to be talked in: fails with `archived` where it is put aside. */
+export async function chooseToTalk(
+  deps: Deps & Parameters<typeof isAsideNow>[0],
+  contextId: Id | null,
+): Promise<Context | null> {
+  const context = await chooseContext(deps, contextId);
+  if (context === null) return null;
+  const { use } = await findUse(deps, context.id);
+  if (await isAsideNow(deps, { context, use })) throw new AppError("archived");
+  return context;
 }
 
 async function readContext(reader: RowReader, id: Id): Promise<Context> {
   const opened = await reader.get("contexts", id);
   if (opened === null) throw new AppError("not-found", { data: { kind: "context" } });
-  if (opened.payload.archived !== null) throw new AppError("archived");
   return rowToContext(opened);
 }
 
@@ -38,11 +55,4 @@ export async function tryContext(reader: RowReader, id: Id): Promise<Context | n
   const row = await reader.find("contexts", id);
   const opened = row === null ? null : await reader.tryOpen("contexts", row);
   return opened === null ? null : rowToContext(opened);
-}
-
-/** The one used last first; those that never were come behind, the newest of them first. */
-function byUse(left: ContextEntry, right: ContextEntry): number {
-  const [leftAt, rightAt] = [left, right].map(({ use }) => use.lastChatAt ?? -1);
-  const later = (rightAt ?? -1) - (leftAt ?? -1);
-  return later === 0 ? right.context.createdAt - left.context.createdAt : later;
 }

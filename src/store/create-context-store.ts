@@ -17,6 +17,7 @@ import {
   findContext,
   type NewContext,
 } from "./create-context";
+import { isAsideNow } from "./over-contexts";
 import { purgeContext } from "./purge-context";
 
 type One = { readonly id: Id };
@@ -31,7 +32,9 @@ export type ContextStore = {
   readonly duplicate: (input: One & { readonly contextId: Id }) => Promise<ContextEntry>;
   readonly pin: (input: One & { readonly pinned: boolean }) => Promise<ContextEntry>;
   readonly archive: (input: One) => Promise<ContextEntry>;
-  readonly restore: (input: One) => Promise<ContextEntry>;
+  readonly restore: (input: Parameters<typeof restoreContext>[1]) => Promise<ContextEntry>;
+  /** Whether it answers nothing now (D-24); fails as `get` does. */
+  readonly isAside: (id: Id) => Promise<boolean>;
   readonly extend: (input: One) => Promise<ContextEntry>;
   readonly archiveExpired: (input?: { readonly except?: readonly Id[] }) => Promise<Cleanup>;
   readonly holds: (input: One) => Promise<Held>;
@@ -49,6 +52,7 @@ export function createContextStore(deps: ContextDeps): ContextStore {
     pin: (input) => pinContext(deps, input),
     archive: (input) => archiveContext(deps, input),
     restore: (input) => restoreContext(deps, input),
+    isAside: async (id) => isAsideNow(deps, await getContext(deps, id)),
     extend: (input) => extendContext(deps, input),
     archiveExpired: (input) => archiveExpired(deps, input),
     holds: (input) => countHeld(deps, input),

@@ -2,7 +2,7 @@ import { AppError } from "../domain/app-error";
 import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import { MAX_CONTEXT_CONVERSATIONS } from "../domain/limits";
-import { chooseContext } from "./choose-context";
+import { chooseToTalk } from "./choose-context";
 import { describeConversation, type OpenedConversation } from "./describe-conversation";
 import { addConversation, type ConversationDeps } from "./new-conversation";
 import { countHeads } from "./newest-heads";
@@ -28,7 +28,7 @@ export async function createConversation(
   const head = await deps.writer.write(async (commit) => {
     const existing = await deps.state.head(input.id);
     if (existing !== null) return sameAs(existing, input);
-    const context = await chooseContext(deps, input.contextId);
+    const context = await chooseToTalk(deps, input.contextId);
     if (context !== null) await checkConversationCount(deps.database, context.id);
     const contextId = context?.id ?? null;
     return addConversation(deps, commit, { ...input, contextId, isNoted: true });

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
+import { chooseShown } from "../domain/shown-context";
 import { withoutText } from "./attached";
 import type { Store } from "./create-store";
 import type { OpenedConversation } from "./describe-conversation";
@@ -34,7 +35,7 @@ export function createHeldMaker({ store, temporary, clock }: Deps): HeldMaker {
       const existing = await temporary.find(input.id);
       if (existing !== null) return toOpened(store, existing);
       const entry = await store.contexts.get(contextId ?? (await activeContextId(store)));
-      if (entry.context.archived !== null) throw new AppError("archived");
+      if (await store.contexts.isAside(entry.context.id)) throw new AppError("archived");
       const held = newHeld(input, { ...entry.context, now: clock.now() });
       await temporary.add(held);
       return toOpened(store, held);
@@ -42,15 +43,15 @@ export function createHeldMaker({ store, temporary, clock }: Deps): HeldMaker {
   };
 }
 
-/** The context that is active, else one that was talked in last; `not-found` where there is none. */
+/** The context that is active, else the one that was talked in last; `not-found` where there is none. */
 async function activeContextId({ settings, contexts }: Deps["store"]): Promise<Id> {
   const { activeContextId: active } = await settings.read();
   if (active !== null) return active;
-  const open = (await contexts.list()).filter(({ context }) => context.archived === null);
-  const byUse = open.sort((one, other) => (other.use.lastChatAt ?? 0) - (one.use.lastChatAt ?? 0));
-  const id = byUse[0]?.context.id;
-  if (id === undefined) throw new AppError("not-found", { data: { kind: "context" } });
-  return id;
+  const shown = chooseShown(await contexts.list(), null, ({ context, use: { lastChatAt } }) => {
+    return { context, lastChatAt };
+  });
+  if (shown === null) throw new AppError("not-found", { data: { kind: "context" } });
+  return shown.context.id;
 }
 
 async function toOpened({ contexts }: Deps["store"], held: HeldConversation) {

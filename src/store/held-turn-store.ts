@@ -36,28 +36,27 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
     if (opened === undefined) throw new AppError("internal");
     return { turn: opened.turn, fresh: opened.fresh };
   };
-  const isArchived = async ({ conversation }: HeldConversation) => {
-    const { context } = await store.contexts.get(conversation.contextId);
-    if (context.archived !== null) throw new AppError("archived");
+  const refuseAside = async ({ conversation }: HeldConversation) => {
+    if (await store.contexts.isAside(conversation.contextId)) throw new AppError("archived");
   };
   return {
     ...turns,
     openTurn: async (input) => {
       const held = await temporary.find(input.conversationId);
       if (held === null) return turns.openTurn(input);
-      await isArchived(held);
+      await refuseAside(held);
       return open(input.conversationId, (now) => openHeldTurn(now, input, clock.now()));
     },
     reopenTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
       if (held === null) return turns.reopenTurn(input);
-      await isArchived(held);
+      await refuseAside(held);
       return open(held.conversation.id, (now) => reopenHeldTurn(now, input, clock.now()));
     },
     resumeTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
       if (held === null) return turns.resumeTurn(input);
-      await isArchived(held);
+      await refuseAside(held);
       return open(held.conversation.id, (now) => resumeHeldTurn(now, input, clock.now()));
     },
     readTurn: async (input) => {

@@ -37,7 +37,8 @@ export async function findLastConversation(deps: Deps, input: Input): Promise<La
 }
 
 type Search = {
-  readonly channel: Channel;
+  /** Null for all channels. */
+  readonly channel: Channel | null;
   /** Null for all contexts. */
   readonly contextId: Id | null;
   /** Rows for which this is false are not opened. */
@@ -50,7 +51,7 @@ export type Newest = { readonly head: Head | null; readonly isAnyDamaged: boolea
 const BATCH = 25;
 const MOST = 500;
 
-/** The newest conversation of a channel that opens and is not put aside, one with messages first. */
+/** The newest conversation of a channel, or of any, that opens and is not put aside, one with messages first. */
 export async function findNewestOf(deps: Deps, search: Search): Promise<Newest> {
   let empty: Head | null = null;
   let isAnyDamaged = false;
@@ -87,6 +88,6 @@ async function* newestRows(
   yield (await reader.findAll("conversations")).filter((row) => isUnplaced(row) && isOf(row));
 }
 
-function isOpen({ payload }: Head, channel: Channel): boolean {
-  return payload.channel === channel && payload.archivedAt === null;
+function isOpen({ payload }: Head, channel: Channel | null): boolean {
+  return (channel ?? payload.channel) === payload.channel && payload.archivedAt === null;
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Put } from "./changes";
-import { chooseContext } from "./choose-context";
+import { chooseToTalk } from "./choose-context";
 import { emptiedRowsOf } from "./conversation-rows";
 import { checkConversationCount } from "./create-conversation";
 import { putsToForget, putsToNoteFirst } from "./last-used";
@@ -24,7 +24,7 @@ export async function moveConversation(
     const head = await headThere(deps, conversationId);
     const { channel } = head.payload;
     if (head.row.parent === contextId) return headToConversation(head);
-    await chooseContext(deps, contextId);
+    await chooseToTalk(deps, contextId);
     await refuseWhileRunning(deps.database, conversationId);
     await checkConversationCount(deps.database, contextId);
     await commit({

@@ -17,6 +17,7 @@ export function newContext({ id, fields, presetId, now }: Input): Context {
     version: 1,
     presetId,
     pinned: false,
+    first: false,
     archived: null,
     renewedAt: now,
     createdAt: now,

@@ -58,7 +58,7 @@ export async function addConversation(
 }
 
 function newContextPut(id: Id, now: number): Put {
-  const payload = defaultContextFields(now);
+  const payload = { ...defaultContextFields(now), first: true };
   return { table: "contexts", columns: { id }, replaces: null, payload };
 }
 

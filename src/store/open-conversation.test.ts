@@ -9,12 +9,14 @@ import {
 import { flipRow } from "../../test/builders/make-full-store";
 import {
   allRawRows,
+  makeOrdinaryStore,
   makeStore,
   rawRows,
   type StoreHarness,
   sayTurn,
   textsOf,
 } from "../../test/builders/make-store";
+import { DAY_MS } from "../domain/expiry";
 import type { Id } from "../domain/id";
 
 const HERE = { channel: "side-panel", contextId: null } as const;
@@ -113,13 +115,28 @@ describe("opening a conversation", () => {
     await expect(unknown).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("refuses a context that is not there or was put aside", async () => {
+  it("refuses a context that is not there, and opens one that was put aside to be read (D-24)", async () => {
     const { store, conversationId } = await makeStore();
     const open = (contextId: Id) => store.conversations.open({ ...HERE, contextId });
     await expect(open(crypto.randomUUID())).rejects.toMatchObject({ code: "not-found" });
     const contextId = await contextIdOf(store, conversationId);
     await store.contexts.archive({ id: contextId });
-    await expect(open(contextId)).rejects.toMatchObject({ code: "archived" });
+    const { conversation, entry } = await open(contextId);
+    expect(conversation.id).toBe(conversationId);
+    expect(entry?.context.archived).not.toBeNull();
+  });
+
+  it("D-24 opens of one that was put aside what is there, in whichever channel, and makes nothing", async () => {
+    const harness = await makeStore();
+    const contextId = await addContext(harness.store, "Imported");
+    const fields = () => ({ channel: "import" as const });
+    await seedConversations(harness, { contextId, count: 1, fields });
+    const { store } = later(harness);
+    await store.contexts.archive({ id: contextId });
+    const before = await harness.database.table("conversations").count();
+    const { conversation } = await store.conversations.open({ ...HERE, contextId });
+    expect(conversation).toMatchObject({ contextId, channel: "import" });
+    expect(await harness.database.table("conversations").count()).toBe(before);
   });
 
   it("passes by conversations that were put aside or are gone", async () => {
@@ -163,15 +180,27 @@ describe("the context that is opened", () => {
     expect(await contextOf()).toBe(contextId);
   });
 
-  it("is a new one from the default preset where all were put aside", async () => {
+  it("D-24 is no new one where all were put aside, but the one used last, to be read", async () => {
     const harness = await makeStore();
     const { store } = harness;
     const contextId = await contextIdOf(store, harness.conversationId);
     await store.contexts.archive({ id: contextId });
-    const { conversation, entry } = await harness.restart().conversations.open(HERE);
-    expect(conversation.contextId).not.toBe(contextId);
-    expect(entry?.context).toMatchObject({ presetId: "preset-professional-assistant", version: 1 });
-    expect(await openedBy(harness)).toBe(conversation.id);
+    const { conversation } = await harness.restart().conversations.open(HERE);
+    expect(conversation.id).toBe(harness.conversationId);
+    expect(await store.contexts.list()).toHaveLength(1);
+  });
+
+  it("D-24 stays the active one, or the one used last, where its time is over", async () => {
+    const harness = await makeOrdinaryStore();
+    const { store, clock, conversationId } = harness;
+    await addContext(store, "Never used");
+    await sayTurn(harness, "1", "one");
+    clock.time += 30 * DAY_MS;
+    expect(await openedBy(harness)).toBe(conversationId);
+    await store.contexts.archiveExpired();
+    expect(await openedBy(harness)).toBe(conversationId);
+    await store.contexts.archive({ id: await contextIdOf(store, conversationId) });
+    expect(await openedBy(harness)).not.toBe(conversationId);
   });
 
   it("is another one where the active one does not open, which is reported", async () => {

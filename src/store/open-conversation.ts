@@ -1,9 +1,11 @@
 import type { Channel } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import { chooseContext } from "./choose-context";
+import { findUse } from "./context-use";
 import { describeConversation, type OpenedConversation } from "./describe-conversation";
 import { findLastConversation, findNewestOf } from "./last-conversation";
 import { addConversation, type ConversationDeps } from "./new-conversation";
+import { isAsideNow } from "./over-contexts";
 import type { Head } from "./set-state";
 import { noteConversation } from "./show-conversation";
 
@@ -17,7 +19,8 @@ type Input = {
  * The conversation used last in a channel of a context, or a new one, with a new context from the
  * default preset where there is none, stored in one strict transaction (O-010). Where no context
  * opens, the newest conversation of one that does not is better than hiding it. A conversation that
- * does not open is passed by. Fails with `not-found` or `archived` where that context cannot be had.
+ * does not open is passed by. What is put aside is there to be read (D-24): its newest conversation of
+ * any channel, where it has none of this one. Fails with `not-found` where there is no such context.
  */
 export async function openConversation(
   deps: ConversationDeps,
@@ -51,8 +54,14 @@ type Found = {
 async function find(deps: ConversationDeps, { channel, contextId }: Input): Promise<Found> {
   const context = await chooseContext(deps, contextId);
   if (context !== null) {
-    const last = await findLastConversation(deps, { contextId: context.id, channel });
-    return { ...last, contextId: context.id };
+    const { id } = context;
+    const last = await findLastConversation(deps, { contextId: id, channel });
+    const { use } = await findUse(deps, id);
+    if (last.head !== null || !(await isAsideNow(deps, { context, use }))) {
+      return { ...last, contextId: id };
+    }
+    const search = { channel: null, contextId: id, isWanted: () => true };
+    return { head: (await findNewestOf(deps, search)).head, contextId: id, keepsNote: true };
   }
   const asideIds = new Set((await deps.contexts.list()).map((entry) => entry.context.id));
   const isWanted = ({ parent }: Head["row"]) => !asideIds.has(parent);

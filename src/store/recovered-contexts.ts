@@ -17,7 +17,8 @@ type Place = { readonly id: string; readonly replaces: Row<"contexts"> | null };
 
 /** Contexts made anew with what a first one has, under names that are free. */
 export async function recoveredContexts(deps: Deps, places: readonly Place[]): Promise<Put[]> {
-  const payload = defaultContextFields(deps.clock.now());
+  // What is lost may have been the first one: the next cleanup looks for it (D-24).
+  const { first: _first, ...payload } = defaultContextFields(deps.clock.now());
   const names = [...(await namesThere(deps))];
   return places.map(({ id, replaces }) => {
     const name = toFreeName(RECOVERED, names);

@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { makeKeptPlan } from "../../test/builders/make-plan";
-import { allRawRows, COMPLETE, MODEL, makeStore, sayTurn } from "../../test/builders/make-store";
+import {
+  allRawRows,
+  COMPLETE,
+  MODEL,
+  makeOrdinaryStore,
+  makeStore,
+  type StoreHarness,
+  sayTurn,
+} from "../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
 import { createHeldMaker } from "./held-conversations";
 import { createTemporaryStore, dropTemporary } from "./temporary-store";
 import { withTemporary } from "./with-temporary";
 
-async function makeBoth() {
-  const harness = await makeStore();
+async function makeBoth(given?: StoreHarness) {
+  const harness = given ?? (await makeStore());
   const area = createFakeKeyValueArea();
   const over = (temporary = createTemporaryStore(area)) => {
     const deps = { store: harness.store, temporary, clock: harness.clock };
@@ -231,7 +239,7 @@ describe("withTemporary", () => {
   });
 
   it("keeps a context in which something is held from being put aside by time", async () => {
-    const both = await makeBoth();
+    const both = await makeBoth(await makeOrdinaryStore());
     await both.maker.create(both.input);
     both.harness.clock.time += 30 * 86_400_000;
     expect(await both.store.contexts.archiveExpired()).toEqual({ archived: 0, restored: 0 });

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { VaultStatus } from "../contract/vault";
 import { type Failure, toFailure } from "../domain/app-error";
+import { isAside } from "../domain/expiry";
 import { modelKey } from "../domain/model";
 import { useCommands } from "./commands/use-commands";
 import { Composer } from "./composer/composer";
 import type { ConversationState } from "./conversation/conversation-state";
-import { runTwice } from "./conversation/run-twice";
 import { ModelButton } from "./models/model-button";
 import type { Models } from "./models/use-models";
 import type { Panel } from "./panel";
@@ -13,12 +13,18 @@ import type { PanelShell } from "./panel-shell";
 import { ProblemNotice } from "./problem-notice";
 import { WindowBar } from "./prompt/window-bar";
 import { useCell } from "./use-cell";
+import { useNow } from "./use-now";
 import { words } from "./words/words";
 
 // Read when a command is answered: the panel's first picture does not wait for it.
 const CommandCard = lazy(async () => {
   const { CommandCard: Card } = await import("./commands/command-card");
   return { default: Card };
+});
+
+const ArchivedNotice = lazy(async () => {
+  const { ArchivedNotice: Notice } = await import("./contexts/archived-notice");
+  return { default: Notice };
 });
 
 type Props = {
@@ -44,6 +50,7 @@ export function PanelFooter(props: Props) {
   return (
     <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
       <Problem panel={panel} state={state} />
+      <Archived panel={panel} state={state} />
       {commands.answer && (
         <Suspense>
           <CommandCard
@@ -65,31 +72,39 @@ export function PanelFooter(props: Props) {
   );
 }
 
-/** What went wrong; of a context that was put aside, with the way back. */
+/** What went wrong; of a context that is put aside the notice below has the ways back. */
 function Problem({ panel, state }: Pick<Props, "panel" | "state">) {
   const { problem, opened } = state;
   if (problem === null) return null;
-  const restore = async () => {
-    if (opened === null) return;
-    try {
-      const input = { id: opened.conversation.contextId };
-      const card = await runTwice(() => panel.client.call("context.restore", input));
-      panel.conversation.dispatch({ type: "context", card });
-      tellProblem(panel, null);
-      panel.edits.toComposer();
-    } catch (error) {
-      tellProblem(panel, toFailure(error));
-    }
-  };
   const again = { name: words.problem.tryAgain, run: panel.sync.start };
-  const back = { name: words.contextMenu.restore, run: restore };
-  const isArchived = problem.code === "archived" && opened !== null;
   return (
     <ProblemNotice
       failure={problem}
-      next={isArchived ? back : opened === null ? again : null}
+      next={opened === null ? again : null}
       onDismiss={() => tellProblem(panel, null)}
     />
+  );
+}
+
+/** Why nothing is answered here, and the ways back; nothing for a context that answers. */
+function Archived({ panel, state: { opened, problem } }: Pick<Props, "panel" | "state">) {
+  const now = useNow();
+  const card = opened?.card ?? null;
+  // The worker knows it at the very moment: the time of a page may be half a minute old.
+  const isRefused = problem?.code === "archived";
+  if (card === null || !(isRefused || isAside(card.context, card, now))) return null;
+  return (
+    <Suspense>
+      <ArchivedNotice
+        client={panel.client}
+        card={card}
+        onRestored={(restored) => {
+          panel.conversation.dispatch({ type: "context", card: restored });
+          if (isRefused) tellProblem(panel, null);
+          panel.edits.toComposer();
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -197,24 +197,17 @@ type Elsewhere = {
 async function openElsewhere(where: Elsewhere): Promise<OpenedConversation> {
   const { shown, contextId, id, show, showInWindow } = where;
   if (shown === contextId) return show(id);
-  try {
-    return (await showInWindow(contextId, id)).opened;
-  } catch (error) {
-    // A context that was put aside is not made the active one; what was said in it can be read.
-    if (toFailure(error).code === "archived") return show(id);
-    throw error;
-  }
+  return (await showInWindow(contextId, id)).opened;
 }
 
-/** What a context has; of one that was put aside or removed, what the active one has. */
+/** What a context has; of one that was removed, what the active one has. */
 async function openAnother(client: Client, contextId: Id | null): Promise<OpenedConversation> {
   const open = (from: Id | null) =>
     runTwice(() => client.call("conversation.open", { channel: "side-panel", contextId: from }));
   try {
     return await open(contextId);
   } catch (error) {
-    const { code } = toFailure(error);
-    if (contextId === null || (code !== "archived" && code !== "not-found")) throw error;
+    if (contextId === null || toFailure(error).code !== "not-found") throw error;
     return open(null);
   }
 }

@@ -11,7 +11,7 @@ import { createGenerationMark } from "../../src/store/generation-mark";
 import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
 import { createQuarantine } from "../../src/store/quarantine";
 import { createRowReader } from "../../src/store/row-reader";
-import { headToPut, messageToPut } from "../../src/store/row-to-entity";
+import { contextToPut, headToPut, messageToPut, rowToContext } from "../../src/store/row-to-entity";
 import { TABLE_NAMES, type TableName } from "../../src/store/schema";
 import { createSetState } from "../../src/store/set-state";
 import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
@@ -70,6 +70,30 @@ export async function makeStore(given?: Parameters<typeof createKeySet>[0]): Pro
     restart,
     conversationId: conversation.id,
   };
+}
+
+/** As `makeStore`, but its context is no first one: made by somebody, it expires as any other (D-24). */
+export async function makeOrdinaryStore(): Promise<StoreHarness> {
+  const harness = await makeStore();
+  await markContexts(harness, false);
+  return { ...harness, store: harness.restart() };
+}
+
+/**
+ * Marks every context as the first one or not; `undefined` as releases before the mark left them.
+ * Stores made before do not know of it: `restart` first.
+ */
+export async function markContexts(harness: Raw, first: boolean | undefined): Promise<void> {
+  const { database, keys } = harness;
+  const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+  const rows = await reader.findAll("contexts");
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("contexts", row)));
+  const puts = opened.flatMap((found) => {
+    if (found === null) return [];
+    const { first: _first, ...context } = rowToContext(found);
+    return [contextToPut(first === undefined ? context : { ...context, first }, found.row)];
+  });
+  await commitBeside(harness, { durability: "strict", puts });
 }
 
 /** The keys of a new random vault key. */

@@ -5,7 +5,10 @@ import type { StreamSink } from "../../messaging/serve-streams";
 import type { App } from "../app";
 import { toOpened } from "./to-opened";
 
-/** Makes a context the active one and lets the panel of a window show it. */
+/**
+ * Makes a context the active one and lets the panel of a window show it. One that is put aside is shown
+ * to be read, and not made the active one (D-24).
+ */
 export async function panelShow(
   { store, clock, panels }: Pick<App, "store" | "clock" | "panels">,
   { contextId, conversationId, windowId }: CallInput<"panel.show">,
@@ -17,6 +20,9 @@ export async function panelShow(
   const opened = toOpened(found, clock.now());
   // Told before it is kept: the panel reads what it is to show while that is written.
   const isPanelOpen = panels.show(windowId, opened);
+  if (found.entry !== null && (await store.contexts.isAside(contextId))) {
+    return { opened, isPanelOpen };
+  }
   await store.settings.update((current) =>
     current.activeContextId === contextId ? null : { ...current, activeContextId: contextId },
   );
@@ -27,7 +33,6 @@ type Place = { readonly contextId: Id; readonly conversationId: Id };
 
 async function openOf(store: App["store"], { contextId, conversationId }: Place) {
   const { context } = await store.branches.readPlace({ conversationId });
-  if (context.archived !== null) throw new AppError("archived");
   if (context.id !== contextId) throw new AppError("not-found", { data: { kind: "conversation" } });
   return store.conversations.show({ conversationId });
 }

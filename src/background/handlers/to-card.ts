@@ -13,13 +13,19 @@ export function toCard({ context, use }: Entry, now: number): ContextCard {
   return { context, expiry: expiryOf(context, use, now), lastChatAt: use.lastChatAt };
 }
 
-/** Pinned ones first, then those that were talked in or made last, then by name. */
+/** Pinned ones first, then those that were talked in or made last, then by name; put aside ones last. */
 export function compareCards(left: ContextCard, right: ContextCard): number {
   return (
+    Number(isCardAside(left)) - Number(isCardAside(right)) ||
     Number(right.context.pinned) - Number(left.context.pinned) ||
     lastUsed(right) - lastUsed(left) ||
     left.context.name.localeCompare(right.context.name)
   );
+}
+
+/** Put aside, or past its time: it is restored before it answers (D-24). */
+function isCardAside({ context, expiry }: ContextCard): boolean {
+  return context.archived !== null || expiry.state === "expired";
 }
 
 function lastUsed({ context, lastChatAt }: ContextCard): number {

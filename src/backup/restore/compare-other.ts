@@ -15,7 +15,7 @@ export type ComparedOther = {
 type Here = PlainRow | "unreadable" | undefined;
 
 /** What is not of the person's words and choices: when something was, and where a context lies. */
-const BESIDE = { updatedAt: 0, renewedAt: 0, pinned: false, archived: null };
+const BESIDE = { updatedAt: 0, renewedAt: 0, pinned: false, archived: null, first: false };
 
 /**
  * How a row that belongs to no conversation stands to the row of that id here. A higher version does

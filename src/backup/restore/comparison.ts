@@ -1,4 +1,4 @@
-import type { Context } from "../../domain/context";
+import type { Lasting } from "../../domain/expiry";
 import type { Standing } from "../../domain/standing";
 import type { TableName } from "../../store/schema";
 import type { BackupRow } from "../backup-line";
@@ -54,7 +54,7 @@ export type ComparedRow = {
     readonly hasSecrets: boolean;
   } | null;
   /** How long a context lasts, and since when; null for one that is put aside, and for other rows. */
-  readonly lasting: Pick<Context, "expiryDays" | "renewedAt"> | null;
+  readonly lasting: Lasting | null;
   /** When a context was last talked in, as its use says; else null. */
   readonly lastChatAt: number | null;
 };

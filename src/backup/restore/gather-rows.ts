@@ -121,8 +121,8 @@ const NO_DETAILS = {
 
 function detailsOf(row: BackupRow, payload: Payload<TableName>): Partial<ComparedRow> {
   if (isFrom(row, "contexts", payload)) {
-    const { name, archived, expiryDays, renewedAt } = payload;
-    const lasting = { expiryDays, renewedAt };
+    const { name, archived, expiryDays, renewedAt, pinned, first } = payload;
+    const lasting = { expiryDays, renewedAt, pinned, first };
     return archived === null ? { name, copyName: name, lasting } : {};
   }
   if (isFrom(row, "uses", payload)) return { lastChatAt: payload.lastChatAt };

@@ -29,9 +29,9 @@ export async function planRenewals(input: Input): Promise<ReadonlySet<string>> {
     return typeof row === "object" ? (tryDecode("uses", row.payload)?.lastChatAt ?? null) : null;
   };
   const late = contexts.filter(({ id, lasting }) => {
-    return (
-      lasting !== null && expiryOf(lasting, { lastChatAt: lastChatOf(id) }, now).state !== "fresh"
-    );
+    if (lasting === null) return false;
+    const { state } = expiryOf(lasting, { lastChatAt: lastChatOf(id) }, now);
+    return state === "warning" || state === "expired";
   });
   return new Set(late.map(({ id }) => id));
 }

@@ -38,6 +38,10 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
       "context end",
       "contexts end",
       "put aside mean",
+      "archived mean",
+      "context archived",
+      "context was archived",
+      "keep always",
       "context put aside",
       "context was put aside",
       "contexts put aside",
@@ -47,9 +51,9 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
       "restore my context",
     ],
     weak: ["expir", "context", "extend", "put aside", "restore", "badge"],
-    answer: `A context ends after some days without a chat: seven, unless it or its preset says otherwise. Looking at it does not count; a chat, or "Extend", begins its time anew.
+    answer: `The first context and pinned ones never expire. Any other is archived after some days without a chat: seven, unless it or its preset says otherwise. Looking at it does not count; a chat, or "Extend", begins its time anew.
 
-In the last 24 hours it is marked in the side panel and the popup, and the number on the toolbar's button counts such contexts while Confidant is unlocked. After that it is put aside: nothing is deleted, and it answers nothing until it is restored. The options page has it under "Contexts" with "Show those put aside, too" and "Restore", and sets its number of days.`,
+In the last 24 hours it is marked in the side panel and the popup, and the number on the toolbar's button counts such contexts while Confidant is unlocked. After that it is archived: nothing is deleted, it stays in every list with a mark and can be read, and it answers again after "Restore". "Keep always" restores and pins it. The options page has all of them under "Contexts", and sets the number of days.`,
     nextStep: CONNECT,
   },
   {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { ContextCard } from "../../contract/context";
-import { expiryOf } from "../../domain/expiry";
+import { expiryOf, isAside } from "../../domain/expiry";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
@@ -13,13 +13,18 @@ import { Finder } from "./finder";
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly currentId: Id | null;
+  /** Whether those that are put aside are there to choose, too, to be read. */
+  readonly archived: boolean;
   readonly onChoose: (contextId: Id) => void;
 };
 
-/** The contexts to choose from: pinned ones first, then those used last. */
-export function ContextFinder({ client, currentId, onChoose }: Props) {
+/** The contexts to choose from: pinned ones first, then those used last, then those put aside. */
+export function ContextFinder({ client, currentId, archived, onChoose }: Props) {
   const [query, setQuery] = useState("");
-  const ask = useCallback(() => findContexts(client, query), [client, query]);
+  const ask = useCallback(
+    () => findContexts(client, { query, archived }),
+    [client, query, archived],
+  );
   const { value, failure, again } = useAnswer(ask);
   const { contextMenu } = words;
   const contexts = value?.contexts ?? [];
@@ -45,6 +50,10 @@ export function ContextFinder({ client, currentId, onChoose }: Props) {
 function toOption(card: ContextCard, currentId: Id | null) {
   const { id, name, pinned } = card.context;
   const now = Date.now();
+  if (isAside(card.context, card, now)) {
+    const note = words.contextMenu.archivedMark;
+    return { id, name, isPinned: pinned, isCurrent: id === currentId, note };
+  }
   const ending = expiryWords(expiryOf(card.context, card, now), now);
   const note = ending === null ? {} : { note: ending.mark };
   return { id, name, isPinned: pinned, isCurrent: id === currentId, ...note };

@@ -1,5 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
+import type { ContextCard } from "../../contract/context";
+import { expiryOf, isAside } from "../../domain/expiry";
 import type { Id } from "../../domain/id";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
@@ -10,19 +12,23 @@ import type { PanelShell } from "../panel-shell";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
 import { ContextFinder } from "./context-finder";
+import { staysWords } from "./expiry-words";
 import { PresetFinder } from "./preset-finder";
 
 type Props = {
   readonly shell: PanelShell;
   /** The context that is shown; null until it is known. */
   readonly currentId: Id | null;
+  /** The same with its times; null where it does not open. */
+  readonly card: ContextCard | null;
   readonly name: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
 
 /** Who answers; a click offers the others. */
-export function ContextSwitcher({ shell, currentId, name, isOpen, onOpenChange }: Props) {
+export function ContextSwitcher(props: Props) {
+  const { shell, currentId, card, name, isOpen, onOpenChange } = props;
   // Another conversation is to have the keyboard; without one, the button has it again.
   const hasSwitched = useRef(false);
   const { contextMenu, appName } = words;
@@ -56,6 +62,7 @@ export function ContextSwitcher({ shell, currentId, name, isOpen, onOpenChange }
       <Choices
         shell={shell}
         currentId={currentId}
+        card={card}
         hasSwitched={hasSwitched}
         onDone={() => onOpenChange(false)}
       />
@@ -63,12 +70,12 @@ export function ContextSwitcher({ shell, currentId, name, isOpen, onOpenChange }
   );
 }
 
-type ChoicesProps = Pick<Props, "shell" | "currentId"> & {
+type ChoicesProps = Pick<Props, "shell" | "currentId" | "card"> & {
   readonly hasSwitched: RefObject<boolean>;
   readonly onDone: () => void;
 };
 
-function Choices({ shell, currentId, hasSwitched, onDone }: ChoicesProps) {
+function Choices({ shell, currentId, card, hasSwitched, onDone }: ChoicesProps) {
   const [showsPresets, setShowsPresets] = useState(false);
   const { failure, run } = useAct();
   const { contextMenu } = words;
@@ -89,9 +96,10 @@ function Choices({ shell, currentId, hasSwitched, onDone }: ChoicesProps) {
       {showsPresets ? (
         <PresetFinder key="presets" client={shell.client} onChoose={make} />
       ) : (
-        <ContextFinder client={shell.client} currentId={currentId} onChoose={choose} />
+        <ContextFinder archived client={shell.client} currentId={currentId} onChoose={choose} />
       )}
       <FailureLine failure={failure} />
+      <Stays card={card} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
         <LinkButton data-presets="" onClick={() => setShowsPresets(!showsPresets)}>
           {showsPresets ? contextMenu.back : contextMenu.fromPreset}
@@ -101,5 +109,17 @@ function Choices({ shell, currentId, hasSwitched, onDone }: ChoicesProps) {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+/** How long the shown context stays; what is near its end, or put aside, is told beside its name. */
+function Stays({ card }: Pick<Props, "card">) {
+  if (card === null || isAside(card.context, card, Date.now())) return null;
+  const expiry = expiryOf(card.context, card, Date.now());
+  if (expiry.state !== "fresh" && expiry.state !== "never") return null;
+  return (
+    <p data-stays={expiry.state} className="text-meta text-muted">
+      {staysWords({ ...card, expiry })}
+    </p>
   );
 }

@@ -24,24 +24,39 @@ function setUp(more = 0) {
 const namesOf = (contexts: readonly ContextCard[]) => contexts.map(({ context }) => context.name);
 
 describe("findContexts", () => {
-  it("asks once where nothing is looked for, also for those past their time", async () => {
+  it("asks once where nothing is looked for, also for those put aside (D-24)", async () => {
     const { client, calls } = setUp();
-    expect(namesOf((await findContexts(client, "")).contexts)).toEqual(["Work", "Birds"]);
-    expect(calls.map(({ input }) => input)).toEqual([
-      { pageSize: 30, include: "expired", query: "" },
+    expect(namesOf((await findContexts(client, { query: "", archived: true })).contexts)).toEqual([
+      "Work",
+      "Birds",
     ]);
+    expect(calls.map(({ input }) => input)).toEqual([
+      { pageSize: 30, include: "archived", query: "" },
+    ]);
+  });
+
+  it("asks for none put aside where something is to be put into one", async () => {
+    const { client, calls } = setUp();
+    await findContexts(client, { query: "", archived: false });
+    expect(calls.map(({ input }) => input)).toEqual([{ pageSize: 30, query: "" }]);
   });
 
   it("M-087 finds by a part of the name or of a tag, each once", async () => {
     const { client } = setUp();
-    expect(namesOf((await findContexts(client, "LAKE")).contexts)).toEqual(["Birds"]);
-    expect(namesOf((await findContexts(client, "home")).contexts)).toEqual(["Birds", "Work"]);
-    expect(namesOf((await findContexts(client, "bird")).contexts)).toEqual(["Birds"]);
-    expect((await findContexts(client, "heron")).contexts).toEqual([]);
+    expect(
+      namesOf((await findContexts(client, { query: "LAKE", archived: true })).contexts),
+    ).toEqual(["Birds"]);
+    expect(
+      namesOf((await findContexts(client, { query: "home", archived: true })).contexts),
+    ).toEqual(["Birds", "Work"]);
+    expect(
+      namesOf((await findContexts(client, { query: "bird", archived: true })).contexts),
+    ).toEqual(["Birds"]);
+    expect((await findContexts(client, { query: "heron", archived: true })).contexts).toEqual([]);
   });
 
   it("tells how many more there are", async () => {
-    expect((await findContexts(setUp(7).client, "")).rest).toBe(7);
-    expect((await findContexts(setUp().client, "home")).rest).toBe(0);
+    expect((await findContexts(setUp(7).client, { query: "", archived: true })).rest).toBe(7);
+    expect((await findContexts(setUp().client, { query: "home", archived: true })).rest).toBe(0);
   });
 });

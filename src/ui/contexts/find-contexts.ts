@@ -13,13 +13,17 @@ export type FoundContexts = {
   readonly rest: number;
 };
 
-/** The contexts with these words in their name, then those with them in a tag; put aside ones not. */
+/**
+ * The contexts with these words in their name, then those with them in a tag; with `archived` also
+ * those put aside, or past their time, behind the others (D-24).
+ */
 export async function findContexts(
   client: Pick<Client, "call">,
-  query: string,
+  { query, archived }: { readonly query: string; readonly archived: boolean },
 ): Promise<FoundContexts> {
+  const all = archived ? ({ include: "archived" } as const) : {};
   const ask = (wanted: { readonly query?: string; readonly tag?: string }) => {
-    const input = { pageSize: SHOWN, include: "expired", ...wanted } as const;
+    const input = { pageSize: SHOWN, ...all, ...wanted };
     return runTwice(() => client.call("context.list", input));
   };
   const named = await ask({ query });

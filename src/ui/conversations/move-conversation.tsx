@@ -25,7 +25,7 @@ export function MoveConversation({ shell, opened, onClose }: QuestionProps) {
   };
   return (
     <>
-      <ContextFinder client={shell.client} currentId={from} onChoose={move} />
+      <ContextFinder client={shell.client} currentId={from} archived={false} onChoose={move} />
       <FailureLine failure={failure} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Archive, Hourglass } from "lucide-react";
 import type { ContextCard } from "../../contract/context";
-import { expiryOf } from "../../domain/expiry";
+import { expiryOf, isAside } from "../../domain/expiry";
 import type { Client } from "../../messaging/client";
 import { expiryWords } from "../contexts/expiry-words";
 import { runTwice } from "../conversation/run-twice";
@@ -48,15 +48,13 @@ export function ExpiryState({ client, card, onChanged }: Props) {
 }
 
 function lookOf(card: ContextCard, now: number) {
-  const { contextMenu, conversations, expiry } = words;
-  if (card.context.archived !== null) {
-    const told = { mark: conversations.archived, sentence: contextMenu.archived };
+  const { contextMenu, expiry } = words;
+  if (isAside(card.context, card, now)) {
+    const told = { mark: contextMenu.archivedMark, sentence: contextMenu.archived };
     return { ...told, call: "context.restore", does: contextMenu.restore, Icon: Archive } as const;
   }
-  const end = expiryOf(card.context, card, now);
-  const near = expiryWords(end, now);
+  const near = expiryWords(expiryOf(card.context, card, now), now);
   if (near === null) return null;
-  const mark = end.at > now ? contextMenu.endsIn(near.mark) : contextMenu.ended;
-  const told = { mark, sentence: near.sentence };
+  const told = { mark: contextMenu.endsIn(near.mark), sentence: near.sentence };
   return { ...told, call: "context.extend", does: expiry.extend, Icon: Hourglass } as const;
 }

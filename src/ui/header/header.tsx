@@ -42,6 +42,7 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
           <ContextSwitcher
             shell={shell}
             currentId={opened?.conversation.contextId ?? null}
+            card={card}
             name={opened?.contextName ?? ""}
             isOpen={isSwitching}
             onOpenChange={setSwitching}

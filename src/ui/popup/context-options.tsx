@@ -1,9 +1,10 @@
-import { Check, Clock, Pin } from "lucide-react";
+import { Archive, Check, Clock, Pin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ContextCard } from "../../contract/context";
 import type { Id } from "../../domain/id";
 import { expiryWords } from "../contexts/expiry-words";
 import { popupWords } from "../words/popup-words";
+import { isCardAside } from "./popup-contexts";
 import type { Switcher } from "./use-switcher";
 
 type Props = {
@@ -65,7 +66,8 @@ type OptionProps = Pick<Props, "id" | "now" | "onSwitch"> & {
 
 function Option({ id, card, isChosen, isActive, now, onSwitch }: OptionProps) {
   const { context, expiry } = card;
-  const ends = expiryWords(expiry, now);
+  const aside = isCardAside(card);
+  const ends = aside ? null : expiryWords(expiry, now);
   const look = { size: 14, "aria-hidden": true } as const;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keyboard.
@@ -93,6 +95,15 @@ function Option({ id, card, isChosen, isActive, now, onSwitch }: OptionProps) {
           <Clock size={12} aria-hidden="true" />
           {ends.mark}
         </span>
+      )}
+      {aside && (
+        <span data-aside="" className="flex shrink-0 items-center gap-1 text-meta text-muted">
+          <Archive size={12} aria-hidden="true" />
+          {popupWords.archived}
+        </span>
+      )}
+      {!aside && context.first === true && !context.pinned && (
+        <span className="shrink-0 text-meta text-muted">{popupWords.never}</span>
       )}
       {context.pinned && (
         <Pin size={12} aria-label={popupWords.pinned} className="shrink-0 text-muted" />

@@ -20,25 +20,21 @@ const SHOWN = 2;
 /** The contexts that are put aside within a day (M-067), those that end first before the others. */
 export function ExpiryList({ cards, now, busy, onExtend }: Props) {
   const { expiry } = words;
-  const ending = cards
-    .filter((card) => card.expiry.state !== "fresh")
-    .sort((one, other) => one.expiry.at - other.expiry.at);
+  const ending = cards.flatMap(toEnding).sort((one, other) => one.at - other.at);
   if (ending.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1">
-      {ending.slice(0, SHOWN).map(({ context, expiry: { at, state } }) => (
+      {ending.slice(0, SHOWN).map(({ context, at }) => (
         <li
           key={context.id}
           data-ending={context.id}
-          title={expiryWords({ at, state }, now)?.sentence}
+          title={expiryWords({ at, state: "warning" }, now)?.sentence}
           className="flex items-center gap-1.5 text-small"
         >
           <Clock size={14} aria-hidden="true" className="shrink-0 text-caution" />
           <span className="min-w-0 grow">
             <bdi className="block truncate">{context.name}</bdi>
-            <span className="block text-meta text-muted">
-              {at > now ? expiry.ends(expiry.left(at - now)) : expiry.endsSoon}
-            </span>
+            <span className="block text-meta text-muted">{expiry.ends(expiry.left(at - now))}</span>
           </span>
           <QuietButton
             data-extend=""
@@ -55,4 +51,8 @@ export function ExpiryList({ cards, now, busy, onExtend }: Props) {
       )}
     </ul>
   );
+}
+
+function toEnding({ context, expiry: { at, state } }: ContextCard) {
+  return state === "warning" && context.archived === null ? [{ context, at }] : [];
 }

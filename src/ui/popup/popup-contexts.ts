@@ -2,6 +2,7 @@ import type { ContextCard } from "../../contract/context";
 import type { CallOutput } from "../../contract/contract";
 import type { Id } from "../../domain/id";
 import { matchesQuery } from "../../domain/matches-query";
+import { chooseShown } from "../../domain/shown-context";
 
 /** The contexts to choose from, in the order in which they are shown. */
 export type PopupContexts = {
@@ -10,19 +11,23 @@ export type PopupContexts = {
   readonly activeId: Id | null;
 };
 
-/** What the popup works with, of the worker's list; without an active one, that is the one used last. */
+/** What the popup works with, of the worker's list; what is active is what a new panel shows. */
 export function toPopupContexts({
   contexts,
   activeId = null,
 }: Pick<CallOutput<"context.list">, "contexts" | "activeId">): PopupContexts {
-  const isThere = contexts.some(({ context }) => context.id === activeId);
-  const last = newest(contexts.filter(({ lastChatAt }) => lastChatAt !== null)) ?? contexts[0];
-  return { cards: contexts, activeId: (isThere ? activeId : last?.context.id) ?? null };
+  const shown = chooseShown(contexts, activeId, (card) => card);
+  return { cards: contexts, activeId: shown?.context.id ?? null };
 }
 
 /** Those whose name or tags the query finds, in the order given. */
 export function findContexts(cards: readonly ContextCard[], query: string): readonly ContextCard[] {
   return cards.filter(({ context }) => matchesQuery(context, query));
+}
+
+/** Put aside, or past its time: it is restored before it answers (D-24). */
+export function isCardAside({ context, expiry }: ContextCard): boolean {
+  return context.archived !== null || expiry.state === "expired";
 }
 
 /**
@@ -34,7 +39,8 @@ export function firstChoice(
   { activeId, query }: { readonly activeId: Id | null; readonly query: string },
 ): Id | null {
   if (query.trim() !== "") return found[0]?.context.id ?? null;
-  const other = newest(found.filter(({ context }) => context.id !== activeId));
+  const others = found.filter(({ context }) => context.id !== activeId);
+  const other = newest(others.filter((card) => !isCardAside(card))) ?? newest(others);
   return (other ?? found[0])?.context.id ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import type { ContextCard } from "../../contract/context";
 import type { VaultStatus } from "../../contract/vault";
-import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
+import { ArchivedNotice } from "../contexts/archived-notice";
 import { runningTurn, toEntries } from "../conversation/entries";
 import { FailureLine } from "../failure-line";
 import { useCell } from "../use-cell";
@@ -17,7 +17,7 @@ import { ContextSearch } from "./context-search";
 import { ExpiryList } from "./expiry-list";
 import type { Popup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
-import type { PopupContexts } from "./popup-contexts";
+import { isCardAside, type PopupContexts } from "./popup-contexts";
 import { PopupFoot } from "./popup-foot";
 import { RunningList } from "./running-list";
 import { type PopupContextsUse, usePopupContexts } from "./use-popup-contexts";
@@ -44,14 +44,17 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const listId = useId();
   const now = Date.now();
   const cards = list.value?.cards ?? [];
-  const active = cards.find(({ context }) => context.id === activeId)?.context;
+  const active = cards.find(({ context }) => context.id === activeId);
   const { chosen } = switcher;
-  const change = async (contextId: string | undefined) => {
-    if (contextId === undefined || !(await switchTo(contextId))) return;
+  const change = async (card: ContextCard | null) => {
+    if (card === null) return;
+    // What is put aside is there to be read, which is done in the panel.
+    if (isCardAside(card)) return openPanel(card.context.id);
+    if (!(await switchTo(card.context.id))) return;
     switcher.setQuery("");
     line.current?.focus();
   };
-  const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen?.context.id));
+  const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
   const open = () => chosen !== null && openPanel(chosen.context.id);
   useStopOnEscape(popup);
   const shownId = useShown(asked);
@@ -72,14 +75,14 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
         activeId={activeId}
         now={now}
         isShort={shownId !== null}
-        onSwitch={({ context }) => change(context.id)}
+        onSwitch={change}
       />
       {list.value !== null && <Nothing contexts={list.value} shown={switcher.shown.length} />}
       <FailureLine
         failure={act.failure ?? list.failure}
         onAgain={list.failure ? list.again : undefined}
       />
-      <Asking popup={popup} asked={asked} active={active} line={line} openPanel={openPanel} />
+      <Asking popup={popup} asked={asked} active={active} line={line} contexts={contexts} />
       {/* An answer has the room; what ends soon stays marked in the list. */}
       {shownId === null && <ExpiryList cards={cards} now={now} busy={act.busy} onExtend={extend} />}
       <RunningList
@@ -105,12 +108,13 @@ type AskingProps = {
   readonly popup: Popup;
   readonly asked: Asked | null;
   /** Who is asked; not known before the contexts are. */
-  readonly active: Context | undefined;
+  readonly active: ContextCard | undefined;
   readonly line: RefObject<HTMLTextAreaElement | null>;
-  readonly openPanel: PopupContextsUse["openPanel"];
+  readonly contexts: PopupContextsUse;
 };
 
-function Asking({ popup, asked, active, line, openPanel }: AskingProps) {
+function Asking({ popup, asked, active, line, contexts }: AskingProps) {
+  const { openPanel, restored } = contexts;
   return (
     <>
       {asked !== null && (
@@ -121,7 +125,12 @@ function Asking({ popup, asked, active, line, openPanel }: AskingProps) {
           onStopped={() => line.current?.focus()}
         />
       )}
-      {active !== undefined && <AskLine quickAsk={popup.quickAsk} context={active} field={line} />}
+      {active !== undefined &&
+        (isCardAside(active) ? (
+          <ArchivedNotice client={popup.client} card={active} onRestored={restored} />
+        ) : (
+          <AskLine quickAsk={popup.quickAsk} context={active.context} field={line} />
+        ))}
     </>
   );
 }

@@ -8,11 +8,12 @@ import { readPopupContexts } from "./read-popup-contexts";
 const NOW = 1_000_000;
 
 describe("readPopupContexts", () => {
-  it("M-067 lists a context past its time, with its mark and Extend", async () => {
-    const past = { ...makeCard({ name: "Garden" }), expiry: { at: 1, state: "expired" as const } };
+  it("M-067 lists a context that nears its end, with its mark and Extend, and those put aside (D-24)", async () => {
+    const expiry = { at: NOW + 3_600_000, state: "warning" as const };
+    const past = { ...makeCard({ name: "Garden" }), expiry };
     const { client, calls } = createFakeClient({
       "context.list": ({ include }: { include?: string }) => ({
-        contexts: include === "expired" ? [past] : [],
+        contexts: include === "archived" ? [past] : [],
         total: 1,
         tags: [],
       }),
@@ -22,7 +23,7 @@ describe("readPopupContexts", () => {
     const shown = renderToStaticMarkup(
       <ExpiryList cards={cards} now={NOW} busy={false} onExtend={() => {}} />,
     );
-    expect(shown).toContain(words.expiry.endsSoon);
+    expect(shown).toContain(words.expiry.ends("1 h"));
     expect(shown).toContain(`aria-label="${words.expiry.extend} Garden"`);
   });
 

@@ -3,8 +3,8 @@ import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { type PopupContexts, toPopupContexts } from "./popup-contexts";
 
-/** Those past their time, too: they are still there, to be kept by Extend or by a chat. */
-const WANTED = { pageSize: MAX_CONTEXTS, include: "expired" } as const;
+/** Those put aside, too, marked: they are there to be read and restored (D-24). */
+const WANTED = { pageSize: MAX_CONTEXTS, include: "archived" } as const;
 
 /** The contexts to choose from; in a new store the first one is made. */
 export async function readPopupContexts(client: Pick<Client, "call">): Promise<PopupContexts> {

@@ -18,6 +18,8 @@ export type PopupContextsUse = {
   /** Opens the panel with a context, or with one of its conversations, and closes the popup. */
   readonly openPanel: (contextId: Id, conversationId?: Id | null) => void;
   readonly extend: (contextId: Id) => void;
+  /** Reads the list anew. */
+  readonly restored: () => void;
 };
 
 /** The contexts and what the person does with them here. */
@@ -66,5 +68,6 @@ export function usePopupContexts(
     switchTo,
     openPanel,
     extend,
+    restored: list.again,
   };
 }

@@ -75,7 +75,6 @@ export const enContextPage = {
     noMatch: "Nothing has that name or tag.",
     search: "Find by name or tag",
     tags: "Only those tagged",
-    showArchived: "Show those put aside, too",
     more: (count: number) => `Show ${formatNumber(count)} more`,
     back: "All contexts",
     never: "no chat yet",
@@ -84,12 +83,15 @@ export const enContextPage = {
     unpin: "Unpin",
     pinName: (name: string) => `Pin ${name}`,
     unpinName: (name: string) => `Unpin ${name}`,
-    putAside: "put aside",
+    putAside: "archived",
+    neverExpires: "never expires",
+    keep: "Keep always",
+    keepMeans: "Restores it and pins it: a pinned context never expires.",
     putAsideBy: {
       person: (at: number) =>
-        `Put aside on ${formatDate(at)}. It answers nothing until it is restored; all its conversations are kept.`,
+        `Archived by you on ${formatDate(at)}. It answers nothing until it is restored; all its conversations are kept.`,
       expiry: (at: number) =>
-        `Its time ran out, and it was put aside on ${formatDate(at)}. It answers nothing until it is restored; all its conversations are kept.`,
+        `Archived on ${formatDate(at)}, after a time without a chat. It answers nothing until it is restored; all its conversations are kept.`,
     },
 
     create: "New context",
@@ -142,8 +144,9 @@ export const enContextPage = {
     remembers: "What is said here may be summarised for its other conversations",
     remembersNote:
       "Without this, no summary is made of a conversation as a whole, and nothing of it appears in another.",
-    expiryDays: "Days without a chat until it is put aside",
-    expiryNote: "It is only put aside, with everything in it; Restore brings it back.",
+    expiryDays: "Days without a chat until it is archived",
+    expiryNote:
+      "It is only archived, with everything in it, and stays in every list; Restore brings it back. The first context and pinned ones never expire.",
 
     preview: "What the model is told",
     previewWhy: "Before the first message of a conversation, as it is set here.",
@@ -164,7 +167,7 @@ export const enContextPage = {
 
     actions: "This context",
     duplicate: "Duplicate",
-    archive: "Put aside",
+    archive: "Archive",
     restore: "Restore",
 
     presets: "Presets",

@@ -1,4 +1,4 @@
-import { countOf, formatExactDate, formatNumber } from "./en-format";
+import { countOf, formatDate, formatExactDate, formatNumber } from "./en-format";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,8 @@ export const enContexts = {
     none: "No context has these words in its name or in a tag.",
     loading: "Looking …",
     current: "shown now",
-    pinned: "pinned",
+    pinned: "pinned, never expires",
+    archivedMark: "archived",
     more: (count: number) =>
       `${countOf(count, "more", "more")}: write a part of the name or of a tag.`,
     fromPreset: "New from a preset …",
@@ -25,11 +26,16 @@ export const enContexts = {
     back: "Back",
     edit: "All contexts …",
     endsIn: (mark: string) => `ends in ${mark}`,
-    ended: "its time is over",
     extend: "Extend",
     aboutEnd: "When this context ends",
-    archived: "This context was put aside.",
+    archived: "This context is archived. It answers once it is restored.",
+    archivedAfter: (days: number) =>
+      `This context was archived after ${countOf(days, "day", "days")} without a chat. Everything in it is kept.`,
+    archivedByYou: (at: number) =>
+      `You archived this context on ${formatDate(at)}. Everything in it is kept.`,
     restore: "Restore",
+    keep: "Keep always",
+    keepMeans: "Restores it and pins it: a pinned context never expires.",
   },
 
   modelPlace: {
@@ -47,15 +53,16 @@ export const enContexts = {
         ? `${formatNumber(Math.floor(ms / HOUR_MS))} h`
         : `${formatNumber(Math.floor(ms / DAY_MS))} d`;
     },
-    past: "past its time",
+    past: "archived",
     warning: (at: number) =>
-      `It is put aside at the end of its time, on ${formatExactDate(at)}. A chat begins its time anew, and so does Extend.`,
+      `It is archived at the end of its time, on ${formatExactDate(at)}. A chat begins its time anew, and so does Extend.`,
     expired: (at: number) =>
-      `Its time ended on ${formatExactDate(at)}; it is put aside soon. A chat begins its time anew, and so does Extend.`,
-    fresh: (at: number) => `Without a chat it is put aside on ${formatExactDate(at)}.`,
+      `Its time ended on ${formatExactDate(at)}. Everything in it is kept; it answers once it is restored.`,
+    fresh: (at: number) => `Without a chat it is archived on ${formatExactDate(at)}.`,
+    neverFirst: "It never expires: it is the first context.",
+    neverPinned: "It never expires: it is pinned.",
     extend: "Extend",
     extendName: (name: string) => `Extend ${name}`,
-    ends: (left: string) => `is put aside in ${left}`,
-    endsSoon: "is put aside soon",
+    ends: (left: string) => `is archived in ${left}`,
   },
 };

@@ -146,7 +146,7 @@ export const enErrors = {
   "quota-exceeded":
     "The disk or the browser's storage is full. What is stored is kept; free some space and try again.",
   "invalid-field": "One of the fields needs another value. Nothing was changed.",
-  archived: "This context was put aside. Restore it, then try again.",
+  archived: "This context is archived. Restore it, then try again.",
   "temporary-full":
     "This temporary conversation fills the memory that the browser gives it. Start a new one; nothing of it is stored.",
   ...enServerErrors,

@@ -6,7 +6,9 @@ export const enPopup = {
   placeholder: "Switch to …",
   list: "Contexts",
   now: "now",
-  pinned: "Pinned",
+  pinned: "Pinned, never expires",
+  archived: "archived",
+  never: "never expires",
   none: "There is no context yet. Options, Contexts, makes the first.",
   noMatch: "No context has that name or tag.",
   more: (count: number) =>

@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput } from "../../../contract/contract";
+import { AppError } from "../../../domain/app-error";
 import { expiryOf } from "../../../domain/expiry";
 import { approx4 } from "../../../domain/tokens";
-import { toDocumentConversation, toIso } from "../../../operations/to-document";
+import { toDocumentConversation, toIsoOrNull } from "../../../operations/to-document";
 import { checkMessage } from "../../../turns/send-turn";
 import type { App } from "../../app";
 import { answerWhole } from "./answer-whole";
@@ -24,8 +25,8 @@ export async function contextChat(
   // What is refused is to leave no conversation behind.
   checkMessage(input.message);
   const { id: contextId } = before.context;
+  if (await app.store.contexts.isAside(contextId)) throw new AppError("archived");
   const asked = app.clock.now();
-  const isExpired = expiryOf(before.context, before.use, asked).state === "expired";
   const opened = await app.store.conversations.open({ channel: CHANNEL, contextId });
   if (opened.conversation.createdAt >= asked) app.panels.changeLists();
   const { turn, user, reply } = await answerWhole(app, {
@@ -50,8 +51,9 @@ export async function contextChat(
       tokensUsed: promptTokens + (usage?.replyTokens ?? approx4(reply.text)),
       historyTokens: used?.tokens.history ?? 0,
       historyTruncated: used?.leftOut.some(({ what }) => what === "messages") ?? false,
-      contextExpiry: toIso(expiryOf(context, use, app.clock.now()).at),
-      isExpired,
+      contextExpiry: toIsoOrNull(expiryOf(context, use, app.clock.now()).at),
+      // One that is expired has refused the message (D-24).
+      isExpired: false,
     },
   };
 }

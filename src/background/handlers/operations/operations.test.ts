@@ -186,12 +186,33 @@ describe("context-chat", () => {
     expect(told).toEqual([false, true]);
   });
 
-  it("M-066 tells a time that was over, and that the chat has renewed it", async () => {
-    const { app, contextId, clock } = await makeApp();
-    clock.time += 8 * 86_400_000;
+  it("M-066 D-24 refuses where its time is over, before any cleanup, and leaves nothing behind", async () => {
+    const { app, clock } = await makeApp();
+    const made = await contextManage(app, {
+      action: "create_from_preset",
+      presetId: CALM,
+      presetOverrides: { expiryDays: 7 },
+    });
+    const contextId = made.context?.id ?? "";
     const { metadata } = await contextChat(app, { contextId, message: "hello" });
-    expect(metadata.isExpired).toBe(true);
-    expect(Date.parse(metadata.contextExpiry)).toBe(clock.time + 7 * 86_400_000);
+    expect(metadata).toMatchObject({
+      isExpired: false,
+      contextExpiry: new Date(clock.time + 7 * 86_400_000).toISOString(),
+    });
+    const before = await app.store.contexts.holds({ id: contextId });
+    clock.time += 7 * 86_400_000;
+    const late = contextChat(app, { contextId, message: "hello" });
+    await expect(late).rejects.toMatchObject({ code: "archived" });
+    expect(await app.store.contexts.holds({ id: contextId })).toEqual(before);
+  });
+
+  it("D-24 tells of the first context and a pinned one that there is no end", async () => {
+    const { app, contextId, clock } = await makeApp();
+    clock.time += 400 * 86_400_000;
+    const { metadata } = await contextChat(app, { contextId, message: "hello" });
+    expect(metadata).toMatchObject({ isExpired: false, contextExpiry: null });
+    const found = await contextManage(app, { action: "get", contextId });
+    expect(found.context).toMatchObject({ expiresAt: null, isActive: true });
   });
 
   it("M-072 tells by id which contexts there are where there is no such one, never a name", async () => {

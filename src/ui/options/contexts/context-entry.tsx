@@ -1,5 +1,6 @@
 import { Clock } from "lucide-react";
 import type { ContextCard } from "../../../contract/context";
+import { isAside } from "../../../domain/expiry";
 import type { Client } from "../../../messaging/client";
 import { expiryWords } from "../../contexts/expiry-words";
 import { FailureLine } from "../../failure-line";
@@ -18,14 +19,17 @@ export function ContextEntry({ client, card, onChanged }: Props) {
   const { busy, failure, run } = useAct();
   const { contextPage } = optionsWords;
   const { context, expiry, lastChatAt } = card;
-  const { id, name, pinned, archived } = context;
+  const { id, name, pinned } = context;
   const change = (work: () => Promise<ContextCard>) =>
     run(async () => {
       await work();
       onChanged();
     });
-  const ends = archived === null ? expiryWords(expiry, Date.now()) : null;
   const now = Date.now();
+  const aside = isAside(context, card, now);
+  const ends = aside ? null : expiryWords(expiry, now);
+  const restore = (keep: boolean) =>
+    change(() => client.call("context.restore", { id, ...(keep ? { keep } : {}) }));
   return (
     <li data-context-entry={id} className="flex flex-col gap-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -40,7 +44,8 @@ export function ContextEntry({ client, card, onChanged }: Props) {
             <span>
               {lastChatAt === null ? contextPage.never : contextPage.lastChat(now - lastChatAt)}
             </span>
-            {archived !== null && <span>{contextPage.putAside}</span>}
+            {aside && <span data-aside="">{contextPage.putAside}</span>}
+            {!aside && expiry.state === "never" && <span>{contextPage.neverExpires}</span>}
             {ends !== null && (
               <span title={ends.sentence} className="flex items-center gap-1 text-caution">
                 <Clock size={12} aria-hidden="true" />
@@ -54,7 +59,7 @@ export function ContextEntry({ client, card, onChanged }: Props) {
             ))}
           </p>
         </div>
-        {archived === null ? (
+        {!aside ? (
           <QuietButton
             data-pin={pinned}
             aria-label={(pinned ? contextPage.unpinName : contextPage.pinName)(name)}
@@ -64,13 +69,19 @@ export function ContextEntry({ client, card, onChanged }: Props) {
             {pinned ? contextPage.unpin : contextPage.pin}
           </QuietButton>
         ) : (
-          <QuietButton
-            data-restore=""
-            disabled={busy}
-            onClick={() => change(() => client.call("context.restore", { id }))}
-          >
-            {contextPage.restore}
-          </QuietButton>
+          <>
+            <QuietButton data-restore="" disabled={busy} onClick={() => restore(false)}>
+              {contextPage.restore}
+            </QuietButton>
+            <QuietButton
+              data-keep=""
+              title={contextPage.keepMeans}
+              disabled={busy}
+              onClick={() => restore(true)}
+            >
+              {contextPage.keep}
+            </QuietButton>
+          </>
         )}
       </div>
       <FailureLine failure={failure} />

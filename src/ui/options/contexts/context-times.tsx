@@ -1,7 +1,8 @@
 import { Archive, Clock } from "lucide-react";
 import type { ContextCard } from "../../../contract/context";
+import { isAside } from "../../../domain/expiry";
 import type { Client } from "../../../messaging/client";
-import { expiryWords } from "../../contexts/expiry-words";
+import { expiryWords, staysWords } from "../../contexts/expiry-words";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
@@ -21,39 +22,57 @@ export function ContextTimes({ client, editor, card }: Props) {
   const { context, expiry } = card;
   const { contextPage } = optionsWords;
   const { archived, id } = context;
-  const ask = (name: "context.extend" | "context.restore") =>
+  const ask = (work: () => Promise<ContextCard>) =>
     run(async () => {
       await editor.save();
-      editor.accept(await client.call(name, { id }));
+      editor.accept(await work());
     });
   const look = {
     size: 16,
     "aria-hidden": true,
     className: "mt-0.5 shrink-0 text-caution",
   } as const;
-  if (archived !== null) {
+  const now = Date.now();
+  if (isAside(context, card, now)) {
+    const { by, at } = archived ?? { by: "expiry" as const, at: expiry.at ?? now };
+    const restore = (keep: boolean) =>
+      ask(() => client.call("context.restore", { id, ...(keep ? { keep } : {}) }));
     return (
-      <div data-put-aside={archived.by} className="flex flex-col gap-2 pb-4 text-small">
+      <div data-put-aside={by} className="flex flex-col gap-2 pb-4 text-small">
         <p className="flex items-start gap-2">
           <Archive {...look} />
-          <span>{contextPage.putAsideBy[archived.by](archived.at)}</span>
+          <span>{contextPage.putAsideBy[by](at)}</span>
         </p>
-        <QuietButton data-restore="" disabled={busy} onClick={() => ask("context.restore")}>
-          {contextPage.restore}
-        </QuietButton>
+        <div className="flex flex-wrap gap-2">
+          <QuietButton data-restore="" disabled={busy} onClick={() => restore(false)}>
+            {contextPage.restore}
+          </QuietButton>
+          <QuietButton
+            data-keep=""
+            title={contextPage.keepMeans}
+            disabled={busy}
+            onClick={() => restore(true)}
+          >
+            {contextPage.keep}
+          </QuietButton>
+        </div>
         <FailureLine failure={failure} />
       </div>
     );
   }
-  const ends = expiryWords(expiry, Date.now());
+  const ends = expiryWords(expiry, now);
   return (
     <div data-expiry={expiry.state} className="flex flex-col gap-2 pb-4 text-small">
       <p className={`flex items-start gap-2 ${ends === null ? "text-muted" : ""}`}>
         {ends !== null && <Clock {...look} />}
-        <span>{ends?.sentence ?? words.expiry.fresh(expiry.at)}</span>
+        <span>{ends?.sentence ?? staysWords(card)}</span>
       </p>
       {ends !== null && (
-        <QuietButton data-extend="" disabled={busy} onClick={() => ask("context.extend")}>
+        <QuietButton
+          data-extend=""
+          disabled={busy}
+          onClick={() => ask(() => client.call("context.extend", { id }))}
+        >
           {words.expiry.extend}
         </QuietButton>
       )}

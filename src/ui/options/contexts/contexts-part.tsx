@@ -8,7 +8,6 @@ import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
-import { CheckField } from "../prompt/check-field";
 import { ContextEntry } from "./context-entry";
 import { ListFilter } from "./list-filter";
 
@@ -21,14 +20,13 @@ type Props = {
   readonly from: string;
 };
 
-/** The contexts, to be found by name or tag; those put aside only when they are asked for. */
+/** All contexts, to be found by name or tag; those put aside stand last, marked (D-24). */
 export function ContextsPart({ client, from }: Props) {
   const { contextPage } = optionsWords;
   const [query, setQuery] = useState("");
   const [tag, setTag] = useState<string | null>(null);
-  const [showsArchived, setShowsArchived] = useState(false);
   const [room, setRoom] = useState(STEP);
-  const list = useContextList(client, showsArchived);
+  const list = useContextList(client);
   const { value, failure, again } = list;
   const cards = findContexts(value?.contexts ?? [], query).filter(
     ({ context }) => tag === null || context.tags.includes(tag),
@@ -56,9 +54,6 @@ export function ContextsPart({ client, from }: Props) {
         tag={tag}
         onTag={setTag}
       />
-      <CheckField name="show-archived" checked={showsArchived} onChange={setShowsArchived}>
-        {contextPage.showArchived}
-      </CheckField>
       <FailureLine failure={failure} onAgain={again} />
       {isKnown && cards.length === 0 && (
         <p data-none="" role="status" className="text-small text-muted">
@@ -85,11 +80,10 @@ export function ContextsPart({ client, from }: Props) {
   );
 }
 
-function useContextList(client: Pick<Client, "call">, showsArchived: boolean) {
+function useContextList(client: Pick<Client, "call">) {
   const ask = useCallback(() => {
-    // Whoever manages contexts sees also those whose time is over and that are about to go.
-    const include = showsArchived ? "archived" : "expired";
-    return runTwice(() => client.call("context.list", { pageSize: MAX_CONTEXTS, include }));
-  }, [client, showsArchived]);
+    const input = { pageSize: MAX_CONTEXTS, include: "archived" } as const;
+    return runTwice(() => client.call("context.list", input));
+  }, [client]);
   return useAnswer(ask);
 }
