@@ -17,6 +17,7 @@ const QUIET = [
  *   extensionDir: string,
  *   profileDir: string,
  *   headless: boolean,
+ *   scrollbars?: boolean,
  *   extraArgs?: readonly string[],
  * }} LaunchOptions
  */
@@ -40,7 +41,8 @@ export async function launchChromium(options) {
 }
 
 /** @param {LaunchOptions} options */
-async function launch({ executablePath, extensionDir, profileDir, headless, extraArgs = [] }) {
+async function launch(options) {
+  const { executablePath, extensionDir, profileDir, headless, extraArgs = [] } = options;
   // Chromium refuses its sandbox to root; there is no other user to protect from there.
   const asRoot = process.platform === "linux" && process.getuid?.() === 0;
   try {
@@ -52,7 +54,11 @@ async function launch({ executablePath, extensionDir, profileDir, headless, extr
       userDataDir: profileDir,
       defaultViewport: null,
       // A person's window needs no bar that says it is a test.
-      ignoreDefaultArgs: headless ? false : ["--enable-automation"],
+      ignoreDefaultArgs: [
+        ...(headless ? [] : ["--enable-automation"]),
+        // Hidden where nobody watches, which also hides what they do to the page.
+        ...(options.scrollbars ? ["--hide-scrollbars"] : []),
+      ],
       // A model may need minutes for its first word.
       protocolTimeout: 0,
       // The caller closes the browser, so that the profile is written to its end.

@@ -44,7 +44,8 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<true>();
   return (
-    <div className="flex h-dvh flex-col bg-page text-base text-ink">
+    // Nothing that is placed in it reaches beyond the window.
+    <div className="relative flex h-dvh flex-col overflow-clip bg-page text-base text-ink">
       <Header
         shell={shell}
         opened={opened}

@@ -36,7 +36,7 @@ export function PartLine({ id, name, note, tokens, window, children }: Props) {
         <span className="min-w-0 grow">
           <span className="block truncate">{name}</span>
           {/* In its own direction: what is cut off is its end, in every script. */}
-          <bdi className="block truncate text-meta text-muted">{note}</bdi>
+          <bdi className="block w-fit max-w-full truncate text-meta text-muted">{note}</bdi>
         </span>
         <Numbers tokens={tokens} window={window} />
       </button>

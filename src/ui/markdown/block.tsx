@@ -1,10 +1,13 @@
-import type { MarkedToken, Token, Tokens } from "marked";
+import type { Token, Tokens } from "marked";
 import { memo, type ReactNode, useMemo } from "react";
 import { words } from "../words/words";
 import { CodeBlock } from "./code-block";
+import { directionOf } from "./direction";
 import { Inline } from "./inline";
-import { lexMarkdown } from "./lex-markdown";
+import { lexMarkdown, type MarkdownToken } from "./lex-markdown";
+import { MathText } from "./math-text";
 import { placed } from "./placed";
+import { Table } from "./table";
 
 /** One top-level block of markdown; parsed again only when its own source changes. */
 export const Block = memo(function Block({ source }: { readonly source: string }) {
@@ -14,11 +17,11 @@ export const Block = memo(function Block({ source }: { readonly source: string }
 
 function BlockTokens({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
   return placed(tokens).map(({ item, place }) => (
-    <BlockToken key={place} token={item as MarkedToken} />
+    <BlockToken key={place} token={item as MarkdownToken} />
   ));
 }
 
-function BlockToken({ token }: { readonly token: MarkedToken }): ReactNode {
+function BlockToken({ token }: { readonly token: MarkdownToken }): ReactNode {
   switch (token.type) {
     case "space":
       return null;
@@ -36,7 +39,10 @@ function BlockToken({ token }: { readonly token: MarkedToken }): ReactNode {
       return <CodeBlock code={token.text} language={token.lang?.split(/\s/, 1)[0]} />;
     case "blockquote":
       return (
-        <blockquote dir="auto" className="prose-blocks border-s-2 border-line ps-3 text-muted">
+        <blockquote
+          dir={directionOf(token.text)}
+          className="prose-blocks border-s-2 border-line ps-3 text-muted"
+        >
           <BlockTokens tokens={token.tokens} />
         </blockquote>
       );
@@ -46,6 +52,8 @@ function BlockToken({ token }: { readonly token: MarkedToken }): ReactNode {
       return <Checkbox done={token.checked} />;
     case "table":
       return <Table token={token} />;
+    case "math":
+      return <MathText source={token.text} isBlock={token.isBlock} />;
     case "hr":
       return <hr className="border-line" />;
     default:
@@ -67,21 +75,29 @@ function Heading({ token }: { readonly token: Tokens.Heading }): ReactNode {
   );
 }
 
+// One direction for the whole list: a marker stands outside its item, and would be cut off on the
+// side where the list has no room for it.
 function List({ token }: { readonly token: Tokens.List }): ReactNode {
+  const dir = directionOf(withoutMarks(token.raw));
   const items = placed(token.items).map(({ item, place }) => (
-    <li key={place} dir="auto" className={item.task ? "list-none" : ""}>
+    <li key={place} className={item.task ? "list-none" : ""}>
       <BlockTokens tokens={item.tokens} />
     </li>
   ));
   return token.ordered ? (
-    <ol dir="auto" start={token.start === "" ? 1 : token.start} className="list-decimal ps-6">
+    <ol dir={dir} start={token.start === "" ? 1 : token.start} className="list-decimal ps-6">
       {items}
     </ol>
   ) : (
-    <ul dir="auto" className="list-disc ps-5">
+    <ul dir={dir} className="list-disc ps-5">
       {items}
     </ul>
   );
+}
+
+/** Without what marks tasks as done: an x is no letter there. */
+function withoutMarks(raw: string): string {
+  return raw.replace(/^\s*(?:[-*+]|\d+[.)])\s+\[x\]/gim, "");
 }
 
 function Checkbox({ done }: { readonly done: boolean }): ReactNode {
@@ -90,40 +106,5 @@ function Checkbox({ done }: { readonly done: boolean }): ReactNode {
     <span role="img" aria-label={name}>
       {done ? "☑ " : "☐ "}
     </span>
-  );
-}
-
-function Table({ token }: { readonly token: Tokens.Table }): ReactNode {
-  return (
-    <div className="overflow-x-auto">
-      <table className="border-collapse">
-        <thead className="bg-tint">
-          <Row as="th" cells={token.header} />
-        </thead>
-        <tbody>
-          {placed(token.rows).map(({ item, place }) => (
-            <Row key={place} as="td" cells={item} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({
-  as: Cell,
-  cells,
-}: {
-  readonly as: "th" | "td";
-  readonly cells: Tokens.TableCell[];
-}) {
-  return (
-    <tr>
-      {placed(cells).map(({ item, place }) => (
-        <Cell key={place} dir="auto" className="border border-line px-2 py-1 text-start align-top">
-          <Inline tokens={item.tokens} />
-        </Cell>
-      ))}
-    </tr>
   );
 }

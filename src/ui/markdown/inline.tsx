@@ -1,19 +1,21 @@
-import type { MarkedToken, Token } from "marked";
+import type { Token } from "marked";
 import type { ReactNode } from "react";
 import { words } from "../words/words";
 import { decodeEntities } from "./decode-entities";
 import { ExternalLink } from "./external-link";
+import type { MarkdownToken } from "./lex-markdown";
+import { MathText } from "./math-text";
 import { placed } from "./placed";
 import { safeLink } from "./safe-link";
 
 /** Inline markdown as elements of our own; raw HTML comes out as the text it is. */
 export function Inline({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
   return placed(tokens).map(({ item, place }) => (
-    <InlineToken key={place} token={item as MarkedToken} />
+    <InlineToken key={place} token={item as MarkdownToken} />
   ));
 }
 
-function InlineToken({ token }: { readonly token: MarkedToken }): ReactNode {
+function InlineToken({ token }: { readonly token: MarkdownToken }): ReactNode {
   switch (token.type) {
     case "text":
     case "escape":
@@ -46,6 +48,8 @@ function InlineToken({ token }: { readonly token: MarkedToken }): ReactNode {
           {token.text}
         </code>
       );
+    case "math":
+      return <MathText source={token.text} isBlock={false} />;
     case "br":
       return <br />;
     case "link":

@@ -84,7 +84,9 @@ function Option({ id, card, isChosen, isActive, now, onSwitch }: OptionProps) {
       className={`flex shrink-0 cursor-pointer items-center gap-2 rounded-md px-2 py-1.5 hover:bg-tint ${isChosen ? "bg-tint" : ""}`}
     >
       <Check {...look} className={`shrink-0 text-accent ${isActive ? "" : "invisible"}`} />
-      <bdi className="min-w-0 grow truncate">{context.name}</bdi>
+      <bdi className="min-w-0 truncate">{context.name}</bdi>
+      {/* Not the name itself: one from right to left would go to the other side. */}
+      <span className="grow" />
       {isActive && <span className="text-meta text-muted">{popupWords.now}</span>}
       {ends !== null && (
         <span

@@ -33,7 +33,7 @@ export function ExpiryList({ cards, now, busy, onExtend }: Props) {
         >
           <Clock size={14} aria-hidden="true" className="shrink-0 text-caution" />
           <span className="min-w-0 grow">
-            <bdi className="block truncate">{context.name}</bdi>
+            <bdi className="block w-fit max-w-full truncate">{context.name}</bdi>
             <span className="block text-meta text-muted">{expiry.ends(expiry.left(at - now))}</span>
           </span>
           <QuietButton

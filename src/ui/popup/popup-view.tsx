@@ -59,7 +59,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   useStopOnEscape(popup);
   const shownId = useShown(asked);
   return (
-    <main className="flex max-h-120 min-h-60 w-80 flex-col gap-2 bg-page p-2 text-base text-ink">
+    <main className="relative flex max-h-120 min-h-60 w-80 flex-col gap-2 bg-page p-2 text-base text-ink">
       <h1 className="sr-only">{words.appName}</h1>
       <ContextSearch
         field={search}

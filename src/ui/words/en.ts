@@ -113,6 +113,8 @@ export const en = {
     imageInline: (alt: string) => `Image not shown${alt === "" ? "" : `: ${alt}`}`,
     done: "Done",
     open: "To do",
+    table: "Table, scrolls sideways",
+    math: "Formula, scrolls sideways",
   },
 
   problem: {

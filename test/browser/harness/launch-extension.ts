@@ -22,6 +22,8 @@ export type LaunchOptions = {
   /** Kept after `close`, for a second launch; without it a fresh one is made and removed. */
   readonly profileDir?: string;
   readonly extraArgs?: readonly string[];
+  /** With scrollbars that take room, as a person's window has them. */
+  readonly scrollbars?: boolean;
   /**
    * The first way to unlock of a profile that has no vault yet; without it there is no lock.
    * `false` leaves the profile new.
@@ -64,6 +66,7 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
     extensionDir,
     profileDir,
     headless: true,
+    scrollbars: options.scrollbars ?? false,
     extraArgs: [OFFLINE, ...(options.extraArgs ?? [])],
   });
   const extension: RunningExtension = {

@@ -52,7 +52,7 @@ export function ExportOutcome({ state, onAgain }: Ended) {
           <p>{state.isFolder ? exportPart.folderKept : exportPart.nothingSaved}</p>
         </>
       ) : (
-        <ul className="list-disc pl-5" data-export-lines="">
+        <ul className="list-disc ps-5" data-export-lines="">
           {linesOf(state).map((line) => (
             <li key={line}>{line}</li>
           ))}

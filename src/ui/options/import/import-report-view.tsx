@@ -70,7 +70,7 @@ function Lines({ title, lines, mark }: LinesProps) {
   return (
     <div>
       {title !== null && <h4 className="font-semibold">{title}</h4>}
-      <ul className="list-disc pl-5" data-import-lines={mark}>
+      <ul className="list-disc ps-5" data-import-lines={mark}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
