@@ -10,6 +10,7 @@ import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
+import { hasModal, usePageKey } from "./keys/use-page-key";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
@@ -42,15 +43,11 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const { opened } = state;
   const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<true>();
+  const showList = () => list.open(true);
+  usePageKey({ key: "search", act: showList, off: opened === null });
   return (
     <div className="flex h-dvh flex-col bg-page text-base text-ink">
-      <Header
-        shell={shell}
-        opened={opened}
-        vault={vault}
-        onLock={onLock}
-        onList={() => list.open(true)}
-      />
+      <Header shell={shell} opened={opened} vault={vault} onLock={onLock} onList={showList} />
       {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
       <Conversation
         key={round}
@@ -138,8 +135,9 @@ function useStopOnEscape(running: string | null, cancel: (turnId: string) => Pro
   useEffect(() => {
     if (running === null) return;
     const onKey = (event: KeyboardEvent) => {
-      // Whatever floats has taken its own Escape by now.
-      if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing) cancel(running);
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      // What floats has taken its own Escape by now; what is modal leaves none to the page.
+      if (!hasModal()) cancel(running);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

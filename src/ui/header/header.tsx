@@ -1,8 +1,9 @@
 import { Menu } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { VaultStatus } from "../../contract/vault";
 import { ContextSwitcher } from "../contexts/context-switcher";
+import { usePageKey } from "../keys/use-page-key";
 import type { PanelShell } from "../panel-shell";
 import { words } from "../words/words";
 import { ConversationMenu } from "./conversation-menu";
@@ -21,7 +22,7 @@ type Props = {
 /** Who answers, what it is about, when that ends, and what protects what is said. */
 export function Header({ shell, opened, vault, onLock, onList }: Props) {
   const [isSwitching, setSwitching] = useState(false);
-  useSwitchKey(setSwitching);
+  usePageKey({ key: "contexts", act: () => setSwitching((open) => !open) });
   const card = opened?.card ?? null;
   return (
     <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-1.5">
@@ -78,18 +79,4 @@ function Title({ title }: { readonly title: string }) {
       {title}
     </bdi>
   );
-}
-
-/** Ctrl/Cmd+J: the contexts to choose from. */
-function useSwitchKey(setSwitching: (change: (open: boolean) => boolean) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const held = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!held || event.key.toLowerCase() !== "j") return;
-      event.preventDefault();
-      setSwitching((open) => !open);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [setSwitching]);
 }
