@@ -1,5 +1,6 @@
 import { PanelRightOpen, Square } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { GUIDE_MODEL } from "../../domain/model";
 import { Announcer } from "../conversation/announcer";
 import { isRunning } from "../conversation/conversation-state";
 import { type ReplyView, runningTurn, toEntries } from "../conversation/entries";
@@ -9,6 +10,8 @@ import { useStickToBottom } from "../conversation/use-stick-to-bottom";
 import { FailureLine } from "../failure-line";
 import { CodeBlock } from "../markdown/code-block";
 import { Markdown } from "../markdown/markdown";
+import { OwnText } from "../own-text/own-text";
+import { IsOwnText } from "../own-text/said-text";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
 import { popupWords } from "../words/popup-words";
@@ -87,17 +90,25 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
 }
 
 function Reply({ reply }: { readonly reply: ReplyView }) {
-  const { status, text, thinking, thinkingMs, model } = reply;
+  const { status, text, thinking, thinkingMs, model, provider } = reply;
   const going = isRunning(status);
   const notice = going ? null : replyNotice(reply, errorPlace(model));
   return (
     <article data-quick-reply={status} aria-busy={going} className="flex flex-col gap-2">
       {thinking !== "" && <Thinking text={thinking} ms={thinkingMs} going={going && text === ""} />}
-      {text !== "" && <Markdown text={text} />}
+      {text !== "" && (
+        <IsOwnText value={provider === GUIDE_MODEL.provider}>
+          <Markdown text={text} />
+        </IsOwnText>
+      )}
       {going && text === "" && thinking === "" && (
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
-      {notice !== null && <p className="text-small text-muted">{notice.text}</p>}
+      {notice !== null && (
+        <p className="text-small text-muted">
+          <OwnText text={notice.text} />
+        </p>
+      )}
       {notice?.command && <CodeBlock code={notice.command} wrap />}
     </article>
   );

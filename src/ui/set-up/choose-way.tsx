@@ -1,6 +1,7 @@
 import { FingerprintPattern, KeyRound, LockOpen } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useCanPasskey } from "../lock/use-can-passkey";
+import { OwnText } from "../own-text/own-text";
 import { words } from "../words/words";
 
 type Props = {
@@ -42,7 +43,9 @@ export function ChooseWay({ busy, onKind, onNone }: Props) {
           onClick={onNone}
         />
       </div>
-      <p className="text-small text-muted">{busy ? setUp.working : setUp.changeLater}</p>
+      <p className="text-small text-muted">
+        <OwnText text={busy ? setUp.working : setUp.changeLater} />
+      </p>
     </>
   );
 }

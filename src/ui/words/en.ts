@@ -15,6 +15,7 @@ import { enVault } from "./en-vault";
 export const en = {
   locale,
   appName: "Confidant",
+  options: "Options",
 
   ...enVault,
   ...enAttachments,
