@@ -33,7 +33,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
   const state = useSyncExternalStore(subscribe, get, get);
   const exchange = lastExchange(toEntries(state));
   const running = runningTurn(state);
-  const scroller = useStickToBottom(exchange[0]?.id, state.pending.length);
+  const { scroller } = useStickToBottom(exchange[0]?.id, state.pending.length);
   const conversationId = state.opened?.conversation.id;
   const isEmpty = exchange.length === 0;
   return (
@@ -50,6 +50,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
           entry.kind === "user" ? (
             <p
               key={entry.id}
+              data-question=""
               dir="auto"
               className="line-clamp-3 shrink-0 rounded-lg bg-tint px-2.5 py-1.5 text-small wrap-anywhere whitespace-pre-wrap"
             >
