@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { Failure } from "../domain/app-error";
+import { OwnText } from "./own-text/own-text";
 import { QuietButton } from "./quiet-button";
 import { errorPlace } from "./words/error-place";
 import { errorSentence } from "./words/error-sentence";
@@ -23,7 +24,9 @@ export function FailureLine({ failure, onAgain }: Props) {
         className="flex items-start gap-2 text-small"
       >
         <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
-        <span>{own ? failure : errorSentence(failure, errorPlace()).text}</span>
+        <span>
+          <OwnText text={own ? failure : errorSentence(failure, errorPlace()).text} />
+        </span>
       </p>
       {onAgain !== undefined && (
         <QuietButton data-again="" onClick={onAgain}>

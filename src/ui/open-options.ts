@@ -1,4 +1,9 @@
-/** Opens the options page in a tab, or shows the one that is open. */
+/** Opens the options page in a tab, at the models, or shows the one that is open. */
 export function openOptions(): void {
   chrome.runtime.openOptionsPage();
+}
+
+/** Opens a part of the options page in a tab of its own, or a place in that part. */
+export function openOptionsAt(place: string): void {
+  chrome.tabs.create({ url: chrome.runtime.getURL(`options.html#${place}`) });
 }

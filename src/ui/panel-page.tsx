@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import type { Gate } from "./gate/gate";
 import { GateView } from "./gate/gate-view";
 import { useGate } from "./gate/use-gate";
+import { usePageKey } from "./keys/use-page-key";
 import { lockPanel } from "./lock-panel";
 import type { PanelShell } from "./panel-shell";
 import { SidePanel } from "./side-panel";
@@ -11,7 +11,7 @@ import { words } from "./words/words";
 export function PanelPage({ gate }: { readonly gate: Gate<PanelShell> }) {
   const { session, status } = useGate(gate);
   const canLock = session !== null && (status?.ways ?? []).some(({ kind }) => kind !== "device");
-  useLockKey(gate, canLock);
+  usePageKey({ key: "lock", act: () => lockPanel(gate), overAll: true, off: !canLock });
   return (
     <GateView gate={gate} on="panel" waiting={<Frame />}>
       {(shell, vault) => <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />}
@@ -28,18 +28,4 @@ function Frame() {
       </div>
     </div>
   );
-}
-
-function useLockKey(gate: Gate<PanelShell>, canLock: boolean): void {
-  useEffect(() => {
-    if (!canLock) return;
-    const onKey = (event: KeyboardEvent) => {
-      const held = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
-      if (!held || event.key.toLowerCase() !== "l") return;
-      event.preventDefault();
-      lockPanel(gate);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [gate, canLock]);
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert, X } from "lucide-react";
 import type { Failure } from "../domain/app-error";
 import { HelpfulCommand } from "./helpful-command";
+import { OwnText } from "./own-text/own-text";
 import { QuietButton } from "./quiet-button";
 import { errorPlace } from "./words/error-place";
 import { errorSentence } from "./words/error-sentence";
@@ -22,7 +23,9 @@ export function ProblemNotice(props: {
     >
       <div className="flex items-start gap-2">
         <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
-        <p className="grow">{text}</p>
+        <p className="grow">
+          <OwnText text={text} />
+        </p>
         <button
           type="button"
           aria-label={words.problem.dismiss}

@@ -1,5 +1,7 @@
-import { type RefObject, useId } from "react";
+import { type RefObject, useId, useState } from "react";
+import { LinkButton } from "./link-button";
 import { useEmptyWhenGone } from "./use-empty-when-gone";
+import { words } from "./words/words";
 
 type Props = {
   readonly label: string;
@@ -7,6 +9,8 @@ type Props = {
   readonly name: "passphrase" | "again" | "recovery" | "check" | "name";
   /** Shown as it is typed. */
   readonly shown?: boolean;
+  /** Whether a button beside it shows what was typed, and hides it again. */
+  readonly canShow?: boolean;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
   readonly onInput?: () => void;
@@ -19,16 +23,24 @@ type Props = {
  */
 export function SecretField(props: Props) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   useEmptyWhenGone(props.field);
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-small text-muted">
-        {props.label}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-small text-muted">
+          {props.label}
+        </label>
+        {props.canShow && (
+          <LinkButton data-show-secret="" aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+            {words.passphrase.show}
+          </LinkButton>
+        )}
+      </div>
       <input
         id={id}
         ref={props.field}
-        type={props.shown ? "text" : "password"}
+        type={props.shown || isOpen ? "text" : "password"}
         {...{ [`data-${props.name}`]: "" }}
         autoComplete="off"
         autoCapitalize="none"

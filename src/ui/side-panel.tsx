@@ -10,6 +10,7 @@ import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
+import { hasModal, usePageKey } from "./keys/use-page-key";
 import { RecoveryReminder } from "./lock/recovery-reminder";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
@@ -43,16 +44,12 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const { opened } = state;
   const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<true>();
+  const showList = () => list.open(true);
+  usePageKey({ key: "search", act: showList, off: opened === null });
   return (
     // Nothing that is placed in it reaches beyond the window.
     <div className="relative flex h-dvh flex-col overflow-clip bg-page text-base text-ink">
-      <Header
-        shell={shell}
-        opened={opened}
-        vault={vault}
-        onLock={onLock}
-        onList={() => list.open(true)}
-      />
+      <Header shell={shell} opened={opened} vault={vault} onLock={onLock} onList={showList} />
       {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
       <Conversation
         key={round}
@@ -141,8 +138,9 @@ function useStopOnEscape(running: string | null, cancel: (turnId: string) => Pro
   useEffect(() => {
     if (running === null) return;
     const onKey = (event: KeyboardEvent) => {
-      // Whatever floats has taken its own Escape by now.
-      if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing) cancel(running);
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      // What floats has taken its own Escape by now; what is modal leaves none to the page.
+      if (!hasModal()) cancel(running);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

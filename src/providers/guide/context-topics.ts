@@ -27,7 +27,7 @@ export const CONTEXT_TOPICS: readonly HelpTopic[] = [
     weak: ["context"],
     answer: `A context is a conversation partner: who answers, how it speaks, and within which limits. One for each part of a life keeps them apart. The first is called Confidant.
 
-Press the name at the top of the side panel, or Ctrl+J, to switch to another or to make one from a preset. "All contexts …" there opens the options page, where each is made and changed: instructions, personality, temperature, limits, a model of its own, what it remembers, tags, and after how many days without a chat it ends.`,
+Press the name at the top of the side panel, or Ctrl+J, to switch to another or to make one from a preset. "All contexts …" there opens Options, Contexts, where each is made and changed: instructions, personality, temperature, limits, a model of its own, what it remembers, tags, and after how many days without a chat it ends.`,
     nextStep: CONNECT,
   },
   {
@@ -53,7 +53,7 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
     weak: ["expir", "context", "extend", "put aside", "restore", "badge"],
     answer: `The first context and pinned ones never expire. Any other is archived after some days without a chat: seven, unless it or its preset says otherwise. Looking at it does not count; a chat, or "Extend", begins its time anew.
 
-In the last 24 hours it is marked in the side panel and the popup, and the number on the toolbar's button counts such contexts while Confidant is unlocked. After that it is archived: nothing is deleted, it stays in every list with a mark and can be read, and it answers again after "Restore". "Keep always" restores and pins it. The options page has all of them under "Contexts", and sets the number of days.`,
+In the last 24 hours it is marked in the side panel and the popup, and the number on the toolbar's button counts such contexts while Confidant is unlocked. After that it is archived: nothing is deleted, it stays in every list with a mark and can be read, and it answers again after "Restore". "Keep always" restores and pins it. Options, Contexts, has all of them and sets the number of days.`,
     nextStep: CONNECT,
   },
   {
@@ -77,7 +77,7 @@ In the last 24 hours it is marked in the side panel and the popup, and the numbe
     weak: ["personalit", "personas"],
     answer: `A preset is a ready-made partner. Six are built in: Calm Counselor, Rational Advisor, Supportive Guide, Professional Assistant, Decision Making Supporter and Search Key Advisor. "New from a preset …" in the list of contexts makes a context from one; it is its own from then on, and can be changed.
 
-A personality says how a context speaks and what it stays like. It and the guidance to stay steady are in every request to a model, however long the conversation gets, unless "Stays itself" is turned off for that context. Presets of your own are made in the options, under "Contexts".`,
+A personality says how a context speaks and what it stays like. It and the guidance to stay steady are in every request to a model, however long the conversation gets, unless "Stays itself" is turned off for that context. Presets of your own are made in Options, Contexts.`,
     nextStep: CONNECT,
   },
 ];

@@ -83,7 +83,7 @@ The earlier versions stay, with all that followed them: where there are several,
 
 - A message: "Delete …" in its menu (…). Its text goes, on every branch, with the summaries made from it.
 - A conversation: "Remove for good …" in the menu (…) at the top right.
-- A context, with everything in it: "Purge …" in the options, under "Data". It asks for the context's name.
+- A context, with everything in it: "Purge …" in Options, Data. It asks for the context's name.
 - Messages of a context from before a day of your choice: "Delete older messages", there too.
 
 Removing Confidant from the browser removes everything it has stored there. The browser's own files may hold sealed remains for a while.`,

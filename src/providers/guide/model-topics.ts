@@ -45,7 +45,7 @@ LM Studio, llama.cpp and other servers, model files that run inside this browser
     weak: ["data", "encrypt", "private", "safe", "secure", "security", "locked", "stored", "kept"],
     answer: `Everything you write, every reply and every draft is sealed (AES-256-GCM) before it is stored, and it is stored in this browser's profile only.
 
-Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. The options page has all of it under "Lock".
+Where you chose a passphrase or a passkey, the key is sealed to it: without that nobody can read what is stored, and nobody can reset it. A printed recovery key opens it too. "Not locked" means that the key lies in the same profile: someone who can read this profile's files can read your conversations. Options, Lock, has all of it.
 
 Confidant has no server, no account and no telemetry. A message goes to exactly one place: where the model runs that answers it. The line below the message field names it before you send: "on this machine", "in this browser", or "to" and a host. With this guide nothing leaves the browser.`,
     nextStep: `${CONNECT} With the first two nothing leaves this machine.`,
@@ -66,7 +66,7 @@ Confidant has no server, no account and no telemetry. A message goes to exactly 
 
 When a conversation gets long, its older turns are summarised in the background; a line in the conversation says so, and the summary can be read, edited and dropped. Your messages stay as they are.
 
-The options page has it under "Prompt", with words that no model is told.`,
+Options, Prompt, has it, with words that no model is told.`,
     nextStep: CONNECT,
   },
 ];

@@ -23,7 +23,7 @@ export const PRODUCT_TOPICS: readonly HelpTopic[] = [
       "claude",
       "export",
     ],
-    answer: `Conversations come in from ChatGPT and from Claude. Ask that product to export your data; then, in the options under "Data", choose the archive (.zip) or a conversations file (.json) and the context they are to go into. The file is read in this browser and goes nowhere else.
+    answer: `Conversations come in from ChatGPT and from Claude. Ask that product to export your data; then, in Options, Data, choose the archive (.zip) or a conversations file (.json) and the context they are to go into. The file is read in this browser and goes nowhere else.
 
 Texts, branches and dates are imported; pictures, files and what tools did are not, and the report counts them. Importing the same file again adds only what is missing.
 

@@ -43,10 +43,10 @@ describe("readAttached", () => {
   it.each([
     ["image", new File(["no picture"], "a.png", { type: "image/png" })],
     ["image", new File(["BM, of a kind that is not read"], "a.bmp", { type: "image/bmp" })],
-    ["size", new File([BOMB], "bomb.png", { type: "image/png" })],
+    ["image-pixels", new File([BOMB], "bomb.png", { type: "image/png" })],
     ["unread", new File(["%PDF-1.7"], "a.pdf", { type: "application/pdf" })],
-    ["size", new File(["a".repeat(524_289)], "a.txt")],
-    ["size", new File(["a".repeat(1_048_577)], "a.txt")],
+    ["text-bytes", new File(["a".repeat(524_289)], "a.txt")],
+    ["text-bytes", new File(["a".repeat(1_048_577)], "a.txt")],
   ])("tells %j of a file that it does not take", async (why, file) => {
     expect(await readAttached(file)).toEqual({ kind: "refused", why });
   });

@@ -1,14 +1,11 @@
 import { type Attached, MAX_FILE_BYTES } from "../../domain/attachment";
-import { MAX_IMAGE_PIXELS, readImageSize } from "../../domain/image-size";
+import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS, readImageSize } from "../../domain/image-size";
 import { encodeImage } from "./encode-image";
 
-/** Why a file is not taken: no image after all, of a kind that is not read, or too large. */
-export type Refusal = "image" | "unread" | "size";
+/** Why a file is not taken: no image after all, of a kind that is not read, or larger than may be. */
+export type Refusal = "image" | "unread" | "text-bytes" | "image-bytes" | "image-pixels";
 
 export type ReadAttached = Attached | { readonly kind: "refused"; readonly why: Refusal };
-
-/** Bytes of an image file that are looked at: what is sent of it is far smaller. */
-const MOST_IMAGE_BYTES = 50_000_000;
 
 /** Bytes that are searched for an image's size: before it cameras write profiles and previews. */
 const IMAGE_HEAD = 4_000_000;
@@ -26,20 +23,22 @@ export async function readAttached(file: File): Promise<ReadAttached> {
     return image === null ? { kind: "refused", why: "image" } : { kind: "image", name, ...image };
   }
   // UTF-16 takes two bytes where UTF-8 takes one: the worker counts what is left of them.
-  if (file.size > 2 * MAX_FILE_BYTES) return { kind: "refused", why: "size" };
+  if (file.size > 2 * MAX_FILE_BYTES) return { kind: "refused", why: "text-bytes" };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text === null) return { kind: "refused", why: "unread" };
   const bytes = new TextEncoder().encode(text).length;
-  return bytes > MAX_FILE_BYTES ? { kind: "refused", why: "size" } : { kind: "text", name, text };
+  return bytes > MAX_FILE_BYTES
+    ? { kind: "refused", why: "text-bytes" }
+    : { kind: "text", name, text };
 }
 
 /** A small file may hold a picture that fills the memory: its size is read before it is decoded. */
 async function refuseImage(file: Blob): Promise<Refusal | null> {
-  if (file.size > MOST_IMAGE_BYTES) return "size";
+  if (file.size > MAX_IMAGE_FILE_BYTES) return "image-bytes";
   const head = await file.slice(0, IMAGE_HEAD).arrayBuffer();
   const size = readImageSize(new Uint8Array(head));
   if (size === null) return "image";
-  return size.width * size.height > MAX_IMAGE_PIXELS ? "size" : null;
+  return size.width * size.height > MAX_IMAGE_PIXELS ? "image-pixels" : null;
 }
 
 /** The text of UTF-8, or of UTF-16 with a mark of its byte order; null where the bytes are no text. */

@@ -31,7 +31,7 @@ export function HistoryAnswer({ panel }: { readonly panel: Panel }) {
   }
   const facts = (["all", "shown", "summarised", "leftOut"] as const).map((key) => ({
     name: history[key],
-    value: value.counts[key].toLocaleString(words.locale),
+    value: words.number(value.counts[key]),
   }));
   return <FactList facts={[...facts, ...figureFacts(value.figures)]} />;
 }

@@ -10,6 +10,7 @@ import { toEntries } from "./entries";
 import { EntryView, Marks } from "./entry-view";
 import { placeNotSeen } from "./not-seen";
 import { Aside, NotSeenLine } from "./not-seen-line";
+import { ToEnd } from "./to-end";
 import { useStickToBottom } from "./use-stick-to-bottom";
 
 type Props = {
@@ -29,7 +30,7 @@ type Props = {
 export function ConversationView(props: Props) {
   const { state, damaged, panel, isIdle, onInspect, onDelete, children } = props;
   const entries = useMemo(() => toEntries(state), [state]);
-  const scroller = useStickToBottom(entries[0]?.id, state.pending.length);
+  const { scroller, isBehind, toEnd } = useStickToBottom(entries[0]?.id, state.pending.length);
   const { shown, editing } = useCell(panel.summaries);
   const { totals } = useCell(panel.meter);
   const active = shown?.active ?? null;
@@ -81,6 +82,15 @@ export function ConversationView(props: Props) {
         ))}
         {notSeen?.at === entries.length && line}
       </div>
+      {isBehind && (
+        <ToEnd
+          onPress={() => {
+            toEnd();
+            // The button goes with what it was for.
+            panel.edits.toComposer();
+          }}
+        />
+      )}
     </main>
   );
 }

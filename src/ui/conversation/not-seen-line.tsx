@@ -1,4 +1,5 @@
 import type { Failure } from "../../domain/app-error";
+import { OwnText } from "../own-text/own-text";
 import { SummaryFailure } from "../summaries/summary-failure";
 import type { NotSeen } from "./not-seen";
 
@@ -27,7 +28,9 @@ export function Aside({ children }: { readonly children: string }) {
       data-aside=""
       className="flex items-center gap-3 text-center text-meta text-muted before:h-px before:min-w-3 before:grow before:bg-line after:h-px after:min-w-3 after:grow after:bg-line"
     >
-      {children}
+      <span>
+        <OwnText text={children} />
+      </span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { CirclePause, CircleStop, RotateCcw, StepForward, TriangleAlert } from "lucide-react";
 import type { Id } from "../../domain/id";
 import { HelpfulCommand } from "../helpful-command";
+import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
 import { words } from "../words/words";
@@ -29,7 +30,9 @@ export function ReplyEnding({ turnId, isNewest, onRetry, onContinue, ...reply }:
         className="flex gap-2 text-muted"
       >
         <Mark status={reply.status} />
-        <span>{notice.text}</span>
+        <span>
+          <OwnText text={notice.text} />
+        </span>
       </p>
       <HelpfulCommand command={notice.command} />
       <div className="flex gap-2">

@@ -1,6 +1,8 @@
 import { memo } from "react";
 import type { Id } from "../../domain/id";
+import { GUIDE_MODEL } from "../../domain/model";
 import { Markdown } from "../markdown/markdown";
+import { IsOwnText } from "../own-text/said-text";
 import { words } from "../words/words";
 import type { Branches } from "./branches";
 import { isRunning } from "./conversation-state";
@@ -27,7 +29,7 @@ type Props = ReplyView & {
 
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
-  const { turnId, status, text, thinking, thinkingMs, toolCalls } = props;
+  const { turnId, status, text, thinking, thinkingMs, toolCalls, provider } = props;
   const running = isRunning(status);
   return (
     <article
@@ -44,7 +46,9 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
       )}
       {text !== "" && (
         <div data-reply-text="">
-          <Markdown text={text} />
+          <IsOwnText value={provider === GUIDE_MODEL.provider}>
+            <Markdown text={text} />
+          </IsOwnText>
         </div>
       )}
       {running && text === "" && thinking === "" && (

@@ -1,4 +1,5 @@
 import type { Id } from "../../domain/id";
+import { CopyButton } from "../markdown/copy-button";
 import { errorPlace } from "../words/error-place";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
@@ -24,7 +25,7 @@ const IMPORTED: readonly string[] = ["chatgpt", "claude"];
 
 /** Below a reply that has ended: its versions, what the model saw, and what can be done with it. */
 export function ReplyTools(props: Props) {
-  const { turnId, provider, model, ways, isNewest, isIdle, branches, onInspect } = props;
+  const { turnId, text, provider, model, ways, isNewest, isIdle, branches, onInspect } = props;
   const isImported = IMPORTED.includes(provider);
   const { importedFrom, imported, again } = words.message;
   const look = "rounded-sm hover:text-ink hover:underline";
@@ -47,6 +48,7 @@ export function ReplyTools(props: Props) {
             {words.inspector.open}
           </button>
         )}
+        {text !== "" && <CopyButton text={text} messageId={turnId} />}
         {isIdle && isNewest && isWhole && (
           <button
             type="button"

@@ -1,18 +1,23 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Pixels from the end within which the person counts as being at the end. */
 const NEAR = 32;
+
+export type StickToBottom = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Whether something has grown below what is seen, since the person scrolled up. */
+  readonly isBehind: boolean;
+  readonly toEnd: () => void;
+};
 
 /**
  * A ref for the scrolled element: it follows what grows at its end only while the person is there,
  * always after a send, and keeps its place when something is put before its first entry.
  */
-export function useStickToBottom(
-  firstId: string | undefined,
-  sending: number,
-): RefObject<HTMLElement | null> {
+export function useStickToBottom(firstId: string | undefined, sending: number): StickToBottom {
   const scroller = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
+  const [isBehind, setBehind] = useState(false);
   const before = useRef({ firstId, sending, height: 0 });
 
   useEffect(() => {
@@ -23,6 +28,7 @@ export function useStickToBottom(
     };
     const note = () => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      if (atEnd.current) setBehind(false);
     };
     element.addEventListener("scroll", note, { passive: true });
     // A taller composer or an unfolded part moves the end as new text does.
@@ -41,8 +47,14 @@ export function useStickToBottom(
     if (sending > last.sending) atEnd.current = true;
     if (atEnd.current) element.scrollTop = element.scrollHeight;
     else if (firstId !== last.firstId) element.scrollTop += element.scrollHeight - last.height;
+    else if (element.scrollHeight > last.height) setBehind(true);
     before.current = { firstId, sending, height: element.scrollHeight };
   });
 
-  return scroller;
+  const toEnd = useCallback(() => {
+    atEnd.current = true;
+    setBehind(false);
+    if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+  return { scroller, isBehind, toEnd };
 }

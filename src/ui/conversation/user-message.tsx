@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from "react";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { DraftAttachments } from "../attachments/draft-attachments";
+import { CopyButton } from "../markdown/copy-button";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
@@ -46,12 +47,12 @@ export const UserMessage = memo(function UserMessage(props: Props) {
       <MessageAttachments attachments={attachments} readImage={readImage} />
       {sending && <p className="text-meta text-muted">{words.conversation.sending}</p>}
       {ways !== null && <BranchSwitch messageId={id} ways={ways} branches={branches} />}
-      {isIdle && !sending && !isEdited && <Tools {...props} />}
+      {!sending && !isEdited && (isIdle || text !== "") && <Tools {...props} />}
     </article>
   );
 });
 
-function Tools({ id, edits, onDelete }: Props) {
+function Tools({ id, text, isIdle, edits, onDelete }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { focus } = useCell(edits);
   const takesFocus = typeof focus === "object" && focus?.messageId === id;
@@ -62,16 +63,19 @@ function Tools({ id, edits, onDelete }: Props) {
   }, [takesFocus, edits]);
   return (
     <div className="shown-on-hover absolute has-data-[state=open]:opacity-100 end-2 -bottom-3.5 flex h-6 items-center gap-1 rounded-md border border-line bg-raised px-1.5 text-meta">
-      <button
-        ref={button}
-        type="button"
-        data-edit={id}
-        onClick={() => edits.edit(id, "message")}
-        className="rounded-sm text-muted hover:text-ink"
-      >
-        {words.message.edit}
-      </button>
-      <MessageMenu messageId={id} onDelete={onDelete} />
+      {isIdle && (
+        <button
+          ref={button}
+          type="button"
+          data-edit={id}
+          onClick={() => edits.edit(id, "message")}
+          className="rounded-sm text-muted hover:text-ink"
+        >
+          {words.message.edit}
+        </button>
+      )}
+      {text !== "" && <CopyButton text={text} messageId={id} />}
+      {isIdle && <MessageMenu messageId={id} onDelete={onDelete} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ActionItems({ label, actions, onClose, giveBack }: Props) {
   const chosen = useRef<(() => void) | null>(null);
   const items = useRef<HTMLDivElement>(null);
   return (
-    <Popover.Portal>
+    <Popover.Portal container={landmark()}>
       <Popover.Content
         ref={items}
         role="menu"
@@ -95,6 +95,12 @@ function Item({ action, isFirst, onChoose }: ItemProps) {
       </button>
     </>
   );
+}
+
+/** Part of the page that a menu belongs to: one that stands beside all landmarks is passed by. */
+function landmark(): HTMLElement | null {
+  // Read again with each drawing: a menu is drawn when it opens, and a sheet may be there by then.
+  return globalThis.document?.querySelector('[aria-modal="true"], main') ?? null;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

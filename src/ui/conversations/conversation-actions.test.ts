@@ -27,7 +27,7 @@ function setUp(over: Partial<Conversation> = {}, isPinned = false) {
 describe("conversationActions", () => {
   it("renames, tags, moves and removes only after a question", async () => {
     const { names, choose, asked, calls } = setUp();
-    expect(names).toEqual(["rename", "pin", "tags", "move", "archive", "remove"]);
+    expect(names).toEqual(["rename", "pin", "tags", "move", "export", "archive", "remove"]);
     for (const name of ["rename", "tags", "move", "remove"]) await choose(name);
     expect(asked).toEqual(["rename", "tags", "move", "remove"]);
     expect(calls).toEqual([]);

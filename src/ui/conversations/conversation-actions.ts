@@ -1,5 +1,6 @@
 import type { Conversation } from "../../domain/conversation";
 import { runTwice } from "../conversation/run-twice";
+import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { words } from "../words/words";
 import type { Action } from "./action-items";
@@ -37,6 +38,11 @@ export function conversationActions(deps: Deps): readonly Action[] {
     { name: "pin", label: isPinned ? told.unpin : told.pin, run: () => attempt(pin) },
     { name: "tags", label: told.tags, run: () => ask("tags") },
     { name: "move", label: told.move, run: () => ask("move") },
+    {
+      name: "export",
+      label: told.exportIt,
+      run: () => openOptionsAt(`data/conversation/${conversationId}`),
+    },
     {
       name: "archive",
       label: archivedAt === null ? told.archive : told.restore,

@@ -29,6 +29,7 @@ export function ConversationSheet({ shell, opened, onClose, onClosed }: Props) {
       <Dialog.Portal>
         <Dialog.Content
           data-conversation-sheet=""
+          aria-modal="true"
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

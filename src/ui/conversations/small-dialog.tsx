@@ -17,6 +17,7 @@ export function SmallDialog({ title, onClose, onClosed, children }: Props) {
         <Dialog.Overlay className="fixed inset-0 bg-page/70" />
         <Dialog.Content
           data-small-dialog=""
+          aria-modal="true"
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import { toFailure } from "../../domain/app-error";
 import { runTwice } from "../conversation/run-twice";
@@ -7,13 +7,19 @@ import type { Action } from "../conversations/action-items";
 import { ActionMenu } from "../conversations/action-menu";
 import { conversationActions } from "../conversations/conversation-actions";
 import type { Question } from "../conversations/question";
+import { usePageKey } from "../keys/use-page-key";
 import type { PanelShell } from "../panel-shell";
 import { useSheet } from "../use-sheet";
 import { words } from "../words/words";
 
-// Read when it is needed: the panel's first picture does not wait for it.
+// Read when they are needed: the panel's first picture does not wait for them.
 const ConversationDialog = lazy(async () => {
   const { ConversationDialog: Dialog } = await import("../conversations/conversation-dialog");
+  return { default: Dialog };
+});
+
+const ShortcutDialog = lazy(async () => {
+  const { ShortcutDialog: Dialog } = await import("../keys/shortcut-dialog");
   return { default: Dialog };
 });
 
@@ -24,12 +30,16 @@ export function ConversationMenu({ shell, opened }: Props) {
   const sheet = useSheet<Question>();
   const { isPinned, look } = usePinned(shell, opened);
   const { open } = words.conversationMenu;
-  useBeginKey(shell);
+  const keys = useSheet<true>();
+  const showKeys = () => keys.open(true);
+  // The browser keeps Ctrl+N for itself.
+  usePageKey({ key: "begin", act: () => attempt(shell, beginIn(shell, false)) });
+  usePageKey({ key: "shortcuts", act: showKeys });
   return (
     <>
       <ActionMenu
         label={open}
-        actions={actionsOf({ shell, opened, isPinned, ask: sheet.open })}
+        actions={actionsOf({ shell, opened, isPinned, ask: sheet.open, showKeys })}
         onOpen={look}
         button={
           <button
@@ -55,13 +65,22 @@ export function ConversationMenu({ shell, opened }: Props) {
           />
         </Suspense>
       )}
+      {keys.what !== null && (
+        <Suspense>
+          <ShortcutDialog onClose={keys.close} onClosed={keys.giveBack} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-type Deps = Props & { readonly isPinned: boolean; readonly ask: (question: Question) => void };
+type Deps = Props & {
+  readonly isPinned: boolean;
+  readonly ask: (question: Question) => void;
+  readonly showKeys: () => void;
+};
 
-function actionsOf({ shell, opened, isPinned, ask }: Deps): readonly Action[] {
+function actionsOf({ shell, opened, isPinned, ask, showKeys }: Deps): readonly Action[] {
   const { conversationMenu: told } = words;
   return [
     {
@@ -78,6 +97,7 @@ function actionsOf({ shell, opened, isPinned, ask }: Deps): readonly Action[] {
       ask,
       attempt: (act) => attempt(shell, act),
     }),
+    { name: "shortcuts", label: told.shortcuts, hint: "?", apart: true, run: showKeys },
   ];
 }
 
@@ -114,19 +134,4 @@ function usePinned(
     }
   };
   return { isPinned: pinnedId === id, look };
-}
-
-/** Alt+N: a new conversation; the browser keeps Ctrl+N for itself. */
-function useBeginKey(shell: PanelShell): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const held = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      // By its place: with Alt held, some keyboards type another letter.
-      if (!held || event.code !== "KeyN") return;
-      event.preventDefault();
-      attempt(shell, beginIn(shell, false));
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [shell]);
 }

@@ -1,8 +1,10 @@
-import { Menu } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Menu, Settings } from "lucide-react";
+import { useState } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { VaultStatus } from "../../contract/vault";
 import { ContextSwitcher } from "../contexts/context-switcher";
+import { usePageKey } from "../keys/use-page-key";
+import { openOptions } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { words } from "../words/words";
 import { ConversationMenu } from "./conversation-menu";
@@ -21,10 +23,11 @@ type Props = {
 /** Who answers, what it is about, when that ends, and what protects what is said. */
 export function Header({ shell, opened, vault, onLock, onList }: Props) {
   const [isSwitching, setSwitching] = useState(false);
-  useSwitchKey(setSwitching);
+  usePageKey({ key: "contexts", act: () => setSwitching((open) => !open) });
   const card = opened?.card ?? null;
   return (
-    <header className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-1.5">
+    // Where the text is twice as large, the name keeps a line of its own beside the list.
+    <header className="flex min-h-11 shrink-0 items-center justify-end gap-1 border-b border-line px-1.5 max-[260px]:flex-wrap">
       <button
         type="button"
         data-conversation-list=""
@@ -37,7 +40,7 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
       >
         <Menu size={16} aria-hidden="true" />
       </button>
-      <div className="flex min-w-0 grow flex-col ps-1">
+      <div className="flex min-w-0 grow flex-col ps-1 max-[260px]:basis-[calc(100%-40px)]">
         <h1 className="flex min-w-0">
           <ContextSwitcher
             shell={shell}
@@ -62,6 +65,16 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
         </div>
       </div>
       <LockState vault={vault} onLock={onLock} />
+      <button
+        type="button"
+        data-open-options=""
+        aria-label={words.options}
+        title={words.options}
+        onClick={openOptions}
+        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+      >
+        <Settings size={16} aria-hidden="true" />
+      </button>
       {opened !== null && <ConversationMenu shell={shell} opened={opened} />}
     </header>
   );
@@ -79,18 +92,4 @@ function Title({ title }: { readonly title: string }) {
       {title}
     </bdi>
   );
-}
-
-/** Ctrl/Cmd+J: the contexts to choose from. */
-function useSwitchKey(setSwitching: (change: (open: boolean) => boolean) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const held = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!held || event.key.toLowerCase() !== "j") return;
-      event.preventDefault();
-      setSwitching((open) => !open);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [setSwitching]);
 }

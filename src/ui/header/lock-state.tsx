@@ -2,7 +2,8 @@ import { CircleDashed, Lock, LockOpen, ShieldEllipsis } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import { Floating } from "../floating";
 import { sealedPercent } from "../lock/sealed-percent";
-import { openOptions } from "../open-options";
+import { openOptionsAt } from "../open-options";
+import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
 
@@ -46,9 +47,11 @@ function Unprotected({ vault, onLock }: Props) {
   return (
     <Floating button={button} label={words.lock.about} side="bottom" align="end">
       <p className="font-semibold">{look.word}</p>
-      <p className="text-muted">{look.explanation}</p>
+      <p className="text-muted">
+        <OwnText text={look.explanation} />
+      </p>
       {vault?.protection === "none" && (
-        <QuietButton data-choose-lock="" onClick={openOptions}>
+        <QuietButton data-choose-lock="" onClick={() => openOptionsAt("lock")}>
           {words.lock.choose}
         </QuietButton>
       )}

@@ -27,6 +27,7 @@ export function Inspector({ panel, what, onClose, onClosed }: Props) {
         <Dialog.Overlay className="fixed inset-0 bg-page/70" />
         <Dialog.Content
           data-inspector={what.type}
+          aria-modal="true"
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

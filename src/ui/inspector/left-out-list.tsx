@@ -1,4 +1,5 @@
 import type { LeftOut } from "../../domain/prompt-plan";
+import { OwnText } from "../own-text/own-text";
 import { words } from "../words/words";
 import { leftOutSentences } from "./left-out-sentences";
 
@@ -13,7 +14,10 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
         const { what, why } = leftOutSentences(one);
         return (
           <li key={`${one.what} ${one.kind} ${one.reason}`} data-left-out={one.reason}>
-            <span className="font-semibold">{what}</span> <span className="text-muted">{why}</span>
+            <span className="font-semibold">{what}</span>{" "}
+            <span className="text-muted">
+              <OwnText text={why} />
+            </span>
           </li>
         );
       })}

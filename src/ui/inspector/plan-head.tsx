@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { PromptView } from "../../contract/prompt";
+import { OwnText } from "../own-text/own-text";
 import { ShareBar } from "../prompt/share-bar";
 import { isTight, windowShare } from "../prompt/window-share";
 import { words } from "../words/words";
@@ -35,7 +36,11 @@ export function PlanHead({ view: { plan, model } }: { readonly view: PromptView 
         </p>
       ))}
       <div className="text-meta text-muted">
-        <p>{isGuide ? inspector.guide : inspector.windowSources[budget.windowSource]}</p>
+        <p>
+          <OwnText
+            text={isGuide ? inspector.guide : inspector.windowSources[budget.windowSource]}
+          />
+        </p>
         {!isGuide && <p>{inspector.reply(budget.reply)}</p>}
         <p>{inspector.mode(mode)}</p>
         {redacted > 0 && <p>{inspector.redacted(redacted)}</p>}

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Id } from "../../domain/id";
+import { usePageKey } from "../keys/use-page-key";
 import type { Inspected } from "./inspected";
 
 export type InspectorUse = {
@@ -28,16 +29,7 @@ export function useInspector(): InspectorUse {
     opener.current = null;
   }, []);
   const isOpen = what !== null;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const held = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!held || event.key.toLowerCase() !== "i") return;
-      event.preventDefault();
-      if (isOpen) close();
-      else openTyped();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [isOpen, close, openTyped]);
+  // Its own key works over it, to close it again.
+  usePageKey({ key: "inspector", act: isOpen ? close : openTyped, overAll: isOpen });
   return { what, openTyped, openTurn, close, giveBack };
 }

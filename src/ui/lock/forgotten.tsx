@@ -12,8 +12,8 @@ type Props<S extends Session> = {
 /** What is left when nothing at hand opens the vault; it promises nothing that is not so. */
 export function Forgotten<S extends Session>({ gate, others }: Props<S>) {
   const { unlock, wayNames } = words;
-  const names = new Intl.ListFormat(words.locale, { type: "disjunction" }).format(
-    others.map((kind) => wayNames[kind].toLocaleLowerCase(words.locale)),
+  const names = new Intl.ListFormat(words.language, { type: "disjunction" }).format(
+    others.map((kind) => wayNames[kind].toLocaleLowerCase(words.language)),
   );
   return (
     <details data-forgotten="" className="text-small text-muted">

@@ -41,6 +41,7 @@ export function SecretUnlock({ kind, busy, wait, onSecret }: Props) {
         name={kind}
         label={kind === "passphrase" ? words.passphrase.field : words.unlock.recoveryField}
         field={field}
+        canShow
       />
       <PrimaryButton type="submit" disabled={busy || wait > 0}>
         {busy ? words.unlock.opening : words.unlock.open}

@@ -22,7 +22,10 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
   const other = otherKind(kinds, kind);
   const wait = useCountdown(status);
   const { busy, failure, run } = useAct();
+  // What did not open by one way says nothing of another.
+  const [isTold, setTold] = useState(false);
   const unlock = async (secret: UnlockSecret) => {
+    setTold(true);
     const opened = await run(async () => {
       gate.accept(await gate.client.call("vault.unlock", { secret }));
     });
@@ -44,10 +47,16 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
           {words.unlock.next(wait)}
         </p>
       ) : (
-        <FailureLine failure={failure?.code === "too-many-attempts" ? null : failure} />
+        <FailureLine failure={isTold && failure?.code !== "too-many-attempts" ? failure : null} />
       )}
       {other !== null && (
-        <LinkButton data-other-way={other} onClick={() => setChosen(other)}>
+        <LinkButton
+          data-other-way={other}
+          onClick={() => {
+            setTold(false);
+            setChosen(other);
+          }}
+        >
           {words.unlock.otherWays[other]}
         </LinkButton>
       )}

@@ -18,7 +18,9 @@ export function CodeBlock(props: {
         <CopyButton text={props.code} />
       </div>
       {/* Focusable, because a keyboard can scroll only what has focus. */}
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in. */}
+      <div
+        role="group"
         aria-label={props.wrap ? words.code.command : words.code.scroll}
         tabIndex={props.wrap ? undefined : 0}
         className="overflow-x-auto"
@@ -32,7 +34,7 @@ export function CodeBlock(props: {
             ))}
           </code>
         </pre>
-      </section>
+      </div>
     </div>
   );
 }

@@ -4,8 +4,14 @@ import { words } from "../words/words";
 
 const SHOWN_MS = 1_500;
 
-/** Puts a text on the clipboard and says so for a moment. */
-export function CopyButton({ text }: { readonly text: string }) {
+type Props = {
+  readonly text: string;
+  /** The message whose whole text it is; left out for a part of one. */
+  readonly messageId?: string;
+};
+
+/** Puts a text on the clipboard as it is, and says so for a moment. */
+export function CopyButton({ text, messageId }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -16,14 +22,15 @@ export function CopyButton({ text }: { readonly text: string }) {
   return (
     <button
       type="button"
-      data-copy=""
+      data-copy={messageId === undefined ? "" : undefined}
+      data-copy-message={messageId}
       onClick={() =>
         navigator.clipboard.writeText(text).then(
           () => setCopied(true),
           () => {},
         )
       }
-      className="flex items-center gap-1 rounded-sm px-2 py-1 text-meta text-muted hover:text-ink"
+      className={`flex items-center gap-1 rounded-sm text-meta text-muted hover:text-ink ${messageId === undefined ? "px-2 py-1" : ""}`}
     >
       <Icon size={12} aria-hidden="true" />
       <span aria-live="polite">{copied ? words.code.copied : words.code.copy}</span>

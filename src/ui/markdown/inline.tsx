@@ -1,5 +1,6 @@
 import type { Token } from "marked";
 import type { ReactNode } from "react";
+import { SaidText } from "../own-text/said-text";
 import { words } from "../words/words";
 import { decodeEntities } from "./decode-entities";
 import { ExternalLink } from "./external-link";
@@ -22,7 +23,7 @@ function InlineToken({ token }: { readonly token: MarkdownToken }): ReactNode {
       return "tokens" in token && token.tokens ? (
         <Inline tokens={token.tokens} />
       ) : (
-        decodeEntities(token.text)
+        <SaidText text={decodeEntities(token.text)} />
       );
     case "strong":
       return (

@@ -1,5 +1,6 @@
 import type { Failure } from "../../domain/app-error";
 import { HelpfulCommand } from "../helpful-command";
+import { OwnText } from "../own-text/own-text";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 
@@ -9,7 +10,7 @@ export function ModelFailure({ failure }: { readonly failure: Failure }) {
   return (
     <>
       <p className="text-muted" data-model-failure={failure.code}>
-        {text}
+        <OwnText text={text} />
       </p>
       <HelpfulCommand command={command} />
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { idSchema } from "../../domain/id";
 import { FailureLine } from "../failure-line";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
@@ -49,13 +50,20 @@ export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
   return (
     <main data-gate="open">
       <h1 className="sr-only">{optionsWords.options.sections.data}</h1>
-      <ConversationsExport client={session.client} />
+      <Exports client={session.client} />
       <ImportPart client={session.client} />
       <ExportPart client={session.client} />
       <ContextParts client={session.client} />
       {rest}
     </main>
   );
+}
+
+/** Of one conversation, where the address names it; nothing but its id stands there. */
+function Exports({ client }: Pick<OptionsSession, "client">) {
+  const [what, id = ""] = usePlace().split("/");
+  const wanted = what === "conversation" && idSchema.safeParse(id).success ? id : null;
+  return <ConversationsExport key={wanted} client={client} wanted={wanted} />;
 }
 
 function ExportPart({ client }: Pick<OptionsSession, "client">) {

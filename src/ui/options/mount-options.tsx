@@ -5,6 +5,7 @@ import { optionsContract } from "../../contract/options-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
+import { keepFocus } from "../keep-focus";
 import { OptionsPage } from "./options-page";
 import type { OptionsSession } from "./options-session";
 
@@ -17,6 +18,7 @@ export function mountOptions(root: Element, version: string): void {
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
   });
+  keepFocus(document);
   createRoot(root).render(
     <StrictMode>
       <OptionsPage gate={gate} version={version} />

@@ -10,7 +10,7 @@ describe("the address of the options", () => {
     ]);
   });
 
-  it("leads to the lock where it names none that there is", () => {
-    expect(["", "#", "#nothing", "#lock/../data"].map(sectionOf)).toEqual(Array(4).fill("lock"));
+  it("leads to the models where it names none that there is", () => {
+    expect(["", "#", "#nothing", "#locks/../data"].map(sectionOf)).toEqual(Array(4).fill("models"));
   });
 });

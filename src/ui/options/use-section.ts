@@ -13,10 +13,10 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What an address without a section shows: where the lock is chosen, which is what leads here. */
-const FIRST: Section = "lock";
+/** What an address without a section shows: nothing is answered before a model is connected. */
+const FIRST: Section = "models";
 
-/** The section that a url's hash names, with or without a place in it; the lock for any other. */
+/** The section that a url's hash names, with or without a place in it; the models for any other. */
 export function sectionOf(hash: string): Section {
   const name = hash.slice(1).split("/")[0];
   return SECTIONS.find((section) => section === name) ?? FIRST;

@@ -1,5 +1,6 @@
 import { PanelRightOpen, Square } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { GUIDE_MODEL } from "../../domain/model";
 import { Announcer } from "../conversation/announcer";
 import { isRunning } from "../conversation/conversation-state";
 import { type ReplyView, runningTurn, toEntries } from "../conversation/entries";
@@ -9,6 +10,8 @@ import { useStickToBottom } from "../conversation/use-stick-to-bottom";
 import { FailureLine } from "../failure-line";
 import { HelpfulCommand } from "../helpful-command";
 import { Markdown } from "../markdown/markdown";
+import { OwnText } from "../own-text/own-text";
+import { IsOwnText } from "../own-text/said-text";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
 import { popupWords } from "../words/popup-words";
@@ -30,7 +33,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
   const state = useSyncExternalStore(subscribe, get, get);
   const exchange = lastExchange(toEntries(state));
   const running = runningTurn(state);
-  const scroller = useStickToBottom(exchange[0]?.id, state.pending.length);
+  const { scroller } = useStickToBottom(exchange[0]?.id, state.pending.length);
   const conversationId = state.opened?.conversation.id;
   const isEmpty = exchange.length === 0;
   return (
@@ -47,6 +50,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
           entry.kind === "user" ? (
             <p
               key={entry.id}
+              data-question=""
               dir="auto"
               className="line-clamp-3 shrink-0 rounded-lg bg-tint px-2.5 py-1.5 text-small wrap-anywhere whitespace-pre-wrap"
             >
@@ -87,17 +91,25 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
 }
 
 function Reply({ reply }: { readonly reply: ReplyView }) {
-  const { status, text, thinking, thinkingMs, model } = reply;
+  const { status, text, thinking, thinkingMs, model, provider } = reply;
   const going = isRunning(status);
   const notice = going ? null : replyNotice(reply, errorPlace(model));
   return (
     <article data-quick-reply={status} aria-busy={going} className="flex flex-col gap-2">
       {thinking !== "" && <Thinking text={thinking} ms={thinkingMs} going={going && text === ""} />}
-      {text !== "" && <Markdown text={text} />}
+      {text !== "" && (
+        <IsOwnText value={provider === GUIDE_MODEL.provider}>
+          <Markdown text={text} />
+        </IsOwnText>
+      )}
       {going && text === "" && thinking === "" && (
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
-      {notice !== null && <p className="text-small text-muted">{notice.text}</p>}
+      {notice !== null && (
+        <p className="text-small text-muted">
+          <OwnText text={notice.text} />
+        </p>
+      )}
       <HelpfulCommand command={notice?.command} />
     </article>
   );

@@ -6,6 +6,7 @@ import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { readLockHint, saveLockHint } from "../gate/lock-hint";
+import { keepFocus } from "../keep-focus";
 import { createPopup } from "./popup";
 import { createPopupBrowser } from "./popup-browser";
 import { PopupPage } from "./popup-page";
@@ -24,6 +25,7 @@ export function mountPopup(root: Element): void {
     const { status } = gate.get();
     if (status !== null) saveLockHint(localStorage, status);
   });
+  keepFocus(document);
   createRoot(root).render(
     <StrictMode>
       <PopupPage gate={gate} browser={browser} />

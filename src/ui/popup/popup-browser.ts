@@ -1,5 +1,5 @@
 import { openBackup } from "../open-backup";
-import { openContexts } from "../open-contexts";
+import { openOptions } from "../open-options";
 
 /** What the popup needs of the browser around it. */
 export type PopupBrowser = {
@@ -7,8 +7,8 @@ export type PopupBrowser = {
   readonly windowId: () => number | null;
   /** Opens the side panel of that window; only within the person's own click or key. */
   readonly openPanel: () => Promise<void>;
-  /** Shows where contexts are made and edited, in a tab. */
-  readonly openContexts: () => void;
+  /** Shows the options, in a tab. */
+  readonly openOptions: () => void;
   /** Shows the backups, in a tab. */
   readonly openBackup: () => void;
   /** Closes the popup. */
@@ -26,7 +26,7 @@ export function createPopupBrowser(): PopupBrowser {
     openPanel: async () => {
       if (windowId !== null) await chrome.sidePanel.open({ windowId });
     },
-    openContexts,
+    openOptions,
     openBackup,
     close: () => window.close(),
   };

@@ -5,18 +5,19 @@ import { LockState } from "../header/lock-state";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
 import { popupWords } from "../words/popup-words";
+import { words } from "../words/words";
 
 type Props = {
   readonly vault: VaultStatus | null;
   /** What the panel would show; null where nothing is found. */
   readonly chosen: Pick<Context, "name"> | null;
   readonly onOpenPanel: () => void;
-  readonly onContexts: () => void;
+  readonly onOptions: () => void;
   readonly onLock: () => void;
 };
 
 /** The way to the panel and to the options, and what protects all this. */
-export function PopupFoot({ vault, chosen, onOpenPanel, onContexts, onLock }: Props) {
+export function PopupFoot({ vault, chosen, onOpenPanel, onOptions, onLock }: Props) {
   return (
     <footer className="flex shrink-0 items-center gap-2 border-t border-line pt-2 whitespace-nowrap">
       <QuietButton
@@ -29,8 +30,8 @@ export function PopupFoot({ vault, chosen, onOpenPanel, onContexts, onLock }: Pr
         {popupWords.openPanel}
       </QuietButton>
       <div className="min-w-0 grow">
-        <LinkButton data-open-contexts="" onClick={onContexts}>
-          {popupWords.options}
+        <LinkButton data-open-options="" onClick={onOptions}>
+          {words.options}
         </LinkButton>
       </div>
       <LockState vault={vault} onLock={onLock} />

@@ -10,7 +10,7 @@ import { PopupPage } from "./popup-page";
 const BROWSER: PopupBrowser = {
   windowId: () => 1,
   openPanel: async () => {},
-  openContexts: () => {},
+  openOptions: () => {},
   openBackup: () => {},
   close: () => {},
 };

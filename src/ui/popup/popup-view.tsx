@@ -5,6 +5,7 @@ import type { Id } from "../../domain/id";
 import { ArchivedNotice } from "../contexts/archived-notice";
 import { runningTurn, toEntries } from "../conversation/entries";
 import { FailureLine } from "../failure-line";
+import { OwnText } from "../own-text/own-text";
 import { useCell } from "../use-cell";
 import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
@@ -97,7 +98,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
         vault={vault}
         chosen={chosen?.context ?? null}
         onOpenPanel={open}
-        onContexts={browser.openContexts}
+        onOptions={browser.openOptions}
         onLock={onLock}
       />
     </main>
@@ -145,7 +146,7 @@ function Nothing({ contexts, shown }: NothingProps) {
   if (shown > 0) return null;
   return (
     <p data-nothing="" role="status" className="px-1 text-small text-muted">
-      {contexts.cards.length === 0 ? popupWords.none : popupWords.noMatch}
+      <OwnText text={contexts.cards.length === 0 ? popupWords.none : popupWords.noMatch} />
     </p>
   );
 }

@@ -8,7 +8,11 @@ type Props = {
 export function ShareBar({ share, tight = false }: Props) {
   const percent = Math.min(100, Math.max(0, share * 100));
   return (
-    <span aria-hidden="true" className="block h-1 w-8 shrink-0 overflow-hidden rounded-sm bg-line">
+    <span
+      data-share=""
+      aria-hidden="true"
+      className="block h-1 w-8 shrink-0 overflow-hidden rounded-sm bg-line"
+    >
       <span
         className={`block h-full ${tight ? "bg-caution" : "bg-accent"}`}
         style={{ inlineSize: `${percent}%` }}

@@ -17,7 +17,7 @@ describe("WindowBar", () => {
   it("tells the share as a number and in words, without a warning below the mark", () => {
     const html = render(measured({}));
     expect(html).toContain('data-window-bar="40 %"');
-    expect(html).toContain("40 % of the window: 400 of 1,000 tokens.");
+    expect(html).toContain("40 % of the model&#x27;s window: 400 of 1,000 tokens.");
     expect(html).not.toContain("data-tight");
     expect(html).not.toContain("lucide-triangle-alert");
   });
@@ -33,7 +33,7 @@ describe("WindowBar", () => {
     const html = render(measured({ warnings: ["history"] }));
     expect(html).toContain("data-tight");
     expect(html).toContain(
-      'aria-label="40 % of the window: 400 of 1,000 tokens. The conversation nearly fills its share of it."',
+      'aria-label="40 % of the model&#x27;s window: 400 of 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told (Ctrl/Cmd+I)."',
     );
     expect(html).not.toContain("nearly full");
   });
@@ -52,7 +52,7 @@ describe("WindowBar", () => {
 
   it("shows tokens and no share for the guide, and says when a window is assumed", () => {
     const guide = render(measured({}), GUIDE_MODEL);
-    expect(guide).toContain('data-window-bar="400"');
+    expect(guide).toContain('data-window-bar="400 tokens"');
     expect(guide).toContain("the built-in guide has no window");
     const budget = { ...makeTotals().budget, windowSource: "default" as const };
     expect(render(measured({ budget }))).toContain("The window is assumed.");

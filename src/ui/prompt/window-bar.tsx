@@ -15,14 +15,15 @@ type Props = {
 /** How much of the window the next request takes; a click shows all of it. Its room is always kept. */
 export function WindowBar({ measure, model, onOpen }: Props) {
   const { text, label, tight, share } = lookOf(measure, model);
+  const told = `${label} ${words.windowBar.hint}`;
   const unknown = measure.totals === null && measure.failure === null;
   return (
     <button
       type="button"
       data-window-bar={text}
       data-tight={tight ? "" : undefined}
-      aria-label={label}
-      title={`${label} ${words.windowBar.hint}`}
+      aria-label={told}
+      title={told}
       disabled={unknown}
       onClick={onOpen}
       className={`flex h-6 min-w-21 shrink-0 items-center justify-end gap-1.5 rounded-md px-1.5 text-meta tabular-nums hover:bg-tint ${unknown ? "invisible" : ""} ${tight ? "text-caution" : "text-muted hover:text-ink"}`}
@@ -51,7 +52,7 @@ function lookOf({ totals, failure }: Measure, model: Model | null): Look {
   }
   const { tokens, budget, warnings } = totals;
   if (model?.provider === "guide") {
-    const text = words.tokens(tokens.total);
+    const text = windowBar.guideText(tokens.total);
     return { text, label: windowBar.guide(tokens.total), tight: false, share: null };
   }
   const share = windowShare(totals);

@@ -2,6 +2,7 @@ import { ShieldAlert } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import type { ErrorCode } from "../../domain/app-error";
 import type { Gate, Session } from "../gate/gate";
+import { OwnText } from "../own-text/own-text";
 import { PrimaryButton } from "../primary-button";
 import { useAct } from "../use-act";
 import { errorPlace } from "../words/error-place";
@@ -28,9 +29,11 @@ export function RecoveryScreen<S extends Session>({ gate, status }: Props<S>) {
         {unavailable.titles[failure.code] ?? unavailable.title}
       </h1>
       <p>
-        {failure.code === "row-tampered"
-          ? unavailable.tampered
-          : errorSentence(failure, errorPlace()).text}
+        {failure.code === "row-tampered" ? (
+          unavailable.tampered
+        ) : (
+          <OwnText text={errorSentence(failure, errorPlace()).text} />
+        )}
       </p>
       <p className="text-muted">{unavailable.safe}</p>
       <PrimaryButton data-retry-open="" disabled={busy} onClick={() => run(gate.ask)}>

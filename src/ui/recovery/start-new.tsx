@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FailureLine } from "../failure-line";
 import type { Gate, Session } from "../gate/gate";
+import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
@@ -23,7 +24,9 @@ export function StartNew<S extends Session>({ gate }: { readonly gate: Gate<S> }
   }
   return (
     <div className="flex flex-col gap-2 text-small">
-      <p>{startNew.means}</p>
+      <p>
+        <OwnText text={startNew.means} />
+      </p>
       <div className="flex flex-wrap gap-2">
         <QuietButton data-start-new-confirm="" disabled={busy} onClick={start}>
           {startNew.confirm}

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { useFirstFocus } from "../use-first-focus";
 import { restoreWords } from "../words/restore-words";
@@ -28,9 +29,15 @@ export function RestoreOutcome({ state, onClose }: Props) {
       {outcome.leftOut > 0 && (
         <p data-restored-left-out="">{restoreWords.leftOutDone(outcome.leftOut)}</p>
       )}
-      {intoNew && <p>{restoreWords.opensBy}</p>}
+      {intoNew && (
+        <p>
+          <OwnText text={restoreWords.opensBy} />
+        </p>
+      )}
       {outcome.withoutKey > 0 && (
-        <p data-restored-without-key="">{restoreWords.keysAnew(outcome.withoutKey)}</p>
+        <p data-restored-without-key="">
+          <OwnText text={restoreWords.keysAnew(outcome.withoutKey)} />
+        </p>
       )}
       <QuietButton data-restore-close="" onClick={onClose}>
         {restoreWords.close}

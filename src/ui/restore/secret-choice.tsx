@@ -44,6 +44,7 @@ export function SecretChoice({ hasVault, kind, onKind, field, onInput }: Props) 
           name={kind}
           label={restoreWords[`${kind}Field`]}
           field={field}
+          canShow
           describedBy={hintId}
           onInput={onInput}
         />

@@ -6,6 +6,7 @@ import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { CopyButton } from "../markdown/copy-button";
+import { OwnText } from "../own-text/own-text";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { SecretField } from "../secret-field";
@@ -85,7 +86,11 @@ function KeySheet(props: { readonly recoveryKey: string; readonly canPrint: bool
         <CopyButton text={key} />
       </div>
       <p className="text-meta text-muted">
-        {canPrint ? recoveryKey.copyNote : `${recoveryKey.printNote} ${recoveryKey.copyNote}`}
+        <OwnText
+          text={
+            canPrint ? recoveryKey.copyNote : `${recoveryKey.printNote} ${recoveryKey.copyNote}`
+          }
+        />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Failure } from "../../domain/app-error";
 import { HelpfulCommand } from "../helpful-command";
+import { OwnText } from "../own-text/own-text";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 import { words } from "../words/words";
@@ -17,7 +18,7 @@ export function SummaryFailure({ failure, isTold = false }: Props) {
   return (
     <div data-summary-failure={failure.code} className="flex flex-col gap-2">
       <p className="text-center text-meta text-muted">
-        {[...(isTold ? [] : [failed]), text, again].join(" ")}
+        <OwnText text={[...(isTold ? [] : [failed]), text, again].join(" ")} />
       </p>
       <HelpfulCommand command={command} />
     </div>

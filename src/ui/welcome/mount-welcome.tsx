@@ -5,6 +5,7 @@ import { welcomeContract } from "../../contract/welcome-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
+import { keepFocus } from "../keep-focus";
 import { WelcomePage } from "./welcome-page";
 
 /** Shows the welcome page; what opens the panel is called back within seconds of a click. */
@@ -16,6 +17,7 @@ export function mountWelcome(root: Element, onOpen: () => Promise<void>): void {
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
   });
+  keepFocus(document);
   createRoot(root).render(
     <StrictMode>
       <WelcomePage gate={gate} onOpen={onOpen} />

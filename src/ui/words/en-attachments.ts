@@ -1,4 +1,6 @@
-import { countOf } from "./en-format";
+import { MAX_FILE_BYTES } from "../../domain/attachment";
+import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/image-size";
+import { countOf, formatNumber } from "./en-format";
 
 /** Texts about files and images of messages. */
 export const enAttachments = {
@@ -16,7 +18,12 @@ export const enAttachments = {
       image: (name: string) => `${name} does not open as an image. It was not added.`,
       unread: (name: string) =>
         `${name} cannot be read yet: only images and plain text can. It was not added.`,
-      size: (name: string) => `${name} is too large. It was not added.`,
+      "text-bytes": (name: string) =>
+        `${name} is too large: a text file has ${formatNumber(MAX_FILE_BYTES)} bytes at most. It was not added.`,
+      "image-bytes": (name: string) =>
+        `${name} is too large: an image file has ${formatNumber(MAX_IMAGE_FILE_BYTES)} bytes at most. It was not added.`,
+      "image-pixels": (name: string) =>
+        `${name} is too large: an image has ${formatNumber(MAX_IMAGE_PIXELS)} pixels at most. It was not added.`,
     },
   },
 };

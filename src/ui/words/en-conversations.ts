@@ -46,6 +46,8 @@ export const enConversations = {
     move: "Move to …",
     archive: "Put aside",
     restore: "Take back",
+    exportIt: "Export …",
+    shortcuts: "Keyboard shortcuts",
     remove: "Remove for good …",
     discard: "Discard …",
     save: "Save",

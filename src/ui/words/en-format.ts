@@ -1,8 +1,12 @@
-export const locale = "en";
+/** The language of the texts; what is a word in them, as in "3 days ago", is said in it. */
+export const language = "en";
+
+/** How numbers and dates are written: as the browser itself writes them, whatever the texts' language. */
+export const locale = globalThis.chrome?.i18n?.getUILanguage?.() ?? language;
 
 const number = new Intl.NumberFormat(locale);
-const plural = new Intl.PluralRules(locale);
-const ago = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+const plural = new Intl.PluralRules(language);
+const ago = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
 const exactDate = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 

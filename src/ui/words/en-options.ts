@@ -4,6 +4,7 @@ import { enExport } from "./en-export";
 import { countOf, formatNumber } from "./en-format";
 import { enImport } from "./en-import";
 import { enPromptPage } from "./en-prompt-page";
+import { enSections } from "./en-sections";
 
 /** What the options page says; what it says of models and of usage stands apart. */
 export const enOptions = {
@@ -15,17 +16,7 @@ export const enOptions = {
 
   options: {
     title: "Options",
-    sections: {
-      models: "Models",
-      contexts: "Contexts",
-      lock: "Lock",
-      backup: "Backup",
-      prompt: "Prompt",
-      usage: "Usage",
-      data: "Data",
-      health: "Health",
-      about: "About",
-    },
+    sections: enSections,
     cancel: "Cancel",
   },
 

@@ -29,5 +29,4 @@ export const enPopup = {
     old: "The newest backup is older than a week.",
     folder: "Backups are not copied to your folder.",
   },
-  options: "Options",
 };

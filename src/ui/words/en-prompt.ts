@@ -100,7 +100,7 @@ export const enPrompt = {
   notSeenBecause,
 
   windowBar: {
-    hint: "Show what the model will see (Ctrl/Cmd+I).",
+    hint: "Opens what the model is told (Ctrl/Cmd+I).",
     none: "–",
     full: "full",
     unknown: "How full the window is, is not known at the moment.",
@@ -108,7 +108,8 @@ export const enPrompt = {
     assumed: "The window is assumed.",
     warnings: barWarnings,
     label: (share: number, tokens: number, window: number) =>
-      `${formatPercent(share)} of the window: ${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}.`,
+      `${formatPercent(share)} of the model's window: ${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}.`,
+    guideText: (tokens: number) => `${formatTokens(tokens)} tokens`,
     guide: (tokens: number) =>
       `${countOf(tokens, "token", "tokens")}; the built-in guide has no window.`,
   },

@@ -2,7 +2,7 @@ import { enAttachments } from "./en-attachments";
 import { enContexts } from "./en-contexts";
 import { enConversations } from "./en-conversations";
 import { enErrors } from "./en-errors";
-import { countOf, formatDuration, formatNumber, locale } from "./en-format";
+import { countOf, formatDuration, formatNumber, language } from "./en-format";
 import { enPrompt } from "./en-prompt";
 import { enSummary } from "./en-summary";
 import { enUsage } from "./en-usage";
@@ -13,8 +13,13 @@ import { enVault } from "./en-vault";
  * page says is in a module of its own (`options-words`), so that no other page loads it.
  */
 export const en = {
-  locale,
+  language,
+  number: formatNumber,
   appName: "Confidant",
+  options: "Options",
+  /** Where no more can be typed. */
+  fieldFull: (max: number) =>
+    `This is as long as it can be: ${countOf(max, "character", "characters")}. More is left out.`,
 
   ...enVault,
   ...enAttachments,
@@ -37,6 +42,7 @@ export const en = {
     yours: "You wrote",
     reply: "Reply",
     showEarlier: "Show earlier",
+    toEnd: "To the end",
     notSeen: "the model does not see what is above",
     notSeenOf: (messages: number) =>
       `of what is above, the model does not see ${countOf(messages, "message", "messages")}`,

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { BackupStatus } from "../../../contract/backup";
+import { OwnText } from "../../own-text/own-text";
 import { useNow } from "../../use-now";
 import { optionsWords } from "../../words/options-words";
 import { stateNotes } from "./state-notes";
@@ -26,7 +27,9 @@ export function BackupState({ status }: { readonly status: BackupStatus }) {
         return (
           <li key={text} data-backup-note={kind} className="flex items-start gap-2">
             <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
-            {text}
+            <span>
+              <OwnText text={text} />
+            </span>
           </li>
         );
       })}

@@ -64,9 +64,9 @@ export function CreateForm({ client, first = NOTHING, check, toFields, create }:
         <FailureLine failure={refused === null ? failure : null} />
       </form>
       <section aria-labelledby={headingId} className="flex flex-col gap-2 pt-5">
-        <h3 id={headingId} className="font-semibold">
+        <h2 id={headingId} className="font-semibold">
           {contextPage.preview}
-        </h3>
+        </h2>
         <ContextPreview client={client} fields={shown} isSound={check(texts).length === 0} />
       </section>
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { FieldProblem } from "../../../domain/field-problem";
+import { OwnText } from "../../own-text/own-text";
 import { optionsWords } from "../../words/options-words";
 
 type Frame = { readonly id: string; readonly noteId: string; readonly isWrong: boolean };
@@ -30,7 +31,13 @@ export function FieldFrame({ label, note, problem, children }: Props) {
         data-field-problem={problem?.problem}
         className={`text-small empty:hidden ${isWrong ? "text-error" : "text-muted"}`}
       >
-        {isWrong ? optionsWords.contextPage.problem(problem.problem, problem.limit) : note}
+        <OwnText
+          text={
+            isWrong
+              ? optionsWords.contextPage.problem(problem.problem, problem.limit)
+              : (note ?? "")
+          }
+        />
       </p>
     </div>
   );

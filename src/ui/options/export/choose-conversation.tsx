@@ -15,14 +15,16 @@ export type Chosen = { readonly id: Id; readonly name: string };
 
 type Props = {
   readonly client: Pick<Client, "call">;
+  /** Stands first until something is looked for. */
+  readonly wanted: Id | null;
   readonly chosen: Chosen | null;
   readonly onChoose: (chosen: Chosen | null) => void;
 };
 
 /** One conversation, found by its title or a tag; those put aside are among them. */
-export function ChooseConversation({ client, chosen, onChoose }: Props) {
+export function ChooseConversation({ client, wanted, chosen, onChoose }: Props) {
   const [query, setQuery] = useState("");
-  const ask = useCallback(() => find(client, query), [client, query]);
+  const ask = useCallback(() => find(client, query, wanted), [client, query, wanted]);
   const { value, failure, again } = useAnswer(ask);
   const { exportPart } = optionsWords;
   const found = value?.found ?? [];
@@ -51,12 +53,23 @@ export function ChooseConversation({ client, chosen, onChoose }: Props) {
   );
 }
 
-async function find(client: Pick<Client, "call">, query: string) {
+async function find(client: Pick<Client, "call">, query: string, wanted: Id | null) {
   const input = { contextId: null, after: null, limit: LISTED, query, archived: true } as const;
   const list = await runTwice(() => client.call("conversation.list", input));
   const found = list.conversations.map(({ conversation: { id, title }, contextName }) => {
     const name = title === "" ? optionsWords.exportPart.untitled : title;
     return { id, name, label: contextName === "" ? name : `${name} (${contextName})` };
   });
-  return { found, more: list.next !== null };
+  if (wanted === null || query !== "") return { found, more: list.next !== null };
+  // It may be older than all that are listed. Where it is gone that is told: no other takes its place.
+  const { title } = await runTwice(() =>
+    client.call("conversation.title", { conversationId: wanted }),
+  );
+  const listed = found.find(({ id }) => id === wanted);
+  const name = title === "" ? optionsWords.exportPart.untitled : title;
+  const others = found.filter(({ id }) => id !== wanted);
+  return {
+    found: [listed ?? { id: wanted, name, label: name }, ...others],
+    more: list.next !== null,
+  };
 }

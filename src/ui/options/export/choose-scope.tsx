@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { ExportScope } from "../../../contract/export";
+import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { optionsWords } from "../../words/options-words";
@@ -10,13 +11,14 @@ import { ChooseConversation, type Chosen } from "./choose-conversation";
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly of: ExportScope["of"];
+  readonly wanted: Id | null;
   readonly chosen: Chosen | null;
   readonly onOf: (of: ExportScope["of"]) => void;
   readonly onChoose: (chosen: Chosen | null) => void;
 };
 
 /** What is exported: all, one context, or one conversation. */
-export function ChooseScope({ client, of, chosen, onOf, onChoose }: Props) {
+export function ChooseScope({ client, of, wanted, chosen, onOf, onChoose }: Props) {
   const { exportPart } = optionsWords;
   return (
     <>
@@ -31,7 +33,7 @@ export function ChooseScope({ client, of, chosen, onOf, onChoose }: Props) {
         }}
       />
       {of === "context" && <ChooseContext {...{ client, chosen, onChoose }} />}
-      {of === "conversation" && <ChooseConversation {...{ client, chosen, onChoose }} />}
+      {of === "conversation" && <ChooseConversation {...{ client, wanted, chosen, onChoose }} />}
     </>
   );
 }

@@ -9,7 +9,9 @@ const { exportPart } = optionsWords;
 
 describe("ConversationsExport", () => {
   it("says before anything is done that anyone can read the file", () => {
-    const shown = renderToStaticMarkup(<ConversationsExport client={createFakeClient().client} />);
+    const shown = renderToStaticMarkup(
+      <ConversationsExport client={createFakeClient().client} wanted={null} />,
+    );
     expect(shown).toContain(exportPart.readable.slice(0, 40));
     for (const one of Object.values(exportPart.formats)) expect(shown).toContain(one);
   });

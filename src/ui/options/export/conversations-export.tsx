@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { saveFile } from "../../recovery/save-file";
 import { useCell } from "../../use-cell";
@@ -9,21 +10,29 @@ import { ExportOutcome, ExportProgress } from "./export-outcome";
 import { createExporter } from "./exporter";
 import { findFolderPicker } from "./pick-folder";
 
-type Props = { readonly client: Pick<Client, "call" | "watch"> };
+type Props = {
+  readonly client: Pick<Client, "call" | "watch">;
+  /** The one conversation that is to be exported; null for what is chosen here. */
+  readonly wanted: Id | null;
+};
 
 /** Conversations as files that people and other programs read. */
-export function ConversationsExport({ client }: Props) {
+export function ConversationsExport({ client, wanted }: Props) {
   const [exporter] = useState(() => createExporter({ client, clock: Date, save: saveFile }));
   const [pickFolder] = useState(() => findFolderPicker(globalThis));
   const state = useCell(exporter.state);
   // A page that is left stops: nobody would save what becomes of it.
   useEffect(() => exporter.cancel, [exporter]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wanted !== null) heading.current?.focus();
+  }, [wanted]);
   const { exportPart } = optionsWords;
   return (
-    <PagePart title={exportPart.title}>
+    <PagePart title={exportPart.title} heading={heading}>
       <p className="text-small text-muted">{exportPart.why}</p>
       {state.at === "ready" && (
-        <ExportForm client={client} onStart={exporter.start} pickFolder={pickFolder} />
+        <ExportForm {...{ client, wanted, pickFolder }} onStart={exporter.start} />
       )}
       {state.at === "running" && <ExportProgress state={state} onCancel={exporter.cancel} />}
       {(state.at === "done" || state.at === "failed") && (

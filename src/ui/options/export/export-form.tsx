@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { ExportScope } from "../../../contract/export";
+import type { Id } from "../../../domain/id";
 import { elaraKeyProblem } from "../../../foreign/elara-envelope";
 import type { Client } from "../../../messaging/client";
 import { PrimaryButton } from "../../primary-button";
@@ -13,14 +14,16 @@ import { KeyField } from "./key-field";
 
 type Props = {
   readonly client: Pick<Client, "call">;
+  /** The conversation that is asked for by the page's address; null for none. */
+  readonly wanted: Id | null;
   readonly onStart: (plan: ExportPlan) => void;
   /** Asks for a folder; null where this browser has no such question. */
   readonly pickFolder: (() => Promise<DirectoryHandle>) | null;
 };
 
 /** What to export, in which form, and where to. */
-export function ExportForm({ client, onStart, pickFolder }: Props) {
-  const [of, setOf] = useState<ExportScope["of"]>("all");
+export function ExportForm({ client, wanted, onStart, pickFolder }: Props) {
+  const [of, setOf] = useState<ExportScope["of"]>(wanted === null ? "all" : "conversation");
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [as, setAs] = useState<Form["as"]>("json");
   const [into, setInto] = useState<"zip" | "folder">("zip");
@@ -42,7 +45,7 @@ export function ExportForm({ client, onStart, pickFolder }: Props) {
   };
   return (
     <form className="flex min-w-0 flex-col gap-3" onSubmit={start} data-export-form="">
-      <ChooseScope {...{ client, of, chosen }} onOf={setOf} onChoose={setChosen} />
+      <ChooseScope {...{ client, of, wanted, chosen }} onOf={setOf} onChoose={setChosen} />
       <SelectField
         name="export-form"
         label={exportPart.format}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
+import { words } from "../../words/words";
 
 type Props = {
   /** Its name in the form, and of its `data-field`. */
@@ -22,6 +23,8 @@ export function PlainField({ name, label, note, isSecret = false, dir = "auto", 
   const noteId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEmptyWhenGone(field);
+  // The browser cuts what goes beyond it in silence.
+  const [isFull, setFull] = useState(false);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-small">
@@ -39,9 +42,17 @@ export function PlainField({ name, label, note, isSecret = false, dir = "auto", 
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby={note === undefined ? undefined : noteId}
-        onInput={(event) => onText?.(event.currentTarget.value)}
+        onInput={({ currentTarget: { value } }) => {
+          setFull(value.length >= rest.maxLength);
+          onText?.(value);
+        }}
         className="min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
       />
+      {isFull && (
+        <p role="status" className="text-small text-caution">
+          {words.fieldFull(rest.maxLength)}
+        </p>
+      )}
       {note !== undefined && (
         <p id={noteId} className="text-small text-muted">
           {note}

@@ -1,0 +1,73 @@
+/** What has the keyboard, and all that it stood in when it got it, the nearest first. */
+type Held = { readonly element: HTMLElement; readonly around: readonly HTMLElement[] };
+
+const FLOATING = '[role="dialog"], [role="menu"]';
+const WRITING = "[data-composer], [data-ask-line]";
+
+/**
+ * Gives the keyboard a place on the page whenever what had it goes or stops working: the field to
+ * write in, or the nearest thing around it that is left. On the body a screen reader would begin
+ * anew at the top, and every key would be lost. What knows a better place takes it before.
+ */
+export function keepFocus(page: Document): void {
+  let held: Held | null = null;
+  // A button that rests while its work goes on has the keyboard back when it works again.
+  let lent: { readonly from: HTMLElement; readonly to: HTMLElement } | null = null;
+  let isDue = false;
+  const settle = () => {
+    isDue = false;
+    const { activeElement: active } = page;
+    const isNowhere = active === null || active === page.body || !isAble(active);
+    if (lent !== null && isAble(lent.from) && (isNowhere || active === lent.to)) {
+      lent.from.focus();
+      lent = null;
+      return;
+    }
+    if (!isNowhere || held === null || isAble(held.element)) return;
+    const { element: from, around } = held;
+    const to = homeOf(page, around);
+    if (to === null) return;
+    take(to);
+    lent = from.isConnected ? { from, to } : null;
+  };
+  page.addEventListener("focusin", ({ target }) => {
+    held = target instanceof HTMLElement ? { element: target, around: ancestors(target) } : null;
+    if (lent !== null && target !== lent.to) lent = null;
+  });
+  const changes = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    // After the effects of this change, one of which may give the keyboard to something better.
+    setTimeout(settle, 0);
+  });
+  const attributeFilter = ["disabled", "hidden"];
+  changes.observe(page.body, { subtree: true, childList: true, attributeFilter });
+}
+
+function homeOf(page: Document, around: readonly HTMLElement[]): HTMLElement | null {
+  const left = around.filter((one) => one.isConnected && one !== page.body);
+  return (
+    left.find((one) => one.matches(FLOATING)) ??
+    page.querySelector<HTMLElement>(WRITING) ??
+    left[0] ??
+    null
+  );
+}
+
+/** What is no control takes the keyboard for once: the next Tab goes on from there. */
+function take(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
+    element.tabIndex = -1;
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+function isAble(element: Element): boolean {
+  return element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+}
+
+function ancestors(element: HTMLElement): readonly HTMLElement[] {
+  const above = element.parentElement;
+  return above === null ? [] : [above, ...ancestors(above)];
+}

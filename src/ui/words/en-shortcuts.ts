@@ -1,0 +1,20 @@
+/** The keys of the side panel, and what each does. */
+export const enShortcuts = {
+  title: "Keyboard shortcuts",
+  note: "They work while the side panel has the keyboard.",
+  keys: "Key",
+  does: "What it does",
+  close: "Close",
+  enter: "Sends the message",
+  shiftEnter: "Begins a new line",
+  escape: "Closes what is open over the page; with nothing open, stops the reply",
+  up: "In an empty message field: edits your last message",
+  search: "Finds a conversation by its title or a tag; what was said in it is not searched yet",
+  contexts: "Switches to another context",
+  inspector: "Shows what the model will see",
+  lock: "Locks Confidant",
+  begin: "Begins a new conversation",
+  slash: "At the start of a message: lists the commands",
+  menu: "In the list of conversations: what can be done with one",
+  shortcuts: "Shows this list; in a text it is a question mark",
+};

@@ -1,0 +1,4 @@
+import { enShortcuts } from "./en-shortcuts";
+
+/** The words of the list of keys, in the person's language; English for now. */
+export const shortcutWords = enShortcuts;
