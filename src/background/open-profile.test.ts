@@ -1,5 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NO_LOG_WALL } from "../store/log-wall";
 import { openProfile } from "./open-profile";
 
 let stored: Record<string, unknown>;
@@ -20,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The profile, its database open, and the names of all that there are by then. */
 async function open() {
-  const profile = await openProfile(() => {});
+  const profile = await openProfile({ logWall: NO_LOG_WALL, onClosed: () => {} });
   await expect.poll(() => profile.database.isOpen()).toBe(true);
   return { ...profile, names: (await databases.databases()).map(({ name }) => name) };
 }

@@ -2,6 +2,7 @@ import { systemClock } from "../platform/clock";
 import { createFileArea } from "../platform/file-area";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { createHeaderStore } from "../store/header-store";
+import type { LogWall } from "../store/log-wall";
 import { createDatabase, type Database, openDatabase } from "../store/open-database";
 import { createVault } from "../vault/create-vault";
 import type { Vault } from "../vault/vault";
@@ -17,18 +18,28 @@ export type Profile = {
   readonly modelFolder: string;
 };
 
-/** Opens the database of the store in use; fails as it does. `onClosed` hears if the browser closes it. */
-export async function openProfile(onClosed: () => void): Promise<Profile> {
+type Given = {
+  /** What stands between a write and a torn log. */
+  readonly logWall: LogWall;
+  /** Hears if the browser closes the database. */
+  readonly onClosed: () => void;
+};
+
+/** Opens the database of the store in use; fails as it does. */
+export async function openProfile({ logWall, onClosed }: Given): Promise<Profile> {
   const local = createKeyValueArea(chrome.storage.local);
   // Before anything is opened: opening makes what is not there, and what another store has replaced
   // must not come back empty.
   const [storeName, folders] = await Promise.all([readStoreName(local), readModelFolders(local)]);
-  const database = createDatabase(storeName);
+  const database = createDatabase(storeName, { logWall });
   const opening = openDatabase(database);
   // Met by whoever reads from it.
   opening.catch(() => undefined);
   // The browser may close it under us (an I/O error, data cleared): the next call opens it anew.
-  database.on("close", onClosed);
+  database.on("close", () => {
+    void logWall.fall();
+    onClosed();
+  });
   const headers = createHeaderStore(database);
   const vault = createVault({
     headers: {

@@ -10,6 +10,7 @@ import { computeDocument } from "../platform/compute-document";
 import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
+import { createLogWall, type LogWall } from "../store/log-wall";
 import { dropTemporary } from "../store/temporary-store";
 import { dropSessionKeys } from "../vault/session-keys";
 import { createCallHandlers } from "./call-handlers";
@@ -29,8 +30,9 @@ import { updateWhenQuiet } from "./update-when-quiet";
 export function startBackground(): void {
   const onVaultChange = () => announce("vault.changed");
   const session = createKeyValueArea(chrome.storage.session);
+  const logWall = createLogWall({ session, databases: indexedDB });
   const lifecycle = createLifecycle({
-    openProfile,
+    openProfile: (onClosed) => openProfile({ logWall, onClosed }),
     readLastUse: () => readLastUse(session),
     createApp: (input) => createApp({ ...input, onVaultChange }),
     createReader,
@@ -44,7 +46,7 @@ export function startBackground(): void {
     dropTemporary: () => dropTemporary(session),
     onChange: onVaultChange,
   });
-  const restores = serve(lifecycle, onVaultChange);
+  const restores = serve({ lifecycle, logWall, onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
@@ -63,8 +65,11 @@ export function startBackground(): void {
     void lifecycle.closeLeft();
     logError(error);
   });
-  // After it: nobody waits for what is left over to be removed.
-  void opening.then(() => restores.begin());
+  // After it: nobody waits for what is left over to be removed, and what is written waits by itself.
+  void opening.then(() => {
+    void logWall.build().catch(logError);
+    void restores.begin();
+  });
 }
 
 /** What an earlier worker has opened may still know what was said, and tell which servers are used. */
@@ -75,7 +80,13 @@ async function closeLeft(): Promise<void> {
   ]);
 }
 
-function serve(lifecycle: Lifecycle, onVaultChange: () => void): Restores {
+type Served = {
+  readonly lifecycle: Lifecycle;
+  readonly logWall: LogWall;
+  readonly onVaultChange: () => void;
+};
+
+function serve({ lifecycle, logWall, onVaultChange }: Served): Restores {
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL("")).origin };
   const isTrusted = (sender: Sender | undefined) => isOwnPage(sender, own);
   const onError = (name: CallName | StreamName, error: unknown) => {
@@ -86,6 +97,7 @@ function serve(lifecycle: Lifecycle, onVaultChange: () => void): Restores {
     localKeys: async () => Object.keys(await chrome.storage.local.get(null)),
     databases: indexedDB,
     lifecycle,
+    logWall,
     onChange: onVaultChange,
   };
   const restores = createBrowserRestores(stores);

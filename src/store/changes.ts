@@ -2,7 +2,7 @@ import type { Id } from "../domain/id";
 import type { Payload } from "./payloads";
 import type { Columns, Row, RowState, TableName } from "./schema";
 import type { Sealed } from "./sealed-row";
-import type { Durability } from "./write-rows";
+import type { Durability } from "./write-once";
 
 type PutOf<T extends TableName> = {
   readonly table: T;

@@ -1,8 +1,9 @@
 import { AppError } from "../domain/app-error";
 import { headerGeneration } from "../domain/header-generation";
 import { hasRows } from "./has-rows";
-import { type Database, nativeDatabase } from "./open-database";
-import { toStoreError, withStoreErrors } from "./store-error";
+import type { Database } from "./open-database";
+import { withStoreErrors } from "./store-error";
+import { writeOnce } from "./write-once";
 
 const HEADER_ID = "vault";
 const DEVICE_ID = "device";
@@ -74,25 +75,20 @@ function putDeviceKey(devices: IDBObjectStore, key: Uint8Array | null): void {
   else devices.put({ id: DEVICE_ID, key });
 }
 
-async function writeStrictly(
+function writeStrictly(
   database: Database,
   write: (headers: IDBObjectStore, devices: IDBObjectStore, refuse: () => void) => void,
 ): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const transaction = nativeDatabase(database).transaction(["header", "device"], "readwrite", {
-      durability: "strict",
-    });
-    let isRefused = false;
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () =>
-      reject(
-        isRefused
-          ? new AppError("conflict")
-          : toStoreError(transaction.error ?? new AppError("store-unavailable")),
-      );
-    write(transaction.objectStore("header"), transaction.objectStore("device"), () => {
-      isRefused = true;
-      transaction.abort();
-    });
+  return writeOnce(database, {
+    tables: ["header", "device"],
+    durability: "strict",
+    work: (transaction, refuse) => {
+      const refuseConflict = () => refuse(new AppError("conflict"));
+      const [headers, devices] = [
+        transaction.objectStore("header"),
+        transaction.objectStore("device"),
+      ];
+      write(headers, devices, refuseConflict);
+    },
   });
 }

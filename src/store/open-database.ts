@@ -1,5 +1,6 @@
 import { Dexie, type DexieOptions, type Table } from "dexie";
 import { AppError } from "../domain/app-error";
+import { type LogWall, NO_LOG_WALL } from "./log-wall";
 import {
   type Row,
   STORES_V1,
@@ -24,7 +25,11 @@ export class Database extends Dexie {
   readonly header!: Table<{ readonly id: string; readonly header: unknown }, string>;
   readonly device!: Table<{ readonly id: string; readonly key: Uint8Array }, string>;
 
-  constructor(name: string, options: DexieOptions) {
+  constructor(
+    name: string,
+    options: DexieOptions,
+    readonly logWall: LogWall,
+  ) {
     // Opened once, by hand: a database that was closed under us must not come back by itself.
     super(name, { ...options, autoOpen: false, cache: "disabled" });
     for (const [at, stores] of VERSIONS.entries()) this.version(at + 1).stores(stores);
@@ -36,15 +41,21 @@ export class Database extends Dexie {
   }
 }
 
-/** A database that is not open yet; `options` replaces the IndexedDB of the browser in tests. */
+type Options = {
+  /** What every write waits for; none where it is left out. */
+  readonly logWall?: LogWall;
+  /** Both in the place of the browser's, in tests. */
+  readonly indexedDB?: IDBFactory;
+  readonly IDBKeyRange?: typeof IDBKeyRange;
+};
+
+/** A database that is not open yet. */
 export function createDatabase(
   name = "confidant",
-  options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+  { logWall = NO_LOG_WALL, ...options }: Options = {},
 ): Database {
-  return new Database(name, {
-    ...options,
-    indexedDB: refuseNewer(options.indexedDB ?? globalThis.indexedDB),
-  });
+  const indexedDB = refuseNewer(options.indexedDB ?? globalThis.indexedDB);
+  return new Database(name, { ...options, indexedDB }, logWall);
 }
 
 /** Opens it, once or again; `store-unavailable` if that fails or is blocked, `version-unknown` if newer. */

@@ -1,10 +1,7 @@
 import { AppError } from "../domain/app-error";
-import { type Database, nativeDatabase } from "./open-database";
+import type { Database } from "./open-database";
 import type { RowState, TableName } from "./schema";
-import { toStoreError, withStoreErrors } from "./store-error";
-
-/** `strict` returns when the bytes are on the disk, `relaxed` when the system has them. */
-export type Durability = "strict" | "relaxed";
+import { type Durability, writeOnce } from "./write-once";
 
 /** A sealed row to store, in place of a stored form, or null for a row that is new. */
 export type RowPut = {
@@ -33,40 +30,43 @@ type Writes = {
  * version that is expected; `quota-exceeded` if the disk is full.
  */
 export function writeRows(database: Database, writes: Writes): Promise<void> {
-  const written = new Promise<void>((resolve, reject) => {
-    const transaction = beginWrite(database, writes);
-    const storeOf = storesOf(transaction);
-    let conflict: AppError | null = null;
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(conflict ?? toStoreError(transaction.error));
-    const compare = (store: IDBObjectStore, id: string, { version }: RowState) => {
-      const request = store.get(id);
-      request.onsuccess = () => {
-        if (isVersion(request.result, version)) return;
-        conflict = new AppError("conflict");
-        transaction.abort();
-      };
-    };
-    // Requests run in order, so each version is read before its row is replaced; sending all at
-    // once spares a round trip, and a wrong version still undoes everything.
-    for (const put of writes.puts) {
-      const store = storeOf(put.table);
-      if (put.replaces === null) {
-        store.add(put.row);
-      } else {
-        compare(store, put.row.id, put.replaces);
-        store.put(put.row);
-      }
-    }
-    for (const { table, row } of writes.overwrites) storeOf(table).put(row);
-    for (const { table, id, expected } of writes.deletes) {
-      const store = storeOf(table);
-      if (expected !== null) compare(store, id, expected);
-      store.delete(id);
-    }
+  const { puts, overwrites, deletes, durability } = writes;
+  const tables = new Set([...puts, ...overwrites, ...deletes].map((write) => write.table));
+  return writeOnce(database, {
+    tables: [...tables],
+    durability,
+    work: (transaction, refuse) => askForAll(storesOf(transaction), writes, refuse),
   });
-  // A connection that is closing refuses at once, before there is a transaction to abort.
-  return withStoreErrors(() => written);
+}
+
+function askForAll(
+  storeOf: (table: TableName) => IDBObjectStore,
+  { puts, overwrites, deletes }: Writes,
+  refuse: (reason: AppError) => void,
+): void {
+  const compare = (store: IDBObjectStore, id: string, { version }: RowState) => {
+    const request = store.get(id);
+    request.onsuccess = () => {
+      if (!isVersion(request.result, version)) refuse(new AppError("conflict"));
+    };
+  };
+  // Requests run in order, so each version is read before its row is replaced; sending all at
+  // once spares a round trip, and a wrong version still undoes everything.
+  for (const put of puts) {
+    const store = storeOf(put.table);
+    if (put.replaces === null) {
+      store.add(put.row);
+    } else {
+      compare(store, put.row.id, put.replaces);
+      store.put(put.row);
+    }
+  }
+  for (const { table, row } of overwrites) storeOf(table).put(row);
+  for (const { table, id, expected } of deletes) {
+    const store = storeOf(table);
+    if (expected !== null) compare(store, id, expected);
+    store.delete(id);
+  }
 }
 
 /** One that was altered to no version at all (NaN is not even itself) has nothing to compare. */
@@ -82,10 +82,4 @@ function storesOf(transaction: IDBTransaction): (table: TableName) => IDBObjectS
     stores.set(table, store);
     return store;
   };
-}
-
-function beginWrite(database: Database, writes: Writes): IDBTransaction {
-  const { puts, overwrites, deletes, durability } = writes;
-  const tables = new Set([...puts, ...overwrites, ...deletes].map((write) => write.table));
-  return nativeDatabase(database).transaction([...tables], "readwrite", { durability });
 }

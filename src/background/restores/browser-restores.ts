@@ -12,6 +12,7 @@ import { later } from "../../platform/later";
 import { log } from "../../platform/log";
 import { createStagedStore } from "../../store/create-staged-store";
 import { createHeaderStore } from "../../store/header-store";
+import type { LogWall } from "../../store/log-wall";
 import { createDatabase, openDatabase } from "../../store/open-database";
 import { storedForm } from "../../store/stored-form";
 import { createVault } from "../../vault/create-vault";
@@ -20,7 +21,9 @@ import { createRestores } from "./create-restores";
 import type { Restores } from "./restores";
 import type { RestoresDeps } from "./restores-deps";
 
-type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases">;
+type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases"> & {
+  readonly logWall: LogWall;
+};
 
 /** Restores in the browser's own places. */
 export function createBrowserRestores(given: Given): Restores {
@@ -33,7 +36,7 @@ export function createBrowserRestores(given: Given): Restores {
     kept: createFileFolder(() => openFolder(BACKUPS_FOLDER)),
     engine: { openBackup, compareBackup, stageRestore, createStagedStore, openKeyFile },
     openDatabase: async (name) => {
-      const database = createDatabase(name);
+      const database = createDatabase(name, { logWall: given.logWall });
       await openDatabase(database);
       return database;
     },

@@ -5,13 +5,14 @@ import { createLifecycle, type Lifecycle } from "../../../src/background/lifecyc
 import { openProfile } from "../../../src/background/open-profile";
 import { createKeySet } from "../../../src/crypto/key-set";
 import { createKeyValueArea } from "../../../src/platform/key-value-area";
+import { NO_LOG_WALL } from "../../../src/store/log-wall";
 import { newRecoveryKey } from "../../../src/vault/recovery-key";
 import { seedConversations } from "./seed-messages";
 
 /** The product's own opening and locking, over a store in this extension. */
 export function createBenchLifecycle(): Lifecycle {
   return createLifecycle({
-    openProfile,
+    openProfile: (onClosed) => openProfile({ logWall: NO_LOG_WALL, onClosed }),
     createApp: (input) => createApp({ ...input, onVaultChange: () => {} }),
     createReader,
     readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),

@@ -1,0 +1,101 @@
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
+import { createLogWall } from "./log-wall";
+
+/** An IndexedDB in memory that counts the bytes put into it, and may refuse to open. */
+function makeDatabases() {
+  const databases = new IDBFactory();
+  const open = databases.open.bind(databases);
+  const seen = { opened: 0, bytes: 0, isFull: false };
+  databases.open = (name, version) => {
+    seen.opened += 1;
+    if (seen.isFull) throw new DOMException("full", "QuotaExceededError");
+    const request = open(name, version);
+    request.addEventListener("success", () => {
+      const begin = request.result.transaction.bind(request.result);
+      request.result.transaction = (...given) => {
+        const transaction = begin(...given);
+        const table = transaction.objectStore.bind(transaction);
+        transaction.objectStore = (of) => {
+          const store = table(of);
+          const put = store.put.bind(store);
+          store.put = (value, key) => {
+            seen.bytes += (value as Uint8Array).length;
+            return put(value, key);
+          };
+          return store;
+        };
+        return transaction;
+      };
+    });
+    return request;
+  };
+  return { databases, seen };
+}
+
+function makeWall() {
+  const session = createFakeKeyValueArea();
+  const { databases, seen } = makeDatabases();
+  const restart = () => createLogWall({ session, databases });
+  return { session, databases, seen, wall: restart(), restart };
+}
+
+const LOG_BYTES = 4 * 1024 * 1024;
+
+describe("createLogWall", () => {
+  it("fills two logs of the browser and leaves nothing behind", async () => {
+    const { wall, seen, databases } = makeWall();
+    await wall.build();
+    expect(seen.bytes).toBeGreaterThan(2 * LOG_BYTES);
+    expect(await databases.databases()).toEqual([]);
+  });
+
+  it("is built once by all who wait for it, and not again by a worker of the same session", async () => {
+    const { wall, seen, restart } = makeWall();
+    await Promise.all([wall.build(), wall.build()]);
+    await wall.build();
+    await restart().build();
+    expect(seen.opened).toBe(1);
+  });
+
+  it("is built again in the browser's next session", async () => {
+    const { wall, seen, session, restart } = makeWall();
+    await wall.build();
+    session.stored.clear();
+    await restart().build();
+    expect(seen.opened).toBe(2);
+  });
+
+  it("is built again after a write has failed, by another worker too", async () => {
+    const { wall, seen, restart } = makeWall();
+    await wall.build();
+    await wall.fall();
+    await wall.build();
+    expect(seen.opened).toBe(2);
+    await wall.fall();
+    await restart().build();
+    expect(seen.opened).toBe(3);
+  });
+
+  it("fails as a full disk does, and is tried again by the next write", async () => {
+    const { wall, seen } = makeWall();
+    seen.isFull = true;
+    await expect(wall.build()).rejects.toMatchObject({ code: "quota-exceeded" });
+    seen.isFull = false;
+    await wall.build();
+    expect(seen.bytes).toBeGreaterThan(0);
+  });
+
+  it("takes what a killed worker has left of one", async () => {
+    const { wall, databases } = makeWall();
+    const left = databases.open("confidant-log-wall", 1);
+    await new Promise<void>((resolve) => {
+      left.onupgradeneeded = () => left.result.createObjectStore("rows").put(new Uint8Array(9), 0);
+      left.onsuccess = () => resolve();
+    });
+    left.result.close();
+    await wall.build();
+    expect(await databases.databases()).toEqual([]);
+  });
+});
