@@ -10,6 +10,7 @@ import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
+import { ConnectWays } from "./models/connect-ways";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
@@ -98,6 +99,7 @@ function Conversation({ shell, panel, state, models, vault }: ConversationProps)
         isIdle={running === null}
         onInspect={inspector.openTurn}
         onDelete={deleting.open}
+        afterGuide={models.chosen?.provider === "guide" && <ConnectWays models={models} />}
       >
         {isEmpty && (
           <EmptyState models={models} isKept={state.opened?.conversation.temporary !== true} />
