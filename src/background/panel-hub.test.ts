@@ -28,6 +28,29 @@ function setup() {
   return { hub, clock, timers, listen };
 }
 
+describe("that there may be other models", () => {
+  const MODELS: PanelEvent = { type: "models" };
+
+  it("reaches the panels of all windows, once for many changes", () => {
+    const { hub, timers, listen } = setup();
+    const panels = [listen(1), listen(2), listen(null)];
+    hub.changeModels();
+    hub.changeModels();
+    expect(timers).toHaveLength(1);
+    timers[0]?.run();
+    expect(panels.map(({ told }) => told)).toEqual([[MODELS], [MODELS], [MODELS]]);
+  });
+
+  it("reaches a panel that comes back within ten seconds, and none later", () => {
+    const { hub, clock, listen } = setup();
+    hub.changeModels();
+    clock.time = 9_999;
+    expect(listen(1).told).toEqual([MODELS]);
+    clock.time = 10_000;
+    expect(listen(1).told).toEqual([]);
+  });
+});
+
 describe("what panels are told to show", () => {
   it("reaches every panel of that window and no other", () => {
     const { hub, listen } = setup();

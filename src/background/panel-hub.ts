@@ -14,6 +14,11 @@ export type PanelHub = {
   readonly show: (windowId: WindowId, opened: OpenedConversation) => boolean;
   /** Contexts or conversations are other ones now: all panels are told, once for many changes. */
   readonly changeLists: () => void;
+  /**
+   * There may be other models to choose from: all panels are told, once for many changes, and those
+   * that come within seconds. At a worker's start nobody asks for them: that would ask servers.
+   */
+  readonly changeModels: () => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;
 };
 
@@ -35,14 +40,22 @@ export function createPanelHub({ clock, later }: Deps): PanelHub {
     WindowId,
     { readonly event: PanelEvent; readonly until: number }
   >();
-  let isTelling = false;
-
-  const tellLists = () => {
-    isTelling = false;
-    for (const listeners of listenersByWindow.values()) {
-      for (const listener of listeners) listener({ type: "lists" });
-    }
+  const tellAllSoon = (event: PanelEvent) => {
+    let isTelling = false;
+    const tell = () => {
+      isTelling = false;
+      for (const listeners of listenersByWindow.values()) {
+        for (const listener of listeners) listener(event);
+      }
+    };
+    return () => {
+      if (isTelling) return;
+      isTelling = true;
+      later(tell, LISTS_EVERY_MS);
+    };
   };
+  const tellModels = tellAllSoon({ type: "models" });
+  let modelsUntil = 0;
   return {
     show: (windowId, opened) => {
       const event: PanelEvent = { type: "show", conversationId: opened.conversation.id };
@@ -53,10 +66,10 @@ export function createPanelHub({ clock, later }: Deps): PanelHub {
       waitingByWindow.set(windowId, { event, until: clock.now() + WAIT_FOR_PANEL_MS });
       return false;
     },
-    changeLists: () => {
-      if (isTelling) return;
-      isTelling = true;
-      later(tellLists, LISTS_EVERY_MS);
+    changeLists: tellAllSoon({ type: "lists" }),
+    changeModels: () => {
+      modelsUntil = clock.now() + WAIT_FOR_PANEL_MS;
+      tellModels();
     },
     listen: (windowId, listener) => {
       const listeners = listenersByWindow.get(windowId) ?? new Set();
@@ -64,6 +77,7 @@ export function createPanelHub({ clock, later }: Deps): PanelHub {
       const waiting = waitingByWindow.get(windowId);
       waitingByWindow.delete(windowId);
       if (waiting !== undefined && clock.now() < waiting.until) listener(waiting.event);
+      if (clock.now() < modelsUntil) listener({ type: "models" });
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) listenersByWindow.delete(windowId);

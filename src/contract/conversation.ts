@@ -222,6 +222,8 @@ export const panelEventSchema = z.discriminatedUnion("type", [
   }),
   /** The list of contexts or of conversations is another one now. */
   z.object({ type: z.literal("lists") }),
+  /** There may be other models to choose from now. */
+  z.object({ type: z.literal("models") }),
 ]);
 export type PanelEvent = z.infer<typeof panelEventSchema>;
 
@@ -233,7 +235,7 @@ export const conversationStreams = {
     errors: [],
   }),
   "panel.watch": defineStream({
-    does: "Tells a window's side panel which conversation to show, and when the lists have changed.",
+    does: "Tells a window's side panel which conversation to show, and when the lists, or the models there are, have changed.",
     input: z.object({ windowId: z.nullable(z.int()) }),
     event: panelEventSchema,
     errors: [],

@@ -21,6 +21,8 @@ export type PanelShell = {
   readonly current: Readable<ShownPanel>;
   /** Another number whenever the lists of contexts or conversations have changed. */
   readonly lists: Readable<number>;
+  /** Another number whenever there may be other models to choose from. */
+  readonly offers: Readable<number>;
   /** What is shown as the one that answers, in whichever conversation. */
   readonly model: ShownModel;
   /** Opens the conversation used last and follows the window's wishes from then on. */
@@ -51,6 +53,7 @@ export function createPanelShell(deps: Deps): PanelShell {
   const first = createPanel(client, { onMissing, model });
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
   const lists = createCell(0);
+  const offers = createCell(0);
   const now = () => current.get().panel;
   const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
   const leave = () => go(() => openAnother(client, contextOf(now())));
@@ -71,11 +74,13 @@ export function createPanelShell(deps: Deps): PanelShell {
       lists.set(lists.get() + 1);
       now().readContext();
     },
+    onModels: () => offers.set(offers.get() + 1),
   });
   return {
     client,
     current,
     lists,
+    offers,
     model,
     start: async () => {
       const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
@@ -104,6 +109,7 @@ export function createPanelShell(deps: Deps): PanelShell {
       stopGoing();
       watch.close();
       lists.close();
+      offers.close();
       now().close();
     },
   };

@@ -14,10 +14,11 @@ type Deps = {
   /** Also told what was opened, where the worker has just done that. */
   readonly onShow: (conversationId: Id, opened?: OpenedConversation) => void;
   readonly onLists: () => void;
+  readonly onModels: () => void;
 };
 
 /** Follows which conversation the panel is to show; anew with each worker, and wakes none by itself. */
-export function createPanelWatch({ client, onShow, onLists }: Deps): PanelWatch {
+export function createPanelWatch({ client, onShow, onLists, onModels }: Deps): PanelWatch {
   let begun: { readonly windowId: number | null } | null = null;
   let stop: (() => void) | null = null;
   const onEvent = (event: PanelEvent) => {
@@ -26,6 +27,8 @@ export function createPanelWatch({ client, onShow, onLists }: Deps): PanelWatch 
         return onShow(event.conversationId, event.opened);
       case "lists":
         return onLists();
+      case "models":
+        return onModels();
       default:
         return assertNever(event);
     }

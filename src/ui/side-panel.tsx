@@ -12,6 +12,7 @@ import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
 import { hasModal, usePageKey } from "./keys/use-page-key";
 import { RecoveryReminder } from "./lock/recovery-reminder";
+import { ConnectWays } from "./models/connect-ways";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
@@ -100,6 +101,7 @@ function Conversation({ shell, panel, state, models, vault }: ConversationProps)
         isIdle={running === null}
         onInspect={inspector.openTurn}
         onDelete={deleting.open}
+        afterGuide={models.chosen?.provider === "guide" && <ConnectWays models={models} />}
       >
         {isEmpty && <EmptyState models={models} isKept={isKept} />}
       </ConversationView>

@@ -17,11 +17,13 @@ export async function connectionList({
 
 /** Makes a connection; nothing is sent. The leave that a page was given for it goes where it fails. */
 export async function connectionAdd(
-  { store, leave }: Pick<App, "store" | "leave">,
+  { store, leave, panels }: Pick<App, "store" | "leave" | "panels">,
   input: CallInput<"connection.add">,
 ): Promise<Connection> {
   try {
-    return await store.connections.add(input);
+    const connection = await store.connections.add(input);
+    panels.changeModels();
+    return connection;
   } catch (error) {
     await leave.tidy();
     throw error;
@@ -37,6 +39,7 @@ export async function connectionUpdate(
     const connection = await app.store.connections.update(input);
     // Where the next message goes may be elsewhere now, in every window.
     app.panels.changeLists();
+    app.panels.changeModels();
     await app.origins.apply();
     return connection;
   } finally {
@@ -51,6 +54,7 @@ export async function connectionRemove(
 ): Promise<Record<string, never>> {
   await app.store.connections.remove({ id });
   app.panels.changeLists();
+  app.panels.changeModels();
   try {
     await app.origins.apply();
   } finally {

@@ -36,6 +36,7 @@ export async function connectionTest(
     const connection = await store.connections.keepModels({ asked, models });
     await refresh(app, models);
     app.panels.changeLists();
+    app.panels.changeModels();
     return { connection, latencyMs, keyTried, failure: null };
   } catch (error) {
     signal.throwIfAborted();

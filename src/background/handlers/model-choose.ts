@@ -32,7 +32,10 @@ export async function modelChoose(
     const said = isMoved || hidesOrigin === undefined ? {} : { hidesOrigin };
     return { ...current, ...said, ollamaUrl, model };
   });
-  if (isMoved) await app.origins.apply();
+  if (isMoved) {
+    await app.origins.apply();
+    app.panels.changeModels();
+  }
   // Other windows show what answers, too.
   app.panels.changeLists();
   return toModelStatus(app, settings, null);

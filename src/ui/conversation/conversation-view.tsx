@@ -6,7 +6,7 @@ import { placeMarks } from "../summaries/place-marks";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import type { ConversationState } from "./conversation-state";
-import { toEntries } from "./entries";
+import { type Entry, toEntries } from "./entries";
 import { EntryView, Marks } from "./entry-view";
 import { placeNotSeen } from "./not-seen";
 import { Aside, NotSeenLine } from "./not-seen-line";
@@ -22,13 +22,15 @@ type Props = {
   readonly isIdle: boolean;
   readonly onInspect: (turnId: Id) => void;
   readonly onDelete: (messageId: Id) => void;
+  /** What the guide's newest answer leads to; null where a model answers. */
+  readonly afterGuide: ReactNode;
   /** What stands here while nothing was said. */
   readonly children: ReactNode;
 };
 
 /** Everything said so far, growing downward; it stays where the person scrolled to. */
 export function ConversationView(props: Props) {
-  const { state, damaged, panel, isIdle, onInspect, onDelete, children } = props;
+  const { state, damaged, panel, isIdle, onInspect, onDelete, afterGuide, children } = props;
   const entries = useMemo(() => toEntries(state), [state]);
   const { scroller, isBehind, toEnd } = useStickToBottom(entries[0]?.id, state.pending.length);
   const { shown, editing } = useCell(panel.summaries);
@@ -77,6 +79,7 @@ export function ConversationView(props: Props) {
               onInspect={onInspect}
               onDelete={onDelete}
             />
+            {isIdle && entry.id === newest && isOfGuide(entry) && afterGuide}
             <Marks marks={marks.afterId.get(entry.id) ?? []} panel={panel} />
           </Fragment>
         ))}
@@ -93,4 +96,8 @@ export function ConversationView(props: Props) {
       )}
     </main>
   );
+}
+
+function isOfGuide(entry: Entry): boolean {
+  return entry.kind === "reply" && entry.reply.provider === "guide";
 }

@@ -9,19 +9,21 @@ const nothing = async () => {};
 function render(chosen: Model, failure: Failure | null): string {
   const list = { models: [chosen], connections: [], failure };
   const rest = { isOwn: null, looking: false, failure: null };
-  const models = { chosen, list, ...rest, look: nothing, choose: nothing, unset: nothing };
+  const models = { chosen, list, ...rest, look: nothing, choose: async () => true, unset: nothing };
   return renderToStaticMarkup(<EmptyState models={models} isKept />);
 }
 
 const UNREACHABLE = { code: "provider-unreachable", data: { provider: "ollama" } } as const;
 
 describe("EmptyState", () => {
-  it("names the three ways to a model, with one button to where they are set up", () => {
+  it("names the three ways to a model, each a button to its own form", () => {
     const html = render(GUIDE_MODEL, UNREACHABLE);
-    for (const way of ["Ollama", "a provider, with a key", "a model file"]) {
-      expect(html).toContain(way);
-    }
-    expect(html.match(/data-set-up-models/g)).toHaveLength(1);
+    const ways = [...html.matchAll(/<button[^>]*data-set-up-models="(\w+)"[^>]*>([^<]+)</g)];
+    expect(ways.map(([, place, name]) => [place, name])).toEqual([
+      ["ollama", "Use Ollama on this machine"],
+      ["connect", "Connect a provider with a key"],
+      ["files", "Run a model file in this browser"],
+    ]);
   });
 
   it("tells how Ollama is mended where it refuses", () => {

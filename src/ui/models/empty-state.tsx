@@ -1,7 +1,5 @@
-import { LinkButton } from "../link-button";
-import { openModels } from "../open-models";
-import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
+import { ConnectWays } from "./connect-ways";
 import { ModelFailure } from "./model-failure";
 import { remoteHost } from "./model-place";
 import type { Models } from "./use-models";
@@ -37,23 +35,9 @@ function Connect({ models }: { readonly models: Models }) {
       {refused ? (
         <ModelFailure failure={failure} />
       ) : (
-        <>
-          <p className="text-muted">{words.empty.connect}</p>
-          <ul className="flex list-disc flex-col gap-1 ps-5">
-            {words.empty.ways.map((way) => (
-              <li key={way}>{way}</li>
-            ))}
-          </ul>
-        </>
+        <p className="text-muted">{words.empty.connect}</p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <QuietButton data-set-up-models="" onClick={openModels}>
-          {words.modelMenu.setUp}
-        </QuietButton>
-        <LinkButton disabled={models.looking} onClick={models.look}>
-          {models.looking ? words.empty.looking : words.empty.lookAgain}
-        </LinkButton>
-      </div>
+      <ConnectWays models={models} />
     </div>
   );
 }

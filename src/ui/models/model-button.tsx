@@ -56,7 +56,7 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
       control={{ open: isOpen, onOpenChange }}
     >
       <Suspense>
-        <ModelList models={models} />
+        <ModelList models={models} onChosen={() => onOpenChange(false)} />
       </Suspense>
     </Floating>
   );

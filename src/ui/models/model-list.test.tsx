@@ -12,7 +12,7 @@ const MODELS: Models = {
   looking: false,
   failure: null,
   look: nothing,
-  choose: nothing,
+  choose: async () => true,
   unset: nothing,
 };
 const render = (isOwn: Models["isOwn"], models: readonly Model[] = [GUIDE_MODEL]) =>
@@ -23,6 +23,7 @@ const render = (isOwn: Models["isOwn"], models: readonly Model[] = [GUIDE_MODEL]
         isOwn,
         list: { models: [...models], connections: [], failure: null },
       }}
+      onChosen={() => {}}
     />,
   );
 
@@ -60,7 +61,10 @@ describe("ModelList", () => {
     const failure = { code: "provider-unreachable", data: { provider: "ollama" } } as const;
     const show = (models: Model[], connections: { id: string; name: string }[] = []) =>
       renderToStaticMarkup(
-        <ModelList models={{ ...MODELS, list: { models, connections, failure } }} />,
+        <ModelList
+          models={{ ...MODELS, list: { models, connections, failure } }}
+          onChosen={() => {}}
+        />,
       );
     expect(show([GUIDE_MODEL])).toContain("data-model-failure");
     expect(show([GUIDE_MODEL, { ...GUIDE_MODEL, provider: "gguf", name: "a.gguf" }])).not.toContain(

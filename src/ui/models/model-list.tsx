@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../domain/app-error";
-import { isSameModel, modelKey } from "../../domain/model";
+import { isSameModel, type Model, modelKey } from "../../domain/model";
 import { LinkButton } from "../link-button";
 import { openModels } from "../open-models";
 import { QuietButton } from "../quiet-button";
@@ -19,15 +19,24 @@ const FEW = 8;
 /** Models that are drawn at once; a query finds the others. */
 const SHOWN = 100;
 
+type Props = {
+  readonly models: Models;
+  /** Called once what was pressed is what answers. */
+  readonly onChosen: () => void;
+};
+
 /** The models to choose from by where they are, and why there are no more. */
-export function ModelList({ models }: { readonly models: Models }) {
+export function ModelList({ models, onChosen }: Props) {
   const [onlyHere, setOnlyHere] = useState(false);
   const { isOwn, failure, looking } = models;
   const trouble = failure ?? ollamaFailure(models);
+  const choose = async (model: Model) => {
+    if (await models.choose(model, { here: onlyHere })) onChosen();
+  };
   return (
     <>
       <p className="font-semibold">{words.model.listTitle}</p>
-      <Choices models={models} onlyHere={onlyHere} />
+      <Choices models={models} onChoose={choose} />
       {isOwn === false && (
         <label className="flex items-center gap-2">
           <input
@@ -71,19 +80,25 @@ function ollamaFailure({ list, chosen }: Models): Failure | null {
   return isOllamaTold(known) ? failure : null;
 }
 
-const FIRST = "[data-find-model], [data-model]";
+const FIRST = ['[data-model][aria-pressed="true"]', "[data-find-model]", "[data-model]"];
 
-type ChoicesProps = { readonly models: Models; readonly onlyHere: boolean };
+type ChoicesProps = { readonly models: Models; readonly onChoose: (model: Model) => void };
 
-function Choices({ models, onlyHere }: ChoicesProps) {
+function Choices({ models, onChoose }: ChoicesProps) {
   const [query, setQuery] = useState("");
   const { chosen, list } = models;
   const { modelMenu } = words;
   const part = useRef<HTMLDivElement>(null);
-  // It comes after what floats has looked for something to give the keyboard to.
+  const isThere = list !== null;
+  // It comes after what floats has looked for something to give the keyboard to; and again once
+  // there is a list.
   useEffect(() => {
-    part.current?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
-  }, []);
+    const find = (what: string) => isThere && part.current?.querySelector<HTMLElement>(what);
+    const first = FIRST.map(find).find(Boolean);
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView({ block: "center" });
+  }, [isThere]);
   const { groups, more } = useMemo(() => {
     const { models: all = [], connections = [] } = list ?? {};
     return groupModels({ models: all, connections }, { query, chosen, limit: SHOWN });
@@ -108,7 +123,7 @@ function Choices({ models, onlyHere }: ChoicesProps) {
       )}
       <div className={isLong ? "max-h-72 min-h-24 overflow-y-auto" : ""}>
         {groups.map((group) => (
-          <Group key={group.title} group={group} models={models} onlyHere={onlyHere} />
+          <Group key={group.title} group={group} models={models} onChoose={onChoose} />
         ))}
       </div>
       {isLong && (
@@ -120,7 +135,7 @@ function Choices({ models, onlyHere }: ChoicesProps) {
   );
 }
 
-function Group({ group, models, onlyHere }: ChoicesProps & { readonly group: ModelGroup }) {
+function Group({ group, models, onChoose }: ChoicesProps & { readonly group: ModelGroup }) {
   const id = useId();
   const { chosen } = models;
   return (
@@ -134,7 +149,7 @@ function Group({ group, models, onlyHere }: ChoicesProps & { readonly group: Mod
             <ModelChoice
               model={model}
               isChosen={chosen !== null && isSameModel(model, chosen)}
-              onChoose={() => models.choose(model, { here: onlyHere })}
+              onChoose={() => onChoose(model)}
             />
           </li>
         ))}

@@ -16,17 +16,20 @@ export type Models = {
   /** Why the last choice did not hold. */
   readonly failure: Failure | null;
   readonly look: () => Promise<void>;
-  /** Chooses in general, or for the shown context only, as one that has its own always does. */
-  readonly choose: (model: Model, only?: { readonly here: boolean }) => Promise<void>;
+  /**
+   * Chooses in general, or for the shown context only, as one that has its own always does; resolves
+   * with whether that holds.
+   */
+  readonly choose: (model: Model, only?: { readonly here: boolean }) => Promise<boolean>;
   /** Lets what is chosen in general answer in the shown context, too. */
   readonly unset: () => Promise<void>;
 };
 
-type Shell = Pick<PanelShell, "client" | "lists" | "model">;
+type Shell = Pick<PanelShell, "client" | "lists" | "offers" | "model">;
 
-/** The models there are and the one that answers in a context, asked once on opening and on request. */
+/** The models there are and the one that answers in a context, asked on opening, on request and on news. */
 export function useModels(shell: Shell, contextId: Id | null): Models {
-  const { client } = shell;
+  const { client, offers } = shell;
   const [list, setList] = useState<ModelList | null>(null);
   const [looking, setLooking] = useState(true);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -47,13 +50,16 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
   }, [client]);
   useEffect(() => {
     look();
-  }, [look]);
+    return offers.subscribe(look);
+  }, [look, offers]);
   const attempt = async (ask: () => Promise<ModelStatus>) => {
     try {
       setFailure(null);
       put(await runTwice(ask));
+      return true;
     } catch (error) {
       setFailure(toFailure(error));
+      return false;
     }
   };
   const choose: Models["choose"] = (model, only = { here: false }) => {

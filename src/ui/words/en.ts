@@ -83,11 +83,11 @@ export const en = {
     connectTitle: "Connect a model",
     connect:
       "A built-in guide answers for now: it knows Confidant and nothing else. For real answers there are three ways:",
-    ways: [
-      "Ollama, which runs models on this machine",
-      "a provider, with a key of yours",
-      "a model file that runs in this browser, with no server",
-    ],
+    ways: {
+      ollama: "Use Ollama on this machine",
+      connect: "Connect a provider with a key",
+      files: "Run a model file in this browser",
+    },
     lookAgain: "Look again",
     looking: "Looking …",
   },

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CONNECTION_PRESETS } from "../../../domain/connection-presets";
 import type { Id } from "../../../domain/id";
 import { FailureLine } from "../../failure-line";
@@ -6,6 +6,7 @@ import { ExternalLink } from "../../markdown/external-link";
 import { PrimaryButton } from "../../primary-button";
 import { connectionWords } from "../../words/connection-words";
 import { SelectField } from "../prompt/select-field";
+import { usePlace } from "../use-section";
 import type { ConnectionDesk } from "./connection-desk";
 import { HeaderFields } from "./header-fields";
 import { InClearNote } from "./in-clear-note";
@@ -25,6 +26,11 @@ export function AddForm({ desk, onAdded = showRow }: Props) {
   // Another one makes the fields anew, empty: after each connection that was added.
   const [round, setRound] = useState(0);
   const preset = presetOf(presetId);
+  const form = useRef<HTMLFormElement>(null);
+  const isCalled = usePlace() === "connect";
+  useEffect(() => {
+    if (isCalled) form.current?.querySelector("select")?.focus();
+  }, [isCalled]);
   const [address, setAddress] = useState(preset.url);
   const view = viewAddress(address, preset.kind);
   const { form: texts, places } = connectionWords;
@@ -43,7 +49,7 @@ export function AddForm({ desk, onAdded = showRow }: Props) {
   };
   const key = `${preset.id} ${round}`;
   return (
-    <form data-connection-add="" onSubmit={submit} className="flex flex-col gap-3">
+    <form ref={form} data-connection-add="" onSubmit={submit} className="flex flex-col gap-3">
       <SelectField
         name="provider"
         label={texts.provider}

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { isOfBuiltInOllama, isOllamaTold } from "../../models/is-ollama-told";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
+import { usePlace } from "../use-section";
 import type { ConnectionDesk } from "./connection-desk";
 import { answering, type ModelDesk } from "./model-desk";
 import { ModelPicker } from "./model-picker";
@@ -25,6 +26,14 @@ export function OllamaRow({ client, desk, models }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const { list, ollamaUrl } = useCell(models.state);
+  const isCalled = usePlace() === "ollama" && ollamaUrl !== "";
+  useEffect(() => {
+    if (isCalled) setAsked("edit");
+  }, [isCalled]);
+  useEffect(() => {
+    if (!isCalled || asked !== "edit") return;
+    row.current?.querySelector<HTMLElement>('[data-field="address"]')?.focus();
+  }, [isCalled, asked]);
   const { places, models: texts } = connectionWords;
   const name = places.ollama;
   const button = (act: Asked) => (

@@ -1,0 +1,122 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OpenaiServer, startOpenaiServer } from "../fakes/openai-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { untilSeen } from "./harness/until-seen";
+
+const BUTTON = "[data-model-button]";
+const NAMES = Array.from({ length: 30 }, (_, index) => `model-${index + 10}`);
+const CHOSEN = "model-33";
+const CHOICE = `[data-model="${CHOSEN}"]`;
+
+let server: OpenaiServer;
+let extension: RunningExtension;
+let panel: Page;
+/** A side panel of another window. */
+let other: Page;
+
+beforeAll(async () => {
+  server = await startOpenaiServer({ models: NAMES.map((name) => ({ name })) });
+  extension = await launchWithOllama(NO_SERVER);
+  panel = await extension.openPanel();
+  other = await extension.openPage("sidepanel.html");
+  await panel.bringToFront();
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+});
+
+/** Presses a way to a model; resolves with the options page once the keyboard is where it leads. */
+async function follow(place: string, focused: string): Promise<void> {
+  await panel.bringToFront();
+  await panel.click(`[data-set-up-models="${place}"]`);
+  const url = `chrome-extension://${extension.extensionId}/options.html#models/${place}`;
+  const target = await extension.browser.waitForTarget((one) => one.url() === url);
+  const options = await target.asPage();
+  await options.bringToFront();
+  await untilSeen(options, `${focused}:focus`);
+  await options.close();
+  await panel.bringToFront();
+}
+
+const FORMS = [
+  ["ollama", '[data-place="ollama"] [data-field="address"]'],
+  ["connect", '[data-connection-add] [data-select="provider"]'],
+  ["files", '[id="models/files"] input'],
+] as const;
+
+// One story: no model, then a connection with some, then a choice.
+describe("the side panel without a model", () => {
+  it.each(FORMS)("leads from its empty state to the form for %s", async (place, focused) => {
+    await untilSeen(panel, `[data-empty] [data-set-up-models="${place}"]`);
+    await follow(place, focused);
+  });
+
+  it.each(FORMS)(
+    "leads from the guide's newest answer to the form for %s",
+    async (place, focused) => {
+      if (place === "ollama") {
+        await untilStatus(panel, await say(panel, "What can you do?"), "complete");
+        await untilStatus(panel, await say(panel, "How do I connect a model?"), "complete");
+      }
+      await untilSeen(panel, `main [data-set-up-models="${place}"]`);
+      expect(await panel.$$("[data-connect-ways]"), "of the newest only").toHaveLength(1);
+      await follow(place, focused);
+    },
+  );
+});
+
+describe("the models of a new connection", () => {
+  it("are in every open panel by themselves", async () => {
+    for (const page of [panel, other]) {
+      await page.bringToFront();
+      await page.click(BUTTON);
+      await untilSeen(page, "[data-look-again]:not(:disabled)");
+      expect(await page.$$("[data-model]")).toHaveLength(1);
+    }
+    const given = { kind: "openai", preset: null, url: server.url, key: null } as const;
+    const { id } = await extension.call(other, "connection.add", given);
+    await extension.call(other, "connection.test", { id });
+    await untilSeen(other, CHOICE);
+    await panel.bringToFront();
+    await panel.waitForSelector(BUTTON);
+    if ((await panel.$("[data-look-again]")) === null) await panel.click(BUTTON);
+    await untilSeen(panel, CHOICE);
+  });
+
+  it("close their list once one of them answers", async () => {
+    await panel.click(CHOICE);
+    await untilChosen(panel, CHOSEN);
+    await panel.waitForSelector("[data-model]", { hidden: true });
+    await untilSeen(panel, `${BUTTON}:focus`);
+    expect(await panel.$$("[data-connect-ways]"), "a model answers").toEqual([]);
+  });
+
+  it("open at the one that answers, which has the keyboard and is seen", async () => {
+    await panel.keyboard.press("Enter");
+    await untilSeen(panel, `${CHOICE}:focus`);
+    const isSeen = await panel.$eval(CHOICE, (choice) => {
+      const { top, bottom } = choice.getBoundingClientRect();
+      const list = choice.closest(".overflow-y-auto")?.getBoundingClientRect();
+      return list !== undefined && top >= list.top && bottom <= list.bottom;
+    });
+    expect(isSeen).toBe(true);
+    await panel.keyboard.press("ArrowUp");
+    await untilSeen(panel, '[data-model="model-32"]:focus');
+  });
+
+  it("are found by what is typed on one of them", async () => {
+    await panel.keyboard.type("17");
+    await untilSeen(panel, "[data-find-model]:focus");
+    expect(await panel.$eval("[data-find-model]", (one) => (one as HTMLInputElement).value)).toBe(
+      "17",
+    );
+    await panel.keyboard.press("Enter");
+    await untilChosen(panel, "model-17");
+    await panel.waitForSelector("[data-model]", { hidden: true });
+  });
+});
