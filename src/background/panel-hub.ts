@@ -12,7 +12,7 @@ export type PanelHub = {
    * opens there within seconds is told.
    */
   readonly show: (windowId: WindowId, opened: OpenedConversation) => boolean;
-  /** Contexts or conversations are other ones now: all panels are told, once for many changes. */
+  /** Contexts or conversations are other ones now: all pages are told, once for many changes. */
   readonly changeLists: () => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;
 };
@@ -21,6 +21,8 @@ type Deps = {
   readonly clock: { readonly now: () => number };
   /** Calls `run` so many milliseconds later. */
   readonly later: (run: () => void, milliseconds: number) => void;
+  /** Tells the pages that follow no window. */
+  readonly announceLists: () => void;
 };
 
 const LISTS_EVERY_MS = 100;
@@ -29,7 +31,7 @@ const LISTS_EVERY_MS = 100;
 const WAIT_FOR_PANEL_MS = 10_000;
 
 /** A hub to which no panel listens yet. */
-export function createPanelHub({ clock, later }: Deps): PanelHub {
+export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub {
   const listenersByWindow = new Map<WindowId, Set<Listener>>();
   const waitingByWindow = new Map<
     WindowId,
@@ -42,6 +44,7 @@ export function createPanelHub({ clock, later }: Deps): PanelHub {
     for (const listeners of listenersByWindow.values()) {
       for (const listener of listeners) listener({ type: "lists" });
     }
+    announceLists();
   };
   return {
     show: (windowId, opened) => {

@@ -12,7 +12,7 @@ import { seedConversations } from "./seed-messages";
 export function createBenchLifecycle(): Lifecycle {
   return createLifecycle({
     openProfile,
-    createApp: (input) => createApp({ ...input, onVaultChange: () => {} }),
+    createApp: (input) => createApp({ ...input, onVaultChange: () => {}, onListsChange: () => {} }),
     createReader,
     readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),
     markLock: async () => {},

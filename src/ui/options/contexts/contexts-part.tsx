@@ -6,6 +6,7 @@ import { FailureLine } from "../../failure-line";
 import { findContexts } from "../../popup/popup-contexts";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { CheckField } from "../prompt/check-field";
@@ -16,7 +17,7 @@ import { ListFilter } from "./list-filter";
 const STEP = 50;
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   /** The place that the person comes back from. */
   readonly from: string;
 };
@@ -85,11 +86,13 @@ export function ContextsPart({ client, from }: Props) {
   );
 }
 
-function useContextList(client: Pick<Client, "call">, showsArchived: boolean) {
+function useContextList(client: Props["client"], showsArchived: boolean) {
   const ask = useCallback(() => {
     // Whoever manages contexts sees also those whose time is over and that are about to go.
     const include = showsArchived ? "archived" : "expired";
     return runTwice(() => client.call("context.list", { pageSize: MAX_CONTEXTS, include }));
   }, [client, showsArchived]);
-  return useAnswer(ask);
+  const answer = useAnswer(ask);
+  useFreshLists(client, answer.again);
+  return answer;
 }

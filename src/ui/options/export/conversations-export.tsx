@@ -9,7 +9,7 @@ import { ExportOutcome, ExportProgress } from "./export-outcome";
 import { createExporter } from "./exporter";
 import { findFolderPicker } from "./pick-folder";
 
-type Props = { readonly client: Pick<Client, "call" | "watch"> };
+type Props = { readonly client: Pick<Client, "call" | "watch" | "onListsChange"> };
 
 /** Conversations as files that people and other programs read. */
 export function ConversationsExport({ client }: Props) {

@@ -12,7 +12,7 @@ import type { ExportPlan, ExportForm as Form } from "./exporter";
 import { KeyField } from "./key-field";
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   readonly onStart: (plan: ExportPlan) => void;
   /** Asks for a folder; null where this browser has no such question. */
   readonly pickFolder: (() => Promise<DirectoryHandle>) | null;
