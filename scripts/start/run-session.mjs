@@ -82,6 +82,7 @@ async function askFirst(browser, welcome) {
   // The worker shows its own at some time during a first run.
   const close = () => void closeSpareTabs(browser, welcome).catch(() => {});
   browser.on("targetchanged", close);
+  close();
   await welcome.bringToFront();
   const panel = await untilPanelOpens(browser);
   browser.off("targetchanged", close);

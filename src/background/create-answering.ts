@@ -36,13 +36,15 @@ type Deps = {
   readonly local: Omit<LocalModels, "close">;
   /** Hears of a turn when it opens and when it has ended. */
   readonly onTurn: () => void;
+  /** Hears when the lists of contexts or conversations are other ones. */
+  readonly onListsChange: () => void;
 };
 
 type Answering = Pick<App, "hub" | "panels" | "providers" | "fetch" | "prepare" | "runs" | "jobs">;
 
 /** What answers messages, and what is done once no turn runs any more. */
 export function createAnswering(deps: Deps): Answering {
-  const { store, origins, hold, signal, permissions, local, onTurn } = deps;
+  const { store, origins, hold, signal, permissions, local, onTurn, onListsChange } = deps;
   const hub = createConversationHub();
   const fetch = createProviderFetch({
     connections: store.connections,
@@ -54,7 +56,7 @@ export function createAnswering(deps: Deps): Answering {
   const providers = createProviders({ fetch, local });
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
-  const panels = createPanelHub({ clock, later });
+  const panels = createPanelHub({ clock, later, announceLists: onListsChange });
   const prepare = createPrepareTurn({
     store: {
       readBranch: store.branches.read,

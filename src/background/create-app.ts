@@ -40,6 +40,8 @@ type Input = {
   readonly lastUse: LastUse | null;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
+  /** Hears when the lists of contexts or conversations are other ones. */
+  readonly onListsChange: () => void;
 };
 
 /** How long running turns get to keep what had arrived, once the vault is being locked. */
@@ -70,14 +72,17 @@ export async function createApp(input: Input): Promise<App> {
     },
   });
   const { signal } = ending;
-  const onTurn = () => expiry.look();
+  const told = { onTurn: () => expiry.look(), onListsChange: input.onListsChange };
   const permissions = createHostPermissions();
   const leave = createHostLeave({ store, permissions, onError: logError });
   const onDownloadEnd = () => void leave.tidy();
   const folder = profile.modelFolder;
   const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
-  const answering = createAnswering({ store, origins, hold, signal, permissions, local, onTurn });
+  const answering = createAnswering({
+    ...{ store, origins, hold, signal, permissions, local },
+    ...told,
+  });
   const badge = createBadge();
   const expiry = createExpiry({ store, ...answering, hold, signal, badge });
   const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });

@@ -20,12 +20,14 @@ function setup() {
   const clock = { time: 0, now: () => clock.time };
   const timers: { readonly run: () => void; readonly milliseconds: number }[] = [];
   const later = (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds });
-  const hub = createPanelHub({ clock, later });
+  const announced: string[] = [];
+  const announceLists = () => void announced.push("lists");
+  const hub = createPanelHub({ clock, later, announceLists });
   const listen = (windowId: number | null) => {
     const told: PanelEvent[] = [];
     return { told, stop: hub.listen(windowId, (event) => told.push(event)) };
   };
-  return { hub, clock, timers, listen };
+  return { hub, clock, timers, listen, announced };
 }
 
 describe("that there may be other models", () => {
@@ -88,13 +90,14 @@ describe("what panels are told to show", () => {
 });
 
 describe("a change of lists", () => {
-  it("is told to all panels, once for all changes of a tenth of a second", () => {
-    const { hub, timers, listen } = setup();
+  it("is told to all panels and pages, once for all changes of a tenth of a second", () => {
+    const { hub, timers, listen, announced } = setup();
     const panels = [listen(1), listen(2), listen(null)];
     for (let change = 0; change < 5; change += 1) hub.changeLists();
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([100]);
     timers[0]?.run();
     expect(panels.map(({ told }) => told)).toEqual([[LISTS], [LISTS], [LISTS]]);
+    expect(announced).toEqual(["lists"]);
   });
 
   it("is told again when it comes after that", () => {

@@ -12,7 +12,7 @@ export type PanelHub = {
    * opens there within seconds is told.
    */
   readonly show: (windowId: WindowId, opened: OpenedConversation) => boolean;
-  /** Contexts or conversations are other ones now: all panels are told, once for many changes. */
+  /** Contexts or conversations are other ones now: all pages are told, once for many changes. */
   readonly changeLists: () => void;
   /**
    * There may be other models to choose from: all panels are told, once for many changes, and those
@@ -26,6 +26,8 @@ type Deps = {
   readonly clock: { readonly now: () => number };
   /** Calls `run` so many milliseconds later. */
   readonly later: (run: () => void, milliseconds: number) => void;
+  /** Tells the pages that follow no window. */
+  readonly announceLists: () => void;
 };
 
 const LISTS_EVERY_MS = 100;
@@ -34,19 +36,20 @@ const LISTS_EVERY_MS = 100;
 const WAIT_FOR_PANEL_MS = 10_000;
 
 /** A hub to which no panel listens yet. */
-export function createPanelHub({ clock, later }: Deps): PanelHub {
+export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub {
   const listenersByWindow = new Map<WindowId, Set<Listener>>();
   const waitingByWindow = new Map<
     WindowId,
     { readonly event: PanelEvent; readonly until: number }
   >();
-  const tellAllSoon = (event: PanelEvent) => {
+  const tellAllSoon = (event: PanelEvent, more: () => void = () => {}) => {
     let isTelling = false;
     const tell = () => {
       isTelling = false;
       for (const listeners of listenersByWindow.values()) {
         for (const listener of listeners) listener(event);
       }
+      more();
     };
     return () => {
       if (isTelling) return;
@@ -66,7 +69,7 @@ export function createPanelHub({ clock, later }: Deps): PanelHub {
       waitingByWindow.set(windowId, { event, until: clock.now() + WAIT_FOR_PANEL_MS });
       return false;
     },
-    changeLists: tellAllSoon({ type: "lists" }),
+    changeLists: tellAllSoon({ type: "lists" }, announceLists),
     changeModels: () => {
       modelsUntil = clock.now() + WAIT_FOR_PANEL_MS;
       tellModels();

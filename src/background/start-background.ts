@@ -29,12 +29,13 @@ import { updateWhenQuiet } from "./update-when-quiet";
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
   const onVaultChange = () => announce("vault.changed");
+  const onListsChange = () => announce("lists.changed");
   const session = createKeyValueArea(chrome.storage.session);
   const logWall = createLogWall({ session, databases: indexedDB });
   const lifecycle = createLifecycle({
     openProfile: (onClosed) => openProfile({ logWall, onClosed }),
     readLastUse: () => readLastUse(session),
-    createApp: (input) => createApp({ ...input, onVaultChange }),
+    createApp: (input) => createApp({ ...input, onVaultChange, onListsChange }),
     createReader,
     markLock: () => {
       // The number on the button outlives the worker that has put it there.

@@ -23,6 +23,10 @@ export const importCalls = {
       known: z.array(
         z.object({
           id: importedConversationSchema.shape.id,
+          conversationId: idSchema,
+          /** Empty for none. */
+          title: z.string(),
+          contextId: idSchema,
           /** Empty where the context does not open. */
           contextName: z.string(),
         }),

@@ -3,7 +3,7 @@ import { connectionCalls, connectionStreams } from "./connection";
 import { contextCalls } from "./context";
 import { contextEditCalls } from "./context-edit";
 import type { PageContract } from "./contract";
-import { conversationCalls, conversationStreams } from "./conversation";
+import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { exportStreams } from "./export";
 import { healthCalls } from "./health";
@@ -28,6 +28,7 @@ export const optionsContract: PageContract = {
     ...presetCalls,
     ...presetEditCalls,
     ...conversationCalls,
+    "panel.show": panelCalls["panel.show"],
     ...importCalls,
     ...modelCalls,
     ...connectionCalls,

@@ -2,9 +2,12 @@ import * as z from "zod/mini";
 
 /**
  * What the worker tells every open page, unasked: that it has started (ports to the one before are
- * gone), or that the vault was locked, unlocked or changed (`vault.status` says how).
+ * gone), that the vault was locked, unlocked or changed (`vault.status` says how), or that the lists of
+ * contexts and conversations are other ones.
  */
-const announcementSchema = z.object({ type: z.enum(["worker.started", "vault.changed"]) });
+const announcementSchema = z.object({
+  type: z.enum(["worker.started", "vault.changed", "lists.changed"]),
+});
 export type Announcement = z.infer<typeof announcementSchema>["type"];
 
 /** Tells every open page. */

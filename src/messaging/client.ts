@@ -27,6 +27,8 @@ export type Client = {
   readonly onWorkerStart: (listener: () => void) => () => void;
   /** Calls back whenever the vault was locked, unlocked or changed: `vault.status` says how. */
   readonly onVaultChange: (listener: () => void) => () => void;
+  /** Calls back whenever the lists of contexts or conversations are other ones. */
+  readonly onListsChange: (listener: () => void) => () => void;
 };
 
 type Deps = { readonly connect: (name: string) => Port };
@@ -54,6 +56,7 @@ export function createClient(
     },
     onWorkerStart: (listener) => listenFor("worker.started", listener),
     onVaultChange: (listener) => listenFor("vault.changed", listener),
+    onListsChange: (listener) => listenFor("lists.changed", listener),
   };
 }
 

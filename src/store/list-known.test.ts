@@ -14,7 +14,9 @@ it("tells which conversations are here and where, also of a context that was put
   const here = { contextId: context.id, source: "chatgpt", ...begun } as const;
   await imports.add({ ...here, conversations: [made(LINE)] });
   const ids = ["c1", "c2", "c1"];
-  const known = [{ id: "c1", contextName: context.name }];
+  const [conversation] = await harness.conversations();
+  const where = { contextId: context.id, contextName: context.name };
+  const known = [{ id: "c1", conversationId: conversation?.id, title: "A title", ...where }];
   expect(await imports.known({ source: "chatgpt", ids })).toEqual(known);
   expect(await imports.known({ source: "claude", ids })).toEqual([]);
   await harness.writer.write(async (commit) => {

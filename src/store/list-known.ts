@@ -13,6 +13,10 @@ export type KnownQuery = {
 
 export type KnownConversation = {
   readonly id: string;
+  readonly conversationId: Id;
+  /** Empty for none. */
+  readonly title: string;
+  readonly contextId: Id;
   /** Empty where the context does not open. */
   readonly contextName: string;
 };
@@ -38,7 +42,8 @@ export async function listKnown(
     const { parent } = head.row;
     const contextName = names.get(parent) ?? (await tryContext(reader, parent))?.name ?? "";
     names.set(parent, contextName);
-    known.push({ id, contextName });
+    const { title } = head.payload;
+    known.push({ id, conversationId: head.row.id, title, contextId: parent, contextName });
   }
   return known;
 }

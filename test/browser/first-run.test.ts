@@ -1,6 +1,7 @@
 import type { Page, Target } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { barriers } from "./harness/barriers";
 import { fillNewPassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
@@ -57,6 +58,7 @@ async function choosePassphrase(page: Page): Promise<void> {
 describe("from the installation to the first answer", () => {
   it("there is one question, how it is locked, and the panel opens by its answer", async () => {
     const welcome = await welcomePage();
+    expect(await barriers(welcome)).toEqual([]);
     await clickOnceSeen(welcome, '[data-choose="device"]');
     const panel = await openedPanel();
     await untilContext(panel, "Confidant");
@@ -76,6 +78,7 @@ describe("from the installation to the first answer", () => {
     expect(await panel.$(REMINDER)).toBe(null);
     await untilStatus(panel, await say(panel, "Hello"), "complete");
     const told = await panel.waitForSelector(REMINDER);
+    expect(await barriers(panel)).toEqual([]);
     const text = await told?.evaluate((element) => element.textContent);
     expect(text).toContain("If the passphrase is forgotten, everything stored here is lost");
   });

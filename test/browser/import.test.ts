@@ -5,6 +5,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AT, makeChatGpt, makeChatGptLine } from "../builders/make-export";
 import { findContext } from "./harness/contexts-page";
+import { importFile } from "./harness/import-file";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
@@ -52,30 +53,6 @@ async function writeExport(name: string, conversations: readonly unknown[]): Pro
   return path;
 }
 
-/** Imports a file as the person does; resolves with how it ended and all that the report tells. */
-async function importFile(
-  path: string,
-  into: { readonly newName: string } | { readonly contextId: string },
-): Promise<{ readonly how: string | undefined; readonly told: string }> {
-  const again = await options.$("[data-import-again]");
-  await again?.click();
-  const field = await options.waitForSelector("input[data-import-file]");
-  await (field as Awaited<ReturnType<typeof options.$<"input">>>)?.uploadFile(path);
-  if ("newName" in into) {
-    await options.focus("[data-import-name]");
-    await options.keyboard.sendCharacter(into.newName);
-  } else {
-    await options.waitForSelector(`option[value="${into.contextId}"]`);
-    await options.select('[data-select="import-into"]', into.contextId);
-  }
-  await clickOnceSeen(options, "[data-import-start]:enabled");
-  await options.waitForSelector("[data-import-ended]");
-  return options.$eval("[data-import-ended]", (report) => ({
-    how: (report as HTMLElement).dataset.importEnded,
-    told: report.textContent ?? "",
-  }));
-}
-
 /** The imported conversations of a context; an open panel may have made one of its own there. */
 async function list(contextId: string) {
   const input = { contextId, after: null, limit: 100, query: "", archived: true };
@@ -93,7 +70,7 @@ async function contextId(): Promise<string> {
 describe("a ChatGPT export", () => {
   it("M-086 is imported into a new context, and the report tells what was stored and left out", async () => {
     const path = await writeExport("first.json", [BRANCHED, makeChatGptLine("herons", 3)]);
-    const { how, told } = await importFile(path, { newName: INTO });
+    const { how, told } = await importFile(options, path, { newName: INTO });
     expect(how).toBe("done");
     expect(told).toContain(`Into “${INTO}”`);
     expect(told).toContain("2 conversations added");
@@ -134,11 +111,11 @@ describe("a ChatGPT export", () => {
   it("doubles nothing when it is imported again, and adds only what is new", async () => {
     const into = { contextId: await contextId() };
     const before = await list(into.contextId);
-    const again = await importFile(join(folder, "first.json"), into);
+    const again = await importFile(options, join(folder, "first.json"), into);
     expect(again.told).toContain("2 conversations were there already");
     expect(await list(into.contextId)).toEqual(before);
     const longer = await writeExport("longer.json", [BRANCHED, makeChatGptLine("herons", 4)]);
-    const { told } = await importFile(longer, into);
+    const { told } = await importFile(options, longer, into);
     expect(told).toContain("1 conversation brought up to date");
     expect(told).toContain("2 messages stored");
     expect(await list(into.contextId)).toHaveLength(2);
@@ -148,7 +125,7 @@ describe("a ChatGPT export", () => {
     const whole = JSON.stringify([makeChatGptLine("wrens", 2), makeChatGptLine("owls", 2)]);
     const path = join(folder, "cut.json");
     await writeFile(path, whole.slice(0, -300));
-    const { told } = await importFile(path, { contextId: await contextId() });
+    const { told } = await importFile(options, path, { contextId: await contextId() });
     expect(told).toContain("1 conversation added");
     expect(told).toContain("the file ends early");
   });
@@ -157,7 +134,7 @@ describe("a ChatGPT export", () => {
     const path = join(folder, "no.json");
     await writeFile(path, '{"__proto__": {"polluted": true}}');
     const before = await extension.call(options, "context.list", {});
-    const { told } = await importFile(path, { newName: "Nothing" });
+    const { told } = await importFile(options, path, { newName: "Nothing" });
     expect(told).toContain("Nothing was imported.");
     const after = await extension.call(options, "context.list", {});
     expect(after.total).toBe(before.total);

@@ -6,7 +6,11 @@ import type { PanelEvent } from "../../src/contract/conversation";
 export function makeHubs() {
   const told: PanelEvent[] = [];
   const looks: string[] = [];
-  const panels = createPanelHub({ clock: { now: () => 0 }, later: (run) => run() });
+  const panels = createPanelHub({
+    clock: { now: () => 0 },
+    later: (run) => run(),
+    announceLists: () => {},
+  });
   panels.listen(1, (event) => told.push(event));
   const expiry = {
     begin: () => {},

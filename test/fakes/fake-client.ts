@@ -244,6 +244,7 @@ export function createFakeClient(answers: Record<string, (input: never) => unkno
   const watches: Watch[] = [];
   const startListeners = new Set<() => void>();
   const vaultListeners = new Set<() => void>();
+  const listsListeners = new Set<() => void>();
   const listening = (listeners: Set<() => void>) => (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -262,6 +263,7 @@ export function createFakeClient(answers: Record<string, (input: never) => unkno
     },
     onWorkerStart: listening(startListeners),
     onVaultChange: listening(vaultListeners),
+    onListsChange: listening(listsListeners),
   } as unknown as Client;
   return {
     client,

@@ -24,6 +24,8 @@ export async function importAdd(
 ): Promise<CallOutput<"import.add">> {
   const results = [...(await store.imports.add(input))];
   if (results.some(({ result }) => result === "extended")) hub.tellAll({ type: "changed" });
-  if (results.some(({ messages }) => messages > 0)) panels.changeLists();
+  if (results.some(({ result }) => result === "added" || result === "extended")) {
+    panels.changeLists();
+  }
   return { results };
 }

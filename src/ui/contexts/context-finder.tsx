@@ -5,13 +5,14 @@ import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { useAnswer } from "../use-answer";
+import { useFreshLists } from "../use-fresh-lists";
 import { words } from "../words/words";
 import { expiryWords } from "./expiry-words";
 import { findContexts } from "./find-contexts";
 import { Finder } from "./finder";
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   readonly currentId: Id | null;
   /** Whether those that are put aside are there to choose, too, to be read. */
   readonly archived: boolean;
@@ -26,6 +27,7 @@ export function ContextFinder({ client, currentId, archived, onChoose }: Props) 
     [client, query, archived],
   );
   const { value, failure, again } = useAnswer(ask);
+  useFreshLists(client, again);
   const { contextMenu } = words;
   const contexts = value?.contexts ?? [];
   const rest = value?.rest ?? 0;

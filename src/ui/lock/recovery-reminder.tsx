@@ -10,7 +10,7 @@ import { recoveryNeed } from "./recovery-need";
 export function RecoveryReminder({ vault }: { readonly vault: VaultStatus }) {
   const [deps] = useState(() => ({ storage: localStorage, clock: Date, pages: window }));
   const [{ isPutOff, putOff, subscribe }] = useState(() => createPutOff(deps));
-  const rests = useSyncExternalStore(subscribe, isPutOff);
+  const rests = useSyncExternalStore(subscribe, isPutOff, isPutOff);
   const need = recoveryNeed(vault);
   if (need === null || rests) return null;
   const { missing, lostWithout, make, later } = words.recoveryKey;

@@ -24,7 +24,7 @@ export function AddWay({ client, use }: Props) {
   if (kind !== null) {
     return (
       <div data-add={kind} className="flex flex-col gap-3">
-        <NewWayForm kind={kind} client={client} canPrint busy={use.busy} onWay={add} />
+        <NewWayForm kind={kind} client={client} busy={use.busy} onWay={add} />
         <LinkButton onClick={() => setKind(null)}>{optionsWords.options.cancel}</LinkButton>
       </div>
     );

@@ -42,7 +42,7 @@ export function RecoveryPart({ client, status, use }: Props) {
       <p className="text-small text-muted">{recoveryKey.why}</p>
       {isAsked ? (
         <>
-          <RecoveryKeyForm client={client} canPrint busy={use.busy} onWay={add} />
+          <RecoveryKeyForm client={client} busy={use.busy} onWay={add} />
           <LinkButton
             onClick={() => {
               goTo("lock", "");

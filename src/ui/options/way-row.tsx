@@ -73,7 +73,6 @@ export function WayRow({ client, way, isLast, use }: Props) {
         <NewWayForm
           kind={way.kind}
           client={client}
-          canPrint
           busy={use.busy}
           onWay={(made: NewWay) => use.replace(way.id, made).then((done) => done && setAsked(null))}
         />

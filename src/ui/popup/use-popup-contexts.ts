@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id";
 import { runTwice } from "../conversation/run-twice";
 import { type Act, useAct } from "../use-act";
 import { type Answer, useAnswer } from "../use-answer";
+import { useFreshLists } from "../use-fresh-lists";
 import type { Popup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
 import type { PopupContexts } from "./popup-contexts";
@@ -32,6 +33,7 @@ export function usePopupContexts(
   const [switched, setSwitched] = useState<Id | null>(null);
   const act = useAct();
   useEffect(() => client.onVaultChange(list.again), [client, list.again]);
+  useFreshLists(client, list.again);
   const show = (contextId: Id, conversationId: Id | null) => {
     const input = { contextId, conversationId, windowId: browser.windowId() };
     return runTwice(() => client.call("panel.show", input));

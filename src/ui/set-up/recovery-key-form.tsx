@@ -6,7 +6,6 @@ import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { CopyButton } from "../markdown/copy-button";
-import { OwnText } from "../own-text/own-text";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { SecretField } from "../secret-field";
@@ -15,13 +14,12 @@ import { endsWithLast, LAST } from "./recovery-key";
 
 type Props = {
   readonly client: Pick<Client, "call">;
-  readonly canPrint: boolean;
   readonly busy: boolean;
   readonly onWay: (way: NewWay) => void;
 };
 
 /** A recovery key, shown once; taken when its end was typed, which shows that a copy exists. */
-export function RecoveryKeyForm({ client, canPrint, busy, onWay }: Props) {
+export function RecoveryKeyForm({ client, busy, onWay }: Props) {
   const { key, failure, ask } = useNewKey(client);
   const typed = useRef<HTMLInputElement>(null);
   const [mismatch, setMismatch] = useState(false);
@@ -40,7 +38,7 @@ export function RecoveryKeyForm({ client, canPrint, busy, onWay }: Props) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <KeySheet recoveryKey={key} canPrint={canPrint} />
+      <KeySheet recoveryKey={key} />
       <SecretField
         name="check"
         label={words.recoveryKey.check}
@@ -58,8 +56,7 @@ export function RecoveryKeyForm({ client, canPrint, busy, onWay }: Props) {
   );
 }
 
-function KeySheet(props: { readonly recoveryKey: string; readonly canPrint: boolean }) {
-  const { recoveryKey: key, canPrint } = props;
+function KeySheet({ recoveryKey: key }: { readonly recoveryKey: string }) {
   const { recoveryKey } = words;
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line bg-tint p-3">
@@ -77,21 +74,13 @@ function KeySheet(props: { readonly recoveryKey: string; readonly canPrint: bool
         </code>
       </div>
       <div className="flex items-center gap-2">
-        {canPrint && (
-          <QuietButton onClick={() => window.print()}>
-            <Printer size={14} aria-hidden="true" />
-            {recoveryKey.print}
-          </QuietButton>
-        )}
+        <QuietButton onClick={() => window.print()}>
+          <Printer size={14} aria-hidden="true" />
+          {recoveryKey.print}
+        </QuietButton>
         <CopyButton text={key} />
       </div>
-      <p className="text-meta text-muted">
-        <OwnText
-          text={
-            canPrint ? recoveryKey.copyNote : `${recoveryKey.printNote} ${recoveryKey.copyNote}`
-          }
-        />
-      </p>
+      <p className="text-meta text-muted">{recoveryKey.copyNote}</p>
     </div>
   );
 }

@@ -45,6 +45,10 @@ export const enImport = {
     noneNew: "No conversation was new: no context was made.",
     noneInto: (name: string) => `No conversation was new: none was put into “${name}”.`,
     nothing: "Nothing was imported.",
+    open: "Open in the side panel",
+    cameTitle: "The newest of them",
+    more: (count: number) =>
+      `… and ${countOf(count, "more conversation", "more conversations")}, in the list of conversations.`,
     added: (count: number) => `${countOf(count, "conversation", "conversations")} added`,
     extended: (count: number, name: string) =>
       `${countOf(count, "conversation", "conversations")} brought up to date, in “${name}”`,

@@ -113,7 +113,6 @@ export const enVault = {
     why: "It opens Confidant when the passphrase is forgotten or the passkey is lost, and its backups on any machine. Print it or write it down, and keep it away from this machine.",
     once: "It is shown only now. Whoever has it can open everything.",
     print: "Print",
-    printNote: "From the side panel it can only be copied; Options, Lock, can print one.",
     copyNote: "After pasting it somewhere safe, copy something else over it.",
     check: "Its last 6 characters",
     checkWhy: "Type the last 6 characters from your copy, so that it is known to be there.",

@@ -6,6 +6,7 @@ import { FailureLine } from "../../failure-line";
 import { findContexts } from "../../popup/popup-contexts";
 import { QuietButton } from "../../quiet-button";
 import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { ContextEntry } from "./context-entry";
@@ -15,7 +16,7 @@ import { ListFilter } from "./list-filter";
 const STEP = 50;
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   /** The place that the person comes back from. */
   readonly from: string;
 };
@@ -80,10 +81,12 @@ export function ContextsPart({ client, from }: Props) {
   );
 }
 
-function useContextList(client: Pick<Client, "call">) {
+function useContextList(client: Props["client"]) {
   const ask = useCallback(() => {
     const input = { pageSize: MAX_CONTEXTS, include: "archived" } as const;
     return runTwice(() => client.call("context.list", input));
   }, [client]);
-  return useAnswer(ask);
+  const answer = useAnswer(ask);
+  useFreshLists(client, answer.again);
+  return answer;
 }

@@ -4,6 +4,7 @@ import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
 import { SelectField } from "../prompt/select-field";
 import { SearchField } from "../search-field";
@@ -14,7 +15,7 @@ const LISTED = 50;
 export type Chosen = { readonly id: Id; readonly name: string };
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   /** Stands first until something is looked for. */
   readonly wanted: Id | null;
   readonly chosen: Chosen | null;
@@ -26,6 +27,7 @@ export function ChooseConversation({ client, wanted, chosen, onChoose }: Props) 
   const [query, setQuery] = useState("");
   const ask = useCallback(() => find(client, query, wanted), [client, query, wanted]);
   const { value, failure, again } = useAnswer(ask);
+  useFreshLists(client, again);
   const { exportPart } = optionsWords;
   const found = value?.found ?? [];
   // What is shown as chosen is what is exported: it is among those found, or there is none.

@@ -9,7 +9,7 @@ import { useAllContexts } from "../use-all-contexts";
 import { ChooseConversation, type Chosen } from "./choose-conversation";
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   readonly of: ExportScope["of"];
   readonly wanted: Id | null;
   readonly chosen: Chosen | null;

@@ -11,7 +11,7 @@ import { createExporter } from "./exporter";
 import { findFolderPicker } from "./pick-folder";
 
 type Props = {
-  readonly client: Pick<Client, "call" | "watch">;
+  readonly client: Pick<Client, "call" | "watch" | "onListsChange">;
   /** The one conversation that is to be exported; null for what is chosen here. */
   readonly wanted: Id | null;
 };

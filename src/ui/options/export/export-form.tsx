@@ -13,7 +13,7 @@ import type { ExportPlan, ExportForm as Form } from "./exporter";
 import { KeyField } from "./key-field";
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   /** The conversation that is asked for by the page's address; null for none. */
   readonly wanted: Id | null;
   readonly onStart: (plan: ExportPlan) => void;

@@ -6,6 +6,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { PrimaryButton } from "../../primary-button";
 import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
 import { KeyField } from "../export/key-field";
 import { SelectField } from "../prompt/select-field";
@@ -17,7 +18,7 @@ import { useChosen } from "./use-chosen";
 const NEW = "new";
 
 type Props = {
-  readonly client: Pick<Client, "call">;
+  readonly client: Pick<Client, "call" | "onListsChange">;
   readonly onStart: (source: ImportSource, target: ImportTarget) => void;
 };
 
@@ -30,6 +31,7 @@ export function ImportForm({ client, onStart }: Props) {
   const key = useRef<HTMLInputElement>(null);
   const ask = useCallback(() => listNames(client), [client]);
   const { value: contexts, failure, again } = useAnswer(ask);
+  useFreshLists(client, again);
   const { importPart, exportPart } = optionsWords;
   const isElara = chosen?.type === "elara";
   const isReady = chosen !== null && !(isElara && keyProblem === "empty");

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createFakeClient } from "../../../../test/fakes/fake-client";
+import { createFakeClient, idOf } from "../../../../test/fakes/fake-client";
 import { optionsWords } from "../../words/options-words";
 import { ImportPart } from "./import-part";
 import { ImportProgress } from "./import-progress";
@@ -26,11 +26,26 @@ const REPORT = {
   problemCount: 5,
 } as const;
 
+const CAME = ["Two ways", ""].map((title, at) => ({
+  conversationId: idOf(at + 1),
+  title,
+  contextId: idOf(9),
+  contextName: "Mine",
+}));
+
 function showEnd(over: Partial<Extract<ImportState, { at: "ended" }>> = {}) {
   const target = { type: "new", name: "Mine" } as const;
-  const state = { at: "ended", how: "done", failure: null, target, report: REPORT } as const;
+  const state = {
+    at: "ended",
+    how: "done",
+    failure: null,
+    target,
+    report: REPORT,
+    came: CAME,
+  } as const;
+  const { client } = createFakeClient();
   return renderToStaticMarkup(
-    <ImportReportView state={{ ...state, ...over }} onAgain={() => {}} />,
+    <ImportReportView client={client} state={{ ...state, ...over }} onAgain={() => {}} />,
   );
 }
 
@@ -93,6 +108,16 @@ describe("ImportPart", () => {
     expect(showEnd()).toContain(optionsWords.importPart.stays(365));
     const target = { type: "existing", name: "Mine" } as const;
     expect(showEnd({ target })).not.toContain("365");
+  });
+
+  it("leads to what came, and says how much more there is", () => {
+    const shown = showEnd();
+    const { importPart, exportPart } = optionsWords;
+    for (const { conversationId } of CAME) expect(shown).toContain(`data-came="${conversationId}"`);
+    for (const text of ["Two ways", exportPart.untitled, importPart.more(1), importPart.open]) {
+      expect(shown).toContain(text);
+    }
+    expect(showEnd({ came: [] })).not.toMatch(/data-came|data-open-came/);
   });
 
   it("says that nothing went anywhere where all was there already", () => {

@@ -8,7 +8,7 @@ import { ImportProgress } from "./import-progress";
 import { ImportReportView } from "./import-report-view";
 import { createImporter } from "./importer";
 
-type Props = { readonly client: Pick<Client, "call"> };
+type Props = { readonly client: Pick<Client, "call" | "onListsChange"> };
 
 /** Conversations from the tools that people leave, with a report of what became of them. */
 export function ImportPart({ client }: Props) {
@@ -22,7 +22,9 @@ export function ImportPart({ client }: Props) {
       <p className="text-small text-muted">{importPart.why}</p>
       {state.at === "ready" && <ImportForm client={client} onStart={importer.start} />}
       {state.at === "running" && <ImportProgress state={state} onStop={importer.stop} />}
-      {state.at === "ended" && <ImportReportView state={state} onAgain={importer.again} />}
+      {state.at === "ended" && (
+        <ImportReportView client={client} state={state} onAgain={importer.again} />
+      )}
     </PagePart>
   );
 }

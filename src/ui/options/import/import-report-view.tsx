@@ -1,20 +1,23 @@
 import { useEffect, useRef } from "react";
 import { LEFT_OUT, MENDED, type NoteKind, type Notes } from "../../../foreign/note";
+import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
+import { CameList } from "./came-list";
 import type { ImportProblem, ImportReport } from "./import-report";
 import { IMPORT_EXPIRY_DAYS, type ImportState } from "./importer";
 
 type Props = {
+  readonly client: Pick<Client, "call">;
   readonly state: Extract<ImportState, { at: "ended" }>;
   readonly onAgain: () => void;
 };
 
 /** What became of an import: nothing that was left out is left unsaid. */
-export function ImportReportView({ state, onAgain }: Props) {
+export function ImportReportView({ client, state, onAgain }: Props) {
   const { importPart } = optionsWords;
-  const { how, failure, target, report } = state;
+  const { how, failure, target, report, came } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone, and this is what it was about.
   useEffect(() => heading.current?.focus(), []);
@@ -27,6 +30,7 @@ export function ImportReportView({ state, onAgain }: Props) {
       {how !== "done" && <p>{importPart.kept}</p>}
       <Where target={target} report={report} />
       <Lines title={null} lines={countLines(report)} mark="counts" />
+      <CameList client={client} came={came} total={cameTotal(report)} />
       <Lines
         title={importPart.leftOutTitle}
         lines={noteLines(LEFT_OUT, report.notes)}
@@ -39,6 +43,10 @@ export function ImportReportView({ state, onAgain }: Props) {
       </QuietButton>
     </div>
   );
+}
+
+function cameTotal({ added, extended, unchanged }: ImportReport): number {
+  return added + extended > 0 ? added + extended : unchanged;
 }
 
 type WhereProps = Pick<Props["state"], "target" | "report">;

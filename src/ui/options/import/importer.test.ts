@@ -52,6 +52,41 @@ describe("the importer", () => {
     expect((await harness.messages()).map(({ text }) => text)).toContain("two-a2");
   });
 
+  it("M-086 tells where what came is, the newest first, and of nothing new what was there", async () => {
+    const harness = await makeImportStore();
+    const { importer } = toImporter(harness);
+    const came = () =>
+      endOf(importer.state.get()).came.map(({ conversationId, title, contextId }) => {
+        expect(contextId).toBe(harness.context.id);
+        return { conversationId, title };
+      });
+    await importer.start(FILE, NEW);
+    const first = came();
+    expect(first.map(({ title }) => title).sort()).toEqual(["About one", "About two"]);
+    const stored = (await harness.conversations()).map(({ id }) => id);
+    expect(first.map(({ conversationId }) => conversationId).sort()).toEqual(stored.sort());
+    importer.again();
+    await importer.start(FILE, NEW);
+    expect(came()).toEqual(first);
+    importer.again();
+    await importer.start(sourceOf(JSON.stringify([...LINES, makeChatGptLine("new", 1)])), NEW);
+    expect(came().map(({ title }) => title)).toEqual(["About new"]);
+  });
+
+  it("ends as it did where what came cannot be told any more", async () => {
+    const harness = await makeImportStore();
+    let asked = 0;
+    const { importer } = toImporter(harness, {
+      "import.known": () => {
+        asked += 1;
+        if (asked > 1) throw new AppError("locked");
+        return { known: [] };
+      },
+    });
+    await importer.start(FILE, NEW);
+    expect(endOf(importer.state.get())).toMatchObject({ how: "done", came: [] });
+  });
+
   it("M-086 stores nothing twice when the same file is imported again", async () => {
     const harness = await makeImportStore();
     const { importer } = toImporter(harness);

@@ -10,6 +10,8 @@ import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
 import { optionsWords } from "../../words/options-words";
+import { createCameKeeper } from "./came-keeper";
+import { type CameConversation, findCame } from "./find-came";
 import { createReportKeeper, type ImportReport, type ReportKeeper } from "./import-report";
 import { type ElaraRecords, openRecords } from "./open-records";
 import { runImport, type TargetContext } from "./run-import";
@@ -43,6 +45,8 @@ export type ImportState =
       /** Where to; the name of a new one is that which it was given, null where none was made. */
       readonly target: { readonly type: ImportTarget["type"]; readonly name: string | null };
       readonly report: ImportReport;
+      /** The newest conversations that came; of none new, those that were there. */
+      readonly came: readonly CameConversation[];
     };
 
 export type Importer = {
@@ -68,6 +72,7 @@ export function createImporter({ client, clock }: Deps): Importer {
     if (state.get().at === "running") return;
     stopping = new AbortController();
     const keeper = createReportKeeper();
+    const came = createCameKeeper();
     const run = { isStopping: false, percent: 0 };
     const tell = () => {
       const isStopping = stopping.signal.aborted;
@@ -85,13 +90,15 @@ export function createImporter({ client, clock }: Deps): Importer {
     try {
       const items = readSource(source, clock.now(), onRead);
       const { signal } = stopping;
-      await runImport({ client, keeper, items, target: into, signal, onStored: tell });
+      await runImport({ client, keeper, came, items, target: into, signal, onStored: tell });
     } catch (error) {
       failure = toFailure(error);
     }
     const { type } = target;
+    // Of a vault that is locked by now nothing is told but that.
+    const links = await findCame(client, came.newest()).catch(() => []);
     const end = { failure, target: { type, name: into.name() }, signal: stopping.signal };
-    state.set(ended(keeper, end));
+    state.set({ ...ended(keeper, end), came: links });
   };
   return {
     state,
@@ -148,13 +155,15 @@ function createTarget(client: Pick<Client, "call">, target: ImportTarget): Targe
   };
 }
 
+type Ended = Extract<ImportState, { at: "ended" }>;
+
 type End = {
   readonly failure: Failure | null;
-  readonly target: Extract<ImportState, { at: "ended" }>["target"];
+  readonly target: Ended["target"];
   readonly signal: AbortSignal;
 };
 
-function ended(keeper: ReportKeeper, { failure, target, signal }: End): ImportState {
+function ended(keeper: ReportKeeper, { failure, target, signal }: End): Omit<Ended, "came"> {
   const how = failure !== null ? "failed" : signal.aborted ? "stopped" : "done";
   return { at: "ended", how, failure, target, report: keeper.report() };
 }

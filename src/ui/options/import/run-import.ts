@@ -3,6 +3,7 @@ import { type Batch, createBatcher, sizeOf } from "../../../foreign/batch-conver
 import type { ExportItem } from "../../../foreign/export-item";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
+import type { CameKeeper } from "./came-keeper";
 import type { ReportKeeper } from "./import-report";
 
 /** Characters of one conversation that fit into a call, however they are escaped (64 MiB). */
@@ -26,6 +27,7 @@ export type ImportRun = {
   readonly items: AsyncIterable<ExportItem>;
   readonly target: TargetContext;
   readonly keeper: ReportKeeper;
+  readonly came: Pick<CameKeeper, "add">;
   /** Heard after each batch. */
   readonly onStored: () => void;
   /** Ends the import after what is being stored. */
@@ -76,7 +78,7 @@ async function readInto(
 
 /** Stores batches, some at a time, the oldest waited for when there are more. */
 function createStoring(
-  { client, target, keeper, onStored, signal }: ImportRun,
+  { client, target, keeper, came, onStored, signal }: ImportRun,
   positionOf: (conversation: object) => number | null,
 ) {
   const bases = new Map<Batch["source"], Promise<number>>();
@@ -100,12 +102,16 @@ function createStoring(
     // The same batch twice stores nothing twice.
     const { results } = await runTwice(() => client.call("import.add", input));
     for (const [at, { result, messages }] of results.entries()) {
-      const conversation = conversations[at] ?? { id: "" };
+      const conversation = conversations[at] ?? { id: "", updatedAt: 0 };
       const position = positionOf(conversation);
       // What is twice in a file is there by now, and was not before.
       const contextName = namesById.get(conversation.id) ?? target.name() ?? "";
       if (result === "too-large") keeper.problem({ position, problem: "too-large" });
-      else keeper.count({ result, contextName, messages });
+      else {
+        keeper.count({ result, contextName, messages });
+        const { id, updatedAt } = conversation;
+        came.add({ source, id, updatedAt }, result !== "unchanged");
+      }
     }
     onStored();
   };

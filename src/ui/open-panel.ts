@@ -1,0 +1,16 @@
+import type { Id } from "../domain/id";
+import type { Client } from "../messaging/client";
+import { runTwice } from "./conversation/run-twice";
+
+type Place = { readonly contextId: Id; readonly conversationId: Id | null };
+
+/** Opens the side panel of a window with a conversation; only within the person's own click or key. */
+export async function openPanelAt(
+  client: Pick<Client, "call">,
+  { windowId, ...place }: Place & { readonly windowId: number | null },
+): Promise<void> {
+  // First of all: after an await the browser might not take it for the person's own wish.
+  const opening = windowId === null ? Promise.resolve() : chrome.sidePanel.open({ windowId });
+  // Told beside it, so that the panel begins with what it is to show.
+  await Promise.all([opening, runTwice(() => client.call("panel.show", { ...place, windowId }))]);
+}
