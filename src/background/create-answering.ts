@@ -1,4 +1,5 @@
 import { toFailure } from "../domain/app-error";
+import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
@@ -18,7 +19,7 @@ import { createProviders } from "./create-providers";
 import { describeModel } from "./describe-model";
 import type { DoJobDeps } from "./do-job";
 import { createJobRunner } from "./job-runner";
-import { createPanelHub } from "./panel-hub";
+import { createPanelHub, type PanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
 import { tellConversation } from "./tell-changes";
@@ -32,14 +33,16 @@ type Deps = {
   /** What runs inside the browser. */
   readonly local: Omit<LocalModels, "close">;
   /** Hears of a turn when it opens and when it has ended. */
-  readonly onTurn: () => void;
+  readonly onTurn: (turn: { readonly conversationId: Id; readonly hasEnded: boolean }) => void;
+  /** Hears when conversations may be other ones. */
+  readonly onLists: () => void;
 };
 
 type Answering = Pick<App, "hub" | "panels" | "providers" | "fetch" | "prepare" | "runs" | "jobs">;
 
 /** What answers messages, and what is done once no turn runs any more. */
 export function createAnswering(deps: Deps): Answering {
-  const { store, hold, signal, permissions, local, onTurn } = deps;
+  const { store, hold, signal, permissions, local, onTurn, onLists } = deps;
   const hub = createConversationHub();
   const fetch = createProviderFetch({
     connections: store.connections,
@@ -50,7 +53,7 @@ export function createAnswering(deps: Deps): Answering {
   const providers = createProviders({ fetch, local });
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
-  const panels = createPanelHub({ clock, later });
+  const panels = tellingOf(createPanelHub({ clock, later }), onLists);
   const prepare = createPrepareTurn({
     store: {
       readBranch: store.branches.read,
@@ -74,7 +77,9 @@ export function createAnswering(deps: Deps): Answering {
       const isNew = runs.find(turn.id) !== undefined;
       hub.tell(turn.conversationId, { type: "turn", turnId: turn.id, status: state().status });
       panels.changeLists();
-      onTurn();
+      // Whoever has stopped it has seen its end.
+      const hasEnded = !isNew && state().status !== "cancelled";
+      onTurn({ conversationId: turn.conversationId, hasEnded });
       if (isNew) jobs.yield();
       else jobs.wake();
     },
@@ -109,6 +114,14 @@ function readTermsOf(store: Store): Pick<DoJobDeps, "settings" | "readContext"> 
     readContext: async (conversationId) =>
       reached((await store.branches.readPlace({ conversationId })).context),
   };
+}
+
+function tellingOf(panels: PanelHub, onLists: () => void): PanelHub {
+  const changeLists = () => {
+    panels.changeLists();
+    onLists();
+  };
+  return { ...panels, changeLists };
 }
 
 function logError(error: unknown): void {

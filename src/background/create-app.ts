@@ -2,7 +2,6 @@ import { createKeySet } from "../crypto/key-set";
 import { AppError, toFailure } from "../domain/app-error";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
-import { createBadge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { createHeaderRules } from "../platform/header-rules";
 import { createHostPermissions } from "../platform/host-permissions";
@@ -22,8 +21,8 @@ import type { App } from "./app";
 import { createAppVault } from "./app-vault";
 import { createBrowserBackups } from "./backups/browser-backups";
 import { createAnswering } from "./create-answering";
-import { createExpiry } from "./create-expiry";
 import { createLocalModels, type LocalModels } from "./create-local-models";
+import { createToolbar } from "./create-toolbar";
 import { createHiddenOrigins } from "./hidden-origins";
 import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
@@ -70,16 +69,15 @@ export async function createApp(input: Input): Promise<App> {
     },
   });
   const { signal } = ending;
-  const onTurn = () => expiry.look();
-  const permissions = createHostPermissions();
-  const leave = createHostLeave({ store, permissions, onError: logError });
-  const onDownloadEnd = () => void leave.tidy();
-  const folder = profile.modelFolder;
-  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
-  const answering = createAnswering({ store, hold, signal, permissions, local, onTurn });
+  const { permissions, leave, local } = createReach({ profile, store, hold, signal });
+  const answering = createAnswering({
+    ...{ store, hold, signal, permissions, local },
+    onTurn: (turn) => toolbar.onTurn(turn),
+    onLists: () => toolbar.answered.look(),
+  });
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
-  const badge = createBadge();
-  const expiry = createExpiry({ store, ...answering, hold, signal, badge });
+  const toolbar = createToolbar({ store, ...answering, hold, signal });
+  const { badge, expiry, answered } = toolbar;
   const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });
   const [idle] = await Promise.all([
     watchUse(input, { session, store, vault, runs: answering.runs }),
@@ -100,6 +98,7 @@ export async function createApp(input: Input): Promise<App> {
     temporary: createHeldMaker(held),
     ...answering,
     expiry,
+    answered,
     origins,
     leave,
     modelFiles: local.modelFiles,
@@ -112,6 +111,18 @@ export async function createApp(input: Input): Promise<App> {
     signal: ending.signal,
     end: () => endApp({ ending, origins, runs: answering.runs, local, store, keySet }),
   };
+}
+
+type Reach = Pick<App, "store" | "hold" | "signal"> & Pick<Input, "profile">;
+
+/** What runs inside the browser, and the leave to reach what does not. */
+function createReach({ profile, store, hold, signal }: Reach) {
+  const permissions = createHostPermissions();
+  const leave = createHostLeave({ store, permissions, onError: logError });
+  const onDownloadEnd = () => void leave.tidy();
+  const folder = profile.modelFolder;
+  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
+  return { permissions, leave, local };
 }
 
 type Ending = Pick<App, "origins" | "runs" | "store"> & {

@@ -37,9 +37,9 @@ async function countIds({ rows }: Pick<Store, "rows">, table: TableName, most: n
 }
 
 function isDefault({ context }: ContextEntry): boolean {
-  const { createdAt, updatedAt, renewedAt } = context;
-  // Whatever time it was made at, it is as it is made.
-  const untouched = { ...defaultContextFields(0), createdAt, updatedAt, renewedAt };
+  const { createdAt, updatedAt, renewedAt, first } = context;
+  // Whatever time and for whomever it was made, it is as it is made.
+  const untouched = { ...defaultContextFields(0), createdAt, updatedAt, renewedAt, first };
   return Object.entries(untouched).every(
     ([name, value]) => JSON.stringify(Reflect.get(context, name)) === JSON.stringify(value),
   );
