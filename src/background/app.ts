@@ -5,6 +5,7 @@ import type { Store } from "../store/create-store";
 import type { HeldMaker } from "../store/held-conversations";
 import type { PrepareTurn } from "../turns/prepare-turn";
 import type { TurnRuns } from "../turns/turn-runs";
+import type { AnsweredMark } from "./answered-mark";
 import type { AppVault } from "./app-vault";
 import type { Backups } from "./backups/backups";
 import type { ConversationHub } from "./conversation-hub";
@@ -29,6 +30,8 @@ export type App = {
   readonly hub: ConversationHub;
   readonly panels: PanelHub;
   readonly expiry: ExpiryWatch;
+  /** Answers that nobody has seen yet. */
+  readonly answered: AnsweredMark;
   readonly clock: Clock;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   /** The one way to a provider's server. */

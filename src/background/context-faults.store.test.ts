@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeApp, untilQuiet } from "../../test/builders/make-app";
-import { rawRows, textsOf } from "../../test/builders/make-store";
+import { makeOrdinaryStore, rawRows, textsOf } from "../../test/builders/make-store";
 import { reply } from "../../test/fakes/fake-provider";
 import { DAY_MS } from "../domain/expiry";
 import {
@@ -23,10 +23,13 @@ async function setup() {
     letGo = resolve;
   });
   const wait = { type: "wait", until } as const;
-  const made = await makeApp(() => {
-    const [first, ...rest] = reply("Good ", "day.");
-    return first === undefined ? [] : [first, wait, ...rest];
-  });
+  const made = await makeApp(
+    () => {
+      const [first, ...rest] = reply("Good ", "day.");
+      return first === undefined ? [] : [first, wait, ...rest];
+    },
+    await makeOrdinaryStore(),
+  );
   const { app, conversationId, requests } = made;
   const send = (text: string) => turnSend(app, { id: crypto.randomUUID(), conversationId, text });
   const turn = await send("Hello");
@@ -115,7 +118,10 @@ describe("a clock that is ten years off", () => {
     ["behind", -TEN_YEARS],
   ] as const) {
     it(`${name} loses and hides nothing for good, whatever is said meanwhile`, async () => {
-      const { app, clock, harness, conversationId, contextId, errors } = await makeApp();
+      const { app, clock, harness, conversationId, contextId, errors } = await makeApp(
+        undefined,
+        await makeOrdinaryStore(),
+      );
       const send = (text: string) =>
         turnSend(app, { id: crypto.randomUUID(), conversationId, text });
       const clean = () => app.store.contexts.archiveExpired();

@@ -8,6 +8,8 @@ export type ConversationHub = {
   readonly tell: (conversationId: Id, event: ConversationEvent) => void;
   /** Tells it of every conversation that is shown. */
   readonly tellAll: (event: ConversationEvent) => void;
+  /** Whether any page shows the conversation. */
+  readonly isShown: (conversationId: Id) => boolean;
   readonly listen: (conversationId: Id, listener: Listener) => () => void;
 };
 
@@ -22,6 +24,7 @@ export function createConversationHub(): ConversationHub {
     tellAll: (event) => {
       for (const conversationId of listenersById.keys()) tell(conversationId, event);
     },
+    isShown: (conversationId) => listenersById.has(conversationId),
     listen: (conversationId, listener) => {
       const listeners = listenersById.get(conversationId) ?? new Set();
       listenersById.set(conversationId, listeners.add(listener));

@@ -1,4 +1,5 @@
 import { toFailure } from "../domain/app-error";
+import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
@@ -35,7 +36,7 @@ type Deps = {
   /** What runs inside the browser. */
   readonly local: Omit<LocalModels, "close">;
   /** Hears of a turn when it opens and when it has ended. */
-  readonly onTurn: () => void;
+  readonly onTurn: (turn: { readonly conversationId: Id; readonly hasEnded: boolean }) => void;
   /** Hears when the lists of contexts or conversations are other ones. */
   readonly onListsChange: () => void;
 };
@@ -80,7 +81,9 @@ export function createAnswering(deps: Deps): Answering {
       const isNew = runs.find(turn.id) !== undefined;
       hub.tell(turn.conversationId, { type: "turn", turnId: turn.id, status: state().status });
       panels.changeLists();
-      onTurn();
+      // Whoever has stopped it has seen its end.
+      const hasEnded = !isNew && state().status !== "cancelled";
+      onTurn({ conversationId: turn.conversationId, hasEnded });
       if (isNew) jobs.yield();
       else jobs.wake();
     },

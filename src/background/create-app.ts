@@ -2,7 +2,6 @@ import { createKeySet } from "../crypto/key-set";
 import { AppError, toFailure } from "../domain/app-error";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
-import { createBadge } from "../platform/badge";
 import { systemClock } from "../platform/clock";
 import { createHeaderRules } from "../platform/header-rules";
 import { createHostPermissions } from "../platform/host-permissions";
@@ -22,8 +21,8 @@ import type { App } from "./app";
 import { createAppVault } from "./app-vault";
 import { createBrowserBackups } from "./backups/browser-backups";
 import { createAnswering } from "./create-answering";
-import { createExpiry } from "./create-expiry";
 import { createLocalModels, type LocalModels } from "./create-local-models";
+import { createToolbar } from "./create-toolbar";
 import { createHiddenOrigins } from "./hidden-origins";
 import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
@@ -50,7 +49,6 @@ const LAST_WRITES_MS = 500;
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
   const { profile, opened, onVaultChange } = input;
-  const { storeName } = profile;
   const { keySet, store: sealed } = createKeyedStore(profile, opened);
   const session = createKeyValueArea(chrome.storage.session);
   const held = { store: sealed, temporary: createTemporaryStore(session), clock: systemClock };
@@ -72,24 +70,23 @@ export async function createApp(input: Input): Promise<App> {
     },
   });
   const { signal } = ending;
-  const told = { onTurn: () => expiry.look(), onListsChange: input.onListsChange };
-  const permissions = createHostPermissions();
-  const leave = createHostLeave({ store, permissions, onError: logError });
-  const onDownloadEnd = () => void leave.tidy();
-  const folder = profile.modelFolder;
-  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
+  const { permissions, leave, local } = createReach({ profile, store, hold, signal });
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const answering = createAnswering({
     ...{ store, origins, hold, signal, permissions, local },
-    ...told,
+    onTurn: (turn) => toolbar.onTurn(turn),
+    onListsChange: () => {
+      input.onListsChange();
+      toolbar.answered.look();
+    },
   });
-  const badge = createBadge();
-  const expiry = createExpiry({ store, ...answering, hold, signal, badge });
+  const toolbar = createToolbar({ store, ...answering, hold, signal });
+  const { badge, expiry, answered } = toolbar;
   const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });
   const [idle] = await Promise.all([
     watchUse(input, { session, store, vault, runs: answering.runs }),
     closeLeft(store),
-    trustOrders({ store, storeName, session }),
+    trustOrders({ store, storeName: profile.storeName, session }),
     // Without its rules a server refuses, and says so; nothing else depends on them.
     origins.apply().catch(logError),
   ]);
@@ -97,7 +94,7 @@ export async function createApp(input: Input): Promise<App> {
   answering.jobs.wake();
   expiry.begin();
   backups.begin();
-  void fillOrders({ store, storeName, session, hold });
+  void fillOrders({ store, storeName: profile.storeName, session, hold });
   // What a worker that died has left; not where one only wakes, and a call waits for it.
   if (input.isFresh) void leave.tidy();
   return {
@@ -105,6 +102,7 @@ export async function createApp(input: Input): Promise<App> {
     temporary: createHeldMaker(held),
     ...answering,
     expiry,
+    answered,
     origins,
     leave,
     modelFiles: local.modelFiles,
@@ -117,6 +115,18 @@ export async function createApp(input: Input): Promise<App> {
     signal: ending.signal,
     end: () => endApp({ ending, origins, runs: answering.runs, local, store, keySet }),
   };
+}
+
+type Reach = Pick<App, "store" | "hold" | "signal"> & Pick<Input, "profile">;
+
+/** What runs inside the browser, and the leave to reach what does not. */
+function createReach({ profile, store, hold, signal }: Reach) {
+  const permissions = createHostPermissions();
+  const leave = createHostLeave({ store, permissions, onError: logError });
+  const onDownloadEnd = () => void leave.tidy();
+  const folder = profile.modelFolder;
+  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
+  return { permissions, leave, local };
 }
 
 type Ending = Pick<App, "origins" | "runs" | "store"> & {

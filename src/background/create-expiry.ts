@@ -5,6 +5,7 @@ import { systemClock } from "../platform/clock";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { later } from "../platform/later";
 import { log } from "../platform/log";
+import { forgetAnswered } from "./answered-mark";
 import type { App } from "./app";
 import { createExpiryWatch, type ExpiryWatch, forgetExpiry } from "./expiry-watch";
 import { tellContexts } from "./tell-changes";
@@ -27,8 +28,10 @@ export function createExpiry({ store, hub, panels, signal, hold, badge }: Deps):
 }
 
 /** Takes away what an earlier worker may have left in the toolbar. */
-export function forgetShownExpiry(): void {
-  forgetExpiry(browserMarks());
+export function forgetShown(): void {
+  const marks = browserMarks();
+  forgetExpiry(marks);
+  void forgetAnswered(marks.session);
 }
 
 function browserMarks(badge = createBadge()) {

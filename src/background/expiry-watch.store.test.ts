@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeApp } from "../../test/builders/make-app";
-import { sayTurn, textsOf } from "../../test/builders/make-store";
+import { makeOrdinaryStore, sayTurn, textsOf } from "../../test/builders/make-store";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
 import { DAY_MS } from "../domain/expiry";
 import { createExpiryWatch } from "./expiry-watch";
@@ -9,7 +9,7 @@ import { conversationOpen } from "./handlers/conversation-handlers";
 
 /** A watch over a real store. */
 async function setup() {
-  const made = await makeApp();
+  const made = await makeApp(undefined, await makeOrdinaryStore());
   const { app } = made;
   const world = { badge: -1, told: 0 };
   const watch = createExpiryWatch({
@@ -50,7 +50,6 @@ it("M-065 M-069 puts a context aside seven days after the last message, and it c
 
 it("leaves a context alone while a turn runs in it, however long", async () => {
   const { app, clock, harness, conversationId, contextId, watch, world, errors } = await setup();
-  clock.time += 8 * DAY_MS;
   const { store } = harness;
   const { model } = await store.settings.read();
   const id = crypto.randomUUID();

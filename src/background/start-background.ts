@@ -15,7 +15,7 @@ import { dropTemporary } from "../store/temporary-store";
 import { dropSessionKeys } from "../vault/session-keys";
 import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
-import { forgetShownExpiry } from "./create-expiry";
+import { forgetShown } from "./create-expiry";
 import { readLastUse } from "./idle-watch";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
@@ -38,8 +38,8 @@ export function startBackground(): void {
     createApp: (input) => createApp({ ...input, onVaultChange, onListsChange }),
     createReader,
     markLock: () => {
-      // The number on the button outlives the worker that has put it there.
-      forgetShownExpiry();
+      // The mark on the button outlives the worker that has put it there.
+      forgetShown();
       return markLock(chrome.storage.local, Date.now());
     },
     closeLeft,
@@ -62,7 +62,7 @@ export function startBackground(): void {
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
   // a turn that an earlier worker left open is to be closed.
   const opening = lifecycle.ready().catch((error: unknown) => {
-    forgetShownExpiry();
+    forgetShown();
     void lifecycle.closeLeft();
     logError(error);
   });

@@ -1,65 +1,66 @@
 import { describe, expect, it } from "vitest";
+import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
 import { createBadge } from "./badge";
 
-function setup({ refuses = false, text = "" } = {}) {
-  const shown = { text, title: "", colored: false };
+function setup({ refuses = false } = {}) {
+  const shown = { text: "", title: "", color: "" };
+  const session = createFakeKeyValueArea();
   const answer = async () => {
     if (refuses) throw new Error("no such window");
   };
   /** A badge as a new worker makes it: what the one before has shown is still there. */
   const begin = () =>
     createBadge({
-      setBadgeText: ({ text: given }) => {
-        shown.text = given;
-        return answer();
-      },
-      getBadgeText: async () => {
-        const now = shown.text;
-        await answer();
-        return now;
-      },
-      setTitle: ({ title }) => {
-        shown.title = title;
-        return answer();
-      },
-      setBadgeBackgroundColor: () => {
-        shown.colored = true;
-        return answer();
+      session,
+      action: {
+        setBadgeText: ({ text: given }) => {
+          shown.text = given;
+          return answer();
+        },
+        setTitle: ({ title }) => {
+          shown.title = title;
+          return answer();
+        },
+        setBadgeBackgroundColor: ({ color }) => {
+          shown.color = color;
+          return answer();
+        },
       },
     });
-  return { badge: begin(), shown, begin };
+  return { badge: begin(), shown, begin, session };
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 1));
 
+const BOTH = "Confidant (2 contexts expire within a day; the last backup failed)";
+
 describe("the badge", () => {
-  it("M-067 shows how many contexts expire within a day, in the title in words and without a name", () => {
+  it("M-067 shows how many contexts expire within a day, in the title in words and without a name", async () => {
     const { badge, shown } = setup();
     badge.show(2);
-    expect(shown).toEqual({
-      text: "2",
-      title: "Confidant (2 contexts expire within a day)",
-      colored: true,
-    });
+    await rest();
+    const title = "Confidant (2 contexts expire within a day)";
+    expect(shown).toMatchObject({ text: "2", title });
+    expect(shown.color).not.toBe("");
     badge.show(1);
     expect(shown.title).toContain("1 context expires");
   });
 
-  it("is as the manifest has it where nothing nears its end", () => {
+  it("is as the manifest has it where nothing nears its end", async () => {
     const { badge, shown } = setup();
     badge.show(1);
     badge.show(0);
+    await rest();
     expect(shown).toMatchObject({ text: "", title: "Confidant" });
   });
 
-  it("tells backups that are old or fail by a mark, and nothing once they are fine again", () => {
+  it("tells backups that are old or fail by a mark, and nothing once they are fine again", async () => {
     const { badge, shown } = setup();
-    badge.show(0);
     badge.showBackups("old");
+    await rest();
     expect(shown).toMatchObject({
       text: "!",
       title: "Confidant (the newest backup is over a week old)",
-      colored: true,
     });
     badge.showBackups("failing");
     expect(shown).toMatchObject({ text: "!", title: "Confidant (the last backup failed)" });
@@ -67,45 +68,59 @@ describe("the badge", () => {
     expect(shown).toMatchObject({ text: "", title: "Confidant" });
   });
 
-  it("shows the number where both are to be told, and both in the title, whichever came first", () => {
+  it("shows the number where both are to be told, and both in the title, whichever came first", async () => {
     const { badge, shown } = setup();
-    badge.show(0);
     badge.showBackups("failing");
     badge.show(2);
-    const both = "Confidant (2 contexts expire within a day; the last backup failed)";
-    expect(shown).toMatchObject({ text: "2", title: both });
+    await rest();
+    expect(shown).toMatchObject({ text: "2", title: BOTH });
     badge.showBackups("failing");
-    expect(shown).toMatchObject({ text: "2", title: both });
+    expect(shown).toMatchObject({ text: "2", title: BOTH });
     badge.show(0);
     expect(shown).toMatchObject({ text: "!", title: "Confidant (the last backup failed)" });
   });
 
-  it("keeps the number that an earlier worker has shown", async () => {
-    const { begin, badge, shown } = setup();
-    badge.show(3);
-    const next = begin();
-    next.showBackups("old");
+  it("shows first that an answer waits, tells all in the title, and then the others again", async () => {
+    const { badge, shown } = setup();
+    badge.show(2);
+    badge.showBackups("failing");
     await rest();
-    expect(shown.text).toBe("3");
-    expect(shown.title).toContain("3 contexts");
-    expect(shown.title).toContain("over a week old");
+    const { color } = shown;
+    badge.showAnswered(true);
+    expect(shown.text).toBe("✓");
+    expect(shown.title).toBe(BOTH.replace("(", "(an answer is waiting; "));
+    expect(shown.color).not.toBe(color);
+    badge.showAnswered(false);
+    expect(shown).toEqual({ text: "2", title: BOTH, color });
   });
 
-  it("takes its own earlier mark for no number", async () => {
+  it("keeps of what an earlier worker has told all that is not told anew", async () => {
     const { begin, badge, shown } = setup();
-    badge.show(0);
-    badge.showBackups("old");
-    begin().showBackups("fine");
+    badge.show(2);
+    badge.showAnswered(true);
     await rest();
-    expect(shown).toMatchObject({ text: "", title: "Confidant" });
+    const next = begin();
+    next.showBackups("failing");
+    await rest();
+    expect(shown.text).toBe("✓");
+    begin().showAnswered(false);
+    await rest();
+    expect(shown).toMatchObject({ text: "2", title: BOTH });
+    begin().show(0);
+    await rest();
+    expect(shown.text).toBe("!");
   });
 
   it("shows nothing once it has to forget, not even what was still being looked up", async () => {
-    const { badge, shown } = setup({ text: "2" });
-    badge.showBackups("old");
-    badge.forget();
+    const { badge, begin, shown, session } = setup();
+    badge.show(2);
+    await rest();
+    const next = begin();
+    next.showBackups("old");
+    next.forget();
     await rest();
     expect(shown).toMatchObject({ text: "", title: "Confidant" });
+    expect([...session.stored.keys()]).toEqual([]);
   });
 
   it("fails nothing where the browser refuses to show it", async () => {

@@ -1,62 +1,96 @@
+import * as z from "zod/mini";
+import { createKeyValueArea, type KeyValueArea } from "./key-value-area";
+
 /** What is told of backups: `old` and `failing` ask for a look, `fine` for nothing. */
 export type BackupsMark = "fine" | "old" | "failing";
 
-/** The mark on the toolbar's button. What was last told of the one stays while the other is told. */
+/** The mark on the toolbar's button: the one place that decides which of what is told is shown. */
 export type Badge = {
-  /** Shows how many contexts end within a day, and nothing for 0. */
+  /** How many contexts end within a day. */
   readonly show: (count: number) => void;
-  /** Shows `!` where backups are not as they should be and no context ends; the title tells both. */
   readonly showBackups: (mark: BackupsMark) => void;
+  /** Whether an answer has ended that no panel has shown since. */
+  readonly showAnswered: (isWaiting: boolean) => void;
   /** Shows nothing any more, as nothing is told of a locked vault. */
   readonly forget: () => void;
 };
 
 type Action = {
   readonly setBadgeText: (details: { text: string }) => Promise<void>;
-  readonly getBadgeText: (details: Record<string, never>) => Promise<string>;
   readonly setBadgeBackgroundColor: (details: { color: string }) => Promise<void>;
   readonly setTitle: (details: { title: string }) => Promise<void>;
 };
 
+/** What was last told of each; it outlives the worker, as the mark on the button does. */
+const toldSchema = z.object({
+  ending: z.int(),
+  backups: z.enum(["fine", "old", "failing"]),
+  answered: z.boolean(),
+});
+type Told = z.infer<typeof toldSchema>;
+
+const NOTHING: Told = { ending: 0, backups: "fine", answered: false };
+
 /** As the manifest has it, from the popup's own title. */
 const TITLE = "Confidant";
 
-/** Amber that white and black can both be read on. */
-const COLOR = "#b45309";
+/** Amber, and for what is no warning teal: white and black can both be read on them. */
+const CAUTION = "#b45309";
+const NEWS = "#0f766e";
+
+/** Memory of this browser session: the browser takes the mark off at its end, too. */
+const KEY = "toolbar-mark";
+
+type Deps = {
+  readonly action?: Action;
+  readonly session?: Pick<KeyValueArea, "get" | "set" | "remove">;
+};
 
 /** The badge of this extension's button; what the browser refuses is not shown, and nothing fails. */
-export function createBadge(action: Action = chrome.action): Badge {
-  // The mark outlives the worker that has shown it: null where only the browser knows the number.
-  let ending: number | null = null;
-  let backups: BackupsMark = "fine";
-  const render = (count: number) => {
-    const text = count > 0 ? String(count) : backups === "fine" ? "" : "!";
-    const steps = [
-      action.setBadgeText({ text }),
-      action.setTitle({ title: titleOf(count, backups) }),
-    ];
-    if (text !== "") steps.push(action.setBadgeBackgroundColor({ color: COLOR }));
-    for (const step of steps) step.catch(() => undefined);
+export function createBadge({
+  action = chrome.action,
+  session = createKeyValueArea(chrome.storage.session),
+}: Deps = {}): Badge {
+  /** Null until it is known what an earlier worker has told. */
+  let told: Told | null = null;
+  let news: Partial<Told> = {};
+  let _reading: Promise<void> | null = null;
+  const put = (next: Told) => {
+    told = next;
+    quietly([...render(action, next), session.set(KEY, next)]);
   };
-  const show = (count: number) => {
-    ending = count;
-    render(count);
+  const read = async () => {
+    const kept = await session.get(KEY).catch(() => undefined);
+    if (told === null) put({ ...NOTHING, ...toldSchema.safeParse(kept).data, ...news });
+  };
+  const change = (part: Partial<Told>) => {
+    if (told !== null) return put({ ...told, ...part });
+    news = { ...news, ...part };
+    _reading ??= read();
   };
   return {
-    show,
-    showBackups: (mark) => {
-      backups = mark;
-      if (ending !== null) return render(ending);
-      action.getBadgeText({}).then(
-        (text) => show(ending ?? (Number.parseInt(text, 10) || 0)),
-        () => render(0),
-      );
-    },
+    show: (ending) => change({ ending }),
+    showBackups: (backups) => change({ backups }),
+    showAnswered: (answered) => change({ answered }),
     forget: () => {
-      backups = "fine";
-      show(0);
+      told = NOTHING;
+      quietly([...render(action, NOTHING), session.remove(KEY)]);
     },
   };
+}
+
+function render(action: Action, told: Told): Promise<void>[] {
+  const { text, color } = markOf(told);
+  const steps = [action.setBadgeText({ text }), action.setTitle({ title: titleOf(told) })];
+  if (text !== "") steps.push(action.setBadgeBackgroundColor({ color }));
+  return steps;
+}
+
+/** What somebody waits for comes first; the title tells the rest. */
+function markOf({ ending, backups, answered }: Told): { text: string; color: string } {
+  if (answered) return { text: "✓", color: NEWS };
+  if (ending > 0) return { text: String(ending), color: CAUTION };
+  return { text: backups === "fine" ? "" : "!", color: CAUTION };
 }
 
 const BACKUPS: Readonly<Record<BackupsMark, string | null>> = {
@@ -65,13 +99,19 @@ const BACKUPS: Readonly<Record<BackupsMark, string | null>> = {
   failing: "the last backup failed",
 };
 
-function titleOf(ending: number, backups: BackupsMark): string {
-  const told = [ending === 0 ? null : describe(ending), BACKUPS[backups]].filter(
-    (part) => part !== null,
-  );
-  return told.length === 0 ? TITLE : `${TITLE} (${told.join("; ")})`;
+function titleOf({ ending, backups, answered }: Told): string {
+  const parts = [
+    answered ? "an answer is waiting" : null,
+    ending === 0 ? null : describe(ending),
+    BACKUPS[backups],
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? TITLE : `${TITLE} (${parts.join("; ")})`;
 }
 
 function describe(count: number): string {
   return count === 1 ? "1 context expires within a day" : `${count} contexts expire within a day`;
+}
+
+function quietly(steps: readonly Promise<unknown>[]): void {
+  for (const step of steps) step.catch(() => undefined);
 }

@@ -177,14 +177,14 @@ describe("createPanelShell", () => {
     expect(shown().messages.map(({ conversationId }) => conversationId)).toEqual([idOf(8)]);
   });
 
-  it("leaves a conversation of a context that was put aside for the active one's", async () => {
+  it("leaves a conversation of a context that was removed for the active one's", async () => {
     const asked: unknown[] = [];
     let removed = false;
     const { shell, shown } = await setUp({
       "conversation.open": ({ contextId = null }: { contextId?: string | null }) => {
         if (!removed) return OPENED;
         asked.push(contextId);
-        if (contextId !== null) throw new AppError("archived");
+        if (contextId !== null) throw new AppError("not-found");
         return makeOpened(8);
       },
     });
@@ -192,16 +192,6 @@ describe("createPanelShell", () => {
     await shell.leave();
     expect(asked).toEqual([OPENED.conversation.contextId, null]);
     expect(shown().opened?.conversation.id).toBe(idOf(8));
-  });
-
-  it("reads a conversation of a context that was put aside without making that the active one", async () => {
-    const { shell, shown } = await setUp({
-      "panel.show": () => {
-        throw new AppError("archived");
-      },
-    });
-    await shell.showConversation({ id: idOf(5), contextId: idOf(3) });
-    expect(shown().opened?.conversation.id).toBe(idOf(5));
   });
 
   it("begins a conversation in the shown context, but none beside one that is empty", async () => {

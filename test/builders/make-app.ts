@@ -6,7 +6,7 @@ import { createTurnRuns } from "../../src/turns/turn-runs";
 import { createFakeProvider, reply } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
 import { makeHubs } from "./make-hubs";
-import { MODEL, makeStore } from "./make-store";
+import { MODEL, makeStore, type StoreHarness } from "./make-store";
 
 type Script = Parameters<typeof createFakeProvider>[0];
 
@@ -14,8 +14,8 @@ type Script = Parameters<typeof createFakeProvider>[0];
  * What handlers need of an app, over a real store with one conversation: its model answers by the
  * script, every clock stands still until it is set, and what windows are told is kept.
  */
-export async function makeApp(script: Script = () => reply("Good ", "day.")) {
-  const harness = await makeStore();
+export async function makeApp(script: Script = () => reply("Good ", "day."), given?: StoreHarness) {
+  const harness = given ?? (await makeStore());
   const { store, clock, conversationId } = harness;
   await store.settings.update((current) => ({ ...current, model: MODEL }));
   const { provider, requests } = createFakeProvider(script);

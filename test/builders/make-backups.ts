@@ -9,6 +9,7 @@ import { AppError } from "../../src/domain/app-error";
 import type { FileFolder } from "../../src/domain/file-folder";
 import { newRecoveryKey } from "../../src/vault/recovery-key";
 import { makeFileFolder } from "../fakes/file-folder";
+import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { makeStore, sayTurn } from "./make-store";
 
@@ -56,6 +57,7 @@ export async function makeBackups({ says = true } = {}) {
   if (says) await sayTurn(harness, "Hello", "Good day.");
   const timers: { at: number; run: () => void }[] = [];
   const locks = createFakeLocks();
+  const session = createFakeKeyValueArea();
   /** The backups of a worker that begins, over the same store and folders. */
   const open = (over: Partial<BackupsDeps> = {}) => {
     const ending = new AbortController();
@@ -84,6 +86,7 @@ export async function makeBackups({ says = true } = {}) {
       clock,
       offsetMinutes: () => 0,
       later: (run, milliseconds) => timers.push({ at: clock.time + milliseconds, run }),
+      session,
       alarms: {
         at: (_name, time) => {
           world.alarm = time;

@@ -17,5 +17,6 @@ export function makeHubs() {
     wake: () => looks.push("wake"),
     look: () => looks.push("look"),
   };
-  return { hub: createConversationHub(), panels, expiry, told, looks };
+  const answered = { ended: () => {}, seen: () => {}, look: () => {} };
+  return { hub: createConversationHub(), panels, expiry, answered, told, looks };
 }

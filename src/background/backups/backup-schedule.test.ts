@@ -3,6 +3,7 @@ import { makeBackups } from "../../../test/builders/make-backups";
 import { sayTurn } from "../../../test/builders/make-store";
 import { createFakeLocks } from "../../../test/fakes/locks";
 import { AppError } from "../../domain/app-error";
+import { CHANCE_MS } from "./overdue-chance";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -234,7 +235,24 @@ describe("a worker that begins", () => {
     expect(files.has("confidant-20250101T000000000Z.age")).toBe(true);
   });
 
-  it("shows what is old at once, though a turn keeps the next one waiting", async () => {
+  it("after a sleep of days makes the overdue one before anything is told, whoever asks first", async () => {
+    const made = await makeBackups();
+    const marks: string[] = [];
+    const { backups } = made.open({
+      badge: { showBackups: (mark) => marks.push(mark), forget: () => {} },
+    });
+    await backups.make({ withKeys: false });
+    made.clock.time += 9 * DAY_MS;
+    await nextDay(made);
+    expect(await backups.status()).toMatchObject({ isOld: false, changed: true });
+    await made.pass(MINUTE_MS);
+    const [newest] = (await backups.status()).records;
+    expect(newest).toMatchObject({ reason: "daily" });
+    expect(made.clock.time - (newest?.madeAt ?? 0)).toBeLessThan(MINUTE_MS);
+    expect(new Set(marks)).toEqual(new Set(["fine"]));
+  });
+
+  it("tells what is old once its chance is over, though a turn keeps the next one waiting", async () => {
     const made = await makeBackups();
     await made.open().backups.make({ withKeys: false });
     made.clock.time += 7 * DAY_MS;
@@ -242,6 +260,29 @@ describe("a worker that begins", () => {
     made.world.busy = true;
     made.open().backups.begin();
     await made.pass(2 * SECOND_MS);
+    expect(made.world.badge).toBe("fine");
+    await made.pass(CHANCE_MS);
     expect(made.world.badge).toBe("old");
+  });
+
+  it("counts the chance over the workers that die on it, and anew after a sleep or an unlock", async () => {
+    const made = await makeBackups();
+    await made.open().backups.make({ withKeys: false });
+    made.clock.time += 7 * DAY_MS;
+    await nextDay(made);
+    made.world.busy = true;
+    const isOld = async () => (await made.open().backups.status()).isOld;
+    for (let minute = 0; minute < 10; minute += 2) {
+      expect(await isOld()).toBe(false);
+      made.clock.time += 2 * MINUTE_MS;
+    }
+    expect(await isOld()).toBe(true);
+    made.clock.time += 3 * DAY_MS;
+    expect(await isOld()).toBe(false);
+    made.clock.time += CHANCE_MS;
+    const last = made.open();
+    expect((await last.backups.status()).isOld).toBe(true);
+    last.lock();
+    expect(await isOld()).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { isKeyFileCurrent, isOldBackup, newestWhole, passphraseWays } from "./ba
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
 import { listOthers } from "./list-others";
+import type { OverdueChance } from "./overdue-chance";
 import { isKeyFilePlaced } from "./place-key-file";
 
 /** Tells how backups are: to pages, and on the toolbar's button. */
@@ -21,7 +22,11 @@ export type BackupTeller = {
 type Deps = Pick<
   BackupsDeps,
   "rows" | "hasMessages" | "header" | "files" | "clock" | "badge" | "signal" | "onError"
-> & { readonly state: BackupStateRow; readonly keys: Pick<BackupKeys, "hasWay"> };
+> & {
+  readonly state: BackupStateRow;
+  readonly keys: Pick<BackupKeys, "hasWay">;
+  readonly chance: OverdueChance;
+};
 
 /** Progress is told this often at most (milliseconds). */
 const EVERY_MS = 200;
@@ -38,7 +43,8 @@ export function createBackupTeller(deps: Deps): BackupTeller {
   signal.addEventListener("abort", () => badge.forget());
 
   const read = async (): Promise<BackupStatus> => {
-    const status = await readStatus(deps);
+    const found = await readStatus(deps);
+    const status = { ...found, isOld: await mayTellOld(deps.chance, found) };
     signal.throwIfAborted();
     badge.showBackups(isFailing(status) ? "failing" : status.isOld ? "old" : "fine");
     last = { ...status, running };
@@ -82,6 +88,16 @@ export function createBackupTeller(deps: Deps): BackupTeller {
 /** Whether it does not go as the person wished: what should lie in their folder does not. */
 function isFailing({ failure, folder }: Pick<BackupStatus, "failure" | "folder">): boolean {
   return failure !== null || (folder !== null && folder.state !== "ok");
+}
+
+/** Where the last attempt failed, the overdue one has had its chance. */
+async function mayTellOld(
+  chance: OverdueChance,
+  { isOld, failure }: Pick<BackupStatus, "isOld" | "failure">,
+): Promise<boolean> {
+  if (isOld) return failure !== null || chance.isOver();
+  await chance.end();
+  return false;
 }
 
 async function readStatus(deps: Deps): Promise<Omit<BackupStatus, "running">> {

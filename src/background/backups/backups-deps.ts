@@ -6,6 +6,7 @@ import type { Id } from "../../domain/id";
 import type { Alarms } from "../../platform/alarms";
 import type { Badge } from "../../platform/badge";
 import type { Clock } from "../../platform/clock";
+import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Locks } from "../../platform/locks";
 import type { BackupStore } from "../../store/backup-store";
 import type { Snapshot } from "../../store/snapshot";
@@ -49,6 +50,8 @@ export type BackupsDeps = {
   readonly offsetMinutes: () => number;
   /** Calls `run` so many milliseconds later. */
   readonly later: (run: () => void, milliseconds: number) => void;
+  /** Memory of this browser session. */
+  readonly session: Pick<KeyValueArea, "get" | "set" | "remove">;
   readonly alarms: Pick<Alarms, "at" | "clear">;
   readonly badge: Pick<Badge, "showBackups" | "forget">;
   /** Whether a turn runs. */

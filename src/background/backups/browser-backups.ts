@@ -8,6 +8,7 @@ import { forgetFolderHandle, readFolderHandle } from "../../messaging/folder-han
 import { browserAlarms } from "../../platform/alarms";
 import { systemClock } from "../../platform/clock";
 import { createFileFolder } from "../../platform/file-folder";
+import { createKeyValueArea } from "../../platform/key-value-area";
 import { later } from "../../platform/later";
 import { createLocks } from "../../platform/locks";
 import { log } from "../../platform/log";
@@ -49,6 +50,7 @@ export function createBrowserBackups({ store, vault, runs, signal, hold, badge }
       // A timer that waits would keep all that it needs in memory, beyond the lock.
       signal.addEventListener("abort", later(run, milliseconds), { once: true });
     },
+    session: createKeyValueArea(chrome.storage.session),
     alarms: browserAlarms,
     badge,
     isBusy: () => runs.list().length > 0,

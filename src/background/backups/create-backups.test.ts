@@ -5,6 +5,7 @@ import { openBackup } from "../../backup/open-backup";
 import { AppError } from "../../domain/app-error";
 import { BACKUP_NAME, OLD_BACKUP_MS } from "../../domain/backup";
 import type { FileFolder } from "../../domain/file-folder";
+import { CHANCE_MS } from "./overdue-chance";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -234,8 +235,11 @@ describe("backups that are old", () => {
     made.clock.time += OLD_BACKUP_MS + 1;
     expect(await backups.status()).toMatchObject({ isOld: false });
     await sayTurn(made.harness, "More", "Yes.");
+    expect(await backups.status()).toMatchObject({ isOld: false });
+    made.clock.time += CHANCE_MS;
     expect(await backups.status()).toMatchObject({ isOld: true });
     expect(made.world.badge).toBe("old");
+    made.clock.time -= CHANCE_MS;
     made.clock.time -= 1;
     expect(await backups.status()).toMatchObject({ isOld: false });
   });
@@ -246,6 +250,8 @@ describe("backups that are old", () => {
     await backups.identities();
     expect(await backups.status()).toMatchObject({ isOld: false, changed: true });
     made.clock.time += OLD_BACKUP_MS + 1;
+    await backups.status();
+    made.clock.time += CHANCE_MS;
     expect(await backups.status()).toMatchObject({ isOld: true });
   });
 

@@ -13,6 +13,7 @@ import { dropOld } from "./drop-old";
 import { folderCalls } from "./folder-calls";
 import { isSaved } from "./is-saved";
 import { makeBackup, removeBegun } from "./make-backup";
+import { createOverdueChance } from "./overdue-chance";
 import { placeKeyFile } from "./place-key-file";
 import { removeBackup } from "./remove-backup";
 import { createKeyFileRenewal } from "./renew-key-file";
@@ -32,7 +33,12 @@ export function createBackups(deps: BackupsDeps): Backups {
   const { signal, onError } = deps;
   const state = createBackupStateRow(deps);
   const keys = createBackupKeys({ ...deps, state });
-  const teller = createBackupTeller({ ...deps, state, keys });
+  const chance = createOverdueChance({
+    ...deps,
+    onOverdue: () => begin(),
+    onOver: () => void tell().catch((error: unknown) => signal.aborted || onError(error)),
+  });
+  const teller = createBackupTeller({ ...deps, state, keys, chance });
   const parts: Parts = { ...deps, state, teller, alone: createAlone(deps) };
   const { tell } = teller;
   /** One that is about to be restored. */
@@ -44,6 +50,21 @@ export function createBackups(deps: BackupsDeps): Backups {
     const placed = parts.alone(() => placeEverywhere(parts)).then(tell);
     placed.catch((error: unknown) => signal.aborted || onError(error));
   };
+
+  const begin = createBackupSchedule({
+    ...deps,
+    state,
+    form: deps.release.form,
+    tidy: () =>
+      parts.alone(async () => {
+        await clearLeft(parts);
+        await keys.arrange(null);
+        await placeHere(parts).catch(onError);
+        await dropStale(parts, spared);
+      }),
+    make,
+    tell,
+  });
 
   return {
     status: teller.status,
@@ -82,20 +103,7 @@ export function createBackups(deps: BackupsDeps): Backups {
       await tell();
     },
     nextRecoveryKey: keys.nextRecoveryKey,
-    begin: createBackupSchedule({
-      ...deps,
-      state,
-      form: deps.release.form,
-      tidy: () =>
-        parts.alone(async () => {
-          await clearLeft(parts);
-          await keys.arrange(null);
-          await placeHere(parts).catch(onError);
-          await dropStale(parts, spared);
-        }),
-      make,
-      tell,
-    }),
+    begin,
   };
 }
 

@@ -42,14 +42,14 @@ async function countIds({ rows }: Pick<Store, "rows">, table: TableName, most: n
 }
 
 function isDefault({ context }: ContextEntry): boolean {
-  const { createdAt, updatedAt, renewedAt } = context;
+  const { createdAt, updatedAt, renewedAt, first } = context;
   // Releases before called it as the preset is called, and it keeps the name that it has.
   if (![FIRST_CONTEXT_NAME, findBuiltInPreset(DEFAULT_PRESET_ID)?.name].includes(context.name)) {
     return false;
   }
-  // Whatever time it was made at, it is as it is made.
+  // Whatever time and for whomever it was made, it is as it is made.
   const { name: _name, ...made } = defaultContextFields(0);
-  const untouched = { ...made, createdAt, updatedAt, renewedAt };
+  const untouched = { ...made, createdAt, updatedAt, renewedAt, first };
   return Object.entries(untouched).every(
     ([name, value]) => JSON.stringify(Reflect.get(context, name)) === JSON.stringify(value),
   );

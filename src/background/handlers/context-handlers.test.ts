@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
-import { sayTurn } from "../../../test/builders/make-store";
+import { makeOrdinaryStore, sayTurn } from "../../../test/builders/make-store";
 import { CALLS } from "../../contract/contract";
 import { DAY_MS } from "../../domain/expiry";
 import {
@@ -23,7 +23,7 @@ const SYSTEM = "You are calm.";
 
 /** An app, and contexts made in it by name, each a minute after the one before. */
 async function setup(...names: readonly string[]) {
-  const made = await makeApp();
+  const made = await makeApp(undefined, await makeOrdinaryStore());
   const { app, clock } = made;
   const create = (name: string, over: object = {}) => {
     clock.time += 60_000;

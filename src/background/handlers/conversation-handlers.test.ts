@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
-import { sayTurn } from "../../../test/builders/make-store";
+import { makeOrdinaryStore, sayTurn } from "../../../test/builders/make-store";
 import { DAY_MS } from "../../domain/expiry";
 import { contextCreate } from "./context-handlers";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./conversation-handlers";
 
 async function setup() {
-  const made = await makeApp();
+  const made = await makeApp(undefined, await makeOrdinaryStore());
   const { app, clock, contextId } = made;
   clock.time += 1_000;
   const create = async (into: string | null = contextId) => {

@@ -4,7 +4,7 @@ import type { App } from "../app";
 
 /** Tells what runs in a conversation, then whatever opens or ends there. */
 export async function conversationWatch(
-  app: Pick<App, "runs" | "hub">,
+  app: Pick<App, "runs" | "hub" | "answered">,
   input: StreamInput<"conversation.watch">,
   sink: StreamSink<"conversation.watch">,
 ): Promise<() => void> {
@@ -12,5 +12,7 @@ export async function conversationWatch(
     if (live.turn.conversationId !== input.conversationId) continue;
     sink.event({ type: "turn", turnId: live.turn.id, status: live.state().status });
   }
-  return app.hub.listen(input.conversationId, sink.event);
+  const stop = app.hub.listen(input.conversationId, sink.event);
+  app.answered.seen(input.conversationId);
+  return stop;
 }

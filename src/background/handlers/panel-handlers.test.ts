@@ -56,10 +56,16 @@ describe("panel.show", () => {
     expect(await activeId()).toBe(home.id);
   });
 
-  it("shows none that was put aside, and leaves the active one as it is", async () => {
+  it("D-24 shows one that was put aside, to be read, and leaves the active one as it is", async () => {
     const { app, home, show, activeId } = await setup();
+    const { opened } = await show(1, { contextId: home.id });
     await contextArchive(app, home);
-    await expect(show(1)).rejects.toMatchObject({ code: "archived" });
+    await app.store.settings.update((current) => ({ ...current, activeContextId: null }));
+    for (const conversationId of [null, opened.conversation.id]) {
+      const shown = await show(1, { conversationId });
+      expect(shown.opened.conversation.id).toBe(opened.conversation.id);
+      expect(shown.opened.card?.context.archived?.by).toBe("person");
+    }
     expect(await activeId()).toBeNull();
   });
 });

@@ -38,6 +38,7 @@ function makeApp({ lives = [], stored = null, open = false }: Setup) {
       list: () => lives,
     },
     hub: createConversationHub(),
+    answered: { seen: () => {} },
     store: { turns, findMessage, settings: { read: async () => DEFAULT_SETTINGS } },
   } as unknown as { closed: string[] } & Parameters<typeof turnWatch>[0] &
     Parameters<typeof conversationWatch>[0];

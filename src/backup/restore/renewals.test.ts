@@ -7,12 +7,12 @@ import {
   rowsIn,
   type Vault,
 } from "../../../test/builders/make-restore";
-import { makeStore, sayTurn } from "../../../test/builders/make-store";
+import { makeOrdinaryStore, makeStore, sayTurn } from "../../../test/builders/make-store";
 import { DAY_MS, WARNING_MS } from "../../domain/expiry";
 
 /** A vault with a context that is talked in now, and lasts for seven days. */
 async function makeTalked() {
-  const vault = await makeStore();
+  const vault = await makeOrdinaryStore();
   await sayTurn(vault, "question", "answer");
   const { context } = await vault.store.branches.readPlace(vault);
   return { vault, contextId: context.id, talkedAt: vault.clock.now() };
@@ -45,7 +45,7 @@ describe("contexts of an old backup", () => {
   });
 
   it("D-10 are as they were where there is time left, by when they were last talked in", async () => {
-    const vault = await makeStore();
+    const vault = await makeOrdinaryStore();
     vault.clock.time += 6.5 * DAY_MS;
     await sayTurn(vault, "question", "answer");
     const now = vault.clock.now() + 5 * DAY_MS;
@@ -54,7 +54,7 @@ describe("contexts of an old backup", () => {
   });
 
   it("stay put aside where the backup has them so", async () => {
-    const vault = await makeStore();
+    const vault = await makeOrdinaryStore();
     const id = await addContext(vault.store, "Garden");
     vault.clock.time += 30 * DAY_MS;
     expect(await archivedAt(vault, vault.clock.time)).toBe(2);
@@ -64,7 +64,7 @@ describe("contexts of an old backup", () => {
   });
 
   it("begin their time anew when they are merged, once, under a free name too", async () => {
-    const [here, other] = [await makeStore(), await makeStore()];
+    const [here, other] = [await makeOrdinaryStore(), await makeOrdinaryStore()];
     await addContext(here.store, "Garden");
     const contextId = await addContext(other.store, "garden");
     await addConversation(other.store, { contextId });
@@ -82,5 +82,15 @@ describe("contexts of an old backup", () => {
     const backup = await backUp(vault);
     const merged = await restore(backup, vault, "merge", talkedAt + 60 * DAY_MS);
     expect(await readRenewal(merged.vault, contextId)).toEqual(await readRenewal(vault, contextId));
+  });
+
+  it("D-24 leave a first context and a pinned one as they are, which have no end", async () => {
+    const vault = await makeStore();
+    const id = await addContext(vault.store, "Garden");
+    await vault.store.contexts.pin({ id, pinned: true });
+    const now = vault.clock.now() + 400 * DAY_MS;
+    const { vault: restored } = await restore(await backUp(vault), null, "replace", now);
+    expect(await plainRows(restored)).toEqual(await plainRows(vault));
+    expect(await archivedAt(restored, now + 400 * DAY_MS)).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeClient, makeCard, OPENED } from "../../../test/fakes/fake-client";
 import type { OpenedConversation } from "../../contract/conversation";
 import { createPanelShell } from "../panel-shell";
+import { words } from "../words/words";
 import { Header } from "./header";
 
 const HOUR = 3_600_000;
@@ -44,8 +45,18 @@ describe("Header", () => {
     expect(render({ card: endsIn(30 * HOUR) })).not.toContain("data-expiry");
   });
 
-  it("says of a time that is over that it is", () => {
-    expect(render({ card: endsIn(-HOUR) })).toContain("its time is over");
+  it("D-24 offers to restore a context whose time is over, before any cleanup has run", () => {
+    const shown = render({ card: endsIn(-HOUR) });
+    expect(shown).toContain('data-expiry="context.restore"');
+    expect(shown).toContain(words.contextMenu.archivedMark);
+  });
+
+  it("D-24 tells no end of a context that never expires", () => {
+    const late = endsIn(-HOUR);
+    for (const mark of [{ pinned: true }, { first: true }]) {
+      const card = { ...late, context: { ...late.context, ...mark } };
+      expect(render({ card })).not.toContain("data-expiry");
+    }
   });
 
   it("offers to restore a context that was put aside", () => {

@@ -1,0 +1,41 @@
+import { toFailure } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import { type Badge, createBadge } from "../platform/badge";
+import { createKeyValueArea } from "../platform/key-value-area";
+import { log } from "../platform/log";
+import { type AnsweredMark, createAnsweredMark } from "./answered-mark";
+import type { App } from "./app";
+import { createExpiry } from "./create-expiry";
+import type { ExpiryWatch } from "./expiry-watch";
+
+/** What the toolbar's button tells while the vault is open. */
+export type Toolbar = {
+  readonly badge: Badge;
+  readonly expiry: ExpiryWatch;
+  readonly answered: AnsweredMark;
+  readonly onTurn: (turn: { readonly conversationId: Id; readonly hasEnded: boolean }) => void;
+};
+
+/** The marks of an open vault, in the one badge there is. */
+export function createToolbar(
+  deps: Pick<App, "store" | "hub" | "panels" | "signal" | "hold">,
+): Toolbar {
+  const badge = createBadge();
+  const expiry = createExpiry({ ...deps, badge });
+  const answered = createAnsweredMark({
+    ...deps,
+    badge,
+    conversations: deps.store.conversations,
+    session: createKeyValueArea(chrome.storage.session),
+    onError: (error) => log.warn(toFailure(error).code),
+  });
+  return {
+    badge,
+    expiry,
+    answered,
+    onTurn: ({ conversationId, hasEnded }) => {
+      expiry.look();
+      if (hasEnded) answered.ended(conversationId);
+    },
+  };
+}
