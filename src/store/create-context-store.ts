@@ -18,6 +18,7 @@ import {
   type NewContext,
 } from "./create-context";
 import { purgeContext } from "./purge-context";
+import { recorded, type UndoRecord } from "./undo-record";
 
 type One = { readonly id: Id };
 
@@ -30,7 +31,9 @@ export type ContextStore = {
   readonly update: (input: Parameters<typeof updateContext>[1]) => Promise<ContextEntry>;
   readonly duplicate: (input: One & { readonly contextId: Id }) => Promise<ContextEntry>;
   readonly pin: (input: One & { readonly pinned: boolean }) => Promise<ContextEntry>;
-  readonly archive: (input: One) => Promise<ContextEntry>;
+  readonly archive: (
+    input: One & { readonly record?: UndoRecord | undefined },
+  ) => Promise<ContextEntry>;
   readonly restore: (input: One) => Promise<ContextEntry>;
   readonly extend: (input: One) => Promise<ContextEntry>;
   readonly archiveExpired: (input?: { readonly except?: readonly Id[] }) => Promise<Cleanup>;
@@ -47,7 +50,7 @@ export function createContextStore(deps: ContextDeps): ContextStore {
     update: (input) => updateContext(deps, input),
     duplicate: (input) => duplicateContext(deps, input),
     pin: (input) => pinContext(deps, input),
-    archive: (input) => archiveContext(deps, input),
+    archive: (input) => archiveContext(recorded(deps, input.record), input),
     restore: (input) => restoreContext(deps, input),
     extend: (input) => extendContext(deps, input),
     archiveExpired: (input) => archiveExpired(deps, input),
