@@ -31,6 +31,8 @@ export const messagePageSchema = z.object({
   damaged: z.array(idSchema),
   /** For each of these messages that is not the only one in its place: all that are, oldest first. */
   forks: z.array(z.object({ messageId: idSchema, ways: z.array(idSchema) })),
+  /** Of these messages, questions without an answer, and what `turn.answer` is asked for; left out for none. */
+  unanswered: z.optional(z.array(z.object({ messageId: idSchema, answer: idSchema }))),
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 

@@ -17,12 +17,12 @@ export async function leniently(
 ): Promise<Undoing> {
   const { table } = step;
   if (table === "jobs" || table === "composer_drafts") return {};
-  if (table === "uses") return now === null ? {} : { puts: await usePuts(deps, step) };
-  if (table === "settings") return { puts: await settingsPuts(deps, step) };
+  if (table === "uses") return now === null ? {} : { puts: await putsOfUse(deps, step) };
+  if (table === "settings") return { puts: await putsOfSettings(deps, step) };
   throw new AppError("conflict");
 }
 
-async function usePuts({ reader }: TurnDeps, { id, before, after }: UndoStep): Promise<Put[]> {
+async function putsOfUse({ reader }: TurnDeps, { id, before, after }: UndoStep): Promise<Put[]> {
   const made = after?.put?.table === "uses" ? after.put.payload.conversations : {};
   const opened = before === null ? null : await reader.tryOpen("uses", before as Row<"uses">);
   const former = opened?.payload.conversations ?? {};
@@ -46,7 +46,7 @@ function undoneUses({ former, made, now }: Uses): Named {
   return Object.fromEntries(entries);
 }
 
-async function settingsPuts({ reader }: TurnDeps, step: UndoStep): Promise<Put[]> {
+async function putsOfSettings({ reader }: TurnDeps, step: UndoStep): Promise<Put[]> {
   const { id, before, after } = step;
   const made = after?.put?.table === "settings" ? after.put.payload.pinnedConversations : [];
   const opened =
