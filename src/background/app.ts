@@ -17,6 +17,7 @@ import type { JobRunner } from "./job-runner";
 import type { ModelFiles } from "./model-files/create-model-files";
 import type { PanelHub } from "./panel-hub";
 import type { SealingSweep } from "./sealing-sweep";
+import type { UndoShelf } from "./undo-shelf";
 
 /** Everything that needs an open vault; each handler names the slice it uses. */
 export type App = {
@@ -42,6 +43,8 @@ export type App = {
   readonly leave: HostLeave;
   readonly modelFiles: ModelFiles;
   readonly backups: Backups;
+  /** What can be taken back for some seconds. */
+  readonly undo: UndoShelf;
   readonly vault: AppVault;
   readonly sweep: SealingSweep;
   readonly idle: IdleWatch;

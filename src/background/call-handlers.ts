@@ -8,6 +8,7 @@ import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
 import { promptCallHandlers } from "./calls/prompt-calls";
 import { restoreCallHandlers } from "./calls/restore-calls";
+import { undoCallHandlers } from "./calls/undo-calls";
 import { usageCallHandlers } from "./calls/usage-calls";
 import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
 import { createGuards } from "./guards";
@@ -39,5 +40,6 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...backupCallHandlers(guards),
     ...restoreCallHandlers(deps.restores),
     ...operationCallHandlers(guards),
+    ...undoCallHandlers(guards),
   };
 }

@@ -30,6 +30,7 @@ import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
 import { keepSweepGoing } from "./sweep-alarm";
+import { createUndoShelf } from "./undo-shelf";
 
 type Input = {
   readonly profile: Profile;
@@ -83,6 +84,7 @@ export async function createApp(input: Input): Promise<App> {
   const toolbar = createToolbar({ store, ...answering, hold, signal });
   const { badge, expiry, answered } = toolbar;
   const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });
+  const undo = createUndoShelf({ clock: systemClock, later });
   const [idle] = await Promise.all([
     watchUse(input, { session, store, vault, runs: answering.runs }),
     closeLeft(store),
@@ -107,13 +109,14 @@ export async function createApp(input: Input): Promise<App> {
     leave,
     modelFiles: local.modelFiles,
     backups,
+    undo,
     clock: systemClock,
     vault,
     sweep,
     idle,
     hold,
     signal: ending.signal,
-    end: () => endApp({ ending, origins, runs: answering.runs, local, store, keySet }),
+    end: () => endApp({ ending, origins, undo, runs: answering.runs, local, store, keySet }),
   };
 }
 
@@ -129,15 +132,17 @@ function createReach({ profile, store, hold, signal }: Reach) {
   return { permissions, leave, local };
 }
 
-type Ending = Pick<App, "origins" | "runs" | "store"> & {
+type Ending = Pick<App, "origins" | "undo" | "runs" | "store"> & {
   readonly ending: AbortController;
   readonly local: LocalModels;
   readonly keySet: { readonly drop: () => void };
 };
 
-async function endApp({ ending, origins, runs, local, store, keySet }: Ending): Promise<void> {
+async function endApp(closing: Ending): Promise<void> {
+  const { ending, origins, undo, runs, local, store, keySet } = closing;
   const locked = new AppError("locked");
   ending.abort(locked);
+  undo.drop();
   const unhidden = origins.end().catch(logError);
   const late = new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS));
   await Promise.race([runs.endAll(locked), late]);
@@ -228,6 +233,11 @@ function createKeyedStore({ database, storeName }: Profile, opened: OpenedVault)
   const clock = systemClock;
   const store = createStore({ database, keys: keySet, locks, local, clock, storeName });
   return { keySet, store };
+}
+
+function later(run: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
 }
 
 function logError(error: unknown): void {

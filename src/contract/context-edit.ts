@@ -4,6 +4,7 @@ import { idSchema } from "../domain/id";
 import { contextCardSchema } from "./context";
 import { defineCall } from "./entry";
 import { promptViewSchema } from "./prompt";
+import { undoIdSchema } from "./undo";
 import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
@@ -66,7 +67,7 @@ export const contextEditCalls = {
   }),
   "context.archive": defineCall({
     does: "Puts a context aside, with all its conversations; a turn that runs goes on to its end.",
-    input: z.object({ id: idSchema }),
+    input: z.object({ id: idSchema, undo: undoIdSchema }),
     output: contextCardSchema,
     errors: ["not-found"],
   }),

@@ -20,6 +20,7 @@ import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
+import { undoCalls } from "./undo";
 import { usageCalls } from "./usage";
 import { vaultCalls } from "./vault";
 import { vaultCareCalls } from "./vault-care";
@@ -50,6 +51,7 @@ export const CALLS = {
   ...promptSettingsCalls,
   ...summaryCalls,
   ...healthCalls,
+  ...undoCalls,
 };
 
 /** Every stream between a page and the worker; the key is the port's name. */

@@ -5,6 +5,7 @@ import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
 import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";
+import { undoIdSchema } from "./undo";
 import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
@@ -30,6 +31,8 @@ export const messagePageSchema = z.object({
   damaged: z.array(idSchema),
   /** For each of these messages that is not the only one in its place: all that are, oldest first. */
   forks: z.array(z.object({ messageId: idSchema, ways: z.array(idSchema) })),
+  /** Of these messages, questions without an answer, and what `turn.answer` is asked for; left out for none. */
+  unanswered: z.optional(z.array(z.object({ messageId: idSchema, answer: idSchema }))),
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
@@ -91,9 +94,13 @@ export const conversationCalls = {
     errors: [],
   }),
   "conversation.title": defineCall({
-    does: "Tells what a conversation is called now, empty while it has no title, and which context it is in.",
+    does: "Tells what a conversation is called now, empty while it has no title, which context it is in, and since when it is archived.",
     input: oneSchema,
-    output: z.object({ title: z.string(), contextId: z.optional(idSchema) }),
+    output: z.object({
+      title: z.string(),
+      contextId: z.optional(idSchema),
+      archivedAt: z.optional(z.nullable(z.int())),
+    }),
     errors: ["not-found"],
   }),
   "conversation.rename": defineCall({
@@ -116,13 +123,13 @@ export const conversationCalls = {
   }),
   "conversation.move": defineCall({
     does: "Moves a conversation to another context, which answers from then on.",
-    input: z.object({ conversationId: idSchema, contextId: idSchema }),
+    input: z.object({ conversationId: idSchema, contextId: idSchema, undo: undoIdSchema }),
     output: conversationSchema,
     errors: ["not-found", "archived", "turn-running", "limit-exceeded"],
   }),
   "conversation.archive": defineCall({
     does: "Puts a conversation aside, or takes it back.",
-    input: z.object({ conversationId: idSchema, archived: z.boolean() }),
+    input: z.object({ conversationId: idSchema, archived: z.boolean(), undo: undoIdSchema }),
     output: conversationSchema,
     errors: ["not-found"],
   }),
@@ -132,8 +139,13 @@ export const conversationCalls = {
       conversationId: idSchema,
       messages: countSchema,
       withoutBackup: withoutBackupSchema,
+      undo: undoIdSchema,
     }),
-    output: z.object({ messages: countSchema }),
+    output: z.object({
+      messages: countSchema,
+      /** Whether it can be taken back: not without an id for it, nor where it was very large. */
+      canUndo: z.optional(z.boolean()),
+    }),
     errors: ["not-found", "turn-running", "conflict", "backup-failed"],
   }),
   "message.list": defineCall({
@@ -158,8 +170,13 @@ export const conversationCalls = {
         z.object({ type: z.literal("older"), than: z.int() }),
       ]),
       withoutBackup: withoutBackupSchema,
+      undo: undoIdSchema,
     }),
-    output: z.object({ deleted: countSchema }),
+    output: z.object({
+      deleted: countSchema,
+      /** Whether it can be taken back: not without an id for it, nor where it was very much. */
+      canUndo: z.optional(z.boolean()),
+    }),
     errors: ["not-found", "turn-running", "backup-failed"],
   }),
   "branch.show": defineCall({

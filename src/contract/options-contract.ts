@@ -14,6 +14,7 @@ import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptSettingsCalls } from "./prompt-settings";
 import { restoreCalls, restoreStreams } from "./restore";
+import { undoCalls } from "./undo";
 import { usageCalls } from "./usage";
 import { vaultCalls } from "./vault";
 import { vaultCareCalls } from "./vault-care";
@@ -39,6 +40,7 @@ export const optionsContract: PageContract = {
     ...restoreCalls,
     ...promptSettingsCalls,
     ...healthCalls,
+    ...undoCalls,
   },
   streams: {
     ...conversationStreams,

@@ -9,6 +9,7 @@ import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
+import { undoCalls } from "./undo";
 import { vaultCalls } from "./vault";
 
 /** What the side panel asks of the worker. */
@@ -26,6 +27,7 @@ export const panelContract: PageContract = {
     ...promptCalls,
     ...summaryCalls,
     ...healthCalls,
+    ...undoCalls,
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },
 };

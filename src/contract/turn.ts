@@ -65,6 +65,24 @@ export const turnCalls = {
     output: turnSchema,
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
   }),
+  "turn.answer": defineCall({
+    does: "Answers a question that has no answer, in the branch where it stands: in the place of a reply that was deleted or never said a word, or behind the question that ends the branch. The same id never does it twice.",
+    input: z.object({
+      id: idSchema,
+      /** The reply without a word, or the question where it has none. */
+      messageId: idSchema,
+      place: placeSchema,
+    }),
+    output: turnSchema,
+    errors: [
+      "not-found",
+      "turn-running",
+      "limit-exceeded",
+      "conflict",
+      "archived",
+      "temporary-full",
+    ],
+  }),
   "turn.continue": defineCall({
     does: "Goes on with a reply that ended early, or answers anew (as turn.retry) where another kind of provider is chosen by now; the same id never does it twice.",
     input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),

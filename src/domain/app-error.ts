@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   "last-way",
   "rotation-running",
   "wrong-name",
+  "undo-late",
   "invalid-field",
   "archived",
   "temporary-full",

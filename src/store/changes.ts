@@ -9,6 +9,8 @@ type PutOf<T extends TableName> = {
   readonly columns: Columns<T>;
   /** The row as it is stored now; null for one that is new. */
   readonly replaces: RowState | null;
+  /** Of one that is put back: its last form before it was removed, whose version is never used again. */
+  readonly after?: RowState;
   readonly payload: Payload<T>;
 };
 

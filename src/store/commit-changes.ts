@@ -42,8 +42,9 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   else mark.publish(sets.manifest.generation);
 }
 
-async function sealPut(keys: KeySet, { table, columns, replaces, payload }: Put): Promise<RowPut> {
-  const version = nextVersion(replaces);
+async function sealPut(keys: KeySet, put: Put): Promise<RowPut> {
+  const { table, columns, replaces, payload } = put;
+  const version = nextVersion(replaces ?? put.after ?? null);
   return { table, row: await sealRow(keys, { table, columns, version, payload }), replaces };
 }
 

@@ -19,6 +19,7 @@ import {
 } from "./create-context";
 import { isAsideNow } from "./over-contexts";
 import { purgeContext } from "./purge-context";
+import { recorded, type UndoRecord } from "./undo-record";
 
 type One = { readonly id: Id };
 
@@ -31,7 +32,9 @@ export type ContextStore = {
   readonly update: (input: Parameters<typeof updateContext>[1]) => Promise<ContextEntry>;
   readonly duplicate: (input: One & { readonly contextId: Id }) => Promise<ContextEntry>;
   readonly pin: (input: One & { readonly pinned: boolean }) => Promise<ContextEntry>;
-  readonly archive: (input: One) => Promise<ContextEntry>;
+  readonly archive: (
+    input: One & { readonly record?: UndoRecord | undefined },
+  ) => Promise<ContextEntry>;
   readonly restore: (input: Parameters<typeof restoreContext>[1]) => Promise<ContextEntry>;
   /** Whether it answers nothing now (D-24); fails as `get` does. */
   readonly isAside: (id: Id) => Promise<boolean>;
@@ -50,7 +53,7 @@ export function createContextStore(deps: ContextDeps): ContextStore {
     update: (input) => updateContext(deps, input),
     duplicate: (input) => duplicateContext(deps, input),
     pin: (input) => pinContext(deps, input),
-    archive: (input) => archiveContext(deps, input),
+    archive: (input) => archiveContext(recorded(deps, input.record), input),
     restore: (input) => restoreContext(deps, input),
     isAside: async (id) => isAsideNow(deps, await getContext(deps, id)),
     extend: (input) => extendContext(deps, input),

@@ -18,8 +18,11 @@ import { purgeConversation } from "./purge-conversation";
 import { headToConversation } from "./row-to-entity";
 import type { SearchTexts } from "./search-texts";
 import { showConversation } from "./show-conversation";
+import { recorded, type UndoRecord } from "./undo-record";
 
 type One = { readonly conversationId: Id };
+/** What an act notes so that it can be taken back. */
+type Recorded = { readonly record?: UndoRecord | undefined };
 type Place = { readonly channel: Channel; readonly contextId: Id | null };
 
 export type ConversationStore = {
@@ -32,9 +35,13 @@ export type ConversationStore = {
   readonly rename: (input: One & { readonly title: string }) => Promise<Conversation>;
   readonly setTags: (input: One & { readonly tags: readonly string[] }) => Promise<Conversation>;
   readonly pin: (input: One & { readonly pinned: boolean }) => Promise<void>;
-  readonly move: (input: One & { readonly contextId: Id }) => Promise<Conversation>;
-  readonly setArchived: (input: One & { readonly archived: boolean }) => Promise<Conversation>;
-  readonly purge: (input: One & { readonly messages: number }) => Promise<{ messages: number }>;
+  readonly move: (input: One & Recorded & { readonly contextId: Id }) => Promise<Conversation>;
+  readonly setArchived: (
+    input: One & Recorded & { readonly archived: boolean },
+  ) => Promise<Conversation>;
+  readonly purge: (
+    input: One & Recorded & { readonly messages: number },
+  ) => Promise<{ messages: number }>;
   /** Gives those that were seen without a title their first words; tells which have one now. */
   readonly nameUntitled: () => Promise<readonly Id[]>;
   /** To be run once in a browser's session; a list waits for it, too. */
@@ -76,9 +83,9 @@ export function createConversationStore(
     rename: (input) => renameConversation(deps, input),
     setTags: (input) => tagConversation(deps, input),
     pin: (input) => pinConversation(deps, input),
-    move: (input) => moveConversation(deps, input),
-    setArchived: (input) => archiveConversation(deps, input),
-    purge: (input) => purgeConversation(deps, input),
+    move: (input) => moveConversation(recorded(deps, input.record), input),
+    setArchived: (input) => archiveConversation(recorded(deps, input.record), input),
+    purge: (input) => purgeConversation(recorded(deps, input.record), input),
     nameUntitled: untitled.name,
     fillOrders: fill,
     trustOrders: () => {

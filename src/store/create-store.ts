@@ -45,6 +45,8 @@ import { createSetState } from "./set-state";
 import { createSettingsStore, readSettings, type SettingsStore } from "./settings-store";
 import { showBranch } from "./show-branch";
 import type { Snapshot } from "./snapshot";
+import { undoAct } from "./undo-act";
+import { recorded, type UndoRecord } from "./undo-record";
 import { createWriter, type StoreLocks } from "./writer";
 
 export type StoreDeps = {
@@ -103,7 +105,11 @@ export type Store = {
   }) => Promise<MessagePage>;
   readonly log: ConversationLog;
   /** Empties the rows of messages and tells how many that were. */
-  readonly deleteMessages: (input: DeleteMessages) => Promise<{ deleted: number }>;
+  readonly deleteMessages: (
+    input: DeleteMessages & { readonly record?: UndoRecord | undefined },
+  ) => Promise<{ deleted: number }>;
+  /** Takes an act back; `conflict` where others have changed the same since. */
+  readonly undo: (record: UndoRecord) => Promise<void>;
   readonly saveDraft: (input: {
     readonly conversationId: Id;
     readonly text: string;
@@ -179,7 +185,8 @@ export function createStore(given: StoreDeps): Store {
     findMessage: (id) => findMessage(reader, id),
     listMessages: (input) => listMessages(deps, input),
     log: createConversationLog(deps),
-    deleteMessages: (input) => deleteMessages(deps, input),
+    deleteMessages: ({ record, ...input }) => deleteMessages(recorded(deps, record), input),
+    undo: (record) => undoAct(deps, record),
     saveDraft: (input) => saveDraft(deps, input),
     check: () => checkStore(deps),
     repair: () => repairStore(deps),

@@ -1,3 +1,4 @@
+import { answerTurn } from "./answer-turn";
 import { checkpointTurn } from "./checkpoint-turn";
 import { closeTurn } from "./close-turn";
 import { keepPlan } from "./keep-plan";
@@ -19,6 +20,7 @@ export type TurnStore = {
   readonly openTurn: Operation<typeof openTurn>;
   readonly reopenTurn: Operation<typeof reopenTurn>;
   readonly resumeTurn: Operation<typeof resumeTurn>;
+  readonly answerTurn: Operation<typeof answerTurn>;
   readonly readTurn: Operation<typeof readTurn>;
   readonly keepPlan: Operation<typeof keepPlan>;
   readonly checkpoint: Operation<typeof checkpointTurn>;
@@ -32,6 +34,7 @@ export function createTurnStore(deps: Deps): TurnStore {
     openTurn: (input) => openTurn(deps, input),
     reopenTurn: (input) => reopenTurn(deps, input),
     resumeTurn: (input) => resumeTurn(deps, input),
+    answerTurn: (input) => answerTurn(deps, input),
     readTurn: (input) => readTurn(deps, input),
     keepPlan: (input) => keepPlan(deps, input),
     checkpoint: (input) => checkpointTurn(deps, input),

@@ -13,6 +13,7 @@ import {
   withoutUnused,
 } from "./held-conversation";
 import { type PagePlace, pageForks } from "./page-forks";
+import { findUnanswered } from "./unanswered";
 
 type Page = Parameters<Store["listMessages"]>[0];
 
@@ -36,7 +37,11 @@ export function listHeldMessages(
     if (!isDeleted) newest.push(message);
   }
   const forks = pageForks(heldTree(held).forks, places);
-  return { messages: newest.reverse(), more, damaged: [], forks };
+  const ids = places.map(({ id }) => id);
+  const byId = new Map(held.messages.map((message) => [message.id, message]));
+  const unanswered = findUnanswered({ ids, byId, isNewest: before === null });
+  const page = { messages: newest.reverse(), more, damaged: [], forks };
+  return unanswered.length === 0 ? page : { ...page, unanswered: [...unanswered] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
+import { answerHeldTurn } from "./answer-held-turn";
 import type { Store } from "./create-store";
 import { type HeldConversation, heldMessage } from "./held-conversation";
 import {
@@ -39,8 +40,15 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
   const refuseAside = async ({ conversation }: HeldConversation) => {
     if (await store.contexts.isAside(conversation.contextId)) throw new AppError("archived");
   };
+  /** Null for a stored one; fails with `archived` where its context does not answer. */
+  const heldOf = async (messageId: Id) => {
+    const held = await temporary.findByMessage(messageId);
+    if (held !== null) await refuseAside(held);
+    return held;
+  };
   return {
     ...turns,
+    ...createHeldWrites({ turns, temporary, clock }),
     openTurn: async (input) => {
       const held = await temporary.find(input.conversationId);
       if (held === null) return turns.openTurn(input);
@@ -48,16 +56,19 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       return open(input.conversationId, (now) => openHeldTurn(now, input, clock.now()));
     },
     reopenTurn: async (input) => {
-      const held = await temporary.findByMessage(input.turnId);
+      const held = await heldOf(input.turnId);
       if (held === null) return turns.reopenTurn(input);
-      await refuseAside(held);
       return open(held.conversation.id, (now) => reopenHeldTurn(now, input, clock.now()));
     },
     resumeTurn: async (input) => {
-      const held = await temporary.findByMessage(input.turnId);
+      const held = await heldOf(input.turnId);
       if (held === null) return turns.resumeTurn(input);
-      await refuseAside(held);
       return open(held.conversation.id, (now) => resumeHeldTurn(now, input, clock.now()));
+    },
+    answerTurn: async (input) => {
+      const held = await heldOf(input.messageId);
+      if (held === null) return turns.answerTurn(input);
+      return open(held.conversation.id, (now) => answerHeldTurn(now, input, clock.now()));
     },
     readTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
@@ -73,6 +84,18 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       });
       await temporary.change({ conversationId: held.conversation.id, change, grows: true });
     },
+    listOpenTurns: async () => {
+      const [stored, held] = await Promise.all([turns.listOpenTurns(), temporary.list()]);
+      return [...stored, ...held.flatMap(runningIn)];
+    },
+  };
+}
+
+type Writes = Pick<Deps, "temporary" | "clock"> & { readonly turns: Store["turns"] };
+
+/** What a running turn writes. */
+function createHeldWrites({ turns, temporary, clock }: Writes) {
+  return {
     checkpoint: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
       if (held === null) return turns.checkpoint(input);
@@ -85,11 +108,7 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       const change = (now: HeldConversation) => closeHeldTurn(now, input, clock.now());
       await temporary.change({ conversationId: held.conversation.id, change, grows: false });
     },
-    listOpenTurns: async () => {
-      const [stored, held] = await Promise.all([turns.listOpenTurns(), temporary.list()]);
-      return [...stored, ...held.flatMap(runningIn)];
-    },
-  };
+  } satisfies Partial<Store["turns"]>;
 }
 
 function runningIn(held: HeldConversation) {

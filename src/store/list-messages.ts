@@ -7,6 +7,7 @@ import { type MessageForks, type PagePlace, pageForks } from "./page-forks";
 import type { Quarantine } from "./quarantine";
 import type { RowReader } from "./row-reader";
 import type { Head, SetState } from "./set-state";
+import { findUnanswered, type Unanswered } from "./unanswered";
 import { walkBranch } from "./walk-branch";
 import type { Writer } from "./writer";
 
@@ -19,6 +20,8 @@ export type MessagePage = {
   readonly damaged: Id[];
   /** For each of these messages that is not the only one in its place: all that are, oldest first. */
   readonly forks: MessageForks[];
+  /** Questions of these messages that have no answer; left out where there are none. */
+  readonly unanswered?: Unanswered[];
 };
 
 type Deps = ForkDeps & {
@@ -47,12 +50,15 @@ export async function listMessages(deps: Deps, input: Input): Promise<MessagePag
   const head = await deps.state.head(input.conversationId);
   if (head === null) throw new AppError("not-found");
   const start = await findStart(deps, head, input);
-  const [{ newest, more, damaged, places }, forks] = await Promise.all([
-    readStretch(deps, head, { ...start, isNewest: input.before === null, limit: input.limit }),
+  const isNewest = input.before === null;
+  const [{ newest, more, damaged, places, byId }, forks] = await Promise.all([
+    readStretch(deps, head, { ...start, isNewest, limit: input.limit }),
     loadForks(deps, head),
   ]);
   const messages = newest.toReversed();
-  return { messages, more, damaged, forks: pageForks(forks, places) };
+  const unanswered = findUnanswered({ ids: places.map(({ id }) => id), byId, isNewest });
+  const page = { messages, more, damaged, forks: pageForks(forks, places) };
+  return unanswered.length === 0 ? page : { ...page, unanswered: [...unanswered] };
 }
 
 async function findStart({ reader }: Deps, head: Head, { before }: Input) {
@@ -78,6 +84,8 @@ type Stretch = {
   readonly damaged: Id[];
   /** Newest first, deleted ones among them. */
   readonly places: PagePlace[];
+  /** Those that open. */
+  readonly byId: ReadonlyMap<Id, Message>;
 };
 
 /** Where messages were deleted, the page goes on until it is full or the branch has no more to show. */
@@ -89,17 +97,18 @@ async function readStretch(
   const newest: Message[] = [];
   const damaged: Id[] = [];
   const places: PagePlace[] = [];
+  const byId = new Map<Id, Message>();
   let { from, before } = start;
   let taken = 0;
   while (from !== null) {
     const count = taken === 0 ? limit : BATCH;
     const walk = await walkBranch(deps.database, { conversationId, from, before, limit: count });
     const opened = await openBranch(deps, walk);
-    const byId = new Map(opened.messages.map((message) => [message.id, message]));
+    for (const message of opened.messages) byId.set(message.id, message);
     for (const { id, previous, order } of walk.rows) {
       const message = byId.get(id);
       const isDeleted = (message?.deletedAt ?? null) !== null;
-      if (!isDeleted && taken === limit) return { newest, damaged, places, more: true };
+      if (!isDeleted && taken === limit) return { newest, damaged, places, byId, more: true };
       places.push({ id, previous, isDeleted });
       before = order;
       if (isDeleted) continue;
@@ -113,5 +122,5 @@ async function readStretch(
     // Nothing else is left of the whole conversation: no need to look at what was deleted.
     if (isNewest && newest.length === head.messageCount - head.deletedCount) from = null;
   }
-  return { newest, damaged, places, more: from !== null };
+  return { newest, damaged, places, byId, more: from !== null };
 }

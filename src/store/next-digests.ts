@@ -48,14 +48,16 @@ export function setOf(table: TableName, row: object): string {
 
 function stepsOf(changes: Changes, keyId: string): readonly Step[] {
   const { puts = [], heads = [], reseals = [], removals = [] } = changes;
-  const toNext = (from: RowState | null) => ({ from, to: { version: nextVersion(from), keyId } });
+  const toNext = (from: RowState | null, after: RowState | null = null) => {
+    return { from, to: { version: nextVersion(from ?? after), keyId } };
+  };
   return [
-    ...puts.map(({ table, columns, replaces }) => {
-      return { set: setOf(table, columns), table, id: columns.id, ...toNext(replaces) };
+    ...puts.map(({ table, columns, replaces, after }) => {
+      return { set: setOf(table, columns), table, id: columns.id, ...toNext(replaces, after) };
     }),
-    ...heads.map(({ columns, replaces }) => {
+    ...heads.map(({ columns, replaces, after }) => {
       const table = "conversations" as const;
-      return { set: VAULT_SET, table, id: columns.id, ...toNext(replaces) };
+      return { set: VAULT_SET, table, id: columns.id, ...toNext(replaces, after) };
     }),
     ...reseals.map(({ table, row, next }) => {
       return { set: setOf(table, row), table, id: row.id, from: row, to: next };

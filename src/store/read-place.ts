@@ -13,6 +13,8 @@ export type Place = {
   readonly depth: number;
   /** The conversation's; empty while it has none. */
   readonly title: string;
+  /** When the conversation was archived; null while it is not. */
+  readonly archivedAt: number | null;
 };
 
 /** Where the next message would go; `not-found`, or `row-tampered` if the context does not open. */
@@ -23,6 +25,6 @@ export async function readPlace(
   const head = await state.head(conversationId);
   if (head === null) throw new AppError("not-found");
   const context = await readConversationContext(reader, head);
-  const { activeLeaf: leaf, nextDepth: depth, title } = head.payload;
-  return { context, leaf, depth, title };
+  const { activeLeaf: leaf, nextDepth: depth, title, archivedAt } = head.payload;
+  return { context, leaf, depth, title, archivedAt };
 }

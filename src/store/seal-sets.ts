@@ -57,9 +57,10 @@ async function digestBefore(
   return head.payload.digest;
 }
 
-async function sealHead(keys: KeySet, { columns, replaces, payload }: HeadPut, digest: string) {
+async function sealHead(keys: KeySet, head: HeadPut, digest: string) {
+  const { columns, replaces, after = null, payload } = head;
   const full = { ...payload, digest };
-  const version = nextVersion(replaces);
+  const version = nextVersion(replaces ?? after);
   const row = await sealRow(keys, { table: "conversations", columns, version, payload: full });
   const put: RowPut = { table: "conversations", row, replaces };
   return { put, head: { row, payload: full } };

@@ -8,6 +8,7 @@ import { deleteHeldMessages, listHeldMessages } from "./held-messages";
 import { createHeldTurnStore } from "./held-turn-store";
 import { showHeldBranch } from "./held-turns";
 import type { TemporaryStore } from "./temporary-store";
+import type { UndoRecord } from "./undo-record";
 
 type Deps = {
   readonly store: Store;
@@ -44,20 +45,28 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       return held === null ? store.listMessages(input) : listHeldMessages(held, input);
     },
     deleteMessages: async (input) => {
-      const { conversationId, what } = input;
+      const { conversationId, what, record } = input;
       const held = conversationId === null ? null : await temporary.find(conversationId);
       if (held === null) return store.deleteMessages(input);
       // As of stored ones: there are none where it is in another context.
       if (held.conversation.contextId !== input.contextId) return { deleted: 0 };
       let deleted = 0;
+      let before = held;
       const change = (now: HeldConversation) => {
+        before = now;
         const next = deleteHeldMessages(now, what, clock.now());
         deleted = next.conversation.deletedCount - now.conversation.deletedCount;
         return next;
       };
-      await temporary.change({ conversationId: held.conversation.id, change, grows: false });
+      const { id } = held.conversation;
+      const { conversation } = await temporary.change({ conversationId: id, change, grows: false });
+      if (record !== undefined && deleted > 0) {
+        record.held = { before, version: conversation.version };
+      }
       return { deleted };
     },
+    undo: (record) =>
+      record.held === null ? store.undo(record) : undoHeld(temporary, record.held),
     saveDraft: async (input) => {
       const { conversationId, text } = input;
       if ((await temporary.find(conversationId)) === null) return store.saveDraft(input);
@@ -65,6 +74,21 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       await temporary.change({ conversationId, change, grows: text !== "" });
     },
   };
+}
+
+type Held = NonNullable<UndoRecord["held"]>;
+
+/** Puts it back as it was; `conflict` where anything was said or changed in it since. */
+async function undoHeld(temporary: TemporaryStore, { before, version }: Held): Promise<void> {
+  const conversationId = before.conversation.id;
+  const change = (now: HeldConversation) => {
+    if (now.conversation.version !== version) throw new AppError("conflict");
+    const { draft, draftAttachments } = now;
+    const attachments = { ...now.attachments, ...before.attachments };
+    const conversation = { ...before.conversation, version: version + 1 };
+    return { ...before, draft, draftAttachments, attachments, conversation };
+  };
+  await temporary.change({ conversationId, change, grows: true });
 }
 
 const NO_SUMMARIES = { active: null, dropped: [], failure: null };
@@ -83,10 +107,10 @@ function withHeldBranches({ store, temporary, clock }: Deps): Store["branches"] 
     readPlace: async (input) => {
       const held = await temporary.find(input.conversationId);
       if (held === null) return store.branches.readPlace(input);
-      const { activeLeaf: leaf, contextId, title } = held.conversation;
+      const { activeLeaf: leaf, contextId, title, archivedAt } = held.conversation;
       const { context } = await store.contexts.get(contextId);
       const last = leaf === null ? undefined : heldMessage(held, leaf);
-      return { context, leaf, depth: last === undefined ? 0 : last.depth + 1, title };
+      return { context, leaf, depth: last === undefined ? 0 : last.depth + 1, title, archivedAt };
     },
     show: async (input) => {
       const { conversationId, from, to } = input;

@@ -21,7 +21,7 @@ export type TurnSettings = {
 };
 
 type Deps = {
-  readonly turns: Pick<TurnStore, "openTurn" | "reopenTurn" | "resumeTurn">;
+  readonly turns: Pick<TurnStore, "openTurn" | "reopenTurn" | "resumeTurn" | "answerTurn">;
   readonly runs: Pick<TurnRuns, "begin">;
   /** Fails with `not-found` where there is no such message. */
   readonly settings: (place: TurnPlace) => Promise<TurnSettings>;
@@ -74,6 +74,20 @@ export function retryTurn(deps: Deps, input: { id: Id; turnId: Id }): Promise<Tu
   return deps.runs.begin(input.id, async () => {
     const { model } = await deps.settings({ messageId: input.turnId });
     return deps.turns.reopenTurn({ ...input, model });
+  });
+}
+
+/**
+ * Answers a question that has no answer, in the branch where it stands: `turnId` is that of the reply
+ * without a word, or where there is none the command's own.
+ */
+export function answerTurn(
+  deps: Deps,
+  { id, messageId, turnId }: { id: Id; messageId: Id; turnId: Id },
+): Promise<Turn> {
+  return deps.runs.begin(turnId, async () => {
+    const { model } = await deps.settings({ messageId });
+    return deps.turns.answerTurn({ id, messageId, model });
   });
 }
 

@@ -16,6 +16,8 @@ export type TurnStore = {
   readonly reopenTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
   /** Marks an ended reply as open again, its text kept, so that more can follow. */
   readonly resumeTurn: (input: { id: Id; turnId: Id; model: Model }) => Promise<Opened>;
+  /** Opens an answer to a question that has none, where it is missing. */
+  readonly answerTurn: (input: { id: Id; messageId: Id; model: Model }) => Promise<Opened>;
   /** What a running turn is about, without its history. */
   readonly readTurn: (input: { turnId: Id }) => Promise<TurnSource>;
   /** Keeps what the model is about to be told, in place of an earlier plan of this turn. */

@@ -9,6 +9,7 @@ import { atMostShortly, keepDraft } from "./keep-draft";
 import { createShownModel, type ShownModel } from "./models/shown-model";
 import { createPanel, type Panel } from "./panel";
 import { createPanelWatch } from "./panel-watch";
+import type { UndoCell, UndoOffer } from "./undo/undo-offer";
 
 /** The panel of the conversation that is shown; `round` is another one with each. */
 export type ShownPanel = { readonly panel: Panel; readonly round: number };
@@ -23,6 +24,8 @@ export type PanelShell = {
   readonly lists: Readable<number>;
   /** Another number whenever there may be other models to choose from. */
   readonly offers: Readable<number>;
+  /** What was done just now and can be taken back. */
+  readonly undo: UndoCell;
   /** What is shown as the one that answers, in whichever conversation. */
   readonly model: ShownModel;
   /** Opens the conversation used last and follows the window's wishes from then on. */
@@ -54,6 +57,7 @@ export function createPanelShell(deps: Deps): PanelShell {
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
   const lists = createCell(0);
   const offers = createCell(0);
+  const undo: UndoCell = createCell<UndoOffer | null>(null);
   const now = () => current.get().panel;
   const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
   const leave = () => go(() => openAnother(client, contextOf(now())));
@@ -81,6 +85,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     current,
     lists,
     offers,
+    undo,
     model,
     start: async () => {
       const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
@@ -110,6 +115,7 @@ export function createPanelShell(deps: Deps): PanelShell {
       watch.close();
       lists.close();
       offers.close();
+      undo.close();
       now().close();
     },
   };

@@ -31,6 +31,11 @@ const ConversationSheet = lazy(async () => {
   return { default: Sheet };
 });
 
+const UndoBar = lazy(async () => {
+  const { UndoBar: Bar } = await import("./undo/undo-bar");
+  return { default: Bar };
+});
+
 type Props = {
   readonly shell: PanelShell;
   /** Null until the worker has told. */
@@ -59,6 +64,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
         state={state}
         models={models}
         vault={vault}
+        isCovered={list.what !== null}
       />
       {list.what !== null && opened !== null && (
         <Suspense>
@@ -78,9 +84,12 @@ type ConversationProps = Pick<Props, "shell" | "vault"> & {
   readonly panel: Panel;
   readonly state: ConversationState;
   readonly models: Models;
+  /** Whether a sheet lies over it, which tells itself what can be undone. */
+  readonly isCovered: boolean;
 };
 
-function Conversation({ shell, panel, state, models, vault }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { shell, panel, state, models, vault, isCovered } = props;
   const running = useMemo(() => runningTurn(state), [state]);
   const inspector = useInspector();
   const deleting = useSheet<Id>();
@@ -106,6 +115,7 @@ function Conversation({ shell, panel, state, models, vault }: ConversationProps)
         {isEmpty && <EmptyState models={models} isKept={isKept} />}
       </ConversationView>
       <Announcer finished={state.finished} news={news} way={way} />
+      {!isCovered && <Undo shell={shell} panel={panel} />}
       <PanelFooter
         shell={shell}
         panel={panel}
@@ -126,9 +136,20 @@ function Conversation({ shell, panel, state, models, vault }: ConversationProps)
         </Suspense>
       )}
       {deleting.what !== null && (
-        <DeleteMessage panel={panel} messageId={deleting.what} sheet={deleting} />
+        <DeleteMessage panel={panel} undo={shell.undo} messageId={deleting.what} sheet={deleting} />
       )}
     </>
+  );
+}
+
+function Undo({ shell, panel }: Pick<ConversationProps, "shell" | "panel">) {
+  if (useCell(shell.undo) === null) return null;
+  return (
+    <div className="px-3">
+      <Suspense>
+        <UndoBar cell={shell.undo} client={shell.client} focusElsewhere={panel.edits.toComposer} />
+      </Suspense>
+    </div>
   );
 }
 

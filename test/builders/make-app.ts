@@ -1,4 +1,5 @@
 import type { App } from "../../src/background/app";
+import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
@@ -65,7 +66,9 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   };
   const signal = new AbortController().signal;
   const hold = () => () => {};
-  const parts = { store, clock, ...hubs, providers, prepare, runs, jobs, backups, signal, hold };
+  const undo = createUndoShelf({ clock, later: () => () => {} });
+  const answering = { providers, prepare, runs, jobs };
+  const parts = { store, clock, ...hubs, ...answering, backups, undo, signal, hold };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {

@@ -25,6 +25,9 @@ export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
     reopenTurn: async () => {
       throw new AppError("not-found");
     },
+    answerTurn: async () => {
+      throw new AppError("not-found");
+    },
     resumeTurn: async ({ turnId }) => {
       const turn = turnsById.get(turnId);
       if (!turn) throw new AppError("not-found");

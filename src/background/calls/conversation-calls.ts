@@ -15,7 +15,14 @@ import {
 } from "../handlers/conversation-handlers";
 import { branchShow, draftSave, messageDelete, messageList } from "../handlers/message-handlers";
 import { panelShow, turnRunning } from "../handlers/panel-handlers";
-import { turnCancel, turnContinue, turnEdit, turnRetry, turnSend } from "../handlers/turn-commands";
+import {
+  turnAnswer,
+  turnCancel,
+  turnContinue,
+  turnEdit,
+  turnRetry,
+  turnSend,
+} from "../handlers/turn-commands";
 
 /** Calls about conversations, their messages and turns. */
 export function conversationCallHandlers({ whenOpen, whenAsked }: Guards) {
@@ -40,6 +47,7 @@ export function conversationCallHandlers({ whenOpen, whenAsked }: Guards) {
     "turn.send": whenOpen(turnSend),
     "turn.edit": whenOpen(turnEdit),
     "turn.retry": whenOpen(turnRetry),
+    "turn.answer": whenOpen(turnAnswer),
     "turn.continue": whenOpen(turnContinue),
     "turn.cancel": whenOpen(turnCancel),
   } satisfies Partial<CallHandlers>;

@@ -2,11 +2,13 @@ import type { ContextCard } from "../../contract/context";
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { fieldsFromPreset } from "../../domain/fields-from-preset";
+import type { UndoRecord } from "../../store/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellContexts } from "../tell-changes";
 import { findPage } from "./find-page";
 import { compareCards, type Entry, toCard } from "./to-card";
+import { undoable } from "./undo-handlers";
 
 type Reads = Pick<App, "store" | "clock">;
 type Needs = Reads & Pick<App, "hub" | "panels" | "expiry">;
@@ -81,10 +83,14 @@ export function contextPin(app: Needs, input: CallInput<"context.pin">): Promise
 
 /** Puts it aside (D-10). */
 export function contextArchive(
-  app: Needs,
-  input: CallInput<"context.archive">,
+  app: Needs & Pick<App, "undo">,
+  { undo: id, ...input }: CallInput<"context.archive">,
 ): Promise<ContextCard> {
-  return change(app, app.store.contexts.archive(input));
+  const act = (record?: UndoRecord) => app.store.contexts.archive({ ...input, record });
+  return change(
+    app,
+    undoable(app, { id, act }).then(({ done }) => done),
+  );
 }
 
 /** Takes it back. */

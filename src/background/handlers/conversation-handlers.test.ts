@@ -145,7 +145,7 @@ describe("a conversation", () => {
     expect(card?.context.name).toBe("Home");
     expect(heard).toEqual(["changed"]);
     const place = await conversationTitle(app, { conversationId });
-    expect(place).toEqual({ title: "", contextId: context.id });
+    expect(place).toEqual({ title: "", contextId: context.id, archivedAt: null });
   });
 
   it("A-071 is deleted for good by its number of messages, and no other", async () => {

@@ -1,14 +1,17 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { Conversation } from "../../domain/conversation";
+import type { UndoRecord } from "../../store/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellConversation } from "../tell-changes";
 import { toOpened } from "./to-opened";
+import { undoable } from "./undo-handlers";
 
 type Reads = Pick<App, "store" | "clock">;
 type Hubs = Pick<App, "hub" | "panels">;
 type Needs = Pick<App, "store"> & Hubs;
+type Acts = Needs & Pick<App, "undo" | "clock">;
 
 /** The conversation used last in a channel of a context, or a new one (O-010). */
 export async function conversationOpen(
@@ -57,8 +60,8 @@ export async function conversationTitle(
   { store }: Pick<App, "store">,
   input: CallInput<"conversation.title">,
 ): Promise<CallOutput<"conversation.title">> {
-  const { title, context } = await store.branches.readPlace(input);
-  return { title, contextId: context.id };
+  const { title, context, archivedAt } = await store.branches.readPlace(input);
+  return { title, contextId: context.id, archivedAt };
 }
 
 /** Gives it a title; for one that has no given one any more a title is looked for. */
@@ -91,31 +94,34 @@ export async function conversationPin(
 
 /** Moves it to another context. */
 export async function conversationMove(
-  app: Needs & Pick<App, "runs">,
-  input: CallInput<"conversation.move">,
+  app: Acts & Pick<App, "runs">,
+  { undo: id, ...input }: CallInput<"conversation.move">,
 ): Promise<Conversation> {
   await closeLeftOvers(app);
-  return change(app, app.store.conversations.move(input));
+  const act = (record?: UndoRecord) => app.store.conversations.move({ ...input, record });
+  return change(app, undoable(app, { id, act }).then(toDone));
 }
 
 /** Puts it aside, or takes it back. */
 export function conversationArchive(
-  app: Needs,
-  input: CallInput<"conversation.archive">,
+  app: Acts,
+  { undo: id, ...input }: CallInput<"conversation.archive">,
 ): Promise<Conversation> {
-  return change(app, app.store.conversations.setArchived(input));
+  const act = (record?: UndoRecord) => app.store.conversations.setArchived({ ...input, record });
+  return change(app, undoable(app, { id, act }).then(toDone));
 }
 
-/** Removes it for good, after a backup. */
+/** Removes it, after a backup; for some seconds it can be taken back. */
 export async function conversationPurge(
-  app: Needs & Pick<App, "runs" | "backups">,
-  { withoutBackup, ...input }: CallInput<"conversation.purge">,
+  app: Acts & Pick<App, "runs" | "backups">,
+  { withoutBackup, undo: id, ...input }: CallInput<"conversation.purge">,
 ): Promise<CallOutput<"conversation.purge">> {
   await closeLeftOvers(app);
   if (await isWorthBackup(app, input)) await app.backups.before("before-purge", { withoutBackup });
-  const purged = await app.store.conversations.purge(input);
+  const act = (record?: UndoRecord) => app.store.conversations.purge({ ...input, record });
+  const { done, canUndo } = await undoable(app, { id, act });
   tellConversation(app, input.conversationId);
-  return purged;
+  return id === undefined ? done : { ...done, canUndo };
 }
 
 /**
@@ -141,6 +147,10 @@ async function nameUntitled({ store, hub, panels }: Needs): Promise<void> {
   const named = await store.conversations.nameUntitled().catch(() => []);
   for (const id of named) hub.tell(id, { type: "changed" });
   if (named.length > 0) panels.changeLists();
+}
+
+function toDone({ done }: { readonly done: Conversation }): Conversation {
+  return done;
 }
 
 async function change(app: Hubs, changing: Promise<Conversation>): Promise<Conversation> {

@@ -1,7 +1,9 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
+import type { UndoRecord } from "../../store/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellConversation } from "../tell-changes";
+import { undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "runs" | "hub" | "panels">;
 
@@ -13,10 +15,10 @@ export async function messageList(
   return store.listMessages(input);
 }
 
-/** Deletes the texts of messages for good, of a context or one conversation of it. */
+/** Deletes the texts of messages, of a context or one conversation of it; for some seconds it can be taken back. */
 export async function messageDelete(
-  app: Needs & Pick<App, "jobs" | "backups">,
-  { withoutBackup, ...input }: CallInput<"message.delete">,
+  app: Needs & Pick<App, "jobs" | "backups" | "undo" | "clock">,
+  { withoutBackup, undo: id, ...input }: CallInput<"message.delete">,
 ): Promise<CallOutput<"message.delete">> {
   await closeLeftOvers(app);
   // To delete messages that one has picked, one by one and seen, is everyday work: a backup before
@@ -26,16 +28,18 @@ export async function messageDelete(
   }
   // A summary that is being written now may hold their words.
   app.jobs.yield();
-  const done = await app.store.deleteMessages(input);
+  // The summaries that went with them are made anew from what is left: not before they are gone for good.
+  const onEnd = app.jobs.wake;
+  const act = (record?: UndoRecord) => app.store.deleteMessages({ ...input, record });
+  const { done, canUndo } = await undoable(app, { id, act, onEnd });
   if (done.deleted === 0) return done;
   if (input.conversationId !== null) tellConversation(app, input.conversationId);
   else {
     app.hub.tellAll({ type: "changed" });
     app.panels.changeLists();
   }
-  // The summaries that went with them are made anew from what is left.
-  app.jobs.wake();
-  return done;
+  if (!canUndo) onEnd();
+  return id === undefined ? done : { ...done, canUndo };
 }
 
 /** Where the scope is none it is refused anyway; of a temporary conversation nothing is in any backup. */

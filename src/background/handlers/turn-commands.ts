@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
 import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
-import { continueTurn, editTurn, retryTurn, sendTurn } from "../../turns/send-turn";
+import { answerTurn, continueTurn, editTurn, retryTurn, sendTurn } from "../../turns/send-turn";
 import type { App } from "../app";
 import { closeLeftOver, closeLeftOvers } from "../close-left-over";
 import { readTurnSettings } from "../turn-settings";
@@ -45,6 +45,17 @@ export async function turnContinue(app: Needs, input: CallInput<"turn.continue">
   return isSameKind
     ? continueTurn(toDeps(app, asked), input)
     : retryTurn(toDeps(app, input), input);
+}
+
+/** Answers a question that has no answer, where that is missing. */
+export async function turnAnswer(app: Needs, input: CallInput<"turn.answer">): Promise<Turn> {
+  const { id, messageId } = input;
+  await closeLeftOver(app, messageId);
+  const message = await app.store.findMessage(messageId);
+  const isReply = message?.role === "assistant";
+  // The id of a reply that is there already says nothing of this command.
+  const asked = { id: isReply ? null : id, place: input.place };
+  return answerTurn(toDeps(app, asked), { id, messageId, turnId: isReply ? messageId : id });
 }
 
 /** Ends a running turn; what was said is kept. */

@@ -71,11 +71,12 @@ describe("showing another version", () => {
 describe("deleting a message", () => {
   it("names its context and conversation, and takes it from the page", async () => {
     const { branches, store, named } = setUp();
-    await branches.remove(idOf(11));
+    await branches.remove(idOf(11), idOf(20));
     expect(named("message.delete")[0]?.input).toEqual({
       contextId: OPENED.conversation.contextId,
       conversationId: CONVERSATION,
       what: { type: "ids", ids: [idOf(11)] },
+      undo: idOf(20),
     });
     expect(store.get().messages.map(({ id }) => id)).toEqual([idOf(8)]);
   });
@@ -86,7 +87,9 @@ describe("deleting a message", () => {
         throw new AppError("turn-running");
       },
     });
-    await expect(branches.remove(idOf(11))).rejects.toMatchObject({ code: "turn-running" });
+    await expect(branches.remove(idOf(11), idOf(20))).rejects.toMatchObject({
+      code: "turn-running",
+    });
     expect(store.get().messages).toHaveLength(2);
   });
 });

@@ -23,8 +23,8 @@ export type Branches = Pick<Cell<ShownWay | null>, "get" | "subscribe"> & {
   readonly show: (messageId: Id, step: ShownWay["step"]) => Promise<void>;
   /** Tells that the keyboard was taken. */
   readonly focused: () => void;
-  /** Deletes a message's text for good; fails as `message.delete` does. */
-  readonly remove: (messageId: Id, withoutBackup?: true) => Promise<void>;
+  /** Deletes a message's text; whether that can be undone under the id. Fails as `message.delete` does. */
+  readonly remove: (messageId: Id, undo: Id, withoutBackup?: true) => Promise<boolean>;
   readonly close: () => void;
 };
 
@@ -62,15 +62,16 @@ export function createBranches({ client, store, sync }: Deps): Branches {
       const shown = cell.get();
       if (shown !== null) cell.set({ ...shown, takesFocus: false });
     },
-    remove: async (messageId, withoutBackup) => {
+    remove: async (messageId, undo, withoutBackup) => {
       const { opened } = store.get();
-      if (opened === null) return;
+      if (opened === null) return false;
       const { id: conversationId, contextId } = opened.conversation;
       const what = { type: "ids" as const, ids: [messageId] };
-      const input = { contextId, conversationId, what, withoutBackup };
-      await runTwice(() => client.call("message.delete", input));
+      const input = { contextId, conversationId, what, withoutBackup, undo };
+      const { canUndo = false } = await runTwice(() => client.call("message.delete", input));
       store.dispatch({ type: "deleted", messageId });
       sync.refresh();
+      return canUndo;
     },
     close: cell.close,
   };

@@ -34,6 +34,8 @@ export type ConversationState = {
   readonly damaged: readonly Id[];
   /** For a loaded message that is not the only one in its place: all that are, oldest first. */
   readonly forks: ReadonlyMap<Id, readonly Id[]>;
+  /** By a question without an answer: what is to be answered. */
+  readonly unanswered: ReadonlyMap<Id, Id>;
   readonly pending: readonly Pending[];
   readonly liveById: ReadonlyMap<Id, LiveTurn>;
   /** The last reply that ended while it was watched, for those who do not see it. */
@@ -41,9 +43,14 @@ export type ConversationState = {
   readonly problem: Failure | null;
 };
 
+type Archived = Pick<Conversation, "archivedAt">;
+
 export type ConversationAction =
   | { readonly type: "opened"; readonly opened: OpenedConversation }
-  | { readonly type: "titled"; readonly conversation: Pick<Conversation, "id" | "title"> }
+  | {
+      readonly type: "titled";
+      readonly conversation: Pick<Conversation, "id" | "title"> & Partial<Archived>;
+    }
   | { readonly type: "conversation"; readonly conversation: Conversation }
   | { readonly type: "moved"; readonly conversationId: Id; readonly card: ContextCard }
   | { readonly type: "context"; readonly card: ContextCard }
@@ -69,6 +76,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
   loaded: false,
   damaged: [],
   forks: new Map(),
+  unanswered: new Map(),
   pending: [],
   liveById: new Map(),
   finished: null,
@@ -102,7 +110,9 @@ export function reduceConversation(
       return { ...state, ...mergeEarlier(state, action.page) };
     case "deleted": {
       const messages = state.messages.filter(({ id }) => id !== action.messageId);
-      return { ...state, messages };
+      // Its row may be answered in again: what it said is not to be seen then.
+      const liveById = new Map([...state.liveById].filter(([id]) => id !== action.messageId));
+      return { ...state, messages, liveById };
     }
     case "sending": {
       const { id, text, attachments = [] } = action;
@@ -134,11 +144,13 @@ export function reduceConversation(
 
 function withTitle(
   state: ConversationState,
-  { id, title }: Pick<Conversation, "id" | "title">,
+  { id, ...told }: Pick<Conversation, "id" | "title"> & Partial<Archived>,
 ): ConversationState {
   const conversation = state.opened?.conversation;
-  if (conversation === undefined || conversation.title === title) return state;
-  return withOpened(state, id, { conversation: { ...conversation, title } });
+  if (conversation === undefined) return state;
+  const { title, archivedAt = conversation.archivedAt } = told;
+  if (conversation.title === title && conversation.archivedAt === archivedAt) return state;
+  return withOpened(state, id, { conversation: { ...conversation, title, archivedAt } });
 }
 
 /** Another window has moved it: its context's id, name and time are told together. */

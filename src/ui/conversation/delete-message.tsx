@@ -4,6 +4,7 @@ import { SmallDialog } from "../conversations/small-dialog";
 import { FailureLine } from "../failure-line";
 import type { Panel } from "../panel";
 import { QuietButton } from "../quiet-button";
+import { offerUndo, type UndoCell } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import type { Sheet } from "../use-sheet";
 import { WithoutBackup } from "../without-backup";
@@ -11,17 +12,20 @@ import { words } from "../words/words";
 
 type Props = {
   readonly panel: Pick<Panel, "branches" | "edits">;
+  readonly undo: UndoCell;
   readonly messageId: Id;
   readonly sheet: Pick<Sheet<Id>, "close" | "giveBack">;
 };
 
 /** Asks before a message's text goes for good, and says what goes with it. */
-export function DeleteMessage({ panel, messageId, sheet }: Props) {
+export function DeleteMessage({ panel, undo, messageId, sheet }: Props) {
   const isGone = useRef(false);
   const { busy, failure, run } = useAct();
   const { message } = words;
   const remove = async (withoutBackup?: true) => {
-    if (!(await run(() => panel.branches.remove(messageId, withoutBackup)))) return;
+    const act = (undoId: Id) => panel.branches.remove(messageId, undoId, withoutBackup);
+    const what = { kind: "messages", count: 1 } as const;
+    if (!(await run(() => offerUndo(undo, act, (canUndo) => (canUndo ? { what } : null))))) return;
     isGone.current = true;
     sheet.close();
   };

@@ -23,6 +23,8 @@ export type Entry =
       readonly text: string;
       readonly attachments: readonly Attachment[];
       readonly sending: boolean;
+      /** What is to be answered, where it has no answer. */
+      readonly answer: Id | null;
     })
   | (InPlace & { readonly kind: "reply"; readonly reply: ReplyView });
 
@@ -35,7 +37,8 @@ export function toEntries(state: ConversationState): readonly Entry[] {
     const { id, text, attachments = NOTHING } = message;
     const ways = state.forks.get(id) ?? null;
     if (message.role === "user") {
-      return [{ kind: "user", id, ways, text, attachments, sending: false }];
+      const answer = state.unanswered.get(id) ?? null;
+      return [{ kind: "user", id, ways, text, attachments, sending: false, answer }];
     }
     if (message.reply === null) return [];
     const live = state.liveById.get(id)?.state;
@@ -52,6 +55,7 @@ export function toEntries(state: ConversationState): readonly Entry[] {
       text: one.text,
       attachments: one.attachments,
       sending: !one.acknowledged,
+      answer: null,
     };
     if (live === undefined) return [user];
     return [user, { kind: "reply", id: one.id, ways: null, reply: fromLive(live, UNKNOWN) }];

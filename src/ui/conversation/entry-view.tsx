@@ -5,6 +5,7 @@ import { DroppedMark } from "../summaries/dropped-mark";
 import type { Mark } from "../summaries/place-marks";
 import { SummaryFailure } from "../summaries/summary-failure";
 import { SummaryMark } from "../summaries/summary-mark";
+import { AnswerButton } from "./answer-button";
 import type { Entry } from "./entries";
 import { ReplyMessage } from "./reply-message";
 import { UserMessage } from "./user-message";
@@ -25,16 +26,24 @@ export function EntryView({ entry, panel, isNewest, isIdle, onInspect, onDelete 
   const { branches, edits, turns } = panel;
   const common = { ways, isIdle, branches, onDelete };
   if (entry.kind === "user") {
+    const { answer } = entry;
     return (
-      <UserMessage
-        id={id}
-        text={entry.text}
-        attachments={entry.attachments}
-        sending={entry.sending}
-        edits={edits}
-        readImage={panel.attachments.readImage}
-        {...common}
-      />
+      <>
+        <UserMessage
+          id={id}
+          text={entry.text}
+          attachments={entry.attachments}
+          sending={entry.sending}
+          edits={edits}
+          readImage={panel.attachments.readImage}
+          {...common}
+        />
+        {isIdle && answer !== null && (
+          <div>
+            <AnswerButton messageId={answer} onAnswer={turns.answer} />
+          </div>
+        )}
+      </>
     );
   }
   return (
@@ -45,6 +54,7 @@ export function EntryView({ entry, panel, isNewest, isIdle, onInspect, onDelete 
       isNewest={isNewest}
       onRetry={turns.retry}
       onContinue={turns.continue}
+      onAnswer={turns.answer}
       onInspect={onInspect}
     />
   );

@@ -8,6 +8,8 @@ export type Loaded = {
   readonly more: boolean;
   readonly damaged: readonly Id[];
   readonly forks: ReadonlyMap<Id, readonly Id[]>;
+  /** By a question without an answer: what is to be answered. */
+  readonly unanswered: ReadonlyMap<Id, Id>;
 };
 
 /** What is loaded after a page of the newest messages: earlier ones stay where it joins them. */
@@ -20,6 +22,7 @@ export function mergeNewest(loaded: Loaded, page: MessagePage): Loaded {
     more: joint === null || joint === 0 ? page.more : loaded.more,
     damaged: union(joint === null ? [] : loaded.damaged, page.damaged),
     forks: withForks(kept, loaded, page),
+    unanswered: withUnanswered(kept, loaded, page),
   };
 }
 
@@ -31,6 +34,7 @@ export function mergeEarlier(loaded: Loaded, page: MessagePage): Loaded {
     more: page.more,
     damaged: union(loaded.damaged, page.damaged),
     forks: withForks(loaded.messages, loaded, page),
+    unanswered: withUnanswered(loaded.messages, loaded, page),
   };
 }
 
@@ -57,6 +61,19 @@ function withForks(
   }
   for (const { messageId, ways } of page.forks) next.set(messageId, ways);
   return next;
+}
+
+function withUnanswered(
+  kept: readonly Message[],
+  { unanswered }: Loaded,
+  page: MessagePage,
+): Loaded["unanswered"] {
+  const ids = new Set(kept.map(({ id }) => id));
+  const stay = [...unanswered].filter(([id]) => ids.has(id));
+  const found = (page.unanswered ?? []).map(
+    ({ messageId, answer }) => [messageId, answer] as const,
+  );
+  return new Map([...stay, ...found]);
 }
 
 function union(one: readonly Id[], other: readonly Id[]): readonly Id[] {

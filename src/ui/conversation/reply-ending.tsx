@@ -5,18 +5,23 @@ import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { errorPlace } from "../words/error-place";
 import { words } from "../words/words";
+import { AnswerButton } from "./answer-button";
 import type { ReplyView } from "./entries";
 import { replyNotice } from "./reply-notice";
 
 type Props = ReplyView & {
   readonly turnId: Id;
   readonly isNewest: boolean;
+  /** Whether nothing is being answered. */
+  readonly isIdle: boolean;
   readonly onRetry: (turnId: Id) => void;
   readonly onContinue: (turnId: Id) => void;
+  readonly onAnswer: (turnId: Id) => void;
 };
 
 /** Why a reply ended early and what can be done; nothing where it simply ended. */
-export function ReplyEnding({ turnId, isNewest, onRetry, onContinue, ...reply }: Props) {
+export function ReplyEnding(props: Props) {
+  const { turnId, isNewest, isIdle, onRetry, onContinue, onAnswer, ...reply } = props;
   const notice = replyNotice(reply, errorPlace(reply.model));
   if (notice === null) return null;
   // What the provider would not say it does not say when it is asked to go on.
@@ -41,6 +46,9 @@ export function ReplyEnding({ turnId, isNewest, onRetry, onContinue, ...reply }:
             <StepForward size={14} aria-hidden="true" />
             {words.conversation.continue}
           </QuietButton>
+        )}
+        {!isNewest && isIdle && reply.text === "" && (
+          <AnswerButton messageId={turnId} onAnswer={onAnswer} />
         )}
         {/* A new answer starts a branch of its own: only at the end does that hide nothing said since. */}
         {isNewest && (

@@ -27,6 +27,7 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
       isNewest={isNewest}
       onRetry={nothing}
       onContinue={nothing}
+      onAnswer={nothing}
       onInspect={nothing}
       onDelete={nothing}
       ways={around.ways ?? null}

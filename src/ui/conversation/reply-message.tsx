@@ -22,6 +22,7 @@ type Props = ReplyView & {
   readonly branches: Branches;
   readonly onRetry: (turnId: Id) => void;
   readonly onContinue: (turnId: Id) => void;
+  readonly onAnswer: (turnId: Id) => void;
   /** Shows what the model saw for this reply; the guide, whose name is empty, is none. */
   readonly onInspect: (turnId: Id) => void;
   readonly onDelete: (turnId: Id) => void;

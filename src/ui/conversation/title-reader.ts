@@ -18,9 +18,11 @@ export function createTitleReader({ client, store }: Deps): () => Promise<void> 
     asked += 1;
     const mine = asked;
     try {
-      const { title, contextId } = await client.call("conversation.title", { conversationId: id });
+      const told = await client.call("conversation.title", { conversationId: id });
+      const { title, contextId, archivedAt } = told;
       if (mine !== asked) return;
-      store.dispatch({ type: "titled", conversation: { id, title } });
+      const named = archivedAt === undefined ? { id, title } : { id, title, archivedAt };
+      store.dispatch({ type: "titled", conversation: named });
       if (contextId === undefined || contextId === shownContext(store)) return;
       const card = await client.call("context.get", { id: contextId });
       if (mine === asked) store.dispatch({ type: "moved", conversationId: id, card });

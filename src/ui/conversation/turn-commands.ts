@@ -1,6 +1,7 @@
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
+import type { Turn } from "../../domain/turn";
 import type { Client } from "../../messaging/client";
 import type { ShownModel } from "../models/shown-model";
 import type { ConversationStore } from "./conversation-store";
@@ -15,6 +16,8 @@ export type TurnCommands = {
   readonly cancel: (turnId: Id) => Promise<void>;
   readonly retry: (turnId: Id) => Promise<void>;
   readonly continue: (turnId: Id) => Promise<void>;
+  /** Answers a question that has no answer, or its reply without a word. */
+  readonly answer: (messageId: Id) => Promise<void>;
 };
 
 type Deps = {
@@ -33,8 +36,15 @@ export function createTurnCommands(deps: Deps): TurnCommands {
     edit: createEdit(deps),
     cancel: (turnId) =>
       attempt(deps, () => runTwice(() => deps.client.call("turn.cancel", { turnId }))),
-    retry: createAgain(deps, "turn.retry"),
-    continue: createAgain(deps, "turn.continue"),
+    retry: createAgain(deps, (turnId, asked) =>
+      deps.client.call("turn.retry", { ...asked, turnId }),
+    ),
+    continue: createAgain(deps, (turnId, asked) =>
+      deps.client.call("turn.continue", { ...asked, turnId }),
+    ),
+    answer: createAgain(deps, (messageId, asked) =>
+      deps.client.call("turn.answer", { ...asked, messageId }),
+    ),
   };
 }
 
@@ -90,18 +100,20 @@ function createEdit(deps: Deps): TurnCommands["edit"] {
   };
 }
 
-function createAgain(deps: Deps, name: "turn.retry" | "turn.continue") {
-  const asked = new Set<Id>();
-  return async (turnId: Id) => {
-    if (asked.has(turnId)) return;
-    asked.add(turnId);
-    const input = { id: deps.newId(), turnId, ...placeOf(deps) };
+type Asked = { readonly id: Id; readonly place?: string };
+
+function createAgain(deps: Deps, call: (of: Id, asked: Asked) => Promise<Turn>) {
+  const going = new Set<Id>();
+  return async (of: Id) => {
+    if (going.has(of)) return;
+    going.add(of);
+    const asked = { id: deps.newId(), ...placeOf(deps) };
     await attempt(deps, async () => {
-      const turn = await runTwice(() => deps.client.call(name, input));
+      const turn = await runTwice(() => call(of, asked));
       deps.sync.follow(turn.id);
       deps.sync.refresh();
     });
-    asked.delete(turnId);
+    going.delete(of);
   };
 }
 

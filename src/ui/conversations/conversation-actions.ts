@@ -2,12 +2,13 @@ import type { Conversation } from "../../domain/conversation";
 import { runTwice } from "../conversation/run-twice";
 import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
+import { offerUndo } from "../undo/undo-offer";
 import { words } from "../words/words";
 import type { Action } from "./action-items";
 import type { Question } from "./question";
 
 type Deps = {
-  readonly shell: Pick<PanelShell, "client" | "current">;
+  readonly shell: Pick<PanelShell, "client" | "current" | "undo">;
   readonly conversation: Conversation;
   readonly isPinned: boolean;
   /** Asks before something is changed. */
@@ -28,8 +29,13 @@ export function conversationActions(deps: Deps): readonly Action[] {
   const pin = () =>
     runTwice(() => client.call("conversation.pin", { conversationId, pinned: !isPinned }));
   const archive = async () => {
-    const input = { conversationId, archived: archivedAt === null };
-    const changed = await runTwice(() => client.call("conversation.archive", input));
+    const archived = archivedAt === null;
+    const input = { conversationId, archived };
+    const changed = await offerUndo(
+      shell.undo,
+      (undo) => runTwice(() => client.call("conversation.archive", { ...input, undo })),
+      () => (archived ? { what: { kind: "archived" } } : null),
+    );
     const { panel } = shell.current.get();
     panel.conversation.dispatch({ type: "conversation", conversation: changed });
   };

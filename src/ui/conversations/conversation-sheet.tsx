@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { PanelShell } from "../panel-shell";
+import { UndoBar } from "../undo/undo-bar";
 import { useAct } from "../use-act";
 import { words } from "../words/words";
 import { ConversationLists } from "./conversation-lists";
@@ -46,10 +47,17 @@ export function ConversationSheet({ shell, opened, onClose, onClosed }: Props) {
             attempt={run}
             onChoose={({ conversation }) => go(() => shell.showConversation(conversation))}
           />
+          <div className="shrink-0 p-3 empty:hidden">
+            <UndoBar cell={shell.undo} client={shell.client} focusElsewhere={focusSearch} />
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLElement>("[data-find-conversation]")?.focus();
 }
 
 function Head({ onBegin }: { readonly onBegin: () => void }) {

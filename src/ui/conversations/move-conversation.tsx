@@ -2,6 +2,7 @@ import type { Id } from "../../domain/id";
 import { ContextFinder } from "../contexts/context-finder";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
+import { offerUndo } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import { isShown } from "./is-shown";
 import type { QuestionProps } from "./question";
@@ -14,7 +15,11 @@ export function MoveConversation({ shell, opened, onClose }: QuestionProps) {
     if (contextId === from) return onClose();
     const isMoved = await run(async () => {
       const input = { conversationId, contextId };
-      const conversation = await runTwice(() => shell.client.call("conversation.move", input));
+      const conversation = await offerUndo(
+        shell.undo,
+        (undo) => runTwice(() => shell.client.call("conversation.move", { ...input, undo })),
+        () => ({ what: { kind: "moved" } }),
+      );
       const { panel } = shell.current.get();
       panel.conversation.dispatch({ type: "conversation", conversation });
       if (!isShown(shell, conversationId)) return;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Conversation } from "../../domain/conversation";
 import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
+import { offerUndo } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { useFirstFocus } from "../use-first-focus";
@@ -44,7 +45,14 @@ function Sure({ shell, conversation, again, onClose }: SureProps) {
   const remove = async (withoutBackup?: true) => {
     const isGone = await run(async () => {
       const input = { conversationId, messages: messageCount, withoutBackup };
-      await shell.client.call("conversation.purge", input);
+      const wasShown = isShown(shell, conversationId);
+      const back = wasShown ? () => shell.showConversation(conversation) : undefined;
+      await offerUndo(
+        // Of what was never to be kept nothing is held.
+        temporary ? null : shell.undo,
+        (undo) => shell.client.call("conversation.purge", temporary ? input : { ...input, undo }),
+        ({ canUndo = false }) => (canUndo ? { what: { kind: "removed" }, onUndone: back } : null),
+      );
       if (isShown(shell, conversationId)) await shell.leave();
     });
     if (isGone) onClose();

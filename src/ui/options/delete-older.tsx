@@ -1,16 +1,19 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { Failure } from "../../domain/app-error";
 import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
+import { offerUndo } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
 import { dayStart } from "./day-start";
 import { ExportFirst } from "./export-first";
 import { SelectField } from "./prompt/select-field";
+import { useUndoCell } from "./undo-place";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -27,7 +30,9 @@ export function DeleteOlder({ client, contexts }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
   const { busy, failure, run } = useAct();
-  const { contextPage, options } = optionsWords;
+  const cell = useUndoCell();
+  const askButton = useRef<HTMLButtonElement>(null);
+  const { contextPage } = optionsWords;
   const chosen = contexts.find(({ id }) => id === contextId);
   const than = dayStart(day);
   const ask = (event: FormEvent) => {
@@ -41,8 +46,18 @@ export function DeleteOlder({ client, contexts }: Props) {
     run(async () => {
       const what = { type: "older", than: sure.than } as const;
       const input = { contextId: sure.contextId, conversationId: null, what, withoutBackup };
-      setDeleted((await client.call("message.delete", input)).deleted);
+      const done = await offerUndo(
+        cell,
+        (undo) => client.call("message.delete", { ...input, undo }),
+        ({ deleted: count, canUndo = false }) =>
+          canUndo
+            ? { what: { kind: "messages", count }, onUndone: async () => setDeleted(null) }
+            : null,
+      );
+      setDeleted(done.deleted);
       setAsked(null);
+      // What had the keyboard goes with the question.
+      requestAnimationFrame(() => askButton.current?.focus());
     });
   return (
     <form data-delete-older="" onSubmit={ask} className="flex flex-col gap-3 text-small">
@@ -75,6 +90,7 @@ export function DeleteOlder({ client, contexts }: Props) {
         </div>
       </div>
       <QuietButton
+        ref={askButton}
         type="submit"
         data-older-ask=""
         disabled={chosen === undefined || than === null || asked !== null}
@@ -82,19 +98,13 @@ export function DeleteOlder({ client, contexts }: Props) {
         {contextPage.olderAsk}
       </QuietButton>
       {asked !== null && (
-        <div role="alert" className="flex flex-col gap-2">
-          <p>{contextPage.olderMeans(asked.name, asked.than)}</p>
-          <ExportFirst />
-          <QuietButton data-older-confirm="" disabled={busy} onClick={() => confirm(asked)}>
-            {contextPage.olderConfirm(asked.name)}
-          </QuietButton>
-          <LinkButton onClick={() => setAsked(null)}>{options.cancel}</LinkButton>
-          <WithoutBackup
-            failure={failure}
-            action={contextPage.olderConfirm(asked.name)}
-            onGo={() => confirm(asked, true)}
-          />
-        </div>
+        <Sure
+          asked={asked}
+          busy={busy}
+          failure={failure}
+          onConfirm={(withoutBackup) => confirm(asked, withoutBackup)}
+          onCancel={() => setAsked(null)}
+        />
       )}
       {deleted !== null && (
         <p role="status" data-older-deleted={deleted}>
@@ -103,5 +113,33 @@ export function DeleteOlder({ client, contexts }: Props) {
       )}
       <FailureLine failure={failure} />
     </form>
+  );
+}
+
+type SureProps = {
+  readonly asked: Asked;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onConfirm: (withoutBackup?: true) => void;
+  readonly onCancel: () => void;
+};
+
+/** What would go, and the way to keep a copy first. */
+function Sure({ asked, busy, failure, onConfirm, onCancel }: SureProps) {
+  const { contextPage, options } = optionsWords;
+  return (
+    <div role="alert" className="flex flex-col gap-2">
+      <p>{contextPage.olderMeans(asked.name, asked.than)}</p>
+      <ExportFirst />
+      <QuietButton data-older-confirm="" disabled={busy} onClick={() => onConfirm()}>
+        {contextPage.olderConfirm(asked.name)}
+      </QuietButton>
+      <LinkButton onClick={onCancel}>{options.cancel}</LinkButton>
+      <WithoutBackup
+        failure={failure}
+        action={contextPage.olderConfirm(asked.name)}
+        onGo={() => onConfirm(true)}
+      />
+    </div>
   );
 }

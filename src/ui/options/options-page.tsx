@@ -14,6 +14,7 @@ import { LockPage } from "./lock-page";
 import { ModelsPage } from "./models/models-page";
 import type { OptionsSession } from "./options-session";
 import { PromptPage } from "./prompt/prompt-page";
+import { UndoPlace } from "./undo-place";
 import { UsagePage } from "./usage/usage-page";
 import { SECTIONS, type Section, useSection } from "./use-section";
 
@@ -27,7 +28,9 @@ export function OptionsPage({ gate, version }: Props) {
       <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6 sm:flex-row sm:gap-8">
         <SideList current={section} />
         <div key={section} data-section={section} className="min-w-0 max-w-xl grow">
-          <SectionView section={section} gate={gate} version={version} />
+          <UndoPlace client={gate.client}>
+            <SectionView section={section} gate={gate} version={version} />
+          </UndoPlace>
         </div>
       </div>
     </div>

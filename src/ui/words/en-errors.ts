@@ -149,6 +149,8 @@ export const enErrors = {
   "last-way": "This is the only way to unlock. Add another first; then this one can be removed.",
   "rotation-running":
     "Everything is being sealed under a new key at the moment. Wait until that is done, then try again; Options, Lock, tells how far it is.",
+  "undo-late":
+    "It is too late to undo this: what it takes is held for some seconds, and not longer than the lock is open.",
   "wrong-name": "The name does not match. Nothing was removed; type it exactly as it is shown.",
   "backup-failed":
     "No backup could be made, so nothing else was changed. Try again; if it stays so, Options, Health, looks for what is damaged.",

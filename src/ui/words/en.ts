@@ -61,6 +61,7 @@ export const en = {
       `${countOf(count, "stored entry is", "stored entries are")} damaged or missing. The rest is shown; nothing was deleted. Options, Health, tells more.`,
     continue: "Continue",
     retry: "Retry",
+    answer: "Answer",
     cancelled: "Stopped. What had arrived is kept.",
     cancelledEmpty: "Stopped before anything arrived. Your message is kept.",
     interrupted: "Interrupted. What had arrived is kept; press Continue to go on from here.",

@@ -6,7 +6,7 @@ import { closeLeftOvers } from "../../close-left-over";
 import { conversationPurge } from "../conversation-handlers";
 import { tellStop } from "./tell-failure";
 
-type Needs = Pick<App, "store" | "runs" | "hub" | "panels" | "backups">;
+type Needs = Pick<App, "store" | "runs" | "hub" | "panels" | "backups" | "undo" | "clock">;
 type Output = CallOutput<"conversation-manage">;
 
 /** Conversations looked up at a time. */

@@ -11,7 +11,7 @@ import { tellFailure } from "./tell-failure";
 
 type Input = CallInput<"conversation-manage">;
 type Output = CallOutput<"conversation-manage">;
-type Needs = Pick<App, "store" | "clock" | "runs" | "hub" | "panels" | "jobs" | "backups">;
+type Needs = Pick<App, "store" | "clock" | "runs" | "hub" | "panels" | "jobs" | "backups" | "undo">;
 
 /** M-036. */
 const PAGE_SIZE = 20;

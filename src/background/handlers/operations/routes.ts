@@ -137,7 +137,7 @@ export async function conversationClear(
 
 /** Removes a conversation for good. */
 export async function conversationPermanent(
-  app: Needs & Pick<App, "backups">,
+  app: Needs & Pick<App, "backups" | "undo">,
   input: CallInput<"conversations.permanent">,
 ): Promise<CallOutput<"conversations.permanent">> {
   const { id, messageCount } = await findConversation(app.store, input.conversation_id);

@@ -3,10 +3,12 @@ import type { ContextCard } from "../../../contract/context";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { PurgeContext } from "../purge-context";
+import { focusHeading, useUndoCell } from "../undo-place";
 import { goTo } from "../use-section";
 import type { ContextEditor } from "./context-editor";
 
@@ -18,6 +20,7 @@ type Props = {
 
 /** What can be done with a context as a whole; what cannot be taken back stands last. */
 export function ContextActions({ client, editor, card: { context } }: Props) {
+  const cell = useUndoCell();
   const { busy, failure, run } = useAct();
   const [asked, setAsked] = useState(false);
   const { contextPage, dataPage } = optionsWords;
@@ -34,6 +37,20 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
       const input = { id: crypto.randomUUID(), contextId: id };
       goTo("contexts", (await client.call("context.duplicate", input)).context.id);
     });
+  const archive = async () => {
+    const isDone = await act(() =>
+      offerUndo(
+        cell,
+        (undo) => client.call("context.archive", { id, undo }),
+        () => ({
+          what: { kind: "contextArchived" },
+          onUndone: async () => editor.accept(await client.call("context.get", { id })),
+        }),
+      ),
+    );
+    // The button that had the keyboard is gone.
+    if (isDone) focusHeading();
+  };
   return (
     <PagePart title={contextPage.actions}>
       <div className="flex flex-wrap gap-2">
@@ -48,11 +65,7 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
           {contextPage.duplicate}
         </QuietButton>
         {archived === null && (
-          <QuietButton
-            data-archive=""
-            disabled={busy}
-            onClick={() => act(() => client.call("context.archive", { id }))}
-          >
+          <QuietButton data-archive="" disabled={busy} onClick={archive}>
             {contextPage.archive}
           </QuietButton>
         )}

@@ -1,0 +1,58 @@
+import type { CallInput } from "../../contract/contract";
+import type { Id } from "../../domain/id";
+import {
+  conversationsIn,
+  createUndoRecord,
+  hasContexts,
+  type UndoRecord,
+} from "../../store/undo-record";
+import type { App } from "../app";
+import { tellContexts } from "../tell-changes";
+
+type Needs = Pick<App, "store" | "undo" | "hub" | "panels" | "expiry">;
+
+/** Takes an act back and tells every window what is other than it was. */
+export async function undoRun(
+  app: Needs,
+  { undoId }: CallInput<"undo.run">,
+): Promise<Record<string, never>> {
+  await app.undo.take(undoId, async (record) => {
+    await app.store.undo(record);
+    for (const id of conversationsIn(record)) app.hub.tell(id, { type: "changed" });
+    if (hasContexts(record)) tellContexts(app);
+    else app.panels.changeLists();
+  });
+  return {};
+}
+
+/** Holds what takes an act back for some seconds more. */
+export async function undoKeep(
+  { undo }: Pick<App, "undo">,
+  { undoId }: CallInput<"undo.keep">,
+): Promise<Record<string, never>> {
+  undo.keep(undoId);
+  return {};
+}
+
+type Undoable<T> = {
+  /** Made by the caller; without it nothing is held. */
+  readonly id: Id | undefined;
+  readonly act: (record: UndoRecord | undefined) => Promise<T>;
+  readonly onEnd?: () => void;
+};
+
+/**
+ * Does something and holds what takes it back; an id under which something is held already is that of
+ * a call that is made once more, which changes nothing.
+ */
+export async function undoable<T>(
+  { undo, clock }: Pick<App, "undo" | "clock">,
+  { id, act, onEnd }: Undoable<T>,
+): Promise<{ readonly done: T; readonly canUndo: boolean }> {
+  if (id === undefined || undo.has(id)) {
+    return { done: await act(undefined), canUndo: id !== undefined };
+  }
+  const record = createUndoRecord(clock.now());
+  const done = await act(record);
+  return { done, canUndo: undo.offer(id, { record, onEnd }) };
+}

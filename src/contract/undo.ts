@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { idSchema } from "../domain/id";
+import { defineCall } from "./entry";
+
+/** Made by the caller of an act that it wants to be able to take back; left out by who does not. */
+export const undoIdSchema = z.optional(idSchema);
+
+const oneSchema = z.object({ undoId: idSchema });
+
+export const undoCalls = {
+  "undo.run": defineCall({
+    does: "Takes an act back, as long as it is held: some seconds after it, in memory only, and not after a lock. The same id never does it twice. A conflict where the same was changed since: then nothing is.",
+    input: oneSchema,
+    output: z.object({}),
+    errors: ["undo-late", "conflict", "turn-running", "limit-exceeded", "temporary-full"],
+  }),
+  "undo.keep": defineCall({
+    does: "Holds what takes an act back for some seconds more, while the person is about to decide; five minutes at most.",
+    input: oneSchema,
+    output: z.object({}),
+    errors: [],
+  }),
+};

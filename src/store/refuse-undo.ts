@@ -1,0 +1,62 @@
+import { AppError } from "../domain/app-error";
+import type { Id } from "../domain/id";
+import { rowIdsOf } from "./conversation-rows";
+import type { TurnDeps } from "./turn-deps";
+import type { UndoRecord, UndoStep } from "./undo-record";
+import { isNameTaken } from "./unique-name";
+
+/** Fails with `conflict` where what an act has changed has no place any more in what is here now. */
+export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<void> {
+  const steps = [...record.steps.values()];
+  await Promise.all([
+    refuseGoneContexts(deps, steps),
+    refuseTakenNames(deps, steps),
+    refuseNewSummaries(deps, record),
+  ]);
+}
+
+/** A conversation goes back only to a context that is there, and that answers. */
+async function refuseGoneContexts({ reader }: TurnDeps, steps: readonly UndoStep[]): Promise<void> {
+  for (const { table, before, after } of steps) {
+    if (table !== "conversations" || before === null || !("parent" in before)) continue;
+    const parent = String(before.parent);
+    if (after?.head?.columns.parent === parent) continue;
+    const context = await reader.get("contexts", parent);
+    if (context === null) throw new AppError("conflict");
+    if (after !== null && context.payload.archived !== null) throw new AppError("conflict");
+  }
+}
+
+/** A context that comes back does not take the name that another one got meanwhile. */
+async function refuseTakenNames(
+  { contexts, reader }: TurnDeps,
+  steps: readonly UndoStep[],
+): Promise<void> {
+  const ids = steps.filter(({ table }) => table === "contexts").map(({ id }) => id);
+  if (ids.length === 0) return;
+  const others = (await contexts.list()).filter(
+    ({ context }) => context.archived === null && !ids.includes(context.id),
+  );
+  const names = others.map(({ context }) => context.name);
+  for (const id of ids) {
+    const context = await reader.get("contexts", id);
+    if (context !== null && isNameTaken(context.payload.name, names)) {
+      throw new AppError("conflict");
+    }
+  }
+}
+
+/** Of two summaries that stand for the same messages a prompt would be told both. */
+async function refuseNewSummaries(deps: TurnDeps, { steps, at }: UndoRecord): Promise<void> {
+  const all = [...steps.values()];
+  const parents = all.flatMap(({ table, before }): Id[] =>
+    table === "summaries" && before !== null && "parent" in before ? [String(before.parent)] : [],
+  );
+  for (const parent of new Set(parents)) {
+    for (const id of await rowIdsOf(deps.database, "summaries", parent)) {
+      const row = await deps.reader.find("summaries", id);
+      const summary = row === null ? null : await deps.reader.tryOpen("summaries", row);
+      if (summary !== null && summary.payload.createdAt > at) throw new AppError("conflict");
+    }
+  }
+}

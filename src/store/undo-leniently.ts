@@ -1,0 +1,62 @@
+import { AppError } from "../domain/app-error";
+import type { ContextUse } from "../domain/context";
+import type { Put } from "./changes";
+import type { Row, TableName } from "./schema";
+import type { TurnDeps } from "./turn-deps";
+import type { Undoing, UndoStep } from "./undo-record";
+
+/**
+ * What a row that others have changed since an act still gets back of what it was: where a context was
+ * used last, which conversations are pinned. What is to be done by itself, and what is being typed,
+ * stays as it is now; anything else is a `conflict`.
+ */
+export async function leniently(
+  deps: TurnDeps,
+  step: UndoStep,
+  now: Row<TableName> | null,
+): Promise<Undoing> {
+  const { table } = step;
+  if (table === "jobs" || table === "composer_drafts") return {};
+  if (table === "uses") return now === null ? {} : { puts: await putsOfUse(deps, step) };
+  if (table === "settings") return { puts: await putsOfSettings(deps, step) };
+  throw new AppError("conflict");
+}
+
+async function putsOfUse({ reader }: TurnDeps, { id, before, after }: UndoStep): Promise<Put[]> {
+  const made = after?.put?.table === "uses" ? after.put.payload.conversations : {};
+  const opened = before === null ? null : await reader.tryOpen("uses", before as Row<"uses">);
+  const former = opened?.payload.conversations ?? {};
+  const now = await reader.get("uses", id);
+  if (now === null) return [];
+  const conversations = undoneUses({ former, made, now: now.payload.conversations });
+  const payload = { ...now.payload, conversations };
+  return [{ table: "uses", columns: { id }, replaces: now.row, payload }];
+}
+
+type Named = ContextUse["conversations"];
+type Uses = { readonly former: Named; readonly made: Named; readonly now: Named };
+
+/** A channel that another conversation was shown in since stays with that one. */
+function undoneUses({ former, made, now }: Uses): Named {
+  const channels = new Set([...Object.keys(former), ...Object.keys(made), ...Object.keys(now)]);
+  const entries = [...channels].flatMap((channel) => {
+    const id = now[channel] === made[channel] ? former[channel] : now[channel];
+    return id === undefined ? [] : [[channel, id] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function putsOfSettings({ reader }: TurnDeps, step: UndoStep): Promise<Put[]> {
+  const { id, before, after } = step;
+  const made = after?.put?.table === "settings" ? after.put.payload.pinnedConversations : [];
+  const opened =
+    before === null ? null : await reader.tryOpen("settings", before as Row<"settings">);
+  const now = await reader.get("settings", id);
+  if (opened === null || now === null) return [];
+  const pinned = now.payload.pinnedConversations;
+  const gone = opened.payload.pinnedConversations.filter(
+    (one) => !made.includes(one) && !pinned.includes(one),
+  );
+  const payload = { ...now.payload, pinnedConversations: [...pinned, ...gone] };
+  return [{ table: "settings", columns: { id }, replaces: now.row, payload }];
+}

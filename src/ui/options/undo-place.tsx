@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import type { Client } from "../../messaging/client";
+import { createCell } from "../cell";
+import { UndoBar } from "../undo/undo-bar";
+import type { UndoCell, UndoOffer } from "../undo/undo-offer";
+
+const Offered = createContext<UndoCell | null>(null);
+
+type Props = { readonly client: Pick<Client, "call">; readonly children: ReactNode };
+
+/** The one place of the page where what was done just now can be undone, whichever part has done it. */
+export function UndoPlace({ client, children }: Props) {
+  const [cell] = useState(() => createCell<UndoOffer | null>(null));
+  return (
+    <Offered.Provider value={cell}>
+      {children}
+      <div className="fixed inset-x-3 bottom-3 mx-auto max-w-md">
+        <UndoBar cell={cell} client={client} focusElsewhere={focusHeading} />
+      </div>
+    </Offered.Provider>
+  );
+}
+
+/** Where a part offers to undo what it has done. */
+export function useUndoCell(): UndoCell | null {
+  return useContext(Offered);
+}
+
+/** Gives the keyboard to the page's heading, where what had it is gone. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1, main");
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

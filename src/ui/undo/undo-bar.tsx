@@ -1,0 +1,135 @@
+import { Undo2, X } from "lucide-react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import type { Client } from "../../messaging/client";
+import { useCell } from "../use-cell";
+import { undoWords } from "../words/undo-words";
+import type { UndoCell, UndoOffer } from "./undo-offer";
+import { useUndo } from "./use-undo";
+
+type Props = {
+  readonly cell: UndoCell;
+  readonly client: Pick<Client, "call">;
+  /** Takes the keyboard where what had it before is gone. */
+  readonly focusElsewhere: () => void;
+};
+
+/**
+ * What was done, and the way back for ten seconds: quiet, never in the way of the keyboard, and it
+ * stays while somebody is at it.
+ */
+export function UndoBar({ cell, client, focusElsewhere }: Props) {
+  const offer = useCell(cell);
+  const { isHeld, hasFocus, giveBack, listeners } = useHeld(focusElsewhere);
+  const { busy, take } = useUndo({ cell, client, offer, isHeld });
+  const close = () => {
+    cell.set(null);
+    giveBack();
+  };
+  // Its button goes with what it has done: the keyboard is where it was before.
+  const undo = async () => {
+    await take();
+    if (hasFocus) giveBack();
+  };
+  return (
+    <>
+      <Told offer={offer} />
+      {offer !== null && (
+        <section
+          data-undo-bar={offer.end === undefined ? "offered" : "ended"}
+          aria-label={undoWords.undo}
+          {...listeners}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault();
+            event.stopPropagation();
+            close();
+          }}
+          className="flex items-center gap-2 rounded-lg border border-line bg-raised py-1 ps-3 pe-1.5 text-small text-ink shadow-float"
+        >
+          <span aria-hidden="true" className="min-w-0 grow wrap-anywhere">
+            {textOf(offer)}
+          </span>
+          {offer.end === undefined && <UndoButton busy={busy} onUndo={undo} />}
+          <button
+            type="button"
+            aria-label={undoWords.close}
+            title={undoWords.close}
+            onClick={close}
+            className="shrink-0 rounded-sm p-1.5 text-muted hover:text-ink"
+          >
+            <X size={14} aria-hidden="true" />
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+function UndoButton({ busy, onUndo }: { readonly busy: boolean; readonly onUndo: () => void }) {
+  return (
+    <button
+      type="button"
+      data-undo=""
+      aria-disabled={busy}
+      onClick={onUndo}
+      className="flex shrink-0 items-center gap-1 rounded-md px-1.5 py-1 font-semibold text-accent hover:bg-tint"
+    >
+      <Undo2 size={14} aria-hidden="true" />
+      {undoWords.undo}
+    </button>
+  );
+}
+
+/** Whether somebody is at it, with the pointer or the keyboard, and where the keyboard came from. */
+function useHeld(focusElsewhere: () => void) {
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const before = useRef<Element | null>(null);
+  const giveBack = () => {
+    setPointer(false);
+    if (!hasFocus) return;
+    setFocus(false);
+    const had = before.current;
+    before.current = null;
+    if (had instanceof HTMLElement && had.isConnected) had.focus();
+    if (had === null || document.activeElement !== had) focusElsewhere();
+  };
+  const listeners = {
+    onPointerEnter: () => setPointer(true),
+    onPointerLeave: () => setPointer(false),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      before.current = relatedTarget;
+      setFocus(true);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) setFocus(false);
+    },
+  };
+  return { isHeld: hasPointer || hasFocus, hasFocus, giveBack, listeners };
+}
+
+/** Told to assistive technology once, a moment after this stands on the page: only changes are read. */
+function Told({ offer }: { readonly offer: UndoOffer | null }) {
+  const text = offer === null ? "" : textOf(offer);
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text), 100);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" data-undo-told="" className="sr-only">
+      {told}
+    </p>
+  );
+}
+
+function textOf({ what, end }: UndoOffer): string {
+  if (end === undefined) {
+    return what.kind === "messages" ? undoWords.messages(what.count) : undoWords[what.kind];
+  }
+  const { undone, late, changed, failed } = undoWords;
+  if (end.failure === null) return undone;
+  if (end.failure.code === "undo-late") return late;
+  return end.failure.code === "conflict" ? changed : failed;
+}

@@ -1,0 +1,37 @@
+import type { Failure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Cell } from "../cell";
+
+/** What was done; its words are read with the bar that tells them. */
+export type Undoable =
+  | { readonly kind: "messages"; readonly count: number }
+  | { readonly kind: "archived" | "moved" | "removed" | "contextArchived" };
+
+/** Something that was done just now and can be taken back. */
+export type UndoOffer = {
+  /** Under which the worker holds it. */
+  readonly undoId: Id;
+  readonly what: Undoable;
+  /** What has become of it; left out while it is offered. */
+  readonly end?: { readonly failure: Failure | null };
+  /** When it was offered, or ended; milliseconds since 1970, UTC. */
+  readonly since: number;
+  /** Shows again what was taken back. */
+  readonly onUndone?: (() => Promise<unknown>) | undefined;
+};
+
+/** The newest one of a page; null for none. */
+export type UndoCell = Cell<UndoOffer | null>;
+
+/** Does something under an id of its own, then offers to take it back; not where that is null. */
+export async function offerUndo<T>(
+  cell: Pick<UndoCell, "set"> | null,
+  act: (undo: Id) => Promise<T>,
+  toOffer: (done: T) => Pick<UndoOffer, "what" | "onUndone"> | null,
+): Promise<T> {
+  const undoId = crypto.randomUUID();
+  const done = await act(undoId);
+  const offer = toOffer(done);
+  if (offer !== null) cell?.set({ undoId, since: Date.now(), ...offer });
+  return done;
+}

@@ -1,0 +1,290 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Id } from "../../src/domain/id";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { makeContext } from "./harness/contexts-page";
+import { keptRows } from "./harness/kept-rows";
+import { killWorker } from "./harness/kill-worker";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import {
+  chooseAction,
+  messageIds,
+  openConversations,
+  readConversation,
+  say,
+  turnIds,
+  untilChosen,
+  untilStatus,
+} from "./harness/panel-page";
+import { hasKeyboard, tabTo } from "./harness/tab-to";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+
+const PATIENCE = { timeout: 10_000 };
+const UNDO = "[data-undo]";
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+let contextId: Id;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+  const opened = await extension.call(panel, "conversation.open", { channel: "side-panel" });
+  contextId = opened.conversation.contextId;
+  await makeContext(extension, panel, "Elsewhere");
+  await tell("First?", "One.");
+  await tell("Second?", "Two.");
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+});
+
+async function tell(text: string, reply: string): Promise<string> {
+  server.setScript("reply", { text: reply });
+  const turn = await say(panel, text);
+  await untilStatus(panel, turn, "complete");
+  return turn;
+}
+
+async function remove(messageId: string): Promise<void> {
+  await clickOnceSeen(panel, `[data-message-menu="${messageId}"]`);
+  await clickOnceSeen(panel, '[data-action="delete"]');
+  await clickOnceSeen(panel, "[data-delete-confirm]");
+  await untilSeen(panel, UNDO);
+}
+
+async function undo(): Promise<void> {
+  await clickOnceSeen(panel, UNDO);
+  await untilSeen(panel, '[data-undo-bar="ended"]');
+}
+
+/** What has the keyboard; never the page as such. */
+async function untilKeyboardIs(selector: string, page = panel): Promise<void> {
+  await expect.poll(() => hasKeyboard(page, selector), PATIENCE).toBe(true);
+}
+
+async function untilShown(texts: readonly string[]): Promise<void> {
+  await expect.poll(() => readConversation(panel), PATIENCE).toEqual(texts);
+}
+
+const ALL = ["First?", "One.", "Second?", "Two."];
+
+describe("a deleted message", () => {
+  it("comes back as it was, with everything that went with it", async () => {
+    const before = await keptRows(panel);
+    await remove((await messageIds(panel))[1] ?? "");
+    await untilShown(["First?", "Second?", "Two."]);
+    await untilKeyboardIs("[data-composer]");
+    await expect
+      .poll(() => panel.$eval("[data-undo-told]", (told) => told.textContent), PATIENCE)
+      .toBe("1 message deleted.");
+    await undo();
+    await untilShown(ALL);
+    expect(await keptRows(panel)).toEqual(before);
+    const health = await extension.call(panel, "vault.check", {});
+    expect(health).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("comes back by the keyboard alone, which stands where it stood before", async () => {
+    await remove((await messageIds(panel)).at(-1) ?? "");
+    await untilShown(ALL.slice(0, 3));
+    await untilKeyboardIs("[data-composer]");
+    await tabTo(panel, UNDO, { isBack: true });
+    await panel.keyboard.press("Enter");
+    await untilShown(ALL);
+    await untilKeyboardIs("[data-composer]");
+  });
+
+  it("leaves a way to answer where the reply stood, on the branch that is shown", async () => {
+    const [, reply = ""] = await messageIds(panel);
+    await remove(reply);
+    await panel.keyboard.press("Escape");
+    server.setScript("reply", { text: "One again." });
+    await clickOnceSeen(panel, `[data-answer="${reply}"]`);
+    await untilStatus(panel, reply, "complete");
+    await untilShown(["First?", "One again.", "Second?", "Two."]);
+    expect(await panel.$("[data-answer]")).toBeNull();
+    expect(await panel.$("[data-branch-switch]")).toBeNull();
+    await undoIsOver(
+      "This was changed elsewhere meanwhile, so nothing was undone.",
+      async () => (await panel.$(UNDO)) !== null,
+    );
+    await untilShown(["First?", "One again.", "Second?", "Two."]);
+  });
+});
+
+/** Where it is still offered: pressing it tells that it is not done. */
+async function undoIsOver(told: string, isOffered: () => Promise<boolean>): Promise<void> {
+  if (!(await isOffered())) return;
+  await undo();
+  await expect
+    .poll(() => panel.$eval("[data-undo-told]", (part) => part.textContent), PATIENCE)
+    .toBe(told);
+}
+
+describe("a conversation", () => {
+  it("that was archived comes back", async () => {
+    const before = await keptRows(panel);
+    await chooseAction(panel, "archive");
+    await untilSeen(panel, '[data-storage-note="archived"]');
+    await undo();
+    await panel.waitForSelector('[data-storage-note="archived"]', { hidden: true });
+    expect(await keptRows(panel)).toEqual(before);
+  });
+
+  it("that was moved is back where it was", async () => {
+    const before = await keptRows(panel);
+    await chooseAction(panel, "move");
+    await untilSeen(panel, "[data-finder]");
+    await panel.keyboard.sendCharacter("Elsewhere");
+    await panel.waitForFunction(
+      () =>
+        document.querySelector('[data-option][aria-selected="true"] bdi')?.textContent ===
+        "Elsewhere",
+    );
+    await panel.keyboard.press("Enter");
+    await undo();
+    expect(await keptRows(panel)).toEqual(before);
+    const list = { contextId, after: null, limit: 9, query: "", archived: false };
+    const { conversations } = await extension.call(panel, "conversation.list", list);
+    expect(conversations).toHaveLength(1);
+  });
+
+  it("that was deleted is back, and shown", async () => {
+    const texts = await readConversation(panel);
+    const before = await keptRows(panel);
+    await chooseAction(panel, "remove");
+    await clickOnceSeen(panel, "[data-remove-confirm]");
+    await untilShown([]);
+    await undo();
+    await untilShown(texts);
+    const after = await keptRows(panel);
+    expect(after).toEqual(expect.arrayContaining(before.filter((line) => !isOfStore(line))));
+  });
+
+  it("that was archived in the list comes back there", async () => {
+    await openConversations(panel);
+    await panel.keyboard.press("ContextMenu");
+    await clickOnceSeen(panel, '[data-action="archive"]');
+    await untilSeen(panel, `[data-conversation-sheet] ${UNDO}`);
+    expect(await hasKeyboard(panel, "body")).toBe(false);
+    await undo();
+    await expect
+      .poll(() => panel.$$eval("[data-conversation-row]", (rows) => rows.length), PATIENCE)
+      .toBeGreaterThan(0);
+    await panel.keyboard.press("Escape");
+  });
+});
+
+function isOfStore(line: string): boolean {
+  return ["settings", "backups"].includes((JSON.parse(line) as { table: string }).table);
+}
+
+describe("the way back", () => {
+  it("is offered for as long as somebody is at it, and for ten seconds else", async () => {
+    await chooseAction(panel, "archive");
+    await untilSeen(panel, UNDO);
+    await panel.focus(UNDO);
+    const begun = Date.now();
+    await panel.waitForFunction((at) => Date.now() - at > 12_000, { timeout: 20_000 }, begun);
+    expect(await hasKeyboard(panel, UNDO)).toBe(true);
+    await panel.keyboard.press("Enter");
+    await panel.waitForSelector('[data-storage-note="archived"]', { hidden: true });
+    await panel.waitForSelector("[data-undo-bar]", { hidden: true, timeout: 15_000 });
+    await untilKeyboardIs("[data-composer], [data-conversation-menu]");
+  });
+
+  it("is told as closed where the worker that held it is gone", async () => {
+    await chooseAction(panel, "archive");
+    await untilSeen(panel, UNDO);
+    await killWorker(extension.browser, extension.id);
+    await undo();
+    await expect
+      .poll(() => panel.$eval("[data-undo-told]", (told) => told.textContent), PATIENCE)
+      .toBe("It is too late to undo this.");
+    await chooseAction(panel, "archive");
+    await panel.waitForSelector('[data-storage-note="archived"]', { hidden: true });
+  });
+});
+
+describe("in the options", () => {
+  it("an archived context comes back, and the keyboard is never lost", async () => {
+    const page = await extension.openPage(`options.html#contexts/${contextId}`);
+    await page.waitForSelector("[data-archive]");
+    await clickOnceSeen(page, "[data-archive]");
+    await untilSeen(page, UNDO);
+    await untilKeyboardIs("h1", page);
+    await tabTo(page, UNDO);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("[data-archive]");
+    expect(await hasKeyboard(page, "body")).toBe(false);
+    const card = await extension.call(page, "context.get", { id: contextId });
+    expect(card.context.archived).toBeNull();
+    await page.close();
+  });
+
+  it("messages deleted by their age come back", async () => {
+    const before = await readConversation(panel);
+    const page = await extension.openPage("options.html#data");
+    await page.waitForSelector("[data-older-date]");
+    await page.select('[data-select="older-context"]', contextId);
+    const day = new Date(Date.now() + 172_800_000).toISOString().slice(0, 10);
+    await page.$eval(
+      "[data-older-date]",
+      (field, value) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+        set?.call(field, value);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+      day,
+    );
+    await clickOnceSeen(page, "[data-older-ask]");
+    await clickOnceSeen(page, "[data-older-confirm]");
+    await untilSeen(page, UNDO);
+    await untilShown([]);
+    await clickOnceSeen(page, UNDO);
+    await untilShown(before);
+    await page.close();
+  });
+});
+
+describe("a question without an answer", () => {
+  it("has a way to one, where it was imported at the end of a conversation", async () => {
+    const source = "claude";
+    const { base } = await extension.call(panel, "import.begin", { contextId, source });
+    const message = { id: "q", previous: null, role: "user", text: "Imported?", createdAt: 1, model: "" } as const;
+    const times = { createdAt: 1, updatedAt: 1 };
+    const one = { id: "c", title: "", ...times, messages: [message], leaf: null, place: 0 };
+    await extension.call(panel, "import.add", { contextId, source, base, conversations: [one] });
+    await openConversations(panel);
+    await panel.keyboard.sendCharacter("Imported?");
+    await expect
+      .poll(() => panel.$$eval("[data-conversation-row]", (rows) => rows.length), PATIENCE)
+      .toBe(1);
+    await panel.keyboard.press("Enter");
+    await untilShown(["Imported?"]);
+    server.setScript("reply", { text: "Answered." });
+    await clickOnceSeen(panel, "[data-answer]");
+    await untilShown(["Imported?", "Answered."]);
+    const [turn = ""] = await turnIds(panel);
+    await untilStatus(panel, turn, "complete");
+    expect(await panel.$("[data-branch-switch]")).toBeNull();
+  });
+
+  it("has one where nothing came before more was asked", async () => {
+    server.setScript("html-200");
+    const failed = await say(panel, "Fails?");
+    await untilStatus(panel, failed, "failed");
+    await tell("Goes on?", "Yes.");
+    server.setScript("reply", { text: "Now it does." });
+    await clickOnceSeen(panel, `[data-answer="${failed}"]`);
+    await untilStatus(panel, failed, "complete");
+    await untilShown(["Imported?", "Answered.", "Fails?", "Now it does.", "Goes on?", "Yes."]);
+  });
+});
