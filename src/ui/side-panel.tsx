@@ -4,7 +4,6 @@ import type { Id } from "../domain/id";
 import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
-import { DeleteMessage } from "./conversation/delete-message";
 import { runningTurn } from "./conversation/entries";
 import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
@@ -27,6 +26,11 @@ const Inspector = lazy(async () => {
 const ConversationSheet = lazy(async () => {
   const { ConversationSheet: Sheet } = await import("./conversations/conversation-sheet");
   return { default: Sheet };
+});
+
+const DeleteMessage = lazy(async () => {
+  const { DeleteMessage: Question } = await import("./conversation/delete-message");
+  return { default: Question };
 });
 
 type Props = {
@@ -121,7 +125,9 @@ function Conversation({ shell, panel, state, models, vault }: ConversationProps)
         </Suspense>
       )}
       {deleting.what !== null && (
-        <DeleteMessage panel={panel} messageId={deleting.what} sheet={deleting} />
+        <Suspense>
+          <DeleteMessage panel={panel} messageId={deleting.what} sheet={deleting} />
+        </Suspense>
       )}
     </>
   );
