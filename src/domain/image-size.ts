@@ -1,11 +1,5 @@
 import type { ImageType } from "./attachment";
 
-/** Pixels of an image that is decoded: four bytes each in memory, however small the file is. */
-export const MAX_IMAGE_PIXELS = 50_000_000;
-
-/** Bytes of an image file that are looked at: what is sent of it is far smaller. */
-export const MAX_IMAGE_FILE_BYTES = 50_000_000;
-
 export type ImageSize = {
   /** What the bytes are, whatever they are said to be. */
   readonly type: ImageType;

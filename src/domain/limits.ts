@@ -37,6 +37,12 @@ export const MAX_MODEL_FILES = 50;
  */
 export const MAX_MODEL_FILE_BYTES = 4_294_967_296;
 
+/** Pixels of an image that is decoded: four bytes each in memory, however small the file is. */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+
+/** Bytes of an image file that are looked at: what is sent of it is far smaller. */
+export const MAX_IMAGE_FILE_BYTES = 50_000_000;
+
 /** The names by which `limit-exceeded` tells what is full; each has a sentence of its own. */
 export const LIMIT_NAMES = [
   "message-bytes",

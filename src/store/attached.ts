@@ -7,7 +7,8 @@ import {
 } from "../domain/attachment";
 import { fromBase64 } from "../domain/base64";
 import type { Id } from "../domain/id";
-import { MAX_IMAGE_PIXELS, readImageSize } from "../domain/image-size";
+import { readImageSize } from "../domain/image-size";
+import { MAX_IMAGE_PIXELS } from "../domain/limits";
 import { estimateTokens } from "../domain/tokens";
 
 /** Characters of a name that are kept. */

@@ -6,7 +6,6 @@ import { createClient } from "../messaging/client";
 import { listenForLockMark } from "../messaging/lock-mark";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
-import { keepFocus } from "./keep-focus";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
 import { readWindow } from "./read-window";
@@ -31,11 +30,12 @@ export function mountSidePanel(root: Element): void {
   });
   // Another window may have removed what is shown here, or repaired what did not open.
   gate.client.onVaultChange(() => gate.get().session?.refresh());
-  keepFocus(document);
   createRoot(root).render(
     <StrictMode>
       <PanelPage gate={gate} />
     </StrictMode>,
   );
   gate.start();
+  // Nothing can lose the keyboard before the first picture.
+  import("./keep-focus").then(({ keepFocus }) => keepFocus(document));
 }

@@ -4,7 +4,6 @@ import type { Id } from "../domain/id";
 import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
-import { DeleteMessage } from "./conversation/delete-message";
 import { runningTurn } from "./conversation/entries";
 import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
@@ -34,6 +33,11 @@ const ConversationSheet = lazy(async () => {
 const UndoBar = lazy(async () => {
   const { UndoBar: Bar } = await import("./undo/undo-bar");
   return { default: Bar };
+});
+
+const DeleteMessage = lazy(async () => {
+  const { DeleteMessage: Question } = await import("./conversation/delete-message");
+  return { default: Question };
 });
 
 type Props = {
@@ -136,7 +140,14 @@ function Conversation(props: ConversationProps) {
         </Suspense>
       )}
       {deleting.what !== null && (
-        <DeleteMessage panel={panel} undo={shell.undo} messageId={deleting.what} sheet={deleting} />
+        <Suspense>
+          <DeleteMessage
+            panel={panel}
+            undo={shell.undo}
+            messageId={deleting.what}
+            sheet={deleting}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { type Attached, MAX_FILE_BYTES } from "../../domain/attachment";
-import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS, readImageSize } from "../../domain/image-size";
+import { readImageSize } from "../../domain/image-size";
+import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/limits";
 import { encodeImage } from "./encode-image";
 
 /** Why a file is not taken: no image after all, of a kind that is not read, or larger than may be. */

@@ -3,6 +3,7 @@ import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
+import { fieldSentence } from "../words/field-sentence";
 import { words } from "../words/words";
 
 type Props = {
@@ -48,7 +49,7 @@ export function TextQuestion({ label, note, value, save, onClose }: Props) {
       <p id={id} className="text-meta text-muted">
         {note}
       </p>
-      <FailureLine failure={failure} />
+      <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
       <div className="flex flex-wrap gap-2">
         <QuietButton type="submit" data-save="" disabled={busy}>
           {conversationMenu.save}

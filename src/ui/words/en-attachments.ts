@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from "../../domain/attachment";
-import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/image-size";
+import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/limits";
 import { countOf, formatNumber } from "./en-format";
 
 /** Texts about files and images of messages. */

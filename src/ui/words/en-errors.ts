@@ -35,30 +35,6 @@ const limits: Record<LimitName, (max: number) => string> = {
     `This file is larger than the memory of the engine inside the browser (the limit is ${formatNumber(max)} bytes). It was not taken; choose another, with fewer or shorter weights.`,
 };
 
-/** Which field goes beyond its limit, by what is wrong with it and its name. */
-const fieldLimits = {
-  "too-long": {
-    title: (max: string) =>
-      `A title has ${max} characters at most. Nothing was changed; shorten it.`,
-    tags: (max: string) =>
-      `A tag has ${max} characters at most. Nothing was changed; shorten the longest.`,
-    name: (max: string) => `A name has ${max} characters at most. Nothing was changed; shorten it.`,
-    other: (max: string) =>
-      `One of the texts is longer than ${max} characters, which is the most. Nothing was changed; shorten it.`,
-  },
-  "too-many": {
-    tags: (max: string) =>
-      `There can be ${max} tags at most. Nothing was changed; leave some of them out.`,
-    other: (max: string) => `No more than ${max} are possible. Nothing was changed.`,
-  },
-  "too-large": {
-    other: (max: string) => `One of the numbers is above ${max}, the most. Nothing was changed.`,
-  },
-  "too-small": {
-    other: (max: string) => `One of the numbers is below ${max}, the least. Nothing was changed.`,
-  },
-} as const satisfies Record<string, Readonly<Record<string, (max: string) => string>>>;
-
 /** Why what was asked for is refused, by the reason that comes with `bad-request`. */
 const refusals: Record<RefusalReason, string> = {
   "not-a-url":
@@ -172,15 +148,6 @@ export const enErrors = {
   "quota-exceeded":
     "The disk or the browser's storage is full. What is stored is kept; free some space and try again.",
   "invalid-field": "One of the fields needs another value. Nothing was changed.",
-  /** Of a field that goes beyond its limit; null where it is something else. */
-  "invalid-field-by": (problem: string, field: string, limit: number): string | null => {
-    const sentences: Readonly<Record<string, Readonly<Record<string, (max: string) => string>>>> =
-      fieldLimits;
-    if (!Object.hasOwn(sentences, problem)) return null;
-    const ofProblem = sentences[problem] ?? {};
-    const sentence = Object.hasOwn(ofProblem, field) ? ofProblem[field] : ofProblem.other;
-    return sentence?.(formatNumber(limit)) ?? null;
-  },
   archived: "This context is archived. Restore it, then try again.",
   "temporary-full":
     "This temporary conversation fills the memory that the browser gives it. Start a new one; nothing of it is stored.",

@@ -1,8 +1,8 @@
 /** The language of the texts; what is a word in them, as in "3 days ago", is said in it. */
 export const language = "en";
 
-/** How numbers and dates are written: as the browser itself writes them, whatever the texts' language. */
-export const locale = globalThis.chrome?.i18n?.getUILanguage?.() ?? language;
+/** How numbers and dates are written: as the person's browser writes them, whatever the texts' language. */
+export const locale = globalThis.document === undefined ? language : navigator.language;
 
 const number = new Intl.NumberFormat(locale);
 const plural = new Intl.PluralRules(language);

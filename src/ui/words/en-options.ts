@@ -18,6 +18,9 @@ export const enOptions = {
     title: "Options",
     sections: enSections,
     cancel: "Cancel",
+    /** Where no more can be typed. */
+    fieldFull: (max: number) =>
+      `This is as long as it can be: ${countOf(max, "character", "characters")}. More is left out.`,
   },
 
   lockPage: {

@@ -17,9 +17,6 @@ export const en = {
   number: formatNumber,
   appName: "Confidant",
   options: "Options",
-  /** Where no more can be typed. */
-  fieldFull: (max: number) =>
-    `This is as long as it can be: ${countOf(max, "character", "characters")}. More is left out.`,
 
   ...enVault,
   ...enAttachments,

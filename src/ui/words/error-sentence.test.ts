@@ -148,29 +148,6 @@ describe("errorSentence", () => {
     },
   );
 
-  it.each([
-    [{ field: "title", problem: "too-long", limit: 200 }, "A title has 200 characters at most."],
-    [{ field: "tags", problem: "too-long", limit: 40 }, "A tag has 40 characters at most."],
-    [{ field: "tags", problem: "too-many", limit: 20 }, "There can be 20 tags at most."],
-    [{ field: "systemPrompt", problem: "too-long", limit: 20_000 }, "20,000 characters"],
-    [{ field: "expiryDays", problem: "too-large", limit: 3_650 }, "above 3,650"],
-    [{ field: "temperature", problem: "too-small", limit: 0 }, "below 0"],
-  ])("names the limit that a field goes beyond: %o", (data, part) => {
-    const told = errorSentence({ code: "invalid-field", data }, place).text;
-    expect(told).toContain(part);
-    expect(told).toContain("Nothing was changed");
-  });
-
-  it("says of a field without a limit only that it needs another value", () => {
-    for (const problem of ["empty", "taken", "toString"]) {
-      const failure = {
-        code: "invalid-field",
-        data: { field: "name", problem, limit: 1 },
-      } as const;
-      expect(errorSentence(failure, place).text).toMatch(/^One of the fields/);
-    }
-  });
-
   it("tells how long until the next attempt is taken", () => {
     const failure = { code: "too-many-attempts", data: { seconds: 90 } } as const;
     expect(errorSentence(failure, place).text).toContain("1 min 30 s");

@@ -38,9 +38,6 @@ function ownSentence({ code, data }: Failure): string | null {
     const parts = errors["window-parts"];
     return errors["window-too-small-by"](parts[String(section)] ?? "personality", system, window);
   }
-  if (code === "invalid-field" && typeof data.limit === "number") {
-    return errors["invalid-field-by"](String(data.problem), String(data.field), data.limit);
-  }
   if (code === "conflict" && reason === "model-changed") return errors["conflict-model-changed"];
   if (code === "bad-request") return pick(errors["bad-request-by"], reason);
   if (code === "backup-failed") return pick(errors["backup-failed-by"], reason);

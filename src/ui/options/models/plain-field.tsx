@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
-import { words } from "../../words/words";
+import { optionsWords } from "../../words/options-words";
 
 type Props = {
   /** Its name in the form, and of its `data-field`. */
@@ -50,7 +50,7 @@ export function PlainField({ name, label, note, isSecret = false, dir = "auto", 
       />
       {isFull && (
         <p role="status" className="text-small text-caution">
-          {words.fieldFull(rest.maxLength)}
+          {optionsWords.options.fieldFull(rest.maxLength)}
         </p>
       )}
       {note !== undefined && (

@@ -1,0 +1,12 @@
+/** What goes beyond its limit, by what is wrong and the name of the field. */
+export const enFieldLimits: Readonly<
+  Record<string, Readonly<Record<string, (max: string) => string>>>
+> = {
+  "too-long": {
+    title: (max) => `A title has ${max} characters at most. Nothing was changed; shorten it.`,
+    tags: (max) => `A tag has ${max} characters at most. Nothing was changed; shorten the longest.`,
+  },
+  "too-many": {
+    tags: (max) => `There can be ${max} tags at most. Nothing was changed; leave some of them out.`,
+  },
+};

@@ -1,0 +1,175 @@
+import type { KeyInput, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import { addRedaction, showSection } from "./harness/options-page";
+import {
+  chooseAction,
+  newTurn,
+  openConversations,
+  say,
+  turnIds,
+  untilChosen,
+  untilReplyHas,
+  untilStatus,
+  writeMessage,
+} from "./harness/panel-page";
+import { hasKeyboard } from "./harness/tab-to";
+import { untilSeen } from "./harness/until-seen";
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+});
+
+afterAll(async () => {
+  await extension.close();
+  await server.close();
+});
+
+/** Presses a button by the keyboard, as whoever has no pointer does. */
+async function pressButton(page: Page, selector: string, key: KeyInput = "Enter"): Promise<void> {
+  await page.bringToFront();
+  await untilSeen(page, selector);
+  await page.focus(selector);
+  await page.keyboard.press(key);
+}
+
+/** Resolves once something on the page has the keyboard; fails where it stays on the body. */
+async function untilSomewhere(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.activeElement !== null && document.activeElement !== document.body,
+    { timeout: 3_000 },
+  );
+}
+
+/** Presses a button that answers anew; resolves with the new turn once it is whole. */
+async function answerBy(selector: string): Promise<string> {
+  const before = await turnIds(panel);
+  await pressButton(panel, selector);
+  const turn = await newTurn(panel, before);
+  await untilStatus(panel, turn, "complete");
+  return turn;
+}
+
+async function untilGone(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector, { hidden: true });
+}
+
+describe("the keyboard has a place on the side panel", () => {
+  it("after Stop, Continue, Retry and Answer again", async () => {
+    server.setScript("hold");
+    const stopped = await say(panel, "Hold on");
+    await untilReplyHas(panel, stopped, "word5");
+    await pressButton(panel, "[data-stop]");
+    await untilStatus(panel, stopped, "cancelled");
+    await untilSomewhere(panel);
+    server.setScript("reply", { text: "And so on." });
+    await pressButton(panel, `[data-continue="${stopped}"]`);
+    await untilStatus(panel, stopped, "complete").catch(() => {});
+    await untilSeen(panel, "[data-answer-again]");
+    await untilSomewhere(panel);
+    server.setScript("status", { status: 500 });
+    const failed = await say(panel, "Fail once");
+    await untilStatus(panel, failed, "failed");
+    server.setScript("reply", { text: "Here it is." });
+    const retried = await answerBy(`[data-retry="${failed}"]`);
+    await untilSomewhere(panel);
+    await answerBy(`[data-answer-again="${retried}"]`);
+    await untilSomewhere(panel);
+    expect(await hasKeyboard(panel, "[data-composer]")).toBe(true);
+  });
+
+  it.each([
+    ["[data-conversation-list]", "[data-conversation-sheet]"],
+    ["[data-conversation-menu]", '[role="menu"]'],
+    ["[data-context-menu]", '[role="dialog"]'],
+    ["[data-lock-state]", '[role="dialog"]'],
+    ["[data-model-button]", '[role="dialog"]'],
+    ["[data-window-bar]", "[data-inspector]"],
+    ["[data-inspect]", "[data-inspector]"],
+    ["[data-message-menu]", '[role="menu"]'],
+    ["[data-edit]", "[data-message-field]"],
+  ])("when what %s opens is closed", async (button, opened) => {
+    await pressButton(panel, button);
+    await untilSeen(panel, opened);
+    await panel.keyboard.press("Escape");
+    await untilGone(panel, opened);
+    await untilSomewhere(panel);
+  });
+
+  it("when a message is deleted, and when a card or a notice is dismissed", async () => {
+    const messages = (await panel.$$("article[data-message]")).length;
+    await pressButton(panel, '[data-role="assistant"]:last-of-type [data-message-menu]');
+    await pressButton(panel, '[data-action="delete"]');
+    await pressButton(panel, "[data-delete-confirm]");
+    await panel.waitForFunction(
+      (before) => document.querySelectorAll("article[data-message]").length < before,
+      {},
+      messages,
+    );
+    await untilSomewhere(panel);
+    await writeMessage(panel, "/status");
+    await panel.keyboard.press("Enter");
+    await pressButton(panel, "[data-command-card] [data-dismiss]");
+    await untilGone(panel, "[data-command-card]");
+    await untilSomewhere(panel);
+  });
+
+  it("when what had it stops to work, and when it works again", async () => {
+    const look = "[data-look-again]";
+    server.setScript("reply", { text: "Fine." });
+    await pressButton(panel, "[data-model-button]");
+    await untilSeen(panel, look);
+    await pressButton(panel, look);
+    await untilSeen(panel, `${look}:enabled`);
+    await untilSomewhere(panel);
+    await panel.keyboard.press("Escape");
+    await untilGone(panel, look);
+    await untilSomewhere(panel);
+  });
+
+  it("when a conversation goes from the list, or the one that is shown goes", async () => {
+    await chooseAction(panel, "new");
+    await untilStatus(panel, await say(panel, "Another one"), "complete");
+    await openConversations(panel);
+    await panel.waitForFunction(
+      () => document.querySelectorAll("[data-conversation-row]").length > 1,
+    );
+    const other = '[data-conversation-row][aria-current="false"]';
+    await panel.click(`${other} [data-row-menu]`);
+    await pressButton(panel, '[data-action="remove"]');
+    await pressButton(panel, "[data-remove-confirm]");
+    await untilGone(panel, other);
+    await untilSomewhere(panel);
+    await panel.keyboard.press("Escape");
+    await untilGone(panel, "[data-conversation-sheet]");
+    await untilSomewhere(panel);
+    const shown = await panel.$eval("article[data-message]", (one) =>
+      one.getAttribute("data-message"),
+    );
+    await chooseAction(panel, "remove");
+    await pressButton(panel, "[data-remove-confirm]");
+    await untilGone(panel, `[data-message="${shown}"]`);
+    await untilSomewhere(panel);
+  });
+});
+
+describe("the keyboard has a place on the options page", () => {
+  it("when the row that had it is removed", async () => {
+    const options = await extension.openPage("options.html#prompt");
+    await showSection(options, "prompt");
+    await addRedaction(options, { text: "a word to hide", when: "sent" });
+    await pressButton(options, "[data-redaction] button");
+    await untilGone(options, "[data-redaction]");
+    await untilSomewhere(options);
+    await options.close();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
+import { chooseAction, say, untilChosen, untilReplyHas, untilStatus } from "./harness/panel-page";
+import { hasKeyboard } from "./harness/tab-to";
+import { untilSeen } from "./harness/until-seen";
+
+/** What rendering changes, and a copy must not. */
+const SOURCE =
+  "  Kept as it is:\n\n* **bold** `code` \\(x^2\\) &amp; &lt;b&gt;\n\n\n\ta tab, a \u{1F9ED}, e\u0301, \u202Eright\u202C\n\n| a | b |\n|:-:|--:|\n| 1 | 2<br>3 |";
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+  const origin = `chrome-extension://${extension.extensionId}`;
+  await extension.browser
+    .defaultBrowserContext()
+    .overridePermissions(origin, ["clipboard-read", "clipboard-sanitized-write"]);
+});
+
+afterAll(async () => {
+  await extension.close();
+  await server.close();
+});
+
+/** Copies a message by the keyboard; resolves with what is on the clipboard once that is told. */
+async function copyOf(messageId: string): Promise<string> {
+  const button = `[data-copy-message="${messageId}"]`;
+  await panel.bringToFront();
+  await untilSeen(panel, button);
+  await panel.focus(button);
+  await panel.keyboard.press("Enter");
+  await panel.waitForFunction(
+    (selector) => {
+      const told = document.querySelector(`${selector} [aria-live="polite"]`);
+      return told?.textContent === "Copied";
+    },
+    {},
+    button,
+  );
+  return panel.evaluate(() => navigator.clipboard.readText());
+}
+
+function howFar(): Promise<{ readonly top: number; readonly below: number }> {
+  return panel.$eval("[data-conversation]", (part) => ({
+    top: part.scrollTop,
+    below: part.scrollHeight - part.scrollTop - part.clientHeight,
+  }));
+}
+
+describe("a message", () => {
+  it("is copied byte for byte, the person's and the reply, and that is told", async () => {
+    server.setScript("reply", { text: SOURCE });
+    const turn = await say(panel, SOURCE);
+    await untilStatus(panel, turn, "complete");
+    const [asked, reply] = (await readStored(extension, panel)).slice(-2);
+    expect(reply?.text).toBe(SOURCE);
+    expect(await copyOf(String(asked?.id))).toBe(asked?.text);
+    expect(await copyOf(turn)).toBe(SOURCE);
+  });
+
+  it("can be copied while another is answered", async () => {
+    const [first] = await readStored(extension, panel);
+    server.setScript("hold");
+    const turn = await say(panel, "Hold on");
+    await untilReplyHas(panel, turn, "word5");
+    expect(await copyOf(String(first?.id))).toBe(first?.text);
+    server.release();
+    await untilStatus(panel, turn, "complete");
+  });
+});
+
+describe("while a reply is written", () => {
+  it("who has scrolled up stays there, and one button leads to the end", async () => {
+    const text = "A line of some length.\n\n".repeat(120);
+    server.setScript("reply", { text, tokensPerSecond: 60 });
+    const turn = await say(panel, "At length, please");
+    await panel.waitForFunction(
+      () => (document.querySelector("[data-conversation]")?.scrollTop ?? 0) > 200,
+    );
+    expect(await panel.$("[data-to-end]")).toBe(null);
+    await panel.$eval("[data-conversation]", (part) => {
+      part.scrollTop = 40;
+    });
+    await untilSeen(panel, "[data-to-end]");
+    expect((await howFar()).top).toBe(40);
+    await panel.focus("[data-to-end]");
+    await panel.keyboard.press("Enter");
+    await panel.waitForSelector("[data-to-end]", { hidden: true });
+    expect((await howFar()).below).toBeLessThan(40);
+    expect(await hasKeyboard(panel, "[data-composer]")).toBe(true);
+    await panel.keyboard.press("Escape");
+    await untilStatus(panel, turn, "cancelled");
+    expect((await howFar()).below).toBeLessThan(40);
+  });
+});
+
+describe("a conversation's menu", () => {
+  it("leads to the export of that conversation, and its address tells only an id", async () => {
+    await chooseAction(panel, "new");
+    await panel.waitForSelector("article", { hidden: true });
+    await untilStatus(panel, await say(panel, "Something else"), "complete");
+    await chooseAction(panel, "rename");
+    await untilSeen(panel, "[data-text-question]");
+    await panel.keyboard.sendCharacter("Herons & other birds");
+    await panel.keyboard.press("Enter");
+    await panel.waitForSelector("[data-small-dialog]", { hidden: true });
+    const { conversation } = await extension.call(panel, "conversation.open", {
+      channel: "side-panel",
+    });
+    const isNew = extension.browser.waitForTarget((target) =>
+      target.url().includes("/options.html"),
+    );
+    await chooseAction(panel, "export");
+    const options = await (await isNew).page();
+    if (options === null) throw new Error("no tab has opened");
+    expect(new URL(options.url()).hash).toBe(`#data/conversation/${conversation.id}`);
+    await untilSeen(options, "[data-export-start]:enabled");
+    const chosen = await options.$$eval("[data-export-form] select", (fields) =>
+      fields.map((field) => (field as HTMLSelectElement).value),
+    );
+    expect(chosen).toEqual(["conversation", conversation.id, "json"]);
+    const shown = await options.$eval('[data-select="export-conversation"]', (field) => {
+      const { selectedOptions } = field as HTMLSelectElement;
+      return selectedOptions[0]?.textContent;
+    });
+    expect(shown).toContain("Herons & other birds");
+    await options.close();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { openPopup } from "./harness/popup-page";
+import { untilSeen } from "./harness/until-seen";
+
+const SAID =
+  "Open Options, Models, or **Options, Data**, or [Options, Lock](options.html#lock), or <a href='options.html#data'>here</a>.";
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "calm:1b");
+});
+
+afterAll(async () => {
+  await extension.close();
+  await server.close();
+});
+
+/** Does what opens a part of the options; resolves with the name of that part, its tab closed. */
+async function opened(act: () => Promise<unknown>): Promise<string> {
+  const isNew = extension.browser.waitForTarget(
+    (target) => target.type() === "page" && target.url().includes("/options.html"),
+  );
+  await act();
+  const tab = await (await isNew).page();
+  const section = await tab?.waitForSelector("[data-section]");
+  const name = await section?.evaluate((part) => (part as HTMLElement).dataset.section);
+  await tab?.close();
+  await panel.bringToFront();
+  return name ?? "";
+}
+
+/** Texts that name a part of the options without leading there. */
+function strayNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const stray: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      const isOut = node.parentElement?.closest("a, script, style") === null;
+      if (isOut && /Options, [A-Z]/.test(text)) stray.push(text);
+    }
+    return stray;
+  });
+}
+
+/** What every model is taken to hold; null for what is known of it. */
+async function setLimit(maxTokens: number | null): Promise<void> {
+  const none = { memoryTokens: null, historyTokens: null, reservedResponseTokens: null };
+  await extension.call(panel, "prompt.change", { defaultLimits: { ...none, maxTokens } });
+}
+
+describe("the options", () => {
+  it("are one click away from the panel, and open at the models", async () => {
+    expect(await opened(() => panel.click("[data-open-options]"))).toBe("models");
+  });
+
+  it("are one click away from the popup, and open at the models", async () => {
+    const popup = await openPopup(extension, panel);
+    await popup.waitForSelector("[data-open-options]");
+    expect(await opened(() => popup.click("[data-open-options]"))).toBe("models");
+  });
+
+  it("open at the lock from what says that there is none", async () => {
+    await panel.click("[data-lock-state]");
+    await untilSeen(panel, "[data-choose-lock]");
+    expect(await opened(() => panel.click("[data-choose-lock]"))).toBe("lock");
+  });
+});
+
+describe("a part of the options that is named", () => {
+  it("is a link where the product names it: in an error above a reply, and in the inspector", async () => {
+    await setLimit(256);
+    const failed = await say(panel, "Does this fit?");
+    await untilStatus(panel, failed, "failed");
+    const link = `[data-turn="${failed}"] [data-options-link]`;
+    expect(await opened(() => panel.click(link))).toBe("prompt");
+    await panel.waitForSelector('[data-window-bar="full"]');
+    await panel.click("[data-window-bar]");
+    await untilSeen(panel, "[data-inspector] [data-options-link]");
+    expect(await strayNames(panel)).toEqual([]);
+    await panel.keyboard.press("Escape");
+    await panel.waitForSelector("[data-inspector]", { hidden: true });
+    await setLimit(null);
+  });
+
+  it("is none where a model names it, however it is written", async () => {
+    server.setScript("reply", { text: SAID });
+    const turn = await say(panel, "Where are they?");
+    await untilStatus(panel, turn, "complete");
+    const links = await panel.$$(`[data-turn="${turn}"] [data-reply-text] a`);
+    expect(links.length).toBe(0);
+    expect(await panel.$eval(`[data-turn="${turn}"]`, (part) => part.textContent)).toContain(
+      "Open Options, Models, or Options, Data",
+    );
+  });
+
+  it("is a link where the guide names it", async () => {
+    await extension.call(panel, "model.choose", { provider: "guide", name: "", url: null });
+    await untilChosen(panel, "Built-in guide");
+    const turn = await say(panel, "How do I connect a model?");
+    await untilStatus(panel, turn, "complete");
+    const said = `[data-turn="${turn}"] [data-reply-text]`;
+    expect(await opened(() => panel.click(`${said} [data-options-link="models"]`))).toBe("models");
+    const stray = await strayNames(panel);
+    // What the model said above stays a text.
+    expect(stray.filter((text) => !SAID.includes(text.trim()))).toEqual([]);
+  });
+});

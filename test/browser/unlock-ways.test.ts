@@ -1,0 +1,51 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { barriers } from "./harness/barriers";
+import { typePassphrase, untilGate } from "./harness/gate-page";
+import { launchExtension, type RunningExtension } from "./harness/launch-extension";
+import { untilSeen } from "./harness/until-seen";
+
+const PASSPHRASE = "seven quiet herons over one lake";
+
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  extension = await launchExtension({ setUp: { kind: "passphrase", passphrase: PASSPHRASE } });
+  panel = await extension.openPanel();
+  const { key } = await extension.call(panel, "vault.newRecoveryKey", {});
+  const { generation } = await extension.call(panel, "vault.status", {});
+  await extension.call(panel, "vault.addWay", { generation, way: { kind: "recovery", key } });
+  await panel.click("[data-lock-now]");
+  await untilGate(panel, "locked");
+});
+
+afterAll(() => extension.close());
+
+describe("the unlock screen", () => {
+  it("tells of a wrong passphrase only beside its field", async () => {
+    await typePassphrase(panel, "not this one at all");
+    await untilSeen(panel, '[data-problem="wrong-passphrase"]');
+    await panel.click('[data-other-way="recovery"]');
+    await untilSeen(panel, '[data-unlock="recovery"]');
+    expect(await panel.$("[data-problem]")).toBe(null);
+    await panel.click('[data-other-way="passphrase"]');
+    await untilSeen(panel, '[data-unlock="passphrase"]');
+    expect(await panel.$("[data-problem]")).toBe(null);
+  });
+
+  it.each(["passphrase", "recovery"])("shows what is typed on demand: %s", async (kind) => {
+    if ((await panel.$(`[data-unlock="${kind}"]`)) === null) {
+      await panel.click(`[data-other-way="${kind}"]`);
+    }
+    const field = `[data-unlock="${kind}"] [data-${kind}]`;
+    await untilSeen(panel, field);
+    const typeOf = () => panel.$eval(field, (input) => (input as HTMLInputElement).type);
+    expect(await typeOf()).toBe("password");
+    await panel.click("[data-show-secret]");
+    expect(await typeOf()).toBe("text");
+    expect(await barriers(panel)).toEqual([]);
+    await panel.click("[data-show-secret]");
+    expect(await typeOf()).toBe("password");
+  });
+});
