@@ -28,7 +28,7 @@ export function KeysPart({ status, kept }: Props) {
       <p data-backup-recovery={recoveryKey}>
         {recoveryKey ? backupPage.recoveryKey : `${backupPage.noRecoveryKey} `}
         {!recoveryKey && (
-          <a href="#lock/recovery" className="rounded-sm underline underline-offset-2">
+          <a href="#lock" className="rounded-sm underline underline-offset-2">
             {backupPage.print}
           </a>
         )}

@@ -29,6 +29,8 @@ export function CameList({ client, came, total }: Props) {
   const [newest] = came;
   if (newest === undefined) return null;
   const { importPart, exportPart } = optionsWords;
+  // Said above where it is one.
+  const areApart = came.some(({ contextId }) => contextId !== newest.contextId);
   const open = ({ contextId, conversationId }: CameConversation) =>
     run(() => openPanelAt(client, { contextId, conversationId, windowId: windowId.current }));
   return (
@@ -44,7 +46,7 @@ export function CameList({ client, came, total }: Props) {
             <LinkButton data-came={one.conversationId} onClick={() => open(one)}>
               <bdi className="wrap-anywhere">{one.title || exportPart.untitled}</bdi>
             </LinkButton>
-            <bdi className="text-meta text-muted">{one.contextName}</bdi>
+            {areApart && <bdi className="text-meta text-muted">{one.contextName}</bdi>}
           </li>
         ))}
       </ul>
