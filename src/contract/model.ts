@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import { idSchema } from "../domain/id";
 import { modelSchema } from "../domain/model";
+import { unlistedSchema } from "../domain/unlisted";
 import { defineCall } from "./entry";
 
 export const modelStatusSchema = z.object({
@@ -19,6 +20,8 @@ export const modelListSchema = z.object({
   failure: z.nullable(failureSchema),
   /** The connections that models belong to, for their names. */
   connections: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** What servers have beside these, and why it is not offered; left out where all of it is. */
+  unlisted: z.optional(z.array(unlistedSchema)),
 });
 export type ModelList = z.infer<typeof modelListSchema>;
 
