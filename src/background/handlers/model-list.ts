@@ -1,3 +1,4 @@
+import type { CallInput } from "../../contract/contract";
 import type { ModelList } from "../../contract/model";
 import { AppError, type Failure, toFailure } from "../../domain/app-error";
 import type { Connection } from "../../domain/connection";
@@ -16,10 +17,15 @@ const PATIENCE_MS = 3_000;
 
 /**
  * The models to choose from, the guide first: what servers of this machine have now that need no
- * secret, what others had when they were asked last, and what runs in the browser. Whatever fails costs only its own part.
+ * secret, what others had when they were asked last, and what runs in the browser. Whatever fails
+ * costs only its own part. With `known`, what connections had when they were asked last, and no more.
  */
-export async function modelList(app: Needs): Promise<ModelList> {
+export async function modelList(
+  app: Needs,
+  { known = false }: CallInput<"model.list"> = {},
+): Promise<ModelList> {
   const connections = await app.store.connections.list();
+  if (known) return listKnown(connections);
   const [ollama, inBrowser, byConnection] = await Promise.all([
     listOllama(app),
     Promise.all([listBuiltIn(app, "gguf"), listBuiltIn(app, "browser")]),
@@ -36,6 +42,15 @@ export async function modelList(app: Needs): Promise<ModelList> {
     failure: ollama.failure,
     connections: connections.map(({ id, name }) => ({ id, name })),
     ...(unlisted.length === 0 ? {} : { unlisted }),
+  };
+}
+
+function listKnown(connections: readonly Connection[]): ModelList {
+  return {
+    models: connections.flatMap(({ models }) => models),
+    failure: null,
+    connections: connections.map(({ id, name }) => ({ id, name })),
+    unlisted: connections.flatMap(({ unlisted = [] }) => unlisted),
   };
 }
 
