@@ -1,4 +1,5 @@
 import { isSameModel, type Model } from "../domain/model";
+import type { LeaveOut } from "../domain/unlisted";
 import { refuseUntold } from "../providers/ollama/refuse-untold";
 import type { App } from "./app";
 import { refreshChoice } from "./refresh-choice";
@@ -10,11 +11,15 @@ type Needs = Pick<App, "store" | "providers" | "fetch">;
  * and the chosen one is described anew. Fails as the provider does, where it would take no message, with the reason of `listing` where
  * that is aborted before the list is there.
  */
-export async function offerModels(app: Needs, listing: AbortSignal): Promise<readonly Model[]> {
+export async function offerModels(
+  app: Needs,
+  listing: AbortSignal,
+  leaveOut: LeaveOut,
+): Promise<readonly Model[]> {
   const { ollamaUrl, model: chosen } = await app.store.settings.read();
   const server = { url: ollamaUrl };
   const [found] = await Promise.all([
-    app.providers.ollama.listModels(server, listing),
+    app.providers.ollama.listModels(server, listing, leaveOut),
     refuseUntold(server, { fetch: app.fetch, signal: listing }),
   ]);
   const wanted = chosen ?? found[0];

@@ -15,8 +15,8 @@ export type PanelHub = {
   /** Contexts or conversations are other ones now: all pages are told, once for many changes. */
   readonly changeLists: () => void;
   /**
-   * There may be other models to choose from: all panels are told, once for many changes, and those
-   * that come within seconds. At a worker's start nobody asks for them: that would ask servers.
+   * Connections may have other models to choose from: all panels are told, once for many changes,
+   * and those that come within seconds.
    */
   readonly changeModels: () => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;

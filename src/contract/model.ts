@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import { idSchema } from "../domain/id";
 import { modelSchema } from "../domain/model";
+import { unlistedSchema } from "../domain/unlisted";
 import { defineCall } from "./entry";
 
 export const modelStatusSchema = z.object({
@@ -19,6 +20,8 @@ export const modelListSchema = z.object({
   failure: z.nullable(failureSchema),
   /** The connections that models belong to, for their names. */
   connections: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** What servers have beside these, and why it is not offered; left out where all of it is. */
+  unlisted: z.optional(z.array(unlistedSchema)),
 });
 export type ModelList = z.infer<typeof modelListSchema>;
 
@@ -30,8 +33,8 @@ export const modelCalls = {
     errors: [],
   }),
   "model.list": defineCall({
-    does: "Lists every model there is to choose from: the guide, what servers of this machine that need no secret say they have now, what other connections had when they were tested last, model files, and the browser's own. Where none was chosen yet, Ollama's first becomes the choice.",
-    input: z.object({}),
+    does: "Lists every model there is to choose from: the guide, what servers of this machine that need no secret say they have now, what other connections had when they were tested last, model files, and the browser's own. Where none was chosen yet, Ollama's first becomes the choice. With `known` no server is asked, and only what connections had is told.",
+    input: z.object({ known: z.optional(z.boolean()) }),
     output: modelListSchema,
     errors: [],
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
+import { unlistedSchema } from "./unlisted";
 
 /** Providers that are reached by an address. */
 export const connectionKindSchema = z.enum(["ollama", "openai", "anthropic", "gemini"]);
@@ -27,6 +28,8 @@ export const connectionSchema = z.object({
   hidesOrigin: z.optional(z.boolean()),
   /** Its models when it was asked last. */
   models: z.array(modelSchema),
+  /** What it had beside them then, and why it is not offered; left out where all of it is. */
+  unlisted: z.optional(z.array(unlistedSchema)),
   /** When that was, in milliseconds since 1970; null for never. */
   listedAt: z.nullable(z.int()),
   createdAt: z.int(),

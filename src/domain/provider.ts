@@ -1,6 +1,7 @@
 import type { Id } from "./id";
 import type { FinishReason, Usage } from "./message";
 import type { Model, ProviderId } from "./model";
+import type { LeaveOut } from "./unlisted";
 
 /** The exact request: what `render` makes is what the adapter sends, byte for byte. */
 export type ModelRequest = {
@@ -45,8 +46,12 @@ export type ProviderFetch = (
 export type Provider = {
   readonly id: ProviderId;
   readonly stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelEvent>;
-  /** The models that chat there; fails with `provider-unreachable` or what the status means. */
-  readonly listModels: (server: Server, signal: AbortSignal) => Promise<readonly Model[]>;
+  /** The models that chat there, and through `leaveOut` those that are not listed; fails with `provider-unreachable` or what the status means. */
+  readonly listModels: (
+    server: Server,
+    signal: AbortSignal,
+    leaveOut?: LeaveOut,
+  ) => Promise<readonly Model[]>;
   /** The model with its window and abilities filled in, as far as the server tells. */
   readonly describeModel: (model: Model, signal: AbortSignal) => Promise<Model>;
 };

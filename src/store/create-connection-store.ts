@@ -2,6 +2,7 @@ import type { Connection, Secrets } from "../domain/connection";
 import { originOf } from "../domain/connection-url";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
+import type { Unlisted } from "../domain/unlisted";
 import { addConnection, type NewConnection } from "./add-connection";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
@@ -69,6 +70,8 @@ type Listed = {
   /** The connection as it was when its server was asked. */
   readonly asked: Connection;
   readonly models: readonly Model[];
+  /** What it has and does not offer. */
+  readonly unlisted?: readonly Unlisted[];
 };
 
 /**
@@ -77,14 +80,16 @@ type Listed = {
  */
 async function keepModels(
   { reader, writer, clock }: ConnectionDeps,
-  { asked, models }: Listed,
+  { asked, models, unlisted = [] }: Listed,
 ): Promise<Connection> {
   return writer.write(async (commit) => {
     const opened = await reader.get("connections", asked.id);
     if (opened === null) throw notFound();
     const before = rowToConnection(opened);
     if (before.url !== asked.url) return before;
-    const next = { ...before, models: [...models], listedAt: clock.now() };
+    const { unlisted: _, ...known } = before;
+    const beside = unlisted.length === 0 ? {} : { unlisted: [...unlisted] };
+    const next = { ...known, models: [...models], ...beside, listedAt: clock.now() };
     await commit({ durability: "relaxed", puts: [connectionToPut(next, opened.row)] });
     return { ...next, version: nextVersion(opened.row) };
   });

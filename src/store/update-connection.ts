@@ -76,6 +76,6 @@ function fieldsOf({ given, before, url, isMoved }: Move): Partial<Connection> {
     url,
     ...(given.name === undefined ? {} : { name: nameOf(given.name, { preset, url }) }),
     hidesOrigin: given.hidesOrigin ?? (isMoved ? undefined : before.hidesOrigin),
-    ...(url === before.url ? {} : { models: [], listedAt: null }),
+    ...(url === before.url ? {} : { models: [], unlisted: undefined, listedAt: null }),
   };
 }

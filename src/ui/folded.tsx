@@ -8,8 +8,8 @@ export function Folded(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <details data-folded={props.part} className="flex min-w-0 flex-col text-small">
-      <summary className="cursor-pointer self-start rounded-sm text-muted hover:text-ink">
+    <details data-folded={props.part} className="text-small">
+      <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">
         {props.name}
       </summary>
       <div className="flex flex-col gap-2 pt-2">{props.children}</div>

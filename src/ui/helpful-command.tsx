@@ -11,7 +11,7 @@ export function HelpfulCommand({ command }: { readonly command: string | null | 
   const code = <CodeBlock code={command} wrap />;
   if (command.length <= SHORT) return code;
   return (
-    <Folded name={words.code.showCommand} part="command">
+    <Folded name={words.code.command} part="command">
       {code}
     </Folded>
   );

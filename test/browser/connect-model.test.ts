@@ -1,5 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { type OpenaiServer, startOpenaiServer } from "../fakes/openai-server.mjs";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
@@ -12,6 +13,7 @@ const CHOSEN = "model-33";
 const CHOICE = `[data-model="${CHOSEN}"]`;
 
 let server: OpenaiServer;
+let ollama: OllamaServer;
 let extension: RunningExtension;
 let panel: Page;
 /** A side panel of another window. */
@@ -19,6 +21,13 @@ let other: Page;
 
 beforeAll(async () => {
   server = await startOpenaiServer({ models: NAMES.map((name) => ({ name })) });
+  ollama = await startOllamaServer({
+    models: [
+      { name: "calm:1b" },
+      { name: "nomic-embed-text:latest", family: "nomic-bert" },
+      { name: "vast:cloud", remoteHost: "https://ollama.com:443" },
+    ],
+  });
   extension = await launchWithOllama(NO_SERVER);
   panel = await extension.openPanel();
   other = await extension.openPage("sidepanel.html");
@@ -28,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await extension?.close();
   await server?.close();
+  await ollama?.close();
 });
 
 /** Presses a way to a model; resolves with the options page once the keyboard is where it leads. */
@@ -118,5 +128,29 @@ describe("the models of a new connection", () => {
     await panel.keyboard.press("Enter");
     await untilChosen(panel, "model-17");
     await panel.waitForSelector("[data-model]", { hidden: true });
+  });
+});
+
+describe("models that are left out", () => {
+  const LINES = [
+    "Not listed, because they do not chat: nomic-embed-text:latest.",
+    "Not listed, because Ollama passes them on to another host: vast:cloud.",
+  ];
+  const lines = (page: Page) =>
+    page.$$eval("[data-unlisted]", (all) => all.map((one) => one.textContent));
+
+  it("say why in the panel's list, and beside the connection in Options", async () => {
+    const given = { kind: "ollama", preset: "ollama", url: ollama.url, key: null } as const;
+    const { id } = await extension.call(panel, "connection.add", given);
+    await extension.call(panel, "connection.test", { id });
+    await panel.click(BUTTON);
+    await untilSeen(panel, '[data-unlisted="elsewhere"]');
+    expect(await lines(panel)).toEqual(LINES);
+    const options = await extension.openPage("options.html#models");
+    const button = await options.waitForSelector(`[data-place="${id}"] [data-models]`);
+    await button?.click();
+    await untilSeen(options, `[data-place="${id}"] [data-unlisted="elsewhere"]`);
+    expect(await lines(options)).toEqual(LINES);
+    await options.close();
   });
 });

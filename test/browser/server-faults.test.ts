@@ -49,6 +49,8 @@ type Fault = {
   /** The sentence that is told. */
   readonly told: RegExp;
   readonly partial?: boolean;
+  /** Whether the person wants the server told who asks: a refusal is not mended then. */
+  readonly saidNo?: boolean;
 };
 
 const scriptOptions = { text: SOME };
@@ -68,6 +70,7 @@ const FAULTS: readonly Fault[] = [
     title: "a server that refuses this extension's origin (403)",
     options: { origins: ["http://localhost"] },
     told: /refused this extension \(403\)\. Run the command below once/,
+    saidNo: true,
   },
   {
     title: "a model that the server does not have (404)",
@@ -115,8 +118,9 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-describe.each(FAULTS)("$title", ({ title, options, told, partial = false }) => {
+describe.each(FAULTS)("$title", ({ title, options, told, partial = false, saidNo = false }) => {
   it("is told as a sentence with a next step, and what there was is kept", async () => {
+    if (saidNo) await extension.call(panel, "connection.hideOrigin", { on: false });
     await serve(options);
     const turn = await say(panel, `Against ${title}`);
     await untilStatus(panel, turn, "failed");

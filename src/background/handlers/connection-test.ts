@@ -8,6 +8,7 @@ import { readOpenaiError } from "../../providers/openai/read-error";
 import { tryKey } from "../../providers/openai/try-key";
 import type { App } from "../app";
 import { cleanModels } from "../clean-models";
+import { collectUnlisted } from "../collect-unlisted";
 import { refreshChoice } from "../refresh-choice";
 
 type Needs = Pick<App, "store" | "providers" | "fetch" | "clock" | "signal" | "panels">;
@@ -29,11 +30,13 @@ export async function connectionTest(
   const start = clock.now();
   try {
     const server = { url: asked.url, connection: id };
-    const models = cleanModels(await providers[asked.kind].listModels(server, signal), asked);
+    const { leaveOut, list } = collectUnlisted(id);
+    const listed = await providers[asked.kind].listModels(server, signal, leaveOut);
+    const models = cleanModels(listed, asked);
     const latencyMs = Math.max(0, Math.round(clock.now() - start));
     if (asked.kind === "ollama") await refuseUntold(server, app);
     const keyTried = await hasTriedKey(app, asked);
-    const connection = await store.connections.keepModels({ asked, models });
+    const connection = await store.connections.keepModels({ asked, models, unlisted: list() });
     await refresh(app, models);
     app.panels.changeLists();
     app.panels.changeModels();

@@ -32,10 +32,7 @@ export async function modelChoose(
     const said = isMoved || hidesOrigin === undefined ? {} : { hidesOrigin };
     return { ...current, ...said, ollamaUrl, model };
   });
-  if (isMoved) {
-    await app.origins.apply();
-    app.panels.changeModels();
-  }
+  if (isMoved) await app.origins.apply();
   // Other windows show what answers, too.
   app.panels.changeLists();
   return toModelStatus(app, settings, null);

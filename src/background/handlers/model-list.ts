@@ -1,10 +1,13 @@
+import type { CallInput } from "../../contract/contract";
 import type { ModelList } from "../../contract/model";
 import { AppError, type Failure, toFailure } from "../../domain/app-error";
 import type { Connection } from "../../domain/connection";
 import { isLoopbackUrl } from "../../domain/connection-url";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
+import type { Unlisted } from "../../domain/unlisted";
 import type { App } from "../app";
 import { cleanModels } from "../clean-models";
+import { collectUnlisted } from "../collect-unlisted";
 import { offerModels } from "../offer-models";
 
 type Needs = Pick<App, "store" | "providers" | "fetch">;
@@ -14,34 +17,57 @@ const PATIENCE_MS = 3_000;
 
 /**
  * The models to choose from, the guide first: what servers of this machine have now that need no
- * secret, what others had when they were asked last, and what runs in the browser. Whatever fails costs only its own part.
+ * secret, what others had when they were asked last, and what runs in the browser. Whatever fails
+ * costs only its own part. With `known`, what connections had when they were asked last, and no more.
  */
-export async function modelList(app: Needs): Promise<ModelList> {
+export async function modelList(
+  app: Needs,
+  { known = false }: CallInput<"model.list"> = {},
+): Promise<ModelList> {
   const connections = await app.store.connections.list();
+  if (known) return listKnown(connections);
   const [ollama, inBrowser, byConnection] = await Promise.all([
     listOllama(app),
     Promise.all([listBuiltIn(app, "gguf"), listBuiltIn(app, "browser")]),
     Promise.all(connections.map((connection) => listOf(app, connection))),
   ]);
+  const unlisted = [ollama, ...byConnection].flatMap((one) => one.unlisted);
   return {
-    models: [GUIDE_MODEL, ...ollama.models, ...inBrowser.flat(), ...byConnection.flat()],
+    models: [
+      GUIDE_MODEL,
+      ...ollama.models,
+      ...inBrowser.flat(),
+      ...byConnection.flatMap(({ models }) => models),
+    ],
     failure: ollama.failure,
     connections: connections.map(({ id, name }) => ({ id, name })),
+    ...(unlisted.length === 0 ? {} : { unlisted }),
   };
 }
 
-type Listed = { readonly models: readonly Model[]; readonly failure: Failure | null };
+function listKnown(connections: readonly Connection[]): ModelList {
+  return {
+    models: connections.flatMap(({ models }) => models),
+    failure: null,
+    connections: connections.map(({ id, name }) => ({ id, name })),
+    unlisted: connections.flatMap(({ unlisted = [] }) => unlisted),
+  };
+}
 
-async function listOllama(app: Needs): Promise<Listed> {
+type Listed = { readonly models: readonly Model[]; readonly unlisted: readonly Unlisted[] };
+
+async function listOllama(app: Needs): Promise<Listed & { readonly failure: Failure | null }> {
   const listing = new AbortController();
   const { ollamaUrl } = await app.store.settings.read();
   const data = { host: new URL(ollamaUrl).host, provider: "ollama" };
   const late = new AppError("provider-unreachable", { data });
   const timer = setTimeout(() => listing.abort(late), PATIENCE_MS);
   try {
-    return { models: await offerModels(app, listing.signal), failure: null };
+    const { leaveOut, list } = collectUnlisted();
+    const models = await offerModels(app, listing.signal, leaveOut);
+    return { models, unlisted: list(), failure: null };
   } catch (error) {
-    return { models: [], failure: toFailure(error) };
+    return { models: [], unlisted: [], failure: toFailure(error) };
   } finally {
     clearTimeout(timer);
   }
@@ -62,12 +88,14 @@ async function listBuiltIn(
 async function listOf(
   { providers }: Pick<App, "providers">,
   connection: Connection,
-): Promise<readonly Model[]> {
-  const { id, kind, url, models, hasKey, headerNames } = connection;
-  if (!isLoopbackUrl(url) || hasKey || headerNames.length > 0) return models;
+): Promise<Listed> {
+  const { id, kind, url, models, unlisted = [], hasKey, headerNames } = connection;
+  const had = { models, unlisted };
+  if (!isLoopbackUrl(url) || hasKey || headerNames.length > 0) return had;
+  const { leaveOut, list } = collectUnlisted(id);
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  return providers[kind].listModels({ url, connection: id }, signal).then(
-    (listed) => cleanModels(listed, connection),
-    () => models,
+  return providers[kind].listModels({ url, connection: id }, signal, leaveOut).then(
+    (listed) => ({ models: cleanModels(listed, connection), unlisted: list() }),
+    () => had,
   );
 }

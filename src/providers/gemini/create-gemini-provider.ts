@@ -14,8 +14,8 @@ export function createGeminiProvider({ fetch, timeouts: given, wait }: ProviderD
   return {
     id: "gemini",
     stream: (request, signal) => streamAnswer({ ...answering, request, format: "sse" }, signal),
-    listModels: (server, signal) =>
-      listModels(server, { fetch, timeoutMs: timeouts.queryMs, readError, signal }),
+    listModels: (server, signal, leaveOut) =>
+      listModels(server, { fetch, timeoutMs: timeouts.queryMs, readError, signal }, leaveOut),
     // The list has told all that there is to know.
     describeModel: async (model) => model,
   };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { MAX_LISTED_MODELS } from "../../domain/limits";
 import type { Model } from "../../domain/model";
 import type { Server } from "../../domain/provider";
+import type { LeaveOut } from "../../domain/unlisted";
 import { entriesSchema, parseEntries } from "../wire/parse-entries";
 import { withoutModel } from "../wire/provider-error";
 import { type Asking, queryServer } from "../wire/query-server";
@@ -18,7 +19,11 @@ type Entry = z.infer<typeof entrySchema>;
 const listSchema = z.object({ models: z.nullish(entriesSchema) });
 
 /** The models that chat there, in the server's order, from `/models`; fails as `queryServer` does. */
-export async function listModels(server: Server, asking: Asking): Promise<readonly Model[]> {
+export async function listModels(
+  server: Server,
+  asking: Asking,
+  leaveOut?: LeaveOut,
+): Promise<readonly Model[]> {
   const { models } = await queryServer({
     ...asking,
     provider: "gemini",
@@ -29,6 +34,7 @@ export async function listModels(server: Server, asking: Asking): Promise<readon
     throw withoutModel(error);
   });
   const entries = parseEntries(models ?? [], entrySchema);
+  for (const entry of entries) if (!chats(entry)) leaveOut?.(nameOf(entry), "no-chat");
   return entries.filter(chats).map((entry) => entryToModel(entry, server));
 }
 
@@ -38,14 +44,18 @@ function chats({ name, supportedGenerationMethods }: Entry): boolean {
 }
 
 function entryToModel(entry: Entry, { url, connection }: Server): Model {
-  const { name, displayName, inputTokenLimit, thinking } = entry;
+  const { displayName, inputTokenLimit, thinking } = entry;
   return {
     provider: "gemini",
-    name: name.replace(/^models\//, ""),
+    name: nameOf(entry),
     url,
     window: inputTokenLimit,
     thinks: thinking,
     ...(connection === undefined ? {} : { connection }),
     ...(displayName ? { label: displayName } : {}),
   };
+}
+
+function nameOf({ name }: Entry): string {
+  return name.replace(/^models\//, "");
 }

@@ -29,7 +29,7 @@ export function createOpenaiProvider({ fetch, timeouts: given, wait }: ProviderD
         },
         signal,
       ),
-    listModels: (server, signal) => listModels(server, { ...asking, signal }),
+    listModels: (server, signal, leaveOut) => listModels(server, { ...asking, signal }, leaveOut),
     describeModel: (model, signal) => describeModel(model, { ...asking, signal }),
   };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isLoopbackUrl } from "../../domain/connection-url";
 import type { Model } from "../../domain/model";
 import type { Server } from "../../domain/provider";
+import type { LeaveOut } from "../../domain/unlisted";
 import { entriesSchema, parseEntries } from "../wire/parse-entries";
 import { withoutModel } from "../wire/provider-error";
 import { type Asking, queryServer } from "../wire/query-server";
@@ -19,12 +20,19 @@ const listSchema = z.union([entriesSchema, z.object({ data: z.nullable(entriesSc
  * far as it tells them: from `GET /models`, and from what servers of this machine tell beside that.
  * Fails as `queryServer` does.
  */
-export async function listModels(server: Server, asking: Asking): Promise<readonly Model[]> {
-  if (!isLoopbackUrl(server.url)) return toModels(await readList(server, asking), server);
+export async function listModels(
+  server: Server,
+  asking: Asking,
+  leaveOut?: LeaveOut,
+): Promise<readonly Model[]> {
+  return toModels(await readEntries(server, asking), server, leaveOut);
+}
+
+async function readEntries(server: Server, asking: Asking): Promise<readonly ListedEntry[]> {
+  if (!isLoopbackUrl(server.url)) return readList(server, asking);
   const told = await listLmStudio(server, asking);
-  if (told !== null) return toModels(told, server);
-  const entries = await readList(server, asking);
-  return toModels(await addLlamaCppProps(entries, server, asking), server);
+  if (told !== null) return told;
+  return addLlamaCppProps(await readList(server, asking), server, asking);
 }
 
 async function readList(server: Server, asking: Asking): Promise<readonly ListedEntry[]> {
@@ -40,11 +48,16 @@ async function readList(server: Server, asking: Asking): Promise<readonly Listed
   return parseEntries((Array.isArray(list) ? list : list.data) ?? [], listedEntrySchema);
 }
 
-function toModels(entries: readonly ListedEntry[], server: Server): readonly Model[] {
+function toModels(
+  entries: readonly ListedEntry[],
+  server: Server,
+  leaveOut: LeaveOut = () => {},
+): readonly Model[] {
   const models = new Map<string, Model>();
   for (const entry of entries) {
-    if (!chats(entry) || models.has(entry.id)) continue;
-    models.set(entry.id, toListedModel(entry, server));
+    if (models.has(entry.id)) continue;
+    if (chats(entry)) models.set(entry.id, toListedModel(entry, server));
+    else leaveOut(entry.id, "no-chat");
   }
   return [...models.values()];
 }

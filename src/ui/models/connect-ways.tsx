@@ -10,7 +10,7 @@ const PLACES: readonly ModelsPlace[] = ["ollama", "connect", "files"];
 export function ConnectWays({ models }: { readonly models: Pick<Models, "look" | "looking"> }) {
   const { ways, looking, lookAgain } = words.empty;
   return (
-    <div data-connect-ways="" className="flex flex-col gap-2 text-small">
+    <div data-connect-ways="" className="flex flex-col gap-2">
       {PLACES.map((place) => (
         <QuietButton key={place} data-set-up-models={place} onClick={() => openModelsAt(place)}>
           {ways[place]}

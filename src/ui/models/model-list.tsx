@@ -11,6 +11,7 @@ import { isOllamaTold } from "./is-ollama-told";
 import { ModelChoice } from "./model-choice";
 import { ModelFailure } from "./model-failure";
 import { moveChoice } from "./move-choice";
+import { UnlistedLines } from "./unlisted-lines";
 import type { Models } from "./use-models";
 
 /** Models of which a list is looked through without a search field. */
@@ -37,6 +38,7 @@ export function ModelList({ models, onChosen }: Props) {
     <>
       <p className="font-semibold">{words.model.listTitle}</p>
       <Choices models={models} onChoose={choose} />
+      <UnlistedLines unlisted={models.list?.unlisted} />
       {isOwn === false && (
         <label className="flex items-center gap-2">
           <input

@@ -27,7 +27,7 @@ export type Models = {
 
 type Shell = Pick<PanelShell, "client" | "lists" | "offers" | "model">;
 
-/** The models there are and the one that answers in a context, asked on opening, on request and on news. */
+/** The models there are and the one that answers in a context, asked on opening and on request. */
 export function useModels(shell: Shell, contextId: Id | null): Models {
   const { client, offers } = shell;
   const [list, setList] = useState<ModelList | null>(null);
@@ -49,9 +49,19 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
     setLooking(false);
   }, [client]);
   useEffect(() => {
-    look();
-    return offers.subscribe(look);
-  }, [look, offers]);
+    let asked = 0;
+    // Of what connections have by now; no server is asked for it.
+    const hear = async () => {
+      asked += 1;
+      const mine = asked;
+      const known = await runTwice(() => client.call("model.list", { known: true }));
+      if (mine === asked) setList((now) => now && withKnown(now, known));
+    };
+    const onNews = () => void hear().catch(() => {});
+    // A list that was asked for before the news may have come after it.
+    look().then(() => asked > 0 && onNews());
+    return offers.subscribe(onNews);
+  }, [look, client, offers]);
   const attempt = async (ask: () => Promise<ModelStatus>) => {
     try {
       setFailure(null);
@@ -74,6 +84,18 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
   const isOwn = contextId === null ? null : (status?.isOwn ?? false);
   const chosen = status?.model ?? null;
   return { chosen, isOwn, list, looking, failure, look, choose, unset };
+}
+
+/** A list with what connections are known to have in place of what it had of them. */
+function withKnown(list: ModelList, known: ModelList): ModelList {
+  const builtIn = <T extends { readonly connection?: Id | undefined }>(all: readonly T[] = []) =>
+    all.filter(({ connection }) => connection === undefined);
+  return {
+    ...list,
+    models: [...builtIn(list.models), ...known.models],
+    connections: known.connections,
+    unlisted: [...builtIn(list.unlisted), ...(known.unlisted ?? [])],
+  };
 }
 
 /** What answers in a context, or in general while none is shown; only the newest answer counts. */

@@ -108,7 +108,6 @@ export const en = {
     copied: "Copied",
     label: "Code",
     command: "Command",
-    showCommand: "Show the command",
     scroll: "Code, scrolls sideways",
   },
 

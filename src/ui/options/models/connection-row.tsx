@@ -93,6 +93,7 @@ function AskedPart({ asked, client, connection, desk, models, onGone, onDone }: 
           models={connection.models}
           desk={models}
           none={texts.none}
+          unlisted={connection.unlisted}
         />
       );
     case "manage":

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { VList } from "virtua";
 import { isSameModel, type Model } from "../../../domain/model";
+import type { Unlisted } from "../../../domain/unlisted";
 import { FailureLine } from "../../failure-line";
+import { UnlistedLines } from "../../models/unlisted-lines";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
@@ -24,17 +26,26 @@ type Props = {
   readonly desk: ModelDesk;
   /** Said where there is no model. */
   readonly none: string;
+  /** What its server has beside these. */
+  readonly unlisted?: readonly Unlisted[] | undefined;
 };
 
 /** Models to search and choose from, in general or for a context. */
-export function ModelPicker({ label, models, desk, none }: Props) {
+export function ModelPicker({ label, models, desk, none, unlisted }: Props) {
   const [query, setQuery] = useState("");
   const state = useCell(desk.state);
   const chosen = chosenOf(state);
   const found = filterModels(models, query);
   const { failure, run } = useAct();
   const texts = connectionWords.models;
-  if (models.length === 0) return <p className="text-small text-muted">{none}</p>;
+  if (models.length === 0) {
+    return (
+      <>
+        <p className="text-small text-muted">{none}</p>
+        <UnlistedLines unlisted={unlisted} />
+      </>
+    );
+  }
   const row = (model: Model) => (
     <ModelRow
       key={model.name}
@@ -68,6 +79,7 @@ export function ModelPicker({ label, models, desk, none }: Props) {
           ))}
         </ul>
       )}
+      <UnlistedLines unlisted={unlisted} />
       <FailureLine failure={failure} />
     </div>
   );

@@ -67,6 +67,7 @@ export function OllamaRow({ client, desk, models }: Props) {
           models={(list?.models ?? []).filter(isOfBuiltInOllama)}
           desk={models}
           none={texts.none}
+          unlisted={list?.unlisted?.filter(({ connection }) => connection === undefined)}
         />
       )}
       {asked === "manage" && (
