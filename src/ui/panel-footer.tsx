@@ -50,7 +50,7 @@ export function PanelFooter(props: Props) {
   return (
     <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
       <Problem panel={panel} state={state} />
-      <Archived panel={panel} state={state} />
+      <Archived shell={shell} panel={panel} state={state} />
       {commands.answer && (
         <Suspense>
           <CommandCard
@@ -87,12 +87,14 @@ function Problem({ panel, state }: Pick<Props, "panel" | "state">) {
 }
 
 /** Why nothing is answered here, and the ways back; nothing for a context that answers. */
-function Archived({ panel, state: { opened, problem } }: Pick<Props, "panel" | "state">) {
+function Archived({ shell, panel, state }: Pick<Props, "shell" | "panel" | "state">) {
+  const { opened, problem } = state;
   const now = useNow();
   const card = opened?.card ?? null;
   // The worker knows it at the very moment: the time of a page may be half a minute old.
   const isRefused = problem?.code === "archived";
-  if (card === null || !(isRefused || isAside(card.context, card, now))) return null;
+  if (opened === null || card === null || !(isRefused || isAside(card.context, card, now)))
+    return null;
   return (
     <Suspense>
       <ArchivedNotice
@@ -101,6 +103,8 @@ function Archived({ panel, state: { opened, problem } }: Pick<Props, "panel" | "
         onRestored={(restored) => {
           panel.conversation.dispatch({ type: "context", card: restored });
           if (isRefused) tellProblem(panel, null);
+          const active = shell.activate(opened.conversation);
+          active.catch((error: unknown) => tellProblem(panel, toFailure(error)));
           panel.edits.toComposer();
         }}
       />

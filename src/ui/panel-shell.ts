@@ -34,6 +34,8 @@ export type PanelShell = {
   readonly showConversation: (one: Pick<Conversation, "id" | "contextId">) => Promise<void>;
   /** Makes a context the active one and shows the conversation used last in it. */
   readonly showContext: (contextId: Id) => Promise<void>;
+  /** Makes the context of the shown conversation the active one, which it is not while it is put aside. */
+  readonly activate: (one: Pick<Conversation, "id" | "contextId">) => Promise<void>;
   /** Begins another conversation in the shown context; one in which nothing was said stays. */
   readonly begin: (options: { readonly temporary: boolean }) => Promise<void>;
   /** Shows what the shown context has when the shown conversation is gone. */
@@ -97,6 +99,9 @@ export function createPanelShell(deps: Deps): PanelShell {
         openElsewhere({ shown: contextOf(now()), contextId, id, show, showInWindow: wishes.show }),
       ),
     showContext: (contextId) => go(async () => (await wishes.show(contextId, null)).opened),
+    activate: async ({ id, contextId }) => {
+      await wishes.show(contextId, id);
+    },
     begin: async ({ temporary }) => {
       if (isUnused(now(), temporary)) return;
       const contextId = contextOf(now());

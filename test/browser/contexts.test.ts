@@ -189,7 +189,7 @@ describe("a context that is put aside while a panel shows it", () => {
     await untilSeen(panel, '[data-problem="archived"]');
     await expect.poll(() => readComposer(panel), PATIENCE).toBe("After");
     expect(await readConversation(panel)).toEqual(["Before", "Heard before."]);
-    await clickOnceSeen(panel, "[data-problem-next]");
+    await clickOnceSeen(panel, "[data-archived-notice] [data-restore]");
     await untilSeen(panel, "[data-composer]:focus");
     server.setScript("reply", { text: "Heard after." });
     await panel.keyboard.press("Enter");

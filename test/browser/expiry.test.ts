@@ -23,11 +23,14 @@ let extension: RunningExtension;
 let panel: Page;
 let tab: Page;
 let id: Id;
+let firstId: Id;
 
 beforeAll(async () => {
   extension = await launchWithOllama(NO_SERVER);
   panel = await extension.openPanel();
   tab = await extension.openPage("welcome.html");
+  const { contexts } = await extension.call(tab, "context.list", {});
+  firstId = contexts[0]?.context.id ?? "";
   const made = { id: crypto.randomUUID(), presetId: "preset-supportive-guide", overrides: {} };
   id = (await extension.call(tab, "context.createFromPreset", made)).context.id;
   await switchContext(panel, "Supportive Guide");
@@ -39,7 +42,7 @@ afterAll(() => extension?.close());
 /** Lets everything be so far ahead of now, and the worker see it as after any change. */
 async function goAhead(ms: number, pages: readonly Page[] = [panel]): Promise<void> {
   await moveClock(extension, { ms, pages });
-  await extension.call(tab, "context.pin", { id, pinned: true });
+  await extension.call(tab, "context.pin", { id: firstId, pinned: true });
   await untilSeen(panel, "main[data-ready]");
 }
 
@@ -118,22 +121,30 @@ describe("a context whose time is over", () => {
     expect(await listNames("expired")).toContain("Short");
   });
 
-  it("M-069 M-071 is put aside by the daily cleanup, seen in the options where asked, and restored whole", async () => {
+  it("D-24 refuses a chat at once, before any cleanup has run", async () => {
+    const { contexts } = await extension.call(tab, "context.list", { include: "expired" });
+    const short = contexts.find(({ context }) => context.name === "Short");
+    expect(short).toMatchObject({ context: { archived: null }, expiry: { state: "expired" } });
+    const chat = { contextId: short?.context.id ?? "", message: "Hello" };
+    const refused = { failure: { code: "archived" } };
+    await expect(extension.call(tab, "context-chat", chat)).rejects.toMatchObject(refused);
+  });
+
+  it("M-069 M-071 is put aside by the daily cleanup, seen in the options, marked, and restored whole", async () => {
     await goAhead(40 * DAY_MS, [panel, tab]);
-    await expect.poll(() => listNames("expired"), PATIENCE).toEqual([]);
+    const first = (await extension.call(tab, "context.get", { id: firstId })).context.name;
+    await expect.poll(() => listNames("expired"), PATIENCE).toEqual([first]);
     await untilContext(panel, "Supportive Guide");
     await untilSeen(panel, 'header [data-expiry="context.restore"]');
     const options = await extension.openPage("options.html#contexts");
-    await untilSeen(options, "[data-none]");
-    await clickOnceSeen(options, '[data-check-field="show-archived"]');
     await clickOnceSeen(options, `[data-context-entry="${id}"] [data-restore]`);
-    await expect.poll(() => listNames(), PATIENCE).toEqual(["Supportive Guide"]);
+    await expect.poll(() => listNames(), PATIENCE).toEqual([first, "Supportive Guide"]);
     await options.close();
     await panel.bringToFront();
     await panel.waitForSelector('header [data-expiry="context.restore"]', { hidden: true });
     expect((await readConversation(panel)).slice(0, 1)).toEqual(["What can you do?"]);
     await untilStatus(panel, await say(panel, "And now?"), "complete");
     const { context } = await findContext(extension, tab, "Supportive Guide");
-    expect(context).toMatchObject({ archived: null, pinned: true, expiryDays: 10 });
+    expect(context).toMatchObject({ archived: null, pinned: false, expiryDays: 10 });
   });
 });

@@ -21,8 +21,10 @@ import {
   untilStatus,
   writeMessage,
 } from "./harness/panel-page";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const TURNS = 12;
+const SUMMARISED_AT = 10;
 const EDITED = "The person keeps quiet herons at Lake Zv9t and wants no advice.";
 
 let server: OllamaServer;
@@ -44,8 +46,11 @@ beforeAll(async () => {
     turns.push(id);
     // A turn that starts aborts what is done in the background: a person reads first.
     await untilQuiet(server);
+    // The next turn is to be sent with it.
+    if (turn === SUMMARISED_AT) await untilSeen(panel, "[data-summary-mark]");
   }
-});
+  // Each turn waits for what a model and a browser do: what a loaded machine makes of it is no failure.
+}, 240_000);
 
 afterAll(async () => {
   await extension.close();
@@ -102,19 +107,22 @@ describe("a conversation of twelve turns", () => {
   });
 
   it("has a title by then, made by the same model in the background, and shows it", async () => {
-    const { conversation } = await extension.call(panel, "conversation.open", {
-      channel: "side-panel",
-    });
-    expect(conversation.title).toBe("Herons at the lake");
-    const shown = await panel.$eval("[data-conversation-title]", (part) => part.textContent);
-    expect(shown).toBe("Herons at the lake");
+    const input = { channel: "side-panel" } as const;
+    const read = async () => {
+      const { conversation } = await extension.call(panel, "conversation.open", input);
+      const shown = await panel.$$eval("[data-conversation-title]", ([part]) => part?.textContent);
+      return [conversation.title, shown];
+    };
+    const title = "Herons at the lake";
+    await expect.poll(read, { timeout: 30_000 }).toEqual([title, title]);
   });
 });
 
 describe("its summary", () => {
   it("is edited by the person, shown so by the inspector, and sent so", async () => {
-    await panel.click("[data-summary-mark] > button");
-    await panel.click("[data-summary-edit]");
+    await clickOnceSeen(panel, "[data-summary-mark] > button");
+    await clickOnceSeen(panel, "[data-summary-edit]");
+    await untilSeen(panel, "[data-summary-field]:focus");
     await panel.$eval("[data-summary-field]", (field) => {
       (field as HTMLTextAreaElement).select();
     });
@@ -149,13 +157,14 @@ describe("its summary", () => {
       return (await extension.call(panel, "prompt.preview", input)).request.body;
     };
     // By the keyboard: what the turn before still moves would come under a pointer.
+    await untilSeen(panel, "[data-summary-drop]");
     await panel.focus("[data-summary-drop]");
     await panel.keyboard.press("Enter");
     await panel.waitForSelector("[data-summary-dropped]");
     const dropped = await preview();
     expect(dropped).toContain("Question 3:");
     expect(dropped).not.toContain(EDITED);
-    await panel.click("[data-summary-dropped] [data-summary-undo]");
+    await clickOnceSeen(panel, "[data-summary-dropped] [data-summary-undo]");
     await panel.waitForSelector("[data-summary-mark]");
     const undone = await preview();
     expect(undone).toContain(EDITED);
@@ -166,9 +175,10 @@ describe("its summary", () => {
 describe("everybody", () => {
   it("reads and edits the summary", async () => {
     await expectWithoutBarriers();
-    await panel.click("[data-summary-edit]");
+    await clickOnceSeen(panel, "[data-summary-edit]");
+    await untilSeen(panel, "[data-summary-field]");
     await expectWithoutBarriers();
-    await panel.click("[data-summary-cancel]");
+    await clickOnceSeen(panel, "[data-summary-cancel]");
   });
 
   it("sees what the model will see, and what it saw, all of it unfolded", async () => {

@@ -5,7 +5,7 @@ import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { archivedWords } from "../words/archived-words";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -17,7 +17,6 @@ type Props = {
 /** Why a context answers nothing, that nothing of it is lost, and the ways back (D-24). */
 export function ArchivedNotice({ client, card, onRestored }: Props) {
   const { busy, failure, run } = useAct();
-  const { contextMenu } = words;
   const { id, archived, expiryDays } = card.context;
   const restore = (keep: boolean) =>
     run(async () => {
@@ -27,28 +26,28 @@ export function ArchivedNotice({ client, card, onRestored }: Props) {
   return (
     <section
       data-archived-notice={archived?.by ?? "expiry"}
-      aria-label={contextMenu.archivedMark}
+      aria-label={archivedWords.title}
       className="flex flex-col gap-2 rounded-md border border-line bg-tint p-3 text-small"
     >
       <p role="status" className="flex items-start gap-2">
         <Archive size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-caution" />
         <span>
           {archived?.by === "person"
-            ? contextMenu.archivedByYou(archived.at)
-            : contextMenu.archivedAfter(expiryDays)}
+            ? archivedWords.byPerson(archived.at)
+            : archivedWords.byExpiry(expiryDays)}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <QuietButton data-restore="" disabled={busy} onClick={() => restore(false)}>
-          {contextMenu.restore}
+          {archivedWords.restore}
         </QuietButton>
         <QuietButton
           data-keep=""
-          title={contextMenu.keepMeans}
+          title={archivedWords.keepMeans}
           disabled={busy}
           onClick={() => restore(true)}
         >
-          {contextMenu.keep}
+          {archivedWords.keep}
         </QuietButton>
       </div>
       <FailureLine failure={failure} />

@@ -11,10 +11,11 @@ export type ExpiryWords = {
 
 /** How the end of a context's time is told; null while it is far, and where there is none. */
 export function expiryWords({ at, state }: Expiry, now: number): ExpiryWords | null {
-  const { expiry } = words;
+  const { expiry, contextMenu } = words;
   if (at === null || state === "fresh") return null;
   // A page that stays open sees the time run out by itself.
-  if (state === "expired" || at <= now) return { mark: expiry.past, sentence: expiry.expired(at) };
+  if (state === "expired" || at <= now)
+    return { mark: contextMenu.archivedMark, sentence: contextMenu.archived };
   return { mark: expiry.left(at - now), sentence: expiry.warning(at) };
 }
 

@@ -1,4 +1,4 @@
-import { countOf, formatDate, formatExactDate, formatNumber } from "./en-format";
+import { countOf, formatExactDate, formatNumber } from "./en-format";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -29,13 +29,7 @@ export const enContexts = {
     extend: "Extend",
     aboutEnd: "When this context ends",
     archived: "This context is archived. It answers once it is restored.",
-    archivedAfter: (days: number) =>
-      `This context was archived after ${countOf(days, "day", "days")} without a chat. Everything in it is kept.`,
-    archivedByYou: (at: number) =>
-      `You archived this context on ${formatDate(at)}. Everything in it is kept.`,
     restore: "Restore",
-    keep: "Keep always",
-    keepMeans: "Restores it and pins it: a pinned context never expires.",
   },
 
   modelPlace: {
@@ -53,11 +47,8 @@ export const enContexts = {
         ? `${formatNumber(Math.floor(ms / HOUR_MS))} h`
         : `${formatNumber(Math.floor(ms / DAY_MS))} d`;
     },
-    past: "archived",
     warning: (at: number) =>
       `It is archived at the end of its time, on ${formatExactDate(at)}. A chat begins its time anew, and so does Extend.`,
-    expired: (at: number) =>
-      `Its time ended on ${formatExactDate(at)}. Everything in it is kept; it answers once it is restored.`,
     fresh: (at: number) => `Without a chat it is archived on ${formatExactDate(at)}.`,
     neverFirst: "It never expires: it is the first context.",
     neverPinned: "It never expires: it is pinned.",
