@@ -114,7 +114,10 @@ describe("at twice the size", () => {
     expect(shown.height).toBeGreaterThan(0);
     expect(await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     for (const button of ["list", "menu"].map((one) => `[data-conversation-${one}]`)) {
-      const { x, width } = await panel.$eval(button, (part) => part.getBoundingClientRect());
+      const { x, width } = await panel.$eval(button, (part) => {
+        const box = part.getBoundingClientRect();
+        return { x: box.x, width: box.width };
+      });
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(180);
     }
