@@ -64,7 +64,7 @@ export function PanelFooter(props: Props) {
         </Suspense>
       )}
       <Composer panel={panel} opened={state.opened} running={running} onCommand={commands.run} />
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 max-[260px]:flex-wrap">
         <ModelButton models={models} isOpen={showsModels} onOpenChange={setShowsModels} />
         <WindowBar measure={measure} model={models.chosen} onOpen={onInspect} />
       </div>

@@ -227,31 +227,28 @@ describe("the purge of a context", () => {
 });
 
 describe("the pages of contexts", () => {
-  it.each(["light", "dark"])(
-    "have no serious barrier in the %s scheme, at 360 px",
-    async (value) => {
-      const { context } = await findContext(extension, panel, "Calm Counselor");
-      const options = await extension.openPage("options.html#contexts");
-      await options.setViewport({ width: 360, height: 800 });
-      await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
-      const places = [
-        ["#contexts", "[data-contexts]"],
-        ["#contexts/new", "[data-use-preset]"],
-        [`#contexts/${context.id}`, "[data-preview] [data-part]"],
-      ] as const;
-      for (const [hash, shown] of places) {
-        await options.evaluate((place) => {
-          location.hash = place;
-        }, hash);
-        await untilSeen(options, shown);
-        expect(await barriers(options), hash).toEqual([]);
-        const [content, page] = await options.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.clientWidth,
-        ]);
-        expect(content, hash).toBeLessThanOrEqual(page ?? 0);
-      }
-      await options.close();
-    },
-  );
+  it.each(["light", "dark"])("have no barrier in the %s scheme, at 360 px", async (value) => {
+    const { context } = await findContext(extension, panel, "Calm Counselor");
+    const options = await extension.openPage("options.html#contexts");
+    await options.setViewport({ width: 360, height: 800 });
+    await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+    const places = [
+      ["#contexts", "[data-contexts]"],
+      ["#contexts/new", "[data-use-preset]"],
+      [`#contexts/${context.id}`, "[data-preview] [data-part]"],
+    ] as const;
+    for (const [hash, shown] of places) {
+      await options.evaluate((place) => {
+        location.hash = place;
+      }, hash);
+      await untilSeen(options, shown);
+      expect(await barriers(options), hash).toEqual([]);
+      const [content, page] = await options.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(content, hash).toBeLessThanOrEqual(page ?? 0);
+    }
+    await options.close();
+  });
 });

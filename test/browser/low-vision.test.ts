@@ -31,12 +31,16 @@ async function force(page: Page): Promise<void> {
   expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
 }
 
-/** How a line stands around what was selected, and around nothing else of its kind. */
+/** Whether a line stands around these: an outline, a border, both or none. */
 function lines(page: Page, selector: string): Promise<string[]> {
   return page.$$eval(selector, (parts) =>
     parts.map((part) => {
-      const { outlineStyle, borderTopStyle } = getComputedStyle(part);
-      return `${outlineStyle}/${borderTopStyle}`;
+      const { outlineStyle, borderTopWidth } = getComputedStyle(part);
+      const kinds = [
+        outlineStyle === "none" ? "" : "outline",
+        borderTopWidth === "0px" ? "" : "border",
+      ];
+      return kinds.filter((kind) => kind !== "").join(" ");
     }),
   );
 }
@@ -45,23 +49,20 @@ describe("in forced colours", () => {
   beforeAll(() => force(panel));
 
   it("the person's messages have a line around them, and replies have none", async () => {
-    expect(await lines(panel, 'article[data-role="user"]')).toEqual(["none/solid"]);
-    expect(await lines(panel, 'article[data-role="assistant"]')).toEqual(["none/none"]);
+    expect(await lines(panel, 'article[data-role="user"]')).toEqual(["border"]);
+    expect(await lines(panel, 'article[data-role="assistant"]')).toEqual([""]);
   });
 
   it("what is selected in a list or a menu has a line around it", async () => {
     await openConversations(panel);
-    expect(await lines(panel, '[role="option"][aria-selected="true"]')).toEqual(["solid/none"]);
-    expect(await lines(panel, '[data-toggle][aria-pressed="true"]')).toEqual(["solid/solid"]);
-    expect(await lines(panel, '[data-toggle="everywhere"]')).toEqual(["none/solid"]);
+    expect(await lines(panel, '[role="option"][aria-selected="true"]')).toEqual(["outline"]);
+    expect(await lines(panel, '[data-toggle][aria-pressed="true"]')).toEqual(["outline border"]);
+    expect(await lines(panel, '[data-toggle="everywhere"]')).toEqual(["border"]);
     await panel.keyboard.press("Escape");
     await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
     await panel.click("[data-conversation-menu]");
     await untilSeen(panel, '[role="menuitem"]:focus');
-    expect((await lines(panel, '[role="menuitem"]')).slice(0, 2)).toEqual([
-      "solid/none",
-      "none/none",
-    ]);
+    expect((await lines(panel, '[role="menuitem"]')).slice(0, 2)).toEqual(["outline", ""]);
     await panel.keyboard.press("Escape");
     await panel.waitForSelector('[role="menu"]', { hidden: true });
   });
@@ -70,9 +71,9 @@ describe("in forced colours", () => {
     const popup = await openPopup(extension, panel);
     await force(popup);
     await untilListed(popup);
-    expect(await lines(popup, '[role="option"][aria-selected="true"]')).toEqual(["solid/none"]);
+    expect(await lines(popup, '[role="option"][aria-selected="true"]')).toEqual(["outline"]);
     await askQuickly(popup, "Something short");
-    expect(await lines(popup, "[data-quick-answer] > p")).toEqual(["none/solid"]);
+    expect(await lines(popup, "[data-quick-answer] > p")).toEqual(["border"]);
     await popup.close();
   });
 });
@@ -101,15 +102,22 @@ describe("at twice the size", () => {
     );
     const shown = await panel.$eval("[data-context-name]", (part) => {
       const { left, right, height } = part.getBoundingClientRect();
-      return { left, right, height, clipped: part.scrollWidth - part.clientWidth };
+      const clipped = Math.max(
+        part.scrollWidth - part.clientWidth,
+        part.scrollHeight - part.clientHeight,
+      );
+      return { left, right, height, clipped };
     });
-    expect(shown.clipped).toBeLessThanOrEqual(30);
-    expect(shown.right - shown.left).toBeGreaterThan(90);
+    expect(shown.clipped).toBe(0);
+    expect(shown.left).toBeGreaterThanOrEqual(0);
     expect(shown.right).toBeLessThanOrEqual(180);
     expect(shown.height).toBeGreaterThan(0);
     expect(await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     for (const button of ["list", "menu"].map((one) => `[data-conversation-${one}]`)) {
-      const { x, width } = await panel.$eval(button, (part) => part.getBoundingClientRect());
+      const { x, width } = await panel.$eval(button, (part) => {
+        const box = part.getBoundingClientRect();
+        return { x: box.x, width: box.width };
+      });
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(180);
     }

@@ -204,7 +204,7 @@ describe("a quick question", () => {
 });
 
 describe("the popup's looks", () => {
-  it.each(["light", "dark"])("have no serious barrier in the %s scheme", async (value) => {
+  it.each(["light", "dark"])("have no barrier in the %s scheme", async (value) => {
     server.setScript("reply", { text: "Some *words* and `code`." });
     const popup = await openListed();
     await popup.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);

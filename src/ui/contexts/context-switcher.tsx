@@ -39,7 +39,10 @@ export function ContextSwitcher(props: Props) {
       title={contextMenu.open}
       className="-ms-1 flex max-w-full min-w-0 items-center gap-1 rounded-md px-1 text-base leading-5 font-semibold hover:bg-tint"
     >
-      <bdi data-context-name="" className="min-w-0 truncate">
+      <bdi
+        data-context-name=""
+        className="min-w-0 truncate max-[260px]:line-clamp-3 max-[260px]:text-start max-[260px]:whitespace-normal"
+      >
         {name || appName}
       </bdi>
       <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-muted" />

@@ -35,7 +35,7 @@ export function ReplyTools(props: Props) {
       {ways !== null && <BranchSwitch messageId={turnId} ways={ways} branches={branches} />}
       {isImported && <span data-imported={provider}>{model ? importedFrom(model) : imported}</span>}
       <div
-        className={`flex items-center gap-3 ${isNewest ? "" : "shown-on-hover has-data-[state=open]:opacity-100"}`}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isNewest ? "" : "shown-on-hover has-data-[state=open]:opacity-100"}`}
       >
         {model !== "" && !isImported && (
           <button

@@ -62,7 +62,7 @@ function Tools({ id, text, isIdle, edits, onDelete }: Props) {
     edits.focused();
   }, [takesFocus, edits]);
   return (
-    <div className="shown-on-hover absolute has-data-[state=open]:opacity-100 end-2 -bottom-3.5 flex h-6 items-center gap-1 rounded-md border border-line bg-raised px-1.5 text-meta">
+    <div className="shown-on-hover absolute has-data-[state=open]:opacity-100 end-2 -bottom-3.5 flex h-6 items-center gap-2 rounded-md border border-line bg-raised px-1.5 text-meta">
       {isIdle && (
         <button
           ref={button}

@@ -27,7 +27,7 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
   const card = opened?.card ?? null;
   return (
     // Where the text is twice as large, the name keeps a line of its own beside the list.
-    <header className="flex min-h-11 shrink-0 items-center justify-end gap-1 border-b border-line px-1.5 max-[260px]:flex-wrap">
+    <header className="flex min-h-11 shrink-0 items-center justify-end gap-0.5 border-b border-line px-1 max-[260px]:flex-wrap">
       <button
         type="button"
         data-conversation-list=""
