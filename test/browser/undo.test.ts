@@ -4,7 +4,6 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { makeContext } from "./harness/contexts-page";
 import { keptRows } from "./harness/kept-rows";
-import { killWorker } from "./harness/kill-worker";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import {
@@ -21,7 +20,7 @@ import { hasKeyboard, tabTo } from "./harness/tab-to";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PATIENCE = { timeout: 10_000 };
-const UNDO = "[data-undo]";
+const UNDO = "[data-undo-act]";
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -203,7 +202,7 @@ describe("the way back", () => {
   it("is told as closed where the worker that held it is gone", async () => {
     await chooseAction(panel, "archive");
     await untilSeen(panel, UNDO);
-    await killWorker(extension.browser, extension.id);
+    await extension.killWorker();
     await undo();
     await expect
       .poll(() => panel.$eval("[data-undo-told]", (told) => told.textContent), PATIENCE)

@@ -28,7 +28,8 @@ export function useUndoCell(): UndoCell | null {
 
 /** Gives the keyboard to the page's heading, where what had it is gone. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1, main");
+  const main = document.querySelector<HTMLElement>("main");
+  const heading = main?.querySelector<HTMLElement>("h1") ?? main;
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus();

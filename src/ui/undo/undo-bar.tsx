@@ -69,7 +69,7 @@ function UndoButton({ busy, onUndo }: { readonly busy: boolean; readonly onUndo:
   return (
     <button
       type="button"
-      data-undo=""
+      data-undo-act=""
       aria-disabled={busy}
       onClick={onUndo}
       className="flex shrink-0 items-center gap-1 rounded-md px-1.5 py-1 font-semibold text-accent hover:bg-tint"
