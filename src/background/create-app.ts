@@ -57,20 +57,8 @@ export async function createApp(input: Input): Promise<App> {
   const ending = new AbortController();
   const vault = createAppVault({ opened, keySet, store });
   const { hold } = createKeepAlive();
-  const sweep = createSealingSweep({
-    store,
-    isNeeded: () => vault.opened().header.former !== null,
-    finish: () => vault.change(profile.vault.finishRotation),
-    signal: ending.signal,
-    hold,
-    clock: systemClock,
-    onError: logError,
-    onChange: (state) => {
-      keepSweepGoing(browserAlarms, state, systemClock.now());
-      onVaultChange();
-    },
-  });
   const { signal } = ending;
+  const sweep = createSweep({ profile, store, vault, hold, signal, onVaultChange });
   const { permissions, leave, local } = createReach({ profile, store, hold, signal });
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const answering = createAnswering({
@@ -115,9 +103,29 @@ export async function createApp(input: Input): Promise<App> {
     sweep,
     idle,
     hold,
-    signal: ending.signal,
+    signal,
     end: () => endApp({ ending, origins, undo, runs: answering.runs, local, store, keySet }),
   };
+}
+
+type Sweeping = Pick<App, "store" | "vault" | "hold" | "signal"> &
+  Pick<Input, "profile" | "onVaultChange">;
+
+/** The job that seals every row under the newest vault key. */
+function createSweep({ profile, store, vault, hold, signal, onVaultChange }: Sweeping) {
+  return createSealingSweep({
+    store,
+    isNeeded: () => vault.opened().header.former !== null,
+    finish: () => vault.change(profile.vault.finishRotation),
+    signal,
+    hold,
+    clock: systemClock,
+    onError: logError,
+    onChange: (state) => {
+      keepSweepGoing(browserAlarms, state, systemClock.now());
+      onVaultChange();
+    },
+  });
 }
 
 type Reach = Pick<App, "store" | "hold" | "signal"> & Pick<Input, "profile">;
@@ -218,7 +226,7 @@ export function createReader(profile: Profile, opened: OpenedVault): Reader {
   const ending = new AbortController();
   return {
     store,
-    signal: ending.signal,
+    signal,
     end: () => {
       ending.abort(new AppError("locked"));
       keySet.drop();
