@@ -4,18 +4,21 @@ import { createRoot } from "react-dom/client";
 import { panelContract } from "../contract/panel-contract";
 import { createClient } from "../messaging/client";
 import { listenForLockMark } from "../messaging/lock-mark";
+import { createCell } from "./cell";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
 import { readWindow } from "./read-window";
+import type { UndoOffer } from "./undo/undo-offer";
 
 /** Shows the side panel at once; what is stored appears in it as the worker answers. */
 export function mountSidePanel(root: Element): void {
+  const undo = createCell<UndoOffer | null>(null);
   const gate = createGate({
     client: createClient(panelContract),
     open: (client) => {
-      const shell = createPanelShell({ client, readWindow });
+      const shell = createPanelShell({ client, readWindow, undo });
       // Asked once more afterwards: damage shows when what is stored is read.
       queueMicrotask(() => shell.start().then(() => gate.ask()));
       return shell;
@@ -27,6 +30,8 @@ export function mountSidePanel(root: Element): void {
   gate.subscribe(() => {
     const { status } = gate.get();
     if (status !== null) saveLockHint(localStorage, status);
+    // The worker forgets with the lock, too.
+    if (status !== null && status.state !== "unlocked" && undo.get() !== null) undo.set(null);
   });
   // Another window may have removed what is shown here, or repaired what did not open.
   gate.client.onVaultChange(() => gate.get().session?.refresh());

@@ -48,6 +48,8 @@ type Deps = {
   readonly client: Client;
   /** The browser window that the panel belongs to; null where that is not told. */
   readonly readWindow: () => Promise<number | null>;
+  /** Outlives the shell: a removed conversation has the whole panel opened anew. */
+  readonly undo?: UndoCell;
 };
 
 /** A shell with the panel of the conversation used last, not started yet. */
@@ -59,7 +61,7 @@ export function createPanelShell(deps: Deps): PanelShell {
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
   const lists = createCell(0);
   const offers = createCell(0);
-  const undo: UndoCell = createCell<UndoOffer | null>(null);
+  const { undo = createCell<UndoOffer | null>(null) } = deps;
   const now = () => current.get().panel;
   const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
   const leave = () => go(() => openAnother(client, contextOf(now())));
@@ -120,7 +122,6 @@ export function createPanelShell(deps: Deps): PanelShell {
       watch.close();
       lists.close();
       offers.close();
-      undo.close();
       now().close();
     },
   };

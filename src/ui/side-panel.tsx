@@ -158,7 +158,12 @@ function Undo({ shell, panel }: Pick<ConversationProps, "shell" | "panel">) {
   return (
     <div className="px-3">
       <Suspense>
-        <UndoBar cell={shell.undo} client={shell.client} focusElsewhere={panel.edits.toComposer} />
+        <UndoBar
+          cell={shell.undo}
+          client={shell.client}
+          focusElsewhere={panel.edits.toComposer}
+          onBack={shell.showConversation}
+        />
       </Suspense>
     </div>
   );

@@ -97,7 +97,8 @@ describe("a deleted message", () => {
     await tabTo(panel, UNDO, { isBack: true });
     await panel.keyboard.press("Enter");
     await untilShown(ALL);
-    await untilKeyboardIs("[data-composer]");
+    // What Tab had come from, in the foot of the panel.
+    await untilKeyboardIs("footer *");
   });
 
   it("leaves a way to answer where the reply stood, on the branch that is shown", async () => {

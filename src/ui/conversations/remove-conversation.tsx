@@ -46,12 +46,13 @@ function Sure({ shell, conversation, again, onClose }: SureProps) {
     const isGone = await run(async () => {
       const input = { conversationId, messages: messageCount, withoutBackup };
       const wasShown = isShown(shell, conversationId);
-      const back = wasShown ? () => shell.showConversation(conversation) : undefined;
+      const { contextId } = conversation;
+      const back = wasShown ? { id: conversationId, contextId } : undefined;
       await offerUndo(
         // Of what was never to be kept nothing is held.
         temporary ? null : shell.undo,
         (undo) => shell.client.call("conversation.purge", temporary ? input : { ...input, undo }),
-        ({ canUndo = false }) => (canUndo ? { what: { kind: "removed" }, onUndone: back } : null),
+        ({ canUndo = false }) => (canUndo ? { what: { kind: "removed" }, back } : null),
       );
       if (isShown(shell, conversationId)) await shell.leave();
     });

@@ -11,16 +11,18 @@ type Props = {
   readonly client: Pick<Client, "call">;
   /** Takes the keyboard where what had it before is gone. */
   readonly focusElsewhere: () => void;
+  /** Shows a conversation again that was shown. */
+  readonly onBack?: (back: NonNullable<UndoOffer["back"]>) => Promise<void>;
 };
 
 /**
  * What was done, and the way back for ten seconds: quiet, never in the way of the keyboard, and it
  * stays while somebody is at it.
  */
-export function UndoBar({ cell, client, focusElsewhere }: Props) {
+export function UndoBar({ cell, client, focusElsewhere, onBack }: Props) {
   const offer = useCell(cell);
   const { isHeld, hasFocus, giveBack, listeners } = useHeld(focusElsewhere);
-  const { busy, take } = useUndo({ cell, client, offer, isHeld });
+  const { busy, take } = useUndo({ cell, client, offer, isHeld, onBack });
   const close = () => {
     cell.set(null);
     giveBack();

@@ -1,4 +1,5 @@
 import type { Failure } from "../../domain/app-error";
+import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Cell } from "../cell";
 
@@ -16,7 +17,9 @@ export type UndoOffer = {
   readonly end?: { readonly failure: Failure | null };
   /** When it was offered, or ended; milliseconds since 1970, UTC. */
   readonly since: number;
-  /** Shows again what was taken back. */
+  /** The conversation that was shown, and is to be shown again. */
+  readonly back?: Pick<Conversation, "id" | "contextId"> | undefined;
+  /** Reads anew what was taken back. */
   readonly onUndone?: (() => Promise<unknown>) | undefined;
 };
 
@@ -27,7 +30,7 @@ export type UndoCell = Cell<UndoOffer | null>;
 export async function offerUndo<T>(
   cell: Pick<UndoCell, "set"> | null,
   act: (undo: Id) => Promise<T>,
-  toOffer: (done: T) => Pick<UndoOffer, "what" | "onUndone"> | null,
+  toOffer: (done: T) => Pick<UndoOffer, "what" | "back" | "onUndone"> | null,
 ): Promise<T> {
   const undoId = crypto.randomUUID();
   const done = await act(undoId);

@@ -19,10 +19,12 @@ type Props = {
   readonly offer: UndoOffer | null;
   /** Whether a pointer rests on it, or the keyboard is in it: then it stays. */
   readonly isHeld: boolean;
+  /** Shows a conversation again that was shown. */
+  readonly onBack?: ((back: NonNullable<UndoOffer["back"]>) => Promise<void>) | undefined;
 };
 
 /** What becomes of an offer: it is taken, or its time passes. */
-export function useUndo({ cell, client, offer, isHeld }: Props) {
+export function useUndo({ cell, client, offer, isHeld, onBack }: Props) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (offer === null || isHeld) return;
@@ -47,6 +49,7 @@ export function useUndo({ cell, client, offer, isHeld }: Props) {
       await client.call("undo.run", { undoId: offer.undoId });
       end(null);
       await offer.onUndone?.();
+      if (offer.back !== undefined) await onBack?.(offer.back);
     } catch (error) {
       end(toFailure(error));
     }
