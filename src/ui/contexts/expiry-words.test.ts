@@ -11,8 +11,8 @@ describe("expiryWords", () => {
     expect(expiryWords({ at: HOUR / 2, state: "warning" }, 0)?.mark).toBe("30 min");
   });
 
-  it("calls a time that is over past, also where the page was open meanwhile", () => {
-    const { past } = words.expiry;
+  it("calls a time that is over archived, also where the page was open meanwhile", () => {
+    const past = words.contextMenu.archivedMark;
     expect(expiryWords({ at: 5, state: "expired" }, 9)?.mark).toBe(past);
     expect(expiryWords({ at: 5, state: "warning" }, 9)?.mark).toBe(past);
   });
