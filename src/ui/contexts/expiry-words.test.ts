@@ -11,9 +11,9 @@ describe("expiryWords", () => {
     expect(expiryWords({ at: HOUR / 2, state: "warning" }, 0)?.mark).toBe("30 min");
   });
 
-  it("calls one whose time is over archived, also where the page was open meanwhile", () => {
-    const { archivedMark } = words.contextMenu;
-    expect(expiryWords({ at: 5, state: "expired" }, 9)?.mark).toBe(archivedMark);
-    expect(expiryWords({ at: 5, state: "warning" }, 9)?.mark).toBe(archivedMark);
+  it("calls a time that is over archived, also where the page was open meanwhile", () => {
+    const past = words.contextMenu.archivedMark;
+    expect(expiryWords({ at: 5, state: "expired" }, 9)?.mark).toBe(past);
+    expect(expiryWords({ at: 5, state: "warning" }, 9)?.mark).toBe(past);
   });
 });

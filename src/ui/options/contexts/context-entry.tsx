@@ -69,7 +69,7 @@ export function ContextEntry({ client, card, onChanged }: Props) {
             {pinned ? contextPage.unpin : contextPage.pin}
           </QuietButton>
         ) : (
-          <>
+          <div className="flex flex-wrap gap-2">
             <QuietButton data-restore="" disabled={busy} onClick={() => restore(false)}>
               {contextPage.restore}
             </QuietButton>
@@ -81,7 +81,7 @@ export function ContextEntry({ client, card, onChanged }: Props) {
             >
               {contextPage.keep}
             </QuietButton>
-          </>
+          </div>
         )}
       </div>
       <FailureLine failure={failure} />
