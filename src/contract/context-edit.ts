@@ -66,7 +66,7 @@ export const contextEditCalls = {
     errors: ["not-found"],
   }),
   "context.archive": defineCall({
-    does: "Puts a context aside, with all its conversations; a turn that runs goes on to its end.",
+    does: "Archives a context, with all its conversations; a turn that runs goes on to its end.",
     input: z.object({ id: idSchema, undo: undoIdSchema }),
     output: contextCardSchema,
     errors: ["not-found"],

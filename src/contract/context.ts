@@ -30,7 +30,7 @@ export const presetOverridesSchema = z.partial(
 
 export const contextCalls = {
   "context.list": defineCall({
-    does: "Lists contexts: pinned ones first, then those used last, then those put aside or expired, only if asked for.",
+    does: "Lists contexts: pinned ones first, then those used last, then archived or expired ones, only if asked for.",
     input: z.object({
       /** 1 where it is left out. */
       page: z.optional(pageSchema),

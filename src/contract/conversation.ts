@@ -128,13 +128,13 @@ export const conversationCalls = {
     errors: ["not-found", "archived", "turn-running", "limit-exceeded"],
   }),
   "conversation.archive": defineCall({
-    does: "Puts a conversation aside, or takes it back.",
+    does: "Archives a conversation, or restores it.",
     input: z.object({ conversationId: idSchema, archived: z.boolean(), undo: undoIdSchema }),
     output: conversationSchema,
     errors: ["not-found"],
   }),
   "conversation.purge": defineCall({
-    does: "Removes a conversation for good; how many messages it is said to have must be given, so that nothing goes that was not seen.",
+    does: "Deletes a conversation; how many messages it is said to have must be given, so that nothing goes that was not seen. With an id for `undo` it can be taken back for some seconds.",
     input: z.object({
       conversationId: idSchema,
       messages: countSchema,
@@ -159,7 +159,7 @@ export const conversationCalls = {
     errors: ["not-found"],
   }),
   "message.delete": defineCall({
-    does: "Deletes the texts of messages for good, by ids or older than a time, within a context or one conversation of it; with them go the summaries that were made from them and what is kept of the prompts since.",
+    does: "Deletes the texts of messages, by ids or older than a time, within a context or one conversation of it; with them go the summaries that were made from them and what is kept of the prompts since. With an id for `undo` that can be taken back for some seconds.",
     input: z.object({
       contextId: idSchema,
       /** Null for all of the context. */

@@ -40,7 +40,7 @@ export type ConversationExportEvent = z.infer<typeof conversationExportEventSche
 
 export const exportStreams = {
   "export.conversations": defineStream({
-    does: "Gives conversations with their messages, in pieces of a few hundred, for a file that people and other programs read; temporary ones and what is put aside apart, those only where they are asked for by id.",
+    does: "Gives conversations with their messages, in pieces of a few hundred, for a file that people and other programs read; temporary ones and what is archived apart, those only where they are asked for by id.",
     input: z.object({ scope: exportScopeSchema }),
     event: conversationExportEventSchema,
     errors: ["not-found"],

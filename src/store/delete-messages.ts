@@ -24,10 +24,10 @@ import { unusedAttachments } from "./unused-attachments";
 export type DeleteMessages = DeleteScope & { readonly what: Deletable };
 
 /**
- * Deletes the texts of messages for good and tells how many had one. Their rows stay, emptied, so that
- * what follows keeps its place; summaries that may have been made from them, and what is kept of the
- * prompts since, are removed, and images that no other version of them has. One strict commit for each batch, so that it can be stopped and done
- * again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
+ * Deletes the texts of messages and tells how many had one. Their rows stay, emptied, so that what
+ * follows keeps its place; summaries that may have been made from them, and what is kept of the prompts
+ * since, are removed, and images that no other version of them has. One strict commit for each batch,
+ * so that it can be stopped and done again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
  * before anything is deleted, where one of them belongs to a turn that runs.
  */
 export async function deleteMessages(

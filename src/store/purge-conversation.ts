@@ -16,7 +16,7 @@ type Input = {
 };
 
 /**
- * Deletes a conversation and everything of it for good, in one strict transaction, and tells how many
+ * Deletes a conversation and everything of it, in one strict transaction, and tells how many
  * messages that were; opens none of them. Fails with `not-found`, with `conflict` where it has another
  * number of messages, with `turn-running`, and with `row-tampered` where it will never open: a repair
  * makes its head anew.

@@ -193,7 +193,7 @@ describe("a conversation", () => {
     await switchContext(panel, "Confidant");
   });
 
-  it("is put aside and taken back whole", async () => {
+  it("is archived and restored whole", async () => {
     await show("About bird 54");
     await chooseAction(panel, "archive");
     await untilSeen(panel, '[data-storage-note="archived"]');
@@ -208,7 +208,7 @@ describe("a conversation", () => {
     expect(await readConversation(panel)).toEqual(["Ask 54", "Say 54"]);
   });
 
-  it("goes for good only after it was told how much goes", async () => {
+  it("is deleted only after it was told how much goes", async () => {
     await show("About bird 55");
     await chooseAction(panel, "remove");
     await untilSeen(panel, "[data-remove-confirm]");

@@ -31,17 +31,17 @@ Begin one with /temp, or with "Temporary conversation" in the menu (…) at the 
       "move this conversation",
       "pin a conversation",
       "pin this conversation",
-      "put a conversation aside",
-      "put aside a conversation",
+      "archive a conversation",
+      "archive this conversation",
       "search my conversations",
       "search conversations",
       "old chat",
       "new chat",
     ],
     weak: ["conversation", "chats", "rename", "archive"],
-    answer: `A context can have many conversations. The button at the top left lists them, newest first: of this context, of all contexts, or those put aside. The field there finds them by title or tag.
+    answer: `A context can have many conversations. The button at the top left lists them, newest first: of this context, of all contexts, or archived ones. The field there finds them by title or tag.
 
-The menu (…) at the top right begins a new one (Alt+N) and does the rest with the one that is shown: rename, pin to the top of the list, tag, move to another context, put aside, remove for good. What is put aside is kept whole, can be read and goes on as any other; "Take back" lists it again.`,
+The menu (…) at the top right begins a new one (Alt+N) and does the rest with the one that is shown: rename, pin to the top of the list, tag, move to another context, archive, delete. What is archived is kept whole, can be read and goes on as any other; "Restore" lists it again.`,
     nextStep: CONNECT,
   },
   {
@@ -76,15 +76,19 @@ The earlier versions stay, with all that followed them: where there are several,
       "delete a conversation",
       "delete a context",
       "clear history",
+      "undo a delete",
+      "undo deleting",
+      "deleted a message",
+      "deleted a conversation",
       "purge",
     ],
     weak: ["delete", "erase", "wipe", "remove", "clear", "conversation", "chat", "history"],
-    answer: `What you delete is gone for good; "Put aside" deletes nothing.
+    answer: `"Undo" brings a message or a conversation back for 10 seconds after you have deleted it; then it is gone. "Archive" deletes nothing.
 
 - A message: "Delete …" in its menu (…). Its text goes, on every branch, with the summaries made from it.
-- A conversation: "Remove for good …" in the menu (…) at the top right.
-- A context, with everything in it: "Purge …" in Options, Data. It asks for the context's name.
-- Messages of a context from before a day of your choice: "Delete older messages", there too.
+- A conversation: "Delete …" in the menu (…) at the top right.
+- A context, with everything in it: "Purge …" in Options, Data. It asks for the context's name, and there is no "Undo".
+- Messages of a context from before a day of your choice: "Delete older messages", there too, with "Undo".
 
 Removing Confidant from the browser removes everything it has stored there. The browser's own files may hold sealed remains for a while.`,
     nextStep: `Nothing has to be deleted to go on. ${CONNECT}`,

@@ -53,7 +53,7 @@ describe("findTopic", () => {
     ["Can I make a preset of my own?", "presets"],
     ["Why did my context expire?", "expiry"],
     ["How can I extend my context?", "expiry"],
-    ["What does “put aside” mean?", "expiry"],
+    ["What does “archived” mean?", "expiry"],
     ["How do I begin a new conversation?", "conversations"],
     ["How can I find an old conversation?", "conversations"],
     ["Can I pin a conversation or move it?", "conversations"],
@@ -71,6 +71,7 @@ describe("findTopic", () => {
     ["/help", "abilities"],
     ["Can I delete a message?", "delete"],
     ["How do I purge a context?", "delete"],
+    ["I deleted a message by mistake, what now?", "delete"],
     ["Is my draft lost when I close the panel?", "draft"],
   ])("takes %j for %s", (question, id) => {
     expect(findTopic(question)?.id).toBe(id);

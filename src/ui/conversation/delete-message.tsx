@@ -17,7 +17,7 @@ type Props = {
   readonly sheet: Pick<Sheet<Id>, "close" | "giveBack">;
 };
 
-/** Asks before a message's text goes for good, and says what goes with it. */
+/** Asks before a message's text is deleted, and says what goes with it. */
 export function DeleteMessage({ panel, undo, messageId, sheet }: Props) {
   const isGone = useRef(false);
   const { busy, failure, run } = useAct();

@@ -19,7 +19,7 @@ export function StorageNote({ opened }: { readonly opened: OpenedConversation | 
           <strong className="font-semibold">{words.temporary.mark}.</strong> {words.temporary.means}
         </span>
       ) : (
-        <span>{words.conversationMenu.setAside}</span>
+        <span>{words.conversationMenu.archivedNote}</span>
       )}
     </p>
   );

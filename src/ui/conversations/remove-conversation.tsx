@@ -12,7 +12,7 @@ import { countAnew } from "./count-anew";
 import { isShown } from "./is-shown";
 import type { QuestionProps } from "./question";
 
-/** Tells what goes with the conversation before it goes for good. */
+/** Tells what goes with the conversation before it is deleted. */
 export function RemoveConversation({ shell, opened, onClose }: QuestionProps) {
   const { conversation: known } = opened;
   const { client } = shell;

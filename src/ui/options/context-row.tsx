@@ -34,7 +34,7 @@ export function ContextRow({ client, context, onPurged }: Props) {
         <div className="min-w-0 grow">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           <p role="status" className="text-meta text-muted empty:hidden">
-            {archived !== null && `${contextPage.putAside} `}
+            {archived !== null && `${contextPage.archivedMark} `}
             {holds !== null && dataPage.holds(holds.conversations, holds.messages, holds.tokens)}
           </p>
         </div>

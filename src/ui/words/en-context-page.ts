@@ -83,11 +83,11 @@ export const enContextPage = {
     unpin: "Unpin",
     pinName: (name: string) => `Pin ${name}`,
     unpinName: (name: string) => `Unpin ${name}`,
-    putAside: "archived",
+    archivedMark: "archived",
     neverExpires: "never expires",
     keep: "Keep always",
     keepMeans: "Restores it and pins it: a pinned context never expires.",
-    putAsideBy: {
+    archivedBy: {
       person: (at: number) =>
         `Archived by you on ${formatDate(at)}. It answers nothing until it is restored; all its conversations are kept.`,
       expiry: (at: number) =>
@@ -201,12 +201,12 @@ export const enContextPage = {
 
     older: "Delete older messages",
     olderWhy:
-      "The texts of messages go for good, with the summaries that were made from them. The conversations stay.",
+      "The texts of messages are deleted, with the summaries that were made from them. The conversations stay.",
     olderContext: "In the context",
     olderBefore: "Written before",
     olderAsk: "Delete …",
     olderMeans: (name: string, date: number) =>
-      `This deletes the text of every message in “${name}” that was written before ${formatDate(date)}, in all its conversations, for good.`,
+      `This deletes the text of every message in “${name}” that was written before ${formatDate(date)}, in all its conversations. You can undo this for 10 seconds, unless there are very many.`,
     olderConfirm: (name: string) => `Delete them from “${name}”`,
     olderDone: (messages: number) =>
       messages === 0

@@ -10,11 +10,11 @@ const limits: Record<LimitName, (max: number) => string> = {
   "conversation-messages": (max) =>
     `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field. Go on in a new conversation.`,
   contexts: (max) =>
-    `There are ${formatNumber(max)} contexts, counting those put aside, and no more fit. Nothing was changed; purge one in Options, Data, then try again.`,
+    `There are ${formatNumber(max)} contexts, counting archived ones, and no more fit. Nothing was changed; purge one in Options, Data, then try again.`,
   presets: (max) =>
     `There are ${formatNumber(max)} presets of your own, counting removed ones, and no more fit. Nothing was changed; purge one in Options, Contexts, then try again.`,
   "context-conversations": (max) =>
-    `This context holds ${formatNumber(max)} conversations, counting those put aside, and no more fit. Choose another context, or delete one of them for good, then try again.`,
+    `This context holds ${formatNumber(max)} conversations, counting archived ones, and no more fit. Choose another context, or delete one of them, then try again.`,
   "pinned-conversations": (max) =>
     `There are ${formatNumber(max)} pinned conversations, and no more fit. Nothing was changed; unpin one, then try again.`,
   redactions: (max) =>

@@ -5,7 +5,7 @@ import { countOf, formatNumber } from "./en-format";
 export const enExport = {
   exportPart: {
     title: "Export conversations",
-    why: "Conversations as files for people and other programs. What is put aside is only in it where you choose its context or the conversation itself. Temporary conversations are never in it, and pictures by their names only.",
+    why: "Conversations as files for people and other programs. What is archived is only in it where you choose its context or the conversation itself. Temporary conversations are never in it, and pictures by their names only.",
     readable:
       "Whoever has this file can read it: it is not encrypted. The browser's list of downloads keeps its name.",
     weak: "Anyone who has these files and the key text can read them, and a key text that can be guessed is guessed quickly: this is much weaker than your vault. Use a long one that you use nowhere else.",

@@ -18,7 +18,7 @@ export const enImport = {
     newName: "Name of the new context",
     newNameHint: "From ChatGPT, or From Claude",
     newContextStays: (days: number) =>
-      `A context that nobody talks in is put aside after some time. The new one stays for ${countOf(days, "day", "days")} after the last chat in it; its settings change that.`,
+      `A context that nobody talks in is archived after some time. The new one stays for ${countOf(days, "day", "days")} after the last chat in it; its settings change that.`,
     nameOf: {
       chatgpt: "From ChatGPT",
       claude: "From Claude",
@@ -41,7 +41,7 @@ export const enImport = {
     kept: "What was stored until then is kept; importing the same file again goes on from there.",
     into: (name: string) => `Into “${name}”`,
     stays: (days: number) =>
-      `It was made for this import, and is put aside ${countOf(days, "day", "days")} after the last chat in it.`,
+      `It was made for this import, and is archived ${countOf(days, "day", "days")} after the last chat in it.`,
     noneNew: "No conversation was new: no context was made.",
     noneInto: (name: string) => `No conversation was new: none was put into “${name}”.`,
     nothing: "Nothing was imported.",

@@ -195,7 +195,7 @@ describe("errorSentence", () => {
   it("D-16 tells of 500 contexts and one more, and what makes room", () => {
     const data = { limit: "contexts", max: MAX_CONTEXTS };
     expect(errorSentence({ code: "limit-exceeded", data }, place).text).toBe(
-      "There are 500 contexts, counting those put aside, and no more fit. Nothing was changed; purge one in Options, Data, then try again.",
+      "There are 500 contexts, counting archived ones, and no more fit. Nothing was changed; purge one in Options, Data, then try again.",
     );
   });
 });

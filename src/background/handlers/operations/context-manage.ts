@@ -57,7 +57,7 @@ const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Pr
     const found = await find(app, input.contextId);
     if ("success" in found) return found;
     const put = await app.store.contexts.archive({ id: found.context.id });
-    return done(app, put, "Put aside. It can be restored.");
+    return done(app, put, "Archived. It can be restored.");
   },
 };
 

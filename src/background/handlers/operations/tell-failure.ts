@@ -42,7 +42,7 @@ function messageOf({ code, data }: AppError): string | null {
     case "turn-running":
       return "An answer is being written there. Try again after it.";
     case "archived":
-      return "It was put aside. Restore it first.";
+      return "It is archived. Restore it first.";
     case "backup-failed":
       return "The backup that comes before it could not be made, so nothing was removed.";
     default:

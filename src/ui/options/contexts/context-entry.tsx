@@ -44,7 +44,7 @@ export function ContextEntry({ client, card, onChanged }: Props) {
             <span>
               {lastChatAt === null ? contextPage.never : contextPage.lastChat(now - lastChatAt)}
             </span>
-            {aside && <span data-aside="">{contextPage.putAside}</span>}
+            {aside && <span data-aside="">{contextPage.archivedMark}</span>}
             {!aside && expiry.state === "never" && <span>{contextPage.neverExpires}</span>}
             {ends !== null && (
               <span title={ends.sentence} className="flex items-center gap-1 text-caution">

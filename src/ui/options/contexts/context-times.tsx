@@ -41,7 +41,7 @@ export function ContextTimes({ client, editor, card }: Props) {
       <div data-put-aside={by} className="flex flex-col gap-2 pb-4 text-small">
         <p className="flex items-start gap-2">
           <Archive {...look} />
-          <span>{contextPage.putAsideBy[by](at)}</span>
+          <span>{contextPage.archivedBy[by](at)}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           <QuietButton data-restore="" disabled={busy} onClick={() => restore(false)}>
