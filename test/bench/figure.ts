@@ -35,6 +35,8 @@ export const BARS: Readonly<Record<string, Bar>> = {
   "row.overhead": { most: 0.12 },
   "rotate.rate": { least: 5_000 },
   "lock.ms": { most: 800 },
+  "lock.hide.ms": { most: 300 },
+  "markup.task": { most: 50 },
   "prompt.growth": { most: 1.5 },
   "prompt.ms": { most: 15 },
   "prompt.prefix": { least: 0.8 },

@@ -13,8 +13,14 @@ const SAID = "farewell";
  * Milliseconds from a click on the lock, in a panel that shows a reply being written, until no open
  * page shows a word of it; each round unlocks by the recovery key before.
  */
-export async function measureLocks(build: string): Promise<number[]> {
-  const scriptOptions = { text: `${SAID} `.repeat(20_000), tokensPerSecond: 100 };
+export async function measureLocks(
+  build: string,
+  { text = "" }: { readonly text?: string } = {},
+): Promise<number[]> {
+  const scriptOptions =
+    text === ""
+      ? { text: `${SAID} `.repeat(20_000), tokensPerSecond: 100 }
+      : { text: `${SAID} ${text}`, tokensPerSecond: 100_000 };
   const server = await startOllamaServer({ script: "reply", scriptOptions });
   try {
     return await withBrowser(async (browser) => {

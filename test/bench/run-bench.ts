@@ -8,6 +8,7 @@ import { fastStreamSuite } from "./suites/fast-stream";
 import { gigabyteSuite } from "./suites/gigabyte";
 import { importSuite } from "./suites/import";
 import { localSuite } from "./suites/local";
+import { markupSuite } from "./suites/markup";
 import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
@@ -33,6 +34,7 @@ const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["stream", streamSuite],
   ["fast-stream", fastStreamSuite],
   ["local", localSuite],
+  ["markup", markupSuite],
   ["size", sizeSuite],
   ["panel", panelSuite],
   ["vault", vaultSuite],

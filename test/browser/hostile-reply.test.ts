@@ -79,19 +79,19 @@ describe("what a model says", () => {
   ])("becomes no link that could run or read: %s", async (link) => {
     const turn = await hear(`Here: ${link} there.`);
     expect(await activeParts(turn)).toEqual([]);
-    expect(await panel.$$(`[data-turn="${turn}"] a`)).toEqual([]);
+    expect(await panel.$$(`[data-turn="${turn}"] :is(a, [role="link"])`)).toEqual([]);
     expect(await readReply(panel, turn)).toContain("there.");
   });
 
   it("shows where a link leads", async () => {
     const turn = await hear("[your bank](https://example.net/steal?x=1)");
     expect(await readReply(panel, turn)).toContain("(https://example.net/steal?x=1)");
-    const link = await panel.$eval(`[data-turn="${turn}"] a`, (a) => [
-      a.getAttribute("href"),
-      a.getAttribute("rel"),
-      a.getAttribute("target"),
+    const link = await panel.$eval(`[data-turn="${turn}"] [role="link"]`, (part) => [
+      part.getAttribute("href"),
+      part.getAttribute("data-link"),
+      part.getAttribute("tabindex"),
     ]);
-    expect(link).toEqual(["https://example.net/steal?x=1", "noopener noreferrer", "_blank"]);
+    expect(link).toEqual([null, "https://example.net/steal?x=1", "0"]);
   });
 
   it("names an image's host instead of loading it", async () => {

@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { PlainText } from "../markdown/plain-text";
 import { words } from "../words/words";
 
 type Props = { readonly text: string; readonly ms: number; readonly going: boolean };
@@ -20,7 +21,7 @@ export function Thinking({ text, ms, going }: Props) {
         dir="auto"
         className="mt-1 ms-1.5 border-s border-line ps-3 wrap-anywhere whitespace-pre-wrap"
       >
-        {text}
+        <PlainText text={text} />
       </p>
     </details>
   );

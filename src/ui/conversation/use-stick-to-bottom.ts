@@ -34,9 +34,18 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     // A taller composer or an unfolded part moves the end as new text does.
     const sizes = new ResizeObserver(toEnd);
     sizes.observe(element);
+    // As does a long text, which is drawn in several tasks.
+    let wasReading = false;
+    const growth = new ResizeObserver(() => {
+      const isReading = element.querySelector("[data-reading]") !== null;
+      if (isReading || wasReading) toEnd();
+      wasReading = isReading;
+    });
+    if (element.firstElementChild !== null) growth.observe(element.firstElementChild);
     return () => {
       element.removeEventListener("scroll", note);
       sizes.disconnect();
+      growth.disconnect();
     };
   }, []);
 

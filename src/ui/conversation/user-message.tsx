@@ -3,6 +3,7 @@ import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { DraftAttachments } from "../attachments/draft-attachments";
 import { CopyButton } from "../markdown/copy-button";
+import { PlainText } from "../markdown/plain-text";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
@@ -41,7 +42,7 @@ export const UserMessage = memo(function UserMessage(props: Props) {
         <MessageEditor edits={edits} text={text} />
       ) : (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap empty:hidden">
-          {text}
+          <PlainText text={text} />
         </p>
       )}
       <MessageAttachments attachments={attachments} readImage={readImage} />

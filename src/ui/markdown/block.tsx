@@ -7,13 +7,35 @@ import { Inline } from "./inline";
 import { lexMarkdown, type MarkdownToken } from "./lex-markdown";
 import { MathText } from "./math-text";
 import { placed } from "./placed";
+import { readFence } from "./read-fence";
 import { Table } from "./table";
 
+type BlockProps = {
+  readonly source: string;
+  /** Whether it is shown as the text it is. */
+  readonly asText: boolean;
+  /** Whether the block before it says so already. */
+  readonly isTold: boolean;
+};
+
 /** One top-level block of markdown; parsed again only when its own source changes. */
-export const Block = memo(function Block({ source }: { readonly source: string }) {
-  const tokens = useMemo(() => lexMarkdown(source), [source]);
-  return <BlockTokens tokens={tokens} />;
+export const Block = memo(function Block({ source, asText, isTold }: BlockProps) {
+  const tokens = useMemo(() => (asText ? null : readBlock(source)), [source, asText]);
+  if (tokens !== null) return <BlockTokens tokens={tokens} />;
+  return (
+    <>
+      {!isTold && <p className="text-meta text-muted">{words.markdown.asText}</p>}
+      <p dir="auto" data-as-text="" className="whitespace-pre-wrap">
+        {source.trimEnd()}
+      </p>
+    </>
+  );
 });
+
+function readBlock(source: string): readonly Token[] {
+  const fence = readFence(source);
+  return fence === null ? lexMarkdown(source) : [fence];
+}
 
 function BlockTokens({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
   return placed(tokens).map(({ item, place }) => (

@@ -43,8 +43,11 @@ describe("a very long block", () => {
   });
 
   it("stays whole where no piece would read as it does", () => {
-    const digits = "1234567890 ".repeat(2_000);
+    const digits = "1234567890 ".repeat(1_000);
     expect(splitBlocks(digits).blocks).toHaveLength(1);
+    const more = splitBlocks(digits.repeat(5)).blocks;
+    expect(more.join("")).toBe(digits.repeat(5));
+    expect(Math.max(...more.map(({ length }) => length))).toBeLessThanOrEqual(digits.length);
   });
 });
 

@@ -7,11 +7,26 @@ import type { MarkedToken, Token } from "marked";
  */
 const LONGEST = 6_000;
 
+/** What emphasis costs, in characters: each run of it may be held against all others of a piece. */
+const EMPHASIS = 75;
+const LINE = 20;
+
+/** How much of a piece a text takes up, counted in plain characters. */
+export function costOf(text: string): number {
+  const lines = text.match(/\n/g)?.length ?? 0;
+  return text.length + EMPHASIS * (text.match(/[*_]+/g)?.length ?? 0) + LINE * lines;
+}
+
+/** Whether a piece of this cost is full: what can begin another one does. */
+export function isFull(cost: number): boolean {
+  return cost > LONGEST;
+}
+
 /** A block's source in pieces that read as the block does; put together they are the source. */
 export function cutBlock(token: Token): readonly string[] {
   const block = token as MarkedToken;
   if (block.type === "paragraph") return cutParagraph(block.raw);
-  if (block.type !== "list" || block.raw.length <= LONGEST) return [block.raw];
+  if (block.type !== "list" || !isFull(costOf(block.raw))) return [block.raw];
   const pieces = cutItems(block.items.map(({ raw }) => raw));
   return pieces.join("") === block.raw ? pieces : [block.raw];
 }
@@ -19,23 +34,38 @@ export function cutBlock(token: Token): readonly string[] {
 function cutItems(items: readonly string[]): readonly string[] {
   const pieces: string[] = [];
   let piece = "";
+  let cost = 0;
   for (const item of items) {
-    if (piece !== "" && piece.length + item.length > LONGEST) {
+    const own = costOf(item);
+    if (piece !== "" && isFull(cost + own)) {
       pieces.push(piece);
       piece = "";
+      cost = 0;
     }
     piece += item;
+    cost += own;
   }
   return [...pieces, piece];
 }
 
-/** Code in pieces that end with a line: what does not grow any more is not laid out again. */
+/** Characters of a line above which it is cut, too: one without an end is laid out as a whole. */
+const LONGEST_LINE = 40_000;
+
+/**
+ * Text as it is, such as code, in pieces that end with a line: what does not grow any more is not laid
+ * out again.
+ */
 export function cutCode(code: string): readonly string[] {
   const pieces: string[] = [];
   let at = 0;
   while (code.length - at > LONGEST) {
-    const end = code.lastIndexOf("\n", at + LONGEST) + 1;
-    if (end <= at) break;
+    let end = code.lastIndexOf("\n", at + LONGEST) + 1;
+    if (end <= at) {
+      const next = code.indexOf("\n", at) + 1;
+      end = next > 0 ? next : code.length;
+      if (end - at > LONGEST_LINE) end = at + LONGEST;
+    }
+    if (end >= code.length) break;
     pieces.push(code.slice(at, end));
     at = end;
   }
@@ -45,16 +75,29 @@ export function cutCode(code: string): readonly string[] {
 // Only before a letter: nothing else that a piece may begin with is sure to be a paragraph.
 const ENDS = [/(?:\n|[.!?…][)\]"”’]*\s|[。！？])(?=\p{L})/gu, /\s(?=\p{L})/gu];
 
-function cutParagraph(raw: string): readonly string[] {
+/** A paragraph in pieces that begin with a letter; the last is long where none can be found. */
+export function cutParagraph(raw: string): readonly string[] {
   const pieces: string[] = [];
-  let rest = raw;
-  while (rest.length > LONGEST) {
-    const at = lastEnd(rest.slice(0, LONGEST));
-    if (at === null) break;
-    pieces.push(rest.slice(0, at));
-    rest = rest.slice(at);
+  let at = 0;
+  while (raw.length - at > LONGEST || isFull(costOf(raw.slice(at)))) {
+    const length = lastEnd(withinCost(raw.slice(at, at + LONGEST)));
+    if (length === null) break;
+    pieces.push(raw.slice(at, at + length));
+    at += length;
   }
-  return [...pieces, rest];
+  return [...pieces, raw.slice(at)];
+}
+
+/** As much of a text's beginning as one piece holds. */
+function withinCost(text: string): string {
+  let cost = 0;
+  let last = 0;
+  for (const { 0: found, index } of text.matchAll(/[*_]+|\n/g)) {
+    cost += (found === "\n" ? LINE : EMPHASIS) + index - last;
+    last = index;
+    if (isFull(cost)) return text.slice(0, index);
+  }
+  return text;
 }
 
 /** Where the text can be cut best: behind its last line or sentence, else behind its last word. */

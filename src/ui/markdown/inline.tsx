@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { SaidText } from "../own-text/said-text";
 import { words } from "../words/words";
 import { decodeEntities } from "./decode-entities";
-import { ExternalLink } from "./external-link";
 import type { MarkdownToken } from "./lex-markdown";
 import { MathText } from "./math-text";
+import { ModelLink } from "./model-link";
 import { placed } from "./placed";
 import { safeLink } from "./safe-link";
 
@@ -72,12 +72,12 @@ type LinkProps = {
 function Link({ href, text, tokens, raw }: LinkProps): ReactNode {
   const url = safeLink(href);
   if (url === null) return raw;
-  if (sameAddress(text, url)) return <ExternalLink href={url.href}>{text}</ExternalLink>;
+  if (sameAddress(text, url)) return <ModelLink url={url}>{text}</ModelLink>;
   return (
     <>
-      <ExternalLink href={url.href}>
+      <ModelLink url={url}>
         <Inline tokens={tokens} />
-      </ExternalLink>
+      </ModelLink>
       <Address url={url} />
     </>
   );
@@ -89,7 +89,7 @@ function ImageName({ href, alt }: { readonly href: string; readonly alt: string 
   if (url === null || url.host === "") return words.markdown.imageInline(alt);
   return (
     <>
-      <ExternalLink href={url.href}>{words.markdown.image(url.host, alt)}</ExternalLink>
+      <ModelLink url={url}>{words.markdown.image(url.host, alt)}</ModelLink>
       <Address url={url} />
     </>
   );

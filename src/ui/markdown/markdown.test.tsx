@@ -23,13 +23,15 @@ describe("Markdown", () => {
   it.each(["javascript:alert(1)", "data:text/html,x", "chrome://settings", "file:///etc/passwd"])(
     "makes no link of %s",
     (href) => {
-      expect(render(`[a](${href}) <${href}>`)).not.toContain("<a ");
-      expect(render(`![a](${href})`)).not.toContain("<a ");
+      expect(render(`[a](${href}) <${href}>`)).not.toContain("data-link");
+      expect(render(`![a](${href})`)).not.toContain("data-link");
     },
   );
 
   it("makes no link of an obfuscated script address", () => {
-    expect(render("[a](java&#x73;cript:alert(1)) [b](JaVaScRiPt:alert(1))")).not.toContain("<a ");
+    expect(render("[a](java&#x73;cript:alert(1)) [b](JaVaScRiPt:alert(1))")).not.toContain(
+      "data-link",
+    );
   });
 
   it("loads no image and names its host", () => {
@@ -42,7 +44,22 @@ describe("Markdown", () => {
   it("shows a link's full address and opens it apart", () => {
     const html = render("[my bank](https://evil.example/login)");
     expect(html).toContain("(https://evil.example/login)");
-    expect(html).toMatch(/target="_blank" rel="noopener noreferrer"/);
+    expect(html).toContain('<span role="link" tabindex="0"');
+    expect(html).not.toMatch(/<a | href=/);
+  });
+
+  it.each(["https://bank.example@evil.example/", "https://a:b@evil.example/"])(
+    "makes no link of an address with a name in it: %s",
+    (address) => {
+      expect(render(`[my bank](${address})`)).not.toContain('role="link"');
+      expect(render(`[my bank](${address})`)).toContain("evil.example");
+    },
+  );
+
+  it("names hidden characters in code, and Copy leaves them out", () => {
+    const html = render("```\nrm \u202e-rf \u001b[0m\n```");
+    expect(html).toContain("rm [U+202E]-rf [U+001B][0m");
+    expect(html).toContain('data-hidden="2"');
   });
 
   it("does not repeat an address that is its own text", () => {
@@ -65,7 +82,7 @@ describe("Markdown", () => {
   });
 
   it("shows a text that is nested too deep as it is", () => {
-    expect(render(`${">".repeat(20_000)} deep`)).toContain("deep");
+    expect(render(`${">".repeat(5_000)} deep`)).toContain("deep");
   });
 
   it("keeps single line breaks and lets each paragraph choose its direction", () => {

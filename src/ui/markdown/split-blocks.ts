@@ -1,22 +1,124 @@
-import { cutBlock } from "./cut-block";
+import { costOf, cutBlock, cutParagraph } from "./cut-block";
+import { findPart, type Part } from "./find-part";
+import { countMarks, hasTameBlocks, isTame } from "./is-tame";
 import { lexBlocks } from "./lex-markdown";
 
-/** Markdown source cut at its top-level blocks; the blocks put together are the text. */
-export type Blocks = { readonly text: string; readonly blocks: readonly string[] };
+/**
+ * Markdown source cut at its top-level blocks. Put together they are the text as far as it was read:
+ * up to `end`.
+ */
+export type Blocks = {
+  readonly text: string;
+  readonly blocks: readonly string[];
+  /** For each block whether it is shown as the text it is, because reading it may take too long. */
+  readonly asText: readonly boolean[];
+  /** For each block the elements that it and all before it become. */
+  readonly marks: readonly number[];
+  readonly end: number;
+};
 
-const NONE: Blocks = { text: "", blocks: [] };
+const NONE: Blocks = { text: "", blocks: [], asText: [], marks: [], end: 0 };
+
+/** Blocks from which on small ones stand together: a hundred thousand elements are slow alone. */
+const MANY = 200;
+const SMALL = 1_500;
+
+/** Elements of one text; what comes after them is shown as text. Two hundred kilobytes of prose have fewer. */
+const MOST_MARKS = 10_000;
+
+/** Characters of what cannot be read as markup that stand together. */
+const PIECE = 6_000;
 
 /**
  * The top-level blocks of a text, very long ones in pieces. Where the text only grew since `before`,
- * all blocks but the last are taken over unread: only a last block can still change its meaning.
+ * all blocks but the last are taken over unread: only a last block can still change its meaning. Reads
+ * on for about as much as `budget` says; what is left is read by calling it again.
  */
-export function splitBlocks(source: string, before: Blocks = NONE): Blocks {
-  const text = source.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
-  if (text === before.text) return before;
-  const grew = text.startsWith(before.text);
-  const kept = grew ? before.blocks.slice(0, -1) : [];
-  const tail = text.slice(kept.reduce((length, block) => length + block.length, 0));
-  return { text, blocks: [...kept, ...blocksOf(tail)] };
+export function splitBlocks(source: string, before: Blocks = NONE, budget = Infinity): Blocks {
+  const text = source.includes("\r") ? source.replace(/\r\n?/g, "\n") : source;
+  if (text === before.text && before.end === text.length) return before;
+  const list = createList(text.startsWith(before.text) ? before : NONE);
+  let spent = 0;
+  while (list.end() < text.length && spent < budget) {
+    const part = list.isFull() ? REST : findPart(text, list.end());
+    for (const block of piecesOf(text, list.end(), part)) {
+      const cost = list.push(block, part.kind);
+      // What was read before is not counted, or a step that reads it again might get no further.
+      if (list.end() > before.end) spent += cost;
+    }
+  }
+  return { text, ...list.take(), end: list.end() };
+}
+
+/** What comes after the most that is read as markup. */
+const REST: Part = { end: Infinity, kind: "rest" };
+
+/** All blocks but the last of those that are there, and more behind them. */
+function createList(before: Blocks) {
+  const blocks = before.blocks.slice(0, -1);
+  const asText = before.asText.slice(0, -1);
+  const marks = before.marks.slice(0, -1);
+  let end = before.end - (before.blocks.at(-1)?.length ?? 0);
+  const isJoined = (block: string) => {
+    const last = blocks.at(-1) ?? "";
+    const isSmall = last.length + block.length <= SMALL && blocks.length > MANY;
+    return isSmall && !FENCED.test(last) && asText.at(-1) === false;
+  };
+  return {
+    end: () => end,
+    isFull: () => (marks.at(-1) ?? 0) > MOST_MARKS,
+    take: () => ({ blocks, asText, marks }),
+    /** Adds a block; returns what showing it costs, in plain characters. */
+    push: (block: string, kind: Part["kind"]): number => {
+      end += block.length;
+      let whole = block;
+      if (kind === "blocks" && isJoined(block)) {
+        whole = (blocks.at(-1) ?? "") + block;
+        for (const each of [blocks, asText, marks]) each.pop();
+      }
+      const isText = kind === "rest" || (kind !== "fence" && !isTame(whole));
+      blocks.push(whole);
+      asText.push(isText);
+      marks.push(
+        (marks.at(-1) ?? 0) + (kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole)),
+      );
+      if (kind === "fence") return Math.min(Math.max(block.length, FENCE_COST), PIECE);
+      return isText ? block.length : costOf(block);
+    },
+  };
+}
+
+/** What a box for code is made of, and what drawing it costs at least. */
+const FENCE_MARKS = 15;
+const FENCE_COST = 1_500;
+
+const FENCED = /^(?:```|~~~)/;
+
+function piecesOf(text: string, at: number, { kind, end }: Part): readonly string[] {
+  if (kind === "rest") return [firstLines(text.slice(at, at + PIECE))];
+  if (kind === "endless") return [beginning(text.slice(at, at + 2 * PIECE))];
+  const part = text.slice(at, end);
+  if (kind === "fence") return [part];
+  return hasTameBlocks(part) ? blocksOf(part) : [beginning(part)];
+}
+
+/** What no paragraph begins with: of all else but a paragraph, no piece reads as the whole does. */
+const NO_PARAGRAPH = /^(?:\s|[>|<#$\\]|[-*+][ \t]|\d{1,9}[.)][ \t])/;
+
+/** The beginning of something without an end: a piece of a paragraph, else whole lines. */
+function beginning(text: string): string {
+  if (!NO_PARAGRAPH.test(text)) {
+    const [piece = "", ...rest] = cutParagraph(text);
+    if (rest.length > 0) return piece;
+  }
+  return firstLines(text.slice(0, PIECE));
+}
+
+function firstLines(text: string): string {
+  const line = text.lastIndexOf("\n") + 1;
+  if (line > 0) return text.slice(0, line);
+  // No half of a character stands at the end.
+  return text.length < PIECE ? text : text.replace(/[\ud800-\udbff]$/, "");
 }
 
 function blocksOf(text: string): string[] {

@@ -109,6 +109,8 @@ export const en = {
     label: "Code",
     command: "Command",
     scroll: "Code, scrolls sideways",
+    hidden: (count: number) =>
+      `${count} hidden ${count === 1 ? "character is" : "characters are"} shown as [U+…]. Copy leaves ${count === 1 ? "it" : "them"} out.`,
   },
 
   markdown: {
@@ -118,6 +120,7 @@ export const en = {
     open: "To do",
     table: "Table, scrolls sideways",
     math: "Formula, scrolls sideways",
+    asText: "Shown as text: formatting this part would take too long.",
   },
 
   problem: {

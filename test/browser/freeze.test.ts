@@ -1,0 +1,96 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOSTILE, makeHostile, makeWideTable } from "../builders/hostile-markup";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import { say, untilChosen, untilStatus } from "./harness/panel-page";
+
+const LENGTH = 200_000;
+const CHUNK = 4_000;
+const PROSE = "Plain words that say **one** thing after another, as models write them.\n\n";
+/** A page that is held up takes a hundred times as long as with plain words, and more. */
+const MOST = 8;
+/** The shortest task that the browser tells. */
+const TOLD_MS = 50;
+const PATIENCE = { timeout: 60_000 };
+
+/** One of each kind; the bench has them all, at a megabyte. */
+const NAMES = ["nested list marks", "indented list lines", "emphasis", "addresses", "entities"];
+
+let server: OllamaServer;
+let extension: RunningExtension;
+let panel: Page;
+
+beforeAll(async () => {
+  server = await startOllamaServer();
+  extension = await launchWithOllama(new URL(server.url).port);
+  panel = await extension.openPanel();
+  await untilChosen(panel, "llama3.2:latest");
+  await panel.evaluate(() => {
+    const tasks: number[] = [];
+    Reflect.set(globalThis, "tasks", tasks);
+    const note = (list: PerformanceObserverEntryList) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    new PerformanceObserver(note).observe({ entryTypes: ["longtask"] });
+  });
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+});
+
+/** Has the model say a text, in chunks; the longest task of the panel until all of it is shown. */
+async function hear(text: string, chunk: number): Promise<number> {
+  server.setScript(async (chat) => {
+    for (let at = 0; at < text.length; at += chunk) {
+      await chat.send(chat.line({ text: text.slice(at, at + chunk) }));
+    }
+    chat.response.end(chat.doneLine({ done_reason: "stop" }));
+  });
+  await panel.evaluate(() => Reflect.get(globalThis, "tasks").splice(0));
+  const turn = await say(panel, "Say it");
+  await untilStatus(panel, turn, "complete");
+  await panel.waitForFunction(
+    (id) => document.querySelector(`[data-turn="${id}"]:not(:has([data-reading]))`) !== null,
+    PATIENCE,
+    turn,
+  );
+  const tasks: number[] = await panel.evaluate(() => Reflect.get(globalThis, "tasks"));
+  await panel.focus("[data-composer]");
+  await panel.keyboard.sendCharacter("/new");
+  await panel.keyboard.press("Enter");
+  await panel.waitForSelector("[data-turn]", { hidden: true });
+  return Math.max(TOLD_MS, ...tasks);
+}
+
+describe("a reply that is made to hold the page up", () => {
+  let plain: number;
+
+  beforeAll(async () => {
+    plain = await hear(makeHostile(PROSE, LENGTH), CHUNK);
+  });
+
+  it.each(NAMES)("takes no longer tasks than plain words do: %s", async (name) => {
+    const text = makeHostile(HOSTILE[name] ?? "", LENGTH);
+    expect(text).toHaveLength(LENGTH);
+    expect((await hear(text, LENGTH)) / plain).toBeLessThan(MOST);
+    expect((await hear(text, CHUNK)) / plain).toBeLessThan(MOST);
+  });
+
+  it("takes no longer tasks as a table of two thousand columns", async () => {
+    expect((await hear(makeWideTable(2_000, LENGTH), LENGTH)) / plain).toBeLessThan(MOST);
+  });
+
+  it("is all there, and says that it is shown as text", async () => {
+    server.setScript("reply", { text: makeHostile("* * * x\n", 20_000) });
+    const turn = await say(panel, "Say it");
+    await untilStatus(panel, turn, "complete");
+    await panel.waitForSelector(`[data-turn="${turn}"]:not(:has([data-reading]))`);
+    const shown = await panel.$eval(`[data-turn="${turn}"] [data-reply-text]`, (part) =>
+      (part.textContent ?? "").replaceAll(/[^x]/g, ""),
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(2_500);
+  });
+});
