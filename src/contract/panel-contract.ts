@@ -10,11 +10,13 @@ import { promptCalls } from "./prompt";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { vaultCalls } from "./vault";
+import { vaultRepairCalls } from "./vault-repair";
 
 /** What the side panel asks of the worker. */
 export const panelContract: PageContract = {
   calls: {
     ...vaultCalls,
+    ...vaultRepairCalls,
     ...contextCalls,
     ...presetCalls,
     ...conversationCalls,

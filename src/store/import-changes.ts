@@ -33,7 +33,7 @@ type Imported = {
   readonly order: number;
 };
 
-const NO_FORKS: FoundForks = { forks: [], row: null, isWritable: true, isStored: false };
+const NO_FORKS: FoundForks = { forks: [], row: null, isWritable: true };
 
 type New = Imported & { readonly contextId: Id; readonly now: number };
 
