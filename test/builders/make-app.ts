@@ -1,4 +1,5 @@
 import type { App } from "../../src/background/app";
+import { createBuiltInAddress } from "../../src/background/built-in-address";
 import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
@@ -63,9 +64,10 @@ export async function makeApp(script: Script = () => reply("Good ", "day.")) {
       backedUp.reasons.push(reason);
     },
   };
+  const builtIn = createBuiltInAddress(store);
   const signal = new AbortController().signal;
   const hold = () => () => {};
-  const parts = { store, clock, ...hubs, providers, prepare, runs, jobs, backups, signal, hold };
+  const parts = { store, clock, ...hubs, providers, prepare, runs, jobs, backups, builtIn, signal, hold };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {

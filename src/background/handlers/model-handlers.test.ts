@@ -5,6 +5,7 @@ import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
+import { createBuiltInAddress } from "../built-in-address";
 import { modelChoose } from "./model-choose";
 import { modelList } from "./model-list";
 import { modelStatus } from "./model-status";
@@ -51,7 +52,8 @@ function makeApp(names: readonly string[] | AppError, first: Settings = DEFAULT_
   const { signal } = new AbortController();
   const applied: string[] = [];
   const origins = { apply: async () => void applied.push(settings.ollamaUrl), end: async () => {} };
-  const parts = { store, providers, signal, origins, ...makeHubs() };
+  const builtIn = createBuiltInAddress(store);
+  const parts = { store, providers, signal, origins, builtIn, ...makeHubs() };
   const app = parts as unknown as Parameters<typeof modelChoose>[0];
   const whileAsked = (work: () => Promise<unknown>) => {
     meanwhile = work;
