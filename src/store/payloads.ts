@@ -64,7 +64,10 @@ const SCHEMAS = {
   forks: z.object({ forks: z.array(forkSchema) }),
   presets: z.omit(presetSchema, { id: true, version: true, builtIn: true }),
   references: z.omit(referenceSchema, { id: true, conversationId: true }),
-  connections: z.omit(connectionSchema, { id: true, version: true }),
+  connections: z.extend(z.omit(connectionSchema, { id: true, version: true }), {
+    /** Their addresses are not read: the connection's own is theirs. */
+    models: z.array(z.extend(modelSchema, { url: z.string() })),
+  }),
   secrets: secretsSchema,
   attachments: attachedSchema,
   model_files: z.omit(storedModelFileSchema, { id: true }),

@@ -144,5 +144,5 @@ function withSecrets(row: BackupRow, { version, hasKey, headerNames }: KeptSecre
 }
 
 function after(left: number, right: number): number {
-  return nextVersion({ version: Math.max(left, right), keyId: "" });
+  return nextVersion({ version: Math.max(left, right) });
 }

@@ -31,6 +31,6 @@ async function change<T extends Hiding>(
   const own = typeof found === "object" ? tryDecode(table, found.payload) : null;
   const isAllowed = own?.hidesOrigin === true && addressOf(own) === addressOf(payload);
   if (isAllowed) return row;
-  const version = nextVersion({ version: row.version, keyId: "" });
+  const version = nextVersion(row);
   return { ...row, version, payload: encodePayload(table, { ...payload, hidesOrigin: false }) };
 }
