@@ -8,6 +8,7 @@ import type { TurnRuns } from "../turns/turn-runs";
 import type { AnsweredMark } from "./answered-mark";
 import type { AppVault } from "./app-vault";
 import type { Backups } from "./backups/backups";
+import type { BuiltInAddress } from "./built-in-address";
 import type { ConversationHub } from "./conversation-hub";
 import type { ExpiryWatch } from "./expiry-watch";
 import type { HiddenOrigins } from "./hidden-origins";
@@ -37,6 +38,8 @@ export type App = {
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   /** The one way to a provider's server. */
   readonly fetch: ProviderFetch;
+  /** Where that leads without a connection. */
+  readonly builtIn: BuiltInAddress;
   /** Servers that are not told which extension asks them. */
   readonly origins: Pick<HiddenOrigins, "apply" | "end">;
   /** Leave to reach servers, given back once nothing leads to them. */

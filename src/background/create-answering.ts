@@ -13,6 +13,7 @@ import { createTokenCounters } from "../turns/token-counters";
 import { createTurnRuns } from "../turns/turn-runs";
 import { JOBS_ALARM } from "./alarm-names";
 import type { App } from "./app";
+import { createBuiltInAddress } from "./built-in-address";
 import { createConversationHub } from "./conversation-hub";
 import type { LocalModels } from "./create-local-models";
 import { createProviders } from "./create-providers";
@@ -41,18 +42,23 @@ type Deps = {
   readonly onListsChange: () => void;
 };
 
-type Answering = Pick<App, "hub" | "panels" | "providers" | "fetch" | "prepare" | "runs" | "jobs">;
+type Answering = Pick<
+  App,
+  "hub" | "panels" | "providers" | "fetch" | "builtIn" | "prepare" | "runs" | "jobs"
+>;
 
 /** What answers messages, and what is done once no turn runs any more. */
 export function createAnswering(deps: Deps): Answering {
   const { store, origins, hold, signal, permissions, local, onTurn, onListsChange } = deps;
   const hub = createConversationHub();
+  const builtIn = createBuiltInAddress(store);
   const fetch = createProviderFetch({
     connections: store.connections,
     fetch: (url, init) => globalThis.fetch(url, init),
     mayReach: permissions.has,
     isOnline: () => navigator.onLine,
     mend: createMendRefusals({ store, origins, onError: logError }),
+    builtIn,
   });
   const providers = createProviders({ fetch, local });
   const counters = createTokenCounters(store.counters);
@@ -104,7 +110,7 @@ export function createAnswering(deps: Deps): Answering {
     onChange: (conversationId) => tellConversation({ hub, panels }, conversationId),
     onError: logError,
   });
-  return { hub, panels, providers, fetch, prepare, runs, jobs };
+  return { hub, panels, providers, fetch, builtIn, prepare, runs, jobs };
 }
 
 /** What a job goes by: the general choice and a context's own model, as they are reached now. */

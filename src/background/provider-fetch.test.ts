@@ -35,6 +35,7 @@ function setup(given: Given = {}) {
     },
     isOnline: () => given.online ?? true,
     mend: (_, send) => send(),
+    builtIn: { isOwn: async (to) => to.startsWith("http://127.0.0.1:11434/api/") },
   });
   return { fetch, sent, asked };
 }
@@ -43,22 +44,23 @@ const POST = { method: "POST", headers: { "content-type": "application/json" }, 
 
 describe("a request of a connection", () => {
   it.each([
-    ["openai", { authorization: `Bearer ${KEY}` }],
-    ["ollama", { authorization: `Bearer ${KEY}` }],
-    ["gemini", { "x-goog-api-key": KEY }],
+    ["openai", "/models", { authorization: `Bearer ${KEY}` }],
+    ["ollama", "/api/tags", { authorization: `Bearer ${KEY}` }],
+    ["gemini", "/models?pageSize=9", { "x-goog-api-key": KEY }],
     [
       "anthropic",
+      "/v1/messages",
       {
         "x-api-key": KEY,
         "anthropic-version": "2023-06-01",
         "anthropic-dangerous-direct-browser-access": "true",
       },
     ],
-  ] as const)("carries the key as %s wants it, and nothing else", async (kind, auth) => {
+  ] as const)("carries the key as %s wants it, and nothing else", async (kind, path, auth) => {
     const { fetch, sent } = setup({ kind });
-    await fetch("https://api.example.com/v1/models", POST, ID);
+    await fetch(`https://api.example.com/v1${path}`, POST, ID);
     expect(sent[0]?.headers).toEqual({ "content-type": "application/json", ...auth });
-    expect(sent[0]?.url).toBe("https://api.example.com/v1/models");
+    expect(sent[0]?.url).toBe(`https://api.example.com/v1${path}`);
   });
 
   it("carries the connection's own headers over all others", async () => {
@@ -81,7 +83,7 @@ describe("a request of a connection", () => {
     const { fetch, sent } = setup();
     const init = { redirect: "follow", cache: "default", credentials: "include" } as const;
     await fetch("https://api.example.com/v1/models", init, ID);
-    await setup().fetch("http://127.0.0.1:1/api/tags", init, undefined);
+    await setup().fetch("http://127.0.0.1:11434/api/tags", init, undefined);
     expect(sent[0]?.init).toMatchObject({
       redirect: "error",
       cache: "no-store",
@@ -117,7 +119,7 @@ describe("a request of a connection", () => {
     await expect(open.fetch(url, POST, ID)).rejects.toMatchObject(refused);
     expect(open.sent).toEqual([]);
     const bare = setup({ url, secrets: null });
-    await bare.fetch(url, POST, ID);
+    await bare.fetch(`${url}/models`, POST, ID);
     expect(bare.sent).toHaveLength(1);
   });
 
@@ -144,7 +146,7 @@ describe("a request of a connection", () => {
 
   it("is not tried without a network, unless the server is on this machine", async () => {
     const away = setup({ online: false });
-    await expect(away.fetch("https://api.example.com/v1", POST, ID)).rejects.toMatchObject({
+    await expect(away.fetch("https://api.example.com/v1/models", POST, ID)).rejects.toMatchObject({
       code: "provider-offline",
       data: { host: "api.example.com" },
     });
@@ -186,6 +188,37 @@ describe("a request without a connection", () => {
   ])("is never sent to %s", async (url) => {
     const { fetch, sent } = setup();
     await expect(fetch(url, POST)).rejects.toMatchObject({ code: "bad-request" });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("what somebody else wrote as an address", () => {
+  const GONE = { code: "connection-gone" };
+
+  it.each([
+    "http://127.0.0.1:9/admin/delete-everything",
+    "http://127.0.0.1:9/api/chat",
+    "http://localhost:11434/api/chat",
+  ])("is not called without a connection: %s", async (url) => {
+    const { fetch, sent } = setup();
+    await expect(fetch(url, POST)).rejects.toMatchObject(GONE);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    "https://api.example.com/admin/delete-everything",
+    "https://api.example.com/v1/files",
+    "https://api.example.com/v1/models?x=/chat/completions",
+  ])("is not called with a connection to its origin: %s", async (url) => {
+    const { fetch, sent } = setup();
+    await expect(fetch(url, POST, ID)).rejects.toMatchObject(GONE);
+    expect(sent).toEqual([]);
+  });
+
+  it("is not called as another kind of server than the connection's", async () => {
+    const { fetch, sent } = setup({ kind: "anthropic" });
+    const url = "https://api.example.com/v1/chat/completions";
+    await expect(fetch(url, POST, ID)).rejects.toMatchObject(GONE);
     expect(sent).toEqual([]);
   });
 });

@@ -4,9 +4,11 @@ import type { Connection, ConnectionKind, Secrets } from "../domain/connection";
 import { refuseInClear } from "../domain/connection-secrets";
 import { isLoopbackUrl, originOf } from "../domain/connection-url";
 import type { Id } from "../domain/id";
+import { isOwnRequest } from "../domain/own-request";
 import type { ProviderFetch } from "../domain/provider";
 import { refusal } from "../domain/refusal";
 import type { ConnectionStore } from "../store/create-connection-store";
+import type { BuiltInAddress } from "./built-in-address";
 import { loopbackFetch } from "./loopback-fetch";
 import type { MendRefusals } from "./mend-refusals";
 
@@ -17,11 +19,13 @@ type Deps = {
   readonly mayReach: (origin: string) => Promise<boolean>;
   readonly isOnline: () => boolean;
   readonly mend: MendRefusals;
+  readonly builtIn: Pick<BuiltInAddress, "isOwn">;
 };
 
 /**
- * The one way to a provider's server. Without a connection it leads to this machine only; with one,
- * to that connection's own origin, and its secrets are opened for each request. What the browser
+ * The one way to a provider's server. Without a connection it leads to the Ollama server of the
+ * settings only; with one, to that connection's own address, and its secrets are opened for each
+ * request. Behind an address only what an adapter asks is asked (`isOwnRequest`). What the browser
  * remembers of a request (cookies, caches) and other addresses that an answer leads to are left out.
  */
 export function createProviderFetch(deps: Deps): ProviderFetch {
@@ -29,12 +33,21 @@ export function createProviderFetch(deps: Deps): ProviderFetch {
     const fixed = { redirect: "error", cache: "no-store", credentials: "omit" } as const;
     const bare = { ...init, ...fixed, referrerPolicy: "no-referrer" as const };
     if (connectionId === undefined) {
-      return deps.mend({ url, connection: null }, () => loopbackFetch(url, bare, deps.fetch));
+      const send = () => loopbackFetch(url, bare, onlyBuiltIn(deps, url));
+      return deps.mend({ url, connection: null }, send);
     }
     const { connection, secrets } = await findConnection(deps, url, connectionId);
     await refuseUnreachable(deps, originOf(url));
     const headers = toHeaders({ ...init, kind: connection.kind, secrets });
     return deps.mend({ url, connection }, () => deps.fetch(url, { ...bare, headers }));
+  };
+}
+
+/** Sends what goes to the Ollama server of the settings; an address of anybody else's is gone. */
+function onlyBuiltIn({ builtIn, fetch }: Deps, url: string): typeof globalThis.fetch {
+  return async (to, init) => {
+    if (!(await builtIn.isOwn(url))) throw gone(originOf(url));
+    return fetch(to, init);
   };
 }
 
@@ -50,6 +63,7 @@ async function findConnection({ connections }: Deps, url: string, id: Id): Promi
   if (connection === null || originOf(connection.url) !== origin) throw gone(origin);
   if (secrets !== null && secrets.origin !== origin) throw gone(origin);
   if (secrets !== null) refuseInClear(url, secrets);
+  if (!isOwnRequest(url, connection)) throw gone(origin);
   return { connection, secrets };
 }
 

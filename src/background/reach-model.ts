@@ -1,13 +1,17 @@
 import type { Model } from "../domain/model";
 import type { Store } from "../store/create-store";
 
-type Needs = { readonly store: Pick<Store, "connections"> };
+type Needs = { readonly store: Pick<Store, "connections" | "settings"> };
 
 /**
- * The model at the address that its connection has now; as it is where it is built in, or where its
- * connection is gone or does not open: asked anything, it says so.
+ * The model at the address that its connection has now, one of the built-in Ollama server at that of
+ * the settings, whatever its row says; as it is where its connection is gone or does not open: asked
+ * anything, it says so.
  */
 export async function reachModel({ store }: Needs, model: Model): Promise<Model> {
+  if (model.connection === undefined && model.provider === "ollama") {
+    return { ...model, url: (await store.settings.read()).ollamaUrl };
+  }
   if (model.connection === undefined) return model;
   const connection = await store.connections.find(model.connection).catch(() => null);
   return connection === null || connection.url === model.url

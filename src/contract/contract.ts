@@ -24,11 +24,13 @@ import { undoCalls } from "./undo";
 import { usageCalls } from "./usage";
 import { vaultCalls } from "./vault";
 import { vaultCareCalls } from "./vault-care";
+import { vaultRepairCalls } from "./vault-repair";
 
 /** Every call between a page and the worker; the key is the message's `type` on the wire. */
 export const CALLS = {
   ...vaultCalls,
   ...vaultCareCalls,
+  ...vaultRepairCalls,
   ...contextCalls,
   ...contextEditCalls,
   ...presetCalls,

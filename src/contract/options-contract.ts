@@ -18,12 +18,14 @@ import { undoCalls } from "./undo";
 import { usageCalls } from "./usage";
 import { vaultCalls } from "./vault";
 import { vaultCareCalls } from "./vault-care";
+import { vaultRepairCalls } from "./vault-repair";
 
 /** What the options ask of the worker. */
 export const optionsContract: PageContract = {
   calls: {
     ...vaultCalls,
     ...vaultCareCalls,
+    ...vaultRepairCalls,
     ...contextCalls,
     ...contextEditCalls,
     ...presetCalls,

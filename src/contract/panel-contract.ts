@@ -11,11 +11,13 @@ import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
 import { vaultCalls } from "./vault";
+import { vaultRepairCalls } from "./vault-repair";
 
 /** What the side panel asks of the worker. */
 export const panelContract: PageContract = {
   calls: {
     ...vaultCalls,
+    ...vaultRepairCalls,
     ...contextCalls,
     ...presetCalls,
     ...conversationCalls,

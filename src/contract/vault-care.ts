@@ -50,10 +50,4 @@ export const vaultCareCalls = {
     output: vaultCheckSchema,
     errors: [],
   }),
-  "vault.repair": defineCall({
-    does: "Accepts what is left: rows that were altered are removed, lost heads and contexts rebuilt, digests made anew. Rows of a newer release or of a missing key stay.",
-    input: z.object({}),
-    output: z.object({ removed: countSchema, rebuilt: countSchema }),
-    errors: [],
-  }),
 };

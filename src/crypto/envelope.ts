@@ -15,7 +15,10 @@ import { randomBytes } from "./random-bytes";
 //     20      n  ciphertext
 //   20+n     16  tag
 const MAGIC = [0xc0, 0xfd] as const;
-const VERSION = 0x01;
+/** The layout that this release writes. */
+export const ENVELOPE_VERSION = 0x02;
+/** From this one on a row counts in its set by this very seal (ADR 0035). */
+const FIRST_COUNTED = 0x02;
 const ALGORITHM = 0x01;
 const HEAD_BYTES = 8;
 
@@ -27,13 +30,37 @@ export async function sealEnvelope(input: {
   readonly keys: KeySet;
   readonly aad: Uint8Array;
   readonly plaintext: Uint8Array;
+  /** Made for this one seal and for no other (`newIv`); left out where nobody has to know it before. */
+  readonly iv?: Bytes;
 }): Promise<Bytes> {
   const { aad, plaintext } = input;
   const keyring = input.keys.current();
-  const head = concat(Uint8Array.of(...MAGIC, VERSION, ALGORITHM), keyIdBytes(keyring.keyId));
-  const iv = randomBytes(IV_BYTES);
+  const head = concat(
+    Uint8Array.of(...MAGIC, ENVELOPE_VERSION, ALGORITHM),
+    keyIdBytes(keyring.keyId),
+  );
+  const { iv = newIv() } = input;
   const parts = { key: keyring.rowKey, iv, aad: concat(head, aad) };
   return concat(head, iv, await encrypt(parts, pad(plaintext)));
+}
+
+/** A random iv, for one seal. */
+export function newIv(): Bytes {
+  return randomBytes(IV_BYTES);
+}
+
+/**
+ * What tells this seal from every other under its key: the iv. Null for an envelope of the first
+ * layout, whose rows count by their version alone, and for bytes that are none.
+ */
+export function sealMark(envelope: Uint8Array): Bytes | null {
+  if (envelope.length < HEAD_BYTES + IV_BYTES || (envelope[2] ?? 0) < FIRST_COUNTED) return null;
+  return new Uint8Array(envelope.subarray(HEAD_BYTES, HEAD_BYTES + IV_BYTES));
+}
+
+/** An envelope's first bytes, by which it counts: enough of a row that is to be removed. */
+export function sealStart(envelope: Uint8Array): Bytes {
+  return new Uint8Array(envelope.subarray(0, HEAD_BYTES + IV_BYTES));
 }
 
 /**
@@ -72,7 +99,7 @@ function checkHead(head: Bytes, length: number): void {
   const tooShort = length < HEAD_BYTES + IV_BYTES + TAG_BYTES;
   if (tooShort || first !== MAGIC[0] || second !== MAGIC[1]) throw new AppError("row-tampered");
   // Lower ones were never written: the tag, which covers the head, refuses them.
-  if (version > VERSION || algorithm > ALGORITHM) throw new AppError("version-unknown");
+  if (version > ENVELOPE_VERSION || algorithm > ALGORITHM) throw new AppError("version-unknown");
 }
 
 async function decryptRow(parts: Parameters<typeof decrypt>[0], sealed: Bytes): Promise<Bytes> {

@@ -11,7 +11,7 @@ const makeKeys = async (fill: number, keyId = "0a1b2c3d") => {
 const keyId = "0a1b2c3d";
 const keys = await makeKeys(1);
 const member = (id: string, version = 1, table = "messages") =>
-  digestMember(keys, { table, id, version, keyId });
+  digestMember(keys, { table, id, version, keyId, mark: null });
 
 describe("set digest", () => {
   it("does not depend on the order of changes", async () => {
@@ -42,8 +42,15 @@ describe("set digest", () => {
     expect(new Set(digests).size).toBe(sets.length);
   });
 
-  it("differs under another vault key", async () => {
+  it("differs by another seal of the same version, and by none at all", async () => {
     const row = { table: "messages", id: "a", version: 1, keyId };
+    const marks = [null, new Uint8Array(12), new Uint8Array(12).fill(1)];
+    const members = await Promise.all(marks.map((mark) => digestMember(keys, { ...row, mark })));
+    expect(new Set(members.map(String)).size).toBe(marks.length);
+  });
+
+  it("differs under another vault key", async () => {
+    const row = { table: "messages", id: "a", version: 1, keyId, mark: null };
     const other = await makeKeys(2);
     expect(await digestMember(other, row)).not.toEqual(await digestMember(keys, row));
   });
@@ -53,14 +60,14 @@ describe("set digest", () => {
       current: (await makeKeys(2, "ffffffff")).current(),
       former: keys.current(),
     });
-    const row = { table: "messages", id: "a", version: 1 };
+    const row = { table: "messages", id: "a", version: 1, mark: null };
     const before = await digestMember(rotated, { ...row, keyId });
     expect(before).toEqual(await digestMember(keys, { ...row, keyId }));
     expect(await digestMember(rotated, { ...row, keyId: "ffffffff" })).not.toEqual(before);
   });
 
   it("has no member for a row whose key is not held", async () => {
-    const row = { table: "messages", id: "a", version: 1, keyId: "ffffffff" };
+    const row = { table: "messages", id: "a", version: 1, keyId: "ffffffff", mark: null };
     await expect(digestMember(keys, row)).rejects.toMatchObject({ code: "key-missing" });
   });
 

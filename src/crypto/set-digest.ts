@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import type { Bytes } from "./bytes";
 import type { KeySet } from "./key-set";
 import { rowAad } from "./row-aad";
@@ -8,22 +9,27 @@ const DIGEST_BYTES = 32;
 /** The digest of no rows. Frozen arrays of bytes do not exist: `toggle` never writes to it. */
 export const EMPTY_DIGEST: Bytes = new Uint8Array(DIGEST_BYTES);
 
-/** What a row's part in a digest says; `keyId` is the key that the row is sealed under. */
+/**
+ * What a row's part in a digest says; `keyId` is the key that the row is sealed under, `mark` what tells
+ * its seal from every other one (`sealMark`), null for a row that counts by its version alone.
+ */
 export type DigestRow = {
   readonly table: string;
   readonly id: string;
   readonly version: number;
   readonly keyId: string;
+  readonly mark: Bytes | null;
 };
 
 /**
- * One row's part in a set digest: 32 bytes by HMAC-SHA-256 over its table, id and version, under the
+ * One row's part in a set digest: 32 bytes by HMAC-SHA-256 over its table, id, version and mark, under the
  * digest key of the row's own vault key. Throws `key-missing` where that key is not held.
  */
 export async function digestMember(keys: KeySet, row: DigestRow): Promise<Bytes> {
   const keyring = keys.find(row.keyId);
   if (keyring === undefined) throw new AppError("key-missing");
-  const place = rowAad(row.table, [row.id, row.version]);
+  const mark = row.mark === null ? [] : [toBase64(row.mark)];
+  const place = rowAad(row.table, [row.id, row.version, ...mark]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", keyring.digestKey, place));
 }
 

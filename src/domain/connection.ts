@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
+import { isServerAddress } from "./server-address";
 import { unlistedSchema } from "./unlisted";
 
 /** Providers that are reached by an address. */
@@ -17,7 +18,7 @@ export const connectionSchema = z.object({
   preset: z.nullable(z.string()),
   name: z.string(),
   /** Base url without a trailing slash, from `parseConnectionUrl`. */
-  url: z.string(),
+  url: z.string().check(z.refine(isServerAddress)),
   hasKey: z.boolean(),
   /** Names of the headers that go with every request; their values are secrets. */
   headerNames: z.array(z.string()),

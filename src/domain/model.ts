@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
+import { isModelAddress } from "./server-address";
 
 /**
  * What answers, by how it is spoken to: `browser` is the browser's own model, `gguf` a model file
@@ -31,7 +32,7 @@ export const modelSchema = z.object({
   /** Empty for the guide, which is no model. */
   name: z.string(),
   /** Base url of the server; empty where nothing leaves the browser. */
-  url: z.string(),
+  url: z.string().check(z.refine(isModelAddress)),
   /** Tokens the model can hold; null where the provider does not tell. */
   window: z.nullable(z.int().check(z.positive())),
   thinks: z.boolean(),

@@ -1,3 +1,4 @@
+import { sealStart } from "../crypto/envelope";
 import type { Attachment } from "../domain/attachment";
 import type { Id } from "../domain/id";
 import { toAttachment } from "./attached";
@@ -6,8 +7,6 @@ import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import type { Row } from "./schema";
 import { withStoreErrors } from "./store-error";
-
-const NOTHING = new Uint8Array(0);
 
 /**
  * The rows of these attachments to remove, without what they seal: many of them are too much to hold
@@ -50,5 +49,5 @@ export async function readAttachments(
 }
 
 function toRemoval(row: Row<"attachments">): Removal {
-  return { table: "attachments", row: { ...row, sealed: NOTHING } };
+  return { table: "attachments", row: { ...row, sealed: sealStart(row.sealed) } };
 }

@@ -62,7 +62,8 @@ async function count<T extends TableName>(
     sums.add(table, batch),
   ]);
   return opened.flatMap((found, at) => {
-    if (typeof found === "string") return [{ table, id: batch[at]?.id ?? "", code: found }];
+    // An altered id may be any kind of key.
+    if (typeof found === "string") return [{ table, id: String(batch[at]?.id), code: found }];
     sums.expect(table, found);
     return [];
   });

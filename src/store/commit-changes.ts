@@ -1,7 +1,8 @@
+import type { Bytes } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import type { Changes, Put } from "./changes";
 import type { GenerationMark } from "./generation-mark";
-import { VAULT_SET } from "./next-digests";
+import { createIvs, VAULT_SET } from "./next-digests";
 import type { Database } from "./open-database";
 import { nextVersion } from "./schema";
 import { sealSets } from "./seal-sets";
@@ -24,9 +25,10 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   const { database, keys, state, mark } = deps;
   const manifest = await state.manifest();
   // Sealed before the transaction: awaiting WebCrypto inside one commits it early.
+  const ivOf = createIvs();
   const [puts, sets] = await Promise.all([
-    Promise.all((changes.puts ?? []).map((put) => sealPut(keys, put))),
-    sealSets(deps, changes, manifest),
+    Promise.all((changes.puts ?? []).map((put) => sealPut(keys, put, ivOf(put)))),
+    sealSets({ ...deps, ivOf }, changes, manifest),
   ]);
   await writeRows(database, {
     puts: [...puts, ...sets.puts],
@@ -42,10 +44,10 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   else mark.publish(sets.manifest.generation);
 }
 
-async function sealPut(keys: KeySet, put: Put): Promise<RowPut> {
+async function sealPut(keys: KeySet, put: Put, iv: Bytes): Promise<RowPut> {
   const { table, columns, replaces, payload } = put;
   const version = nextVersion(replaces ?? put.after ?? null);
-  return { table, row: await sealRow(keys, { table, columns, version, payload }), replaces };
+  return { table, row: await sealRow(keys, { table, columns, version, payload, iv }), replaces };
 }
 
 function deletesOf({ removals = [], dropped = [] }: Changes): readonly RowDelete[] {

@@ -6,7 +6,11 @@ import type { OpenedRow } from "./sealed-row";
 
 /** The connection of an opened row. */
 export function rowToConnection({ row, payload }: OpenedRow<"connections">): Connection {
-  return { ...payload, id: row.id, version: row.version };
+  const { kind, url } = payload;
+  const { id, version } = row;
+  // All of it this connection's, whatever a row says that came with a file.
+  const models = payload.models.map((model) => ({ ...model, provider: kind, url, connection: id }));
+  return { ...payload, models, id, version };
 }
 
 /** The connection as a row to store, in place of the form it has now; null for a new one. */

@@ -1,3 +1,4 @@
+import { sealStart } from "../crypto/envelope";
 import type { Id } from "../domain/id";
 import type { Database } from "./open-database";
 import { FIRST_KEY, LAST_KEY } from "./scan-rows";
@@ -6,8 +7,6 @@ import { withStoreErrors } from "./store-error";
 
 /** Rows read at a time. */
 const BATCH = 500;
-
-const NOTHING = new Uint8Array(0);
 
 type LogTable = "messages" | "summaries" | "plans";
 
@@ -51,7 +50,8 @@ async function emptiedRows<T extends LogTable>(
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH);
     const found = await withStoreErrors(() => database.rows(table).bulkGet(some));
-    for (const row of found) if (row !== undefined) rows.push({ ...row, sealed: NOTHING });
+    for (const row of found)
+      if (row !== undefined) rows.push({ ...row, sealed: sealStart(row.sealed) });
   }
   return rows;
 }

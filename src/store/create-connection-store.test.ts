@@ -189,8 +189,9 @@ describe("connections.remove", () => {
 describe("connections.keepModels", () => {
   it("keeps what was listed, with the time", async () => {
     const { connections, connection, clock, id } = await setup();
-    const kept = await connections.keepModels({ asked: connection, models: [MODEL] });
-    expect(kept).toEqual({ ...connection, version: 2, models: [MODEL], listedAt: clock.now() });
+    const models = [{ ...MODEL, url: connection.url, connection: id }];
+    const kept = await connections.keepModels({ asked: connection, models });
+    expect(kept).toEqual({ ...connection, version: 2, models, listedAt: clock.now() });
     expect(await connections.find(id)).toEqual(kept);
   });
 

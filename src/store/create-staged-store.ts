@@ -51,7 +51,7 @@ export function createStagedStore(deps: Deps): StagedStore {
           // What was added before counts as there, too.
           if (goesOn) await before;
           const { there, lacking } = goesOn
-            ? await findStaged({ database, keys, reader }, part)
+            ? await findStaged({ database, reader }, part)
             : { there: [], lacking: part };
           // Sealed while the part before it is written.
           const sealed = await Promise.all(lacking.map((row) => sealStagedRow(keys, row)));

@@ -146,7 +146,7 @@ export function createStore(given: StoreDeps): Store {
   const contexts = createContextCache({ keys, reader });
   const texts = createSearchTexts();
   const notes = createChangeNotes();
-  const caches = [cache, contexts, texts, notes];
+  const caches = [cache, contexts, texts, notes, quarantine];
   const writer = createWriter({ database, keys, state, mark, locks, caches });
   const kept = { contexts, texts, notes };
   const deps = { database, keys, clock, quarantine, mark, reader, state, writer, ...kept };

@@ -1,15 +1,12 @@
-import type { KeySet } from "../crypto/key-set";
 import type { Database } from "./open-database";
 import type { PlainRow } from "./plain-row";
 import type { RowReader } from "./row-reader";
-import type { TableName } from "./schema";
+import type { RowState, TableName } from "./schema";
 import { findSnapshotRows, toPlainRow } from "./snapshot-row";
 import type { StagedRow } from "./staged-rows";
 
 type Deps = {
   readonly database: Database;
-  /** Of one vault key: what opens is sealed under it. */
-  readonly keys: Pick<KeySet, "current">;
   readonly reader: Pick<RowReader, "tryOpenBytes">;
 };
 
@@ -26,20 +23,25 @@ type FoundStaged = {
  * lost nor a row that was altered leaves one out. Holds as many rows as it is given.
  */
 export async function findStaged(deps: Deps, rows: readonly PlainRow[]): Promise<FoundStaged> {
-  const stored = new Map<string, PlainRow>();
+  const stored = new Map<string, { readonly row: PlainRow; readonly state: RowState }>();
   for (const [table, ids] of idsByTable(rows)) {
-    for (const [id, { opened }] of await findSnapshotRows(deps, table, ids)) {
-      if (opened !== null) stored.set(placeOf(table, id), toPlainRow(opened));
+    for (const [id, { opened, state }] of await findSnapshotRows(deps, table, ids)) {
+      if (opened !== null) stored.set(placeOf(table, id), { row: toPlainRow(opened), state });
     }
   }
-  const isThere = (row: PlainRow) => isSame(row, stored.get(placeOf(row.table, row.columns.id)));
-  const { keyId } = deps.keys.current();
-  return {
-    there: rows.filter(isThere).map(({ table, columns, version }) => {
-      return { table, row: { ...columns, id: String(columns.id), version, keyId } };
-    }),
-    lacking: rows.filter((row) => !isThere(row)),
-  };
+  const there: StagedRow[] = [];
+  const lacking: PlainRow[] = [];
+  for (const row of rows) {
+    const { table, columns } = row;
+    const found = stored.get(placeOf(table, columns.id));
+    if (found === undefined || !isSame(row, found.row)) {
+      lacking.push(row);
+      continue;
+    }
+    const { version, keyId, sealed } = found.state;
+    there.push({ table, row: { ...columns, id: String(columns.id), version, keyId, sealed } });
+  }
+  return { there, lacking };
 }
 
 function idsByTable(rows: readonly PlainRow[]): ReadonlyMap<TableName, readonly string[]> {
@@ -58,8 +60,7 @@ function placeOf(table: TableName, id: unknown): string {
   return `${table}/${id}`;
 }
 
-function isSame(given: PlainRow, stored: PlainRow | undefined): boolean {
-  if (stored === undefined) return false;
+function isSame(given: PlainRow, stored: PlainRow): boolean {
   const names = new Set([...Object.keys(given.columns), ...Object.keys(stored.columns)]);
   return (
     stored.version === given.version &&

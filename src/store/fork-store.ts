@@ -23,8 +23,6 @@ export type FoundForks = {
   readonly row: RowState | null;
   /** Whether the row may be written: one that will open some day, but not now, stays. */
   readonly isWritable: boolean;
-  /** Whether they were read from the row, and not made from the messages' clear columns. */
-  readonly isStored: boolean;
 };
 
 /**
@@ -38,12 +36,12 @@ export async function readForks(deps: ForkDeps, head: Head): Promise<FoundForks>
   const row = await reader.find("forks", head.row.id);
   const opened = row === null ? null : await reader.inspect("forks", row);
   if (opened !== null && typeof opened === "object") {
-    return { forks: opened.payload.forks, row, isWritable: true, isStored: true };
+    return { forks: opened.payload.forks, row, isWritable: true };
   }
   const isWritable = opened === null || isLost(keys, opened);
   const isBranched = row !== null || messageCount > nextDepth;
   const forks = isBranched ? liveTree(await readPlaces(deps, head)).forks : [];
-  return { forks, row, isWritable, isStored: false };
+  return { forks, row, isWritable };
 }
 
 /** Opens the messages only where some are deleted. */
@@ -71,7 +69,7 @@ async function readPlaces(
 /** The rows to write so that these are the conversation's forks from now on. */
 export function forkPuts(
   conversationId: string,
-  { row, isWritable, forks: found }: Omit<FoundForks, "isStored">,
+  { row, isWritable, forks: found }: FoundForks,
   forks: readonly Fork[],
 ): Put[] {
   // Where there have been any an empty row says so: they would be made from the columns again.
@@ -86,16 +84,18 @@ type LoadDeps = ForkDeps & {
   readonly writer: Writer;
 };
 
-/** As `readForks`; what was made from the columns is kept, so that the next page costs one row. */
+/**
+ * As `readForks`; what was made from the columns where there was no row is kept, so that the next page
+ * costs one. A row that does not open stays: reading mends nothing before the person was told.
+ */
 export async function loadForks(deps: LoadDeps, head: Head): Promise<readonly Fork[]> {
   const found = await readForks(deps, head);
-  const isNone = found.row === null && found.forks.length === 0;
-  if (found.isStored || !found.isWritable || isNone) return found.forks;
+  if (found.row !== null || found.forks.length === 0) return found.forks;
   try {
     return await deps.writer.write(async (commit) => {
       const now = (await deps.state.head(head.row.id)) ?? head;
       const made = await readForks(deps, now);
-      const puts = made.isStored ? [] : forkPuts(head.row.id, made, made.forks);
+      const puts = made.row === null ? forkPuts(head.row.id, made, made.forks) : [];
       if (puts.length > 0) await commit({ durability: "relaxed", puts });
       return made.forks;
     });

@@ -36,7 +36,7 @@ type Imported = {
   readonly hide?: ((text: string) => string) | undefined;
 };
 
-const NO_FORKS: FoundForks = { forks: [], row: null, isWritable: true, isStored: false };
+const NO_FORKS: FoundForks = { forks: [], row: null, isWritable: true };
 
 type New = Imported & { readonly contextId: Id; readonly now: number };
 

@@ -1,5 +1,5 @@
 import { AppError } from "../domain/app-error";
-import type { Id } from "../domain/id";
+import { type Id, idSchema } from "../domain/id";
 import type { Message } from "../domain/message";
 import { type ForkDeps, loadForks } from "./fork-store";
 import { openBranch } from "./open-branch";
@@ -57,7 +57,9 @@ export async function listMessages(deps: Deps, input: Input): Promise<MessagePag
   ]);
   const messages = newest.toReversed();
   const unanswered = findUnanswered({ ids: places.map(({ id }) => id), byId, isNewest });
-  const page = { messages, more, damaged, forks: pageForks(forks, places) };
+  // What an altered row names instead of a message is none.
+  const lost = damaged.filter((id) => idSchema.safeParse(id).success);
+  const page = { messages, more, damaged: lost, forks: pageForks(forks, places) };
   return unanswered.length === 0 ? page : { ...page, unanswered: [...unanswered] };
 }
 
@@ -66,7 +68,7 @@ async function findStart({ reader }: Deps, head: Head, { before }: Input) {
     return { from: head.payload.activeLeaf, before: Number.POSITIVE_INFINITY };
   }
   const row = await reader.find("messages", before);
-  if (row?.parent !== head.row.id) throw new AppError("not-found");
+  if (row?.parent !== head.row.id || !Number.isFinite(row.order)) throw new AppError("not-found");
   return { from: row.previous, before: row.order };
 }
 

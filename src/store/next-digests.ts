@@ -1,9 +1,11 @@
+import type { Bytes } from "../crypto/bytes";
+import { newIv } from "../crypto/envelope";
 import type { KeySet } from "../crypto/key-set";
 import { EMPTY_DIGEST, toggle } from "../crypto/set-digest";
 import { AppError } from "../domain/app-error";
 import { fromBase64, toBase64 } from "../domain/base64";
-import type { Changes } from "./changes";
-import { rowMember } from "./row-member";
+import type { Changes, HeadPut, Put } from "./changes";
+import { type CountedState, countedState, rowMember } from "./row-member";
 import { nextVersion, type RowState, type TableName } from "./schema";
 
 /** The set that the manifest's digest is over; every other set is named by its conversation. */
@@ -14,9 +16,22 @@ type Step = {
   readonly set: string;
   readonly table: TableName;
   readonly id: string;
-  readonly from: RowState | null;
-  readonly to: RowState | null;
+  readonly from: CountedState | null;
+  readonly to: CountedState | null;
 };
+
+/** The iv that a row of the changes is about to be sealed with. */
+export type IvOf = (put: Put | HeadPut) => Bytes;
+
+/** Ivs for one commit: chosen before anything is sealed, so that digests need not wait for seals. */
+export function createIvs(): IvOf {
+  const chosen = new Map<Put | HeadPut, Bytes>();
+  return (put) => {
+    const iv = chosen.get(put) ?? newIv();
+    chosen.set(put, iv);
+    return iv;
+  };
+}
 
 /**
  * The digests (base64, by set) after the changes, from those before them. Costs two HMACs for each
@@ -26,8 +41,9 @@ export async function nextDigests(
   keys: KeySet,
   changes: Changes,
   before: ReadonlyMap<string, string>,
+  ivOf: IvOf,
 ): Promise<ReadonlyMap<string, string>> {
-  const steps = stepsOf(changes, keys.current().keyId);
+  const steps = stepsOf(changes, keys.current().keyId, ivOf);
   const members = await Promise.all(steps.flatMap((step) => membersOf(keys, step)));
   const digests = new Map<string, Uint8Array>();
   for (const [set, digest] of before) digests.set(set, fromBase64(digest) ?? EMPTY_DIGEST);
@@ -46,27 +62,31 @@ export function setOf(table: TableName, row: object): string {
   return "parent" in row ? String(row.parent) : "";
 }
 
-function stepsOf(changes: Changes, keyId: string): readonly Step[] {
+function stepsOf(changes: Changes, keyId: string, ivOf: IvOf): readonly Step[] {
   const { puts = [], heads = [], reseals = [], removals = [] } = changes;
-  const toNext = (from: RowState | null, after: RowState | null = null) => {
-    return { from, to: { version: nextVersion(from ?? after), keyId } };
-  };
+  const countedOrNull = (from: RowState | null) => (from === null ? null : countedState(from));
+  const toNext = (put: Put | HeadPut) => ({
+    from: countedOrNull(put.replaces),
+    to: { version: nextVersion(put.replaces ?? put.after ?? null), keyId, mark: ivOf(put) },
+  });
   return [
-    ...puts.map(({ table, columns, replaces, after }) => {
-      return { set: setOf(table, columns), table, id: columns.id, ...toNext(replaces, after) };
+    ...puts.map((put) => {
+      const { table, columns } = put;
+      return { set: setOf(table, columns), table, id: columns.id, ...toNext(put) };
     }),
-    ...heads.map(({ columns, replaces, after }) => {
+    ...heads.map((head) => {
       const table = "conversations" as const;
-      return { set: VAULT_SET, table, id: columns.id, ...toNext(replaces, after) };
+      return { set: VAULT_SET, table, id: head.columns.id, ...toNext(head) };
     }),
     ...reseals.map(({ table, row, next }) => {
-      return { set: setOf(table, row), table, id: row.id, from: row, to: next };
+      const [from, to] = [countedState(row), countedState(next)];
+      return { set: setOf(table, row), table, id: row.id, from, to };
     }),
     ...removals
       // The manifest counts in no set.
       .filter(({ table }) => table !== "manifest")
       .map(({ table, row }) => {
-        return { set: setOf(table, row), table, id: row.id, from: row, to: null };
+        return { set: setOf(table, row), table, id: row.id, from: countedState(row), to: null };
       }),
   ];
 }

@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from "dexie";
 import { AppError } from "../domain/app-error";
 import { type LogWall, NO_LOG_WALL } from "./log-wall";
+import { shapedRow } from "./row-shape";
 import {
   type Row,
   STORES_V1,
@@ -8,6 +9,7 @@ import {
   STORES_V3,
   STORES_V4,
   STORES_V5,
+  TABLE_NAMES,
   type TableName,
 } from "./schema";
 import { toStoreError } from "./store-error";
@@ -27,12 +29,21 @@ export class Database extends Dexie {
 
   constructor(
     name: string,
-    options: DexieOptions,
+    options: DexieOptions & { readonly indexedDB: IDBFactory },
     readonly logWall: LogWall,
   ) {
     // Opened once, by hand: a database that was closed under us must not come back by itself.
     super(name, { ...options, autoOpen: false, cache: "disabled" });
     for (const [at, stores] of VERSIONS.entries()) this.version(at + 1).stores(stores);
+    // The one door through which rows come: nothing is read of one before its shape is known.
+    for (const table of TABLE_NAMES) {
+      this.rows(table).hook("reading", (row: Row<typeof table> | undefined) => {
+        // A key under which nothing lies is answered through here, too.
+        return row === undefined
+          ? row
+          : shapedRow(table, row, (value) => isKey(options.indexedDB, value));
+      });
+    }
   }
 
   /** The table with its rows' type. */
@@ -76,6 +87,15 @@ export function nativeDatabase(database: Database): IDBDatabase {
   const handle: IDBDatabase | null = database.backendDB();
   if (handle === null || !database.isOpen()) throw new AppError("store-unavailable");
   return handle;
+}
+
+/** Whether the database takes a value as a key. */
+function isKey(factory: Pick<IDBFactory, "cmp">, value: unknown): boolean {
+  try {
+    return factory.cmp(value, value) === 0;
+  } catch {
+    return false;
+  }
 }
 
 function blocked(database: Database): Promise<never> {

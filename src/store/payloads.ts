@@ -11,10 +11,11 @@ import { conversationJobSchema } from "../domain/job";
 import { messageSchema } from "../domain/message";
 import { modelSchema } from "../domain/model";
 import { storedModelFileSchema } from "../domain/model-file";
+import { isOllamaAddress } from "../domain/ollama-url";
 import { presetSchema } from "../domain/preset";
 import { keptPlanSchema } from "../domain/prompt-plan";
 import { referenceSchema } from "../domain/reference";
-import { settingsSchema } from "../domain/settings";
+import { DEFAULT_OLLAMA_URL, settingsSchema } from "../domain/settings";
 import { summarySchema } from "../domain/summary";
 import { observationSchema } from "../domain/token-calibration";
 import { usageMonthSchema } from "../domain/usage-month";
@@ -30,8 +31,13 @@ const NOT_IN_HEAD = {
   temporary: true,
 } as const;
 
+/** One that is none costs no more than the choice of it: the guide, or what is chosen in general. */
+const chosenModelSchema = z.catch(z.nullable(modelSchema), null);
+
 const SCHEMAS = {
-  contexts: z.omit(contextSchema, { id: true, version: true }),
+  contexts: z.extend(z.omit(contextSchema, { id: true, version: true }), {
+    model: chosenModelSchema,
+  }),
   conversations: z.extend(z.omit(conversationSchema, NOT_IN_HEAD), {
     /** Depth that a message after the active leaf gets. */
     nextDepth: z.int().check(z.nonnegative()),
@@ -58,11 +64,17 @@ const SCHEMAS = {
   forks: z.object({ forks: z.array(forkSchema) }),
   presets: z.omit(presetSchema, { id: true, version: true, builtIn: true }),
   references: z.omit(referenceSchema, { id: true, conversationId: true }),
-  connections: z.omit(connectionSchema, { id: true, version: true }),
+  connections: z.extend(z.omit(connectionSchema, { id: true, version: true }), {
+    /** Their addresses are not read: the connection's own is theirs. */
+    models: z.array(z.extend(modelSchema, { url: z.string() })),
+  }),
   secrets: secretsSchema,
   attachments: attachedSchema,
   model_files: z.omit(storedModelFileSchema, { id: true }),
-  settings: settingsSchema,
+  settings: z.extend(settingsSchema, {
+    model: chosenModelSchema,
+    ollamaUrl: z.catch(z.string().check(z.refine(isOllamaAddress)), DEFAULT_OLLAMA_URL),
+  }),
   counters: z.object({
     /** The model that was counted last comes first. */
     models: z.array(z.object({ model: z.string(), observations: z.array(observationSchema) })),

@@ -72,7 +72,13 @@ describe("the branches of what was deleted", () => {
     const page = await store.listMessages({ conversationId, before: null, limit: 9 });
     expect(page.messages.map(({ text }) => text)).toEqual(["1", "one"]);
     expect(page.forks).toEqual([]);
+    // The row stays for Health to tell, until it is repaired.
+    const found = { table: "forks", id: conversationId, code: "row-tampered" };
+    expect((await store.check()).unreadable).toEqual([found]);
+    await store.repair();
     expect((await store.check()).unreadable).toEqual([]);
+    const after = await store.listMessages({ conversationId, before: null, limit: 9 });
+    expect(after.forks).toEqual([]);
   });
 
   it("shows what is left where the head is lost and the newest branch is deleted", async () => {

@@ -1,3 +1,4 @@
+import { sealStart } from "../crypto/envelope";
 import type { Id } from "../domain/id";
 import { MAX_REPLY_CHARACTERS } from "../domain/limits";
 import type { Removal } from "./changes";
@@ -13,8 +14,6 @@ type Deps = Pick<TurnDeps, "database" | "reader">;
 
 /** Rows that are in memory at once. */
 const PAGE = 64;
-
-const NO_BYTES = new Uint8Array(0);
 
 /**
  * What is drafted of a reply, in order and at most as long as a reply may be, and the pieces to
@@ -33,7 +32,7 @@ export async function readDraft(deps: Deps, turnId: Id) {
       const thinking = payload.thinking.slice(0, room - text.length);
       room -= text.length + thinking.length;
       if (text !== "" || thinking !== "") words.push({ text, thinking });
-      removals.push({ table: "draft_pieces", row: { ...row, sealed: NO_BYTES } });
+      removals.push({ table: "draft_pieces", row: { ...row, sealed: sealStart(row.sealed) } });
     }
     if (rows.length < PAGE) return { words, removals };
   }

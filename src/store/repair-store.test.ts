@@ -219,7 +219,7 @@ describe("repair", () => {
     const harness = await threeTurns();
     const [newer, strange] = [harness.ids[0]!, harness.ids[1]!];
     const [row] = (await rawRows(harness.database, "messages")).filter(({ id }) => id === newer);
-    row!.sealed[2] = 2;
+    row!.sealed[2] = 3;
     await harness.database.table("messages").put(row!);
     await forgeKeyId(harness.database, "messages", strange);
     harness.keys.use({ current: harness.keys.current(), former: await makeKeyring("feedf00d") });

@@ -36,13 +36,14 @@ export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<
     ...(await putsWithoutSecrets(deps, lost)),
   ];
   const replaced = new Set(puts.flatMap(({ replaces }) => (replaces === null ? [] : [replaces])));
-  const known = new Set(lost.map(({ row }) => row.id));
+  // An altered id may be any kind of key, and two that are read are never the same.
+  const known = new Set(lost.map(({ row }) => String(row.id)));
   const removals = [
     // The manifest is written anew by every commit.
     ...lost.filter(({ table, row }) => {
       return !(table === "manifest" && row.id === MANIFEST_ID) && !replaced.has(row);
     }),
-    ...(await turnsWithoutReply(deps)).filter(({ row }) => !known.has(row.id)),
+    ...(await turnsWithoutReply(deps)).filter(({ row }) => !known.has(String(row.id))),
   ];
   const recounted = new Map([[VAULT_SET, sums.sum(VAULT_SET)]]);
   await commit({ durability: "strict", puts, removals, recounted });

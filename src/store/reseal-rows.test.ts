@@ -191,7 +191,7 @@ describe("resealNext", () => {
     const harness = await makeFullStore();
     const id = await flipRow(harness.database, "messages");
     const row = (await rawRows(harness.database, "messages")).find((found) => found.id === id);
-    row!.sealed[2] = 2;
+    row!.sealed[2] = 3;
     await harness.database.table("messages").put(row);
     await rotate(harness);
     const store = harness.restart();

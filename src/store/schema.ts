@@ -69,23 +69,21 @@ export type Columns<T extends TableName> = Pick<ColumnTypes, (typeof TABLE_COLUM
 
 /** Which form of a row is stored. */
 export type RowState = {
-  /** Rises by one with every change. */
+  /** Rises by one with every change; a restore begins anew with what the backup says. */
   readonly version: number;
   /** The key that this form is sealed under: another one than its last while a rotation runs. */
   readonly keyId: string;
+  /** What is sealed; its first bytes tell this form from every other one of the same version. */
+  readonly sealed: Uint8Array;
 };
 
-export type Row<T extends TableName> = Columns<T> &
-  RowState & {
-    readonly id: string;
-    readonly sealed: Uint8Array;
-  };
+export type Row<T extends TableName> = Columns<T> & RowState & { readonly id: string };
 
 /**
  * The version that the next form of a row gets: 1 for a new row, and for one whose version was
  * altered to something that cannot be counted on from.
  */
-export function nextVersion(replaces: RowState | null): number {
+export function nextVersion(replaces: Pick<RowState, "version"> | null): number {
   const next = replaces === null ? 1 : replaces.version + 1;
   return Number.isSafeInteger(next) ? next : 1;
 }

@@ -1,9 +1,10 @@
+import type { Bytes } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import { EMPTY_DIGEST } from "../crypto/set-digest";
 import { AppError } from "../domain/app-error";
 import { toBase64 } from "../domain/base64";
 import type { Changes, HeadPut } from "./changes";
-import { nextDigests, VAULT_SET } from "./next-digests";
+import { type IvOf, nextDigests, VAULT_SET } from "./next-digests";
 import type { Manifest } from "./read-manifest";
 import { MANIFEST_ID, nextVersion } from "./schema";
 import { sealRow } from "./sealed-row";
@@ -16,11 +17,15 @@ export type SealedSets = {
   readonly manifest: Manifest;
 };
 
-type Deps = { readonly keys: KeySet; readonly state: Pick<SetState, "head"> };
+type Deps = {
+  readonly keys: KeySet;
+  readonly state: Pick<SetState, "head">;
+  readonly ivOf: IvOf;
+};
 
 /** The heads and the manifest as rows, with the digests that follow from the changes. */
 export async function sealSets(
-  { keys, state }: Deps,
+  { keys, state, ivOf }: Deps,
   changes: Changes,
   manifest: Manifest,
 ): Promise<SealedSets> {
@@ -30,7 +35,7 @@ export async function sealSets(
     const { id } = head.columns;
     if (!before.has(id)) before.set(id, await digestBefore(state, head));
   }
-  const digests = await nextDigests(keys, changes, before);
+  const digests = await nextDigests(keys, changes, before, ivOf);
 
   const [next, ...heads] = await Promise.all([
     sealManifest(keys, manifest, {
@@ -38,7 +43,9 @@ export async function sealSets(
       lastOrder: changes.lastOrder ?? manifest.payload.lastOrder,
       rewound: manifest.payload.rewound && changes.recounted?.has(VAULT_SET) !== true,
     }),
-    ...headPuts.map((head) => sealHead(keys, head, digestOf(digests, head.columns.id))),
+    ...headPuts.map((head) => {
+      return sealHead(keys, head, { digest: digestOf(digests, head.columns.id), iv: ivOf(head) });
+    }),
   ]);
   return {
     puts: [...heads.map(({ put }) => put), next.put],
@@ -57,11 +64,13 @@ async function digestBefore(
   return head.payload.digest;
 }
 
-async function sealHead(keys: KeySet, head: HeadPut, digest: string) {
+type HeadSeal = { readonly digest: string; readonly iv: Bytes };
+
+async function sealHead(keys: KeySet, head: HeadPut, { digest, iv }: HeadSeal) {
   const { columns, replaces, after = null, payload } = head;
   const full = { ...payload, digest };
   const version = nextVersion(replaces ?? after);
-  const row = await sealRow(keys, { table: "conversations", columns, version, payload: full });
+  const row = await sealRow(keys, { table: "conversations", columns, version, payload: full, iv });
   const put: RowPut = { table: "conversations", row, replaces };
   return { put, head: { row, payload: full } };
 }

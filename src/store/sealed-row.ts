@@ -11,9 +11,11 @@ export type RowDraft<C> = {
   readonly columns: C;
   readonly version: number;
   readonly payload: object;
+  /** Where what it counts as was made before it is sealed. */
+  readonly iv?: Bytes;
 };
 
-export type Sealed = RowState & { readonly sealed: Uint8Array };
+export type Sealed = RowState;
 
 export type OpenedRow<T extends TableName> = {
   readonly row: Row<T>;
@@ -23,14 +25,9 @@ export type OpenedRow<T extends TableName> = {
 /** The row as it is stored: clear columns, and the payload sealed to exactly these columns. */
 export function sealRow<C extends { readonly id: string }>(
   keys: KeySet,
-  { table, columns, version, payload }: RowDraft<C>,
+  { payload, ...place }: RowDraft<C>,
 ): Promise<C & Sealed> {
-  return sealBytes(keys, {
-    table,
-    columns,
-    version,
-    plaintext: utf8(encodePayload(table, payload)),
-  });
+  return sealBytes(keys, { ...place, plaintext: utf8(encodePayload(place.table, payload)) });
 }
 
 /** As `sealRow`, for a payload that is encoded already. */
@@ -38,9 +35,14 @@ export async function sealBytes<C extends { readonly id: string }>(
   keys: KeySet,
   draft: Omit<RowDraft<C>, "payload"> & { readonly plaintext: Uint8Array },
 ): Promise<C & Sealed> {
-  const { table, columns, version, plaintext } = draft;
+  const { table, columns, version, plaintext, iv } = draft;
   const clear = { ...columns, version, keyId: keys.current().keyId };
-  const sealed = await sealEnvelope({ keys, aad: placeOf(table, clear), plaintext });
+  const sealed = await sealEnvelope({
+    keys,
+    aad: placeOf(table, clear),
+    plaintext,
+    ...(iv === undefined ? {} : { iv }),
+  });
   return { ...clear, sealed };
 }
 

@@ -21,7 +21,7 @@ export function createSearchTexts(): SearchTexts {
   return {
     lacks: ({ id, version }, query) => {
       const found = known.get(id);
-      return found?.version === version && !isIn(found.texts, query);
+      return found !== undefined && found.version === version && !isIn(found.texts, query);
     },
     holds: ({ row: { id, version }, payload }, query) => {
       const texts = [payload.title, ...payload.tags].map(fold);

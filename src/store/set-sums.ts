@@ -2,7 +2,7 @@ import type { KeySet } from "../crypto/key-set";
 import { EMPTY_DIGEST, toggle } from "../crypto/set-digest";
 import { toBase64 } from "../domain/base64";
 import { setOf, VAULT_SET } from "./next-digests";
-import { rowMember } from "./row-member";
+import { countedState, rowMember } from "./row-member";
 import type { RowState, TableName } from "./schema";
 
 type CountedRow = RowState & { readonly id: string };
@@ -30,7 +30,7 @@ export function createSetSums(keys: KeySet): SetSums {
     add: async (table, rows) => {
       if (table === "manifest") return;
       const members = await Promise.all(
-        rows.map((row) => rowMember(keys, { table, id: row.id, state: row })),
+        rows.map((row) => rowMember(keys, { table, id: row.id, state: countedState(row) })),
       );
       rows.forEach((row, at) => {
         const set = setOf(table, row);

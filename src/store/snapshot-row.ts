@@ -3,7 +3,7 @@ import type { Database } from "./open-database";
 import type { PlainRow } from "./plain-row";
 import type { RowReader } from "./row-reader";
 import { batchOf } from "./scan-rows";
-import { type Row, TABLE_COLUMNS, type TableName } from "./schema";
+import { type Row, type RowState, TABLE_COLUMNS, type TableName } from "./schema";
 import type { SnapshotRow } from "./snapshot";
 import { withStoreErrors } from "./store-error";
 
@@ -39,6 +39,8 @@ function clearColumns(table: TableName, row: object): SnapshotRow["columns"] {
 export type FoundRow = {
   /** As it claims, whether it opens or not; null where the table has no parents. */
   readonly parent: string | null;
+  /** As it is stored. */
+  readonly state: RowState;
   /** Null for one that does not open. */
   readonly opened: SnapshotRow | null;
 };
@@ -58,7 +60,7 @@ export async function findSnapshotRows(
     const opened = await Promise.all(there.map((row) => openSnapshotRow(deps.reader, table, row)));
     for (const [nth, row] of there.entries()) {
       const parent = "parent" in row ? String(row.parent) : null;
-      found.set(row.id, { parent, opened: opened[nth] ?? null });
+      found.set(row.id, { parent, state: row, opened: opened[nth] ?? null });
     }
   }
   return found;

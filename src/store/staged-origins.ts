@@ -1,3 +1,4 @@
+import { sealStart } from "../crypto/envelope";
 import type { RowState, TableName } from "./schema";
 import type { StagedRow } from "./staged-rows";
 
@@ -14,6 +15,7 @@ export type StagedOrigins = {
   readonly attachments: () => readonly NotedRow[];
 };
 
+/** Of what is sealed as much as it counts by: the whole would be gigabytes. */
 type NotedRow = RowState & { readonly id: string };
 
 /** Tables of which a finished store mends rows. */
@@ -29,8 +31,9 @@ export function createStagedOrigins(): StagedOrigins {
     for (const { table, row } of rows) {
       const place = placeOf(table, row);
       if (place !== null) places.add(place);
+      if (table !== "attachments") continue;
       const { id, version, keyId } = row;
-      if (table === "attachments") attachments.set(id, { id, version, keyId });
+      attachments.set(id, { id, version, keyId, sealed: sealStart(row.sealed) });
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { ENVELOPE_VERSION } from "../crypto/envelope";
 import { DATABASE_VERSION } from "./open-database";
 import { currentVersion, PAYLOAD_STEPS } from "./payload-steps";
 import { TABLE_NAMES } from "./schema";
@@ -13,5 +14,5 @@ export function storedForm(): string {
   }));
   const changed = payloads.filter(({ version }) => version > 1);
   const told = changed.map(({ table, version }) => `${table}:${version}`);
-  return [String(DATABASE_VERSION), ...told].join(" ");
+  return [String(DATABASE_VERSION), `seal:${ENVELOPE_VERSION}`, ...told].join(" ");
 }

@@ -51,11 +51,13 @@ export async function walkBranch(database: Database, input: WalkInput): Promise<
     let row: MessageRow | undefined = rowsById.get(next);
     if (row === undefined) {
       row = await withStoreErrors(() => database.rows("messages").get(next ?? ""));
-      if (row !== undefined) before = row.order;
-      if (row !== undefined && row.previous !== null && rows.length + 1 < limit) await load();
+      // One that is not where it says would lead the reading elsewhere, too.
+      if (row !== undefined && isOnBranch(row, conversationId, bound)) {
+        before = row.order;
+        if (row.previous !== null && rows.length + 1 < limit) await load();
+      }
     }
-    // The log only grows, so a `previous` that points forward, or elsewhere, was altered.
-    if (row?.parent === conversationId && row.order < bound) {
+    if (row !== undefined && isOnBranch(row, conversationId, bound)) {
       rows.push(row);
       next = row.previous;
     } else {
@@ -64,6 +66,11 @@ export async function walkBranch(database: Database, input: WalkInput): Promise<
     }
   }
   return { rows, next, missing };
+}
+
+/** The log only grows, so a `previous` that points forward, or elsewhere, was altered. */
+function isOnBranch({ parent, order }: MessageRow, conversationId: Id, bound: number): boolean {
+  return parent === conversationId && order < bound;
 }
 
 type Gap = {

@@ -21,6 +21,10 @@ const CommandCard = lazy(async () => {
   const { CommandCard: Card } = await import("./commands/command-card");
   return { default: Card };
 });
+const RepairOffer = lazy(async () => {
+  const { RepairOffer: Offer } = await import("./repair/repair-offer");
+  return { default: Offer };
+});
 
 const ArchivedNotice = lazy(async () => {
   const { ArchivedNotice: Notice } = await import("./contexts/archived-notice");
@@ -49,6 +53,7 @@ export function PanelFooter(props: Props) {
   useMeasureAnew(panel, models);
   return (
     <footer className="flex flex-col gap-1 px-3 pt-1 pb-2">
+      <Repair panel={panel} opened={state.opened} />
       <Problem panel={panel} state={state} />
       <Archived shell={shell} panel={panel} state={state} />
       {commands.answer && (
@@ -69,6 +74,27 @@ export function PanelFooter(props: Props) {
         <WindowBar measure={measure} model={models.chosen} onOpen={onInspect} />
       </div>
     </footer>
+  );
+}
+
+type RepairProps = Pick<Props, "panel"> & Pick<ConversationState, "opened">;
+
+/** Where the context does not open nothing is answered: what helps is offered before it is tried. */
+function Repair({ panel, opened }: RepairProps) {
+  if (opened === null || opened.card !== null) return null;
+  const onRepaired = async () => {
+    await panel.readContext();
+    panel.edits.toComposer();
+  };
+  return (
+    <Suspense>
+      <RepairOffer
+        client={panel.client}
+        contextId={opened.conversation.contextId}
+        onRepaired={onRepaired}
+        onChange={panel.readContext}
+      />
+    </Suspense>
   );
 }
 

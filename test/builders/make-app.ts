@@ -1,4 +1,5 @@
 import type { App } from "../../src/background/app";
+import { createBuiltInAddress } from "../../src/background/built-in-address";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
@@ -64,11 +65,12 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
       backedUp.reasons.push(reason);
     },
   };
+  const builtIn = createBuiltInAddress(store);
   const signal = new AbortController().signal;
   const hold = () => () => {};
   const undo = createUndoShelf({ clock, later: () => () => {} });
   const answering = { providers, prepare, runs, jobs };
-  const parts = { store, clock, ...hubs, ...answering, backups, undo, signal, hold };
+  const parts = { store, clock, builtIn, ...hubs, ...answering, backups, undo, signal, hold };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {

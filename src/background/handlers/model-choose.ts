@@ -12,7 +12,7 @@ import { tellContexts } from "../tell-changes";
 import { toModelStatus } from "./model-status";
 
 type Changes = Pick<App, "store" | "hub" | "panels" | "expiry">;
-type Needs = Changes & Pick<App, "providers" | "signal" | "origins">;
+type Needs = Changes & Pick<App, "providers" | "signal" | "origins" | "builtIn">;
 
 /** Sets what answers from now on, after the server has said that it has that model. */
 export async function modelChoose(
@@ -24,7 +24,8 @@ export async function modelChoose(
   // Before a server is asked for nothing.
   if (contextId !== null) await app.store.contexts.get(contextId);
   const ollamaUrl = input.url === null ? before.ollamaUrl : parseOllamaUrl(input.url);
-  const model = await findModel(app, { provider, name, connectionId, ollamaUrl });
+  const asked = { provider, name, connectionId, ollamaUrl };
+  const model = await app.builtIn.trying(ollamaUrl, () => findModel(app, asked));
   if (contextId !== null) return setOwn(app, contextId, model);
   const isMoved = originOf(ollamaUrl) !== originOf(before.ollamaUrl);
   const settings = await app.store.settings.update(({ hidesOrigin, ...current }) => {

@@ -5,6 +5,7 @@ import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
+import { createBuiltInAddress } from "../built-in-address";
 import { modelChoose } from "./model-choose";
 import { modelList } from "./model-list";
 import { modelStatus } from "./model-status";
@@ -56,7 +57,8 @@ function makeApp(
   const applied: string[] = [];
   const origins = { apply: async () => void applied.push(settings.ollamaUrl), end: async () => {} };
   const fetch = async () => new Response("", { status: refuses ? 403 : 400 });
-  const parts = { store, providers, signal, origins, fetch, ...makeHubs() };
+  const builtIn = createBuiltInAddress(store);
+  const parts = { store, providers, signal, origins, fetch, builtIn, ...makeHubs() };
   const app = parts as unknown as Parameters<typeof modelChoose>[0] &
     Parameters<typeof modelList>[0];
   const whileAsked = (work: () => Promise<unknown>) => {

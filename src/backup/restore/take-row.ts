@@ -10,6 +10,7 @@ import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
 import { isOfConversation, ownerOf } from "./row-owner";
+import { withoutHiding } from "./without-hiding";
 
 type Deps = {
   readonly plan: RestorePlan;
@@ -24,7 +25,9 @@ const IN_LOG: ReadonlySet<TableName> = new Set(["conversations", "messages", "su
 export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | null> {
   const { comparison } = deps.plan;
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
-  if (!isOfConversation(row.table)) return takeOther(deps.plan, row);
+  if (!isOfConversation(row.table)) {
+    return takeOther(deps.plan, await withoutHiding(deps.here, row));
+  }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
   // Nobody here has asked for the work of its jobs.
   return row.table === "jobs" ? null : takeOwned(deps, tainted(row));
@@ -141,5 +144,5 @@ function withSecrets(row: BackupRow, { version, hasKey, headerNames }: KeptSecre
 }
 
 function after(left: number, right: number): number {
-  return nextVersion({ version: Math.max(left, right), keyId: "" });
+  return nextVersion({ version: Math.max(left, right) });
 }

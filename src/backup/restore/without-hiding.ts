@@ -1,0 +1,36 @@
+import { encodePayload } from "../../store/payloads";
+import type { RowView } from "../../store/row-view";
+import { nextVersion, type TableName } from "../../store/schema";
+import type { BackupRow } from "../backup-line";
+import { tryDecode } from "./compare-row";
+import { idOf } from "./comparison";
+
+/**
+ * The row of a backup without leave to hide from a server which extension asks it: a file gives none.
+ * What the person has allowed here stays for the address it was allowed for.
+ */
+export async function withoutHiding(here: RowView | null, row: BackupRow): Promise<BackupRow> {
+  if (row.table === "connections") return change(here, row, "connections", (one) => one.url);
+  if (row.table === "settings") return change(here, row, "settings", (one) => one.ollamaUrl);
+  return row;
+}
+
+type Hiding = Extract<TableName, "connections" | "settings">;
+type Decoded<T extends Hiding> = NonNullable<ReturnType<typeof tryDecode<T>>>;
+
+async function change<T extends Hiding>(
+  here: RowView | null,
+  row: BackupRow,
+  table: T,
+  addressOf: (payload: Decoded<T>) => string,
+): Promise<BackupRow> {
+  const payload = tryDecode(table, row.payload);
+  if (payload?.hidesOrigin !== true) return row;
+  const id = idOf(row);
+  const found = (await here?.find(table, [id]))?.get(id);
+  const own = typeof found === "object" ? tryDecode(table, found.payload) : null;
+  const isAllowed = own?.hidesOrigin === true && addressOf(own) === addressOf(payload);
+  if (isAllowed) return row;
+  const version = nextVersion(row);
+  return { ...row, version, payload: encodePayload(table, { ...payload, hidesOrigin: false }) };
+}
