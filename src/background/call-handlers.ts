@@ -37,7 +37,7 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...promptCallHandlers(guards),
     ...usageCallHandlers(guards),
     ...backupCallHandlers(guards),
-    ...restoreCallHandlers(deps.restores),
+    ...restoreCallHandlers(deps.restores, guards),
     ...operationCallHandlers(guards),
   };
 }

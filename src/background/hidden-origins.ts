@@ -1,3 +1,4 @@
+import type { Connection } from "../domain/connection";
 import { originOf } from "../domain/connection-url";
 import type { HeaderRules } from "../platform/header-rules";
 import type { Store } from "../store/create-store";
@@ -18,6 +19,10 @@ type Deps = {
   readonly rules: HeaderRules;
 };
 
+function isHidden({ hidesOrigin, held }: Connection): boolean {
+  return hidesOrigin && held !== true;
+}
+
 /** The servers that are not told which extension asks them (Ollama refuses those it does not know). */
 export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
   const steps = createOneByOne();
@@ -30,7 +35,7 @@ export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
           store.settings.read(),
           store.connections.list(),
         ]);
-        const urls = connections.filter(({ hidesOrigin }) => hidesOrigin).map(({ url }) => url);
+        const urls = connections.filter(isHidden).map(({ url }) => url);
         if (settings.hidesOrigin === true) urls.push(settings.ollamaUrl);
         await rules.hideOriginFrom([...new Set(urls.map(originOf))]);
       }),

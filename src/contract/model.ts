@@ -50,6 +50,7 @@ export const modelCalls = {
     errors: [
       "not-found",
       "connection-gone",
+      "connection-held",
       "provider-permission",
       "provider-offline",
       "provider-no-credit",

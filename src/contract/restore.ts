@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { backupRecordSchema } from "../domain/backup";
+import { heldItemSchema, heldRefSchema } from "../domain/held";
 import { idSchema } from "../domain/id";
 import { standingSchema } from "../domain/standing";
+import { newWaySchema } from "../domain/unlock-way";
 import { defineCall, defineStream } from "./entry";
 import { withoutBackupSchema } from "./without-backup";
 
@@ -80,6 +82,8 @@ export const restorePreviewSchema = z.object({
 });
 export type RestorePreview = z.infer<typeof restorePreviewSchema>;
 
+const heldListSchema = z.array(heldItemSchema);
+
 export const restoreProgressSchema = z.object({
   stage: z.enum(["reading", "backing-up", "staging", "switching"]),
   done: countSchema,
@@ -102,7 +106,14 @@ export const restoreCalls = {
   }),
   "restore.run": defineCall({
     does: "Restores the backup that was previewed: merges it, or puts it in the place of what is here. All of it, or nothing.",
-    input: z.object({ mode: z.enum(["merge", "replace"]), withoutBackup: withoutBackupSchema }),
+    input: z.object({
+      mode: z.enum(["merge", "replace"]),
+      withoutBackup: withoutBackupSchema,
+      /** Into a new profile: whether the person says that the backup is their own; left out for no. */
+      isOwn: z.optional(z.boolean()),
+      /** Into a new profile: how its vault is unlocked from then on. Nothing of the backup's opens it. */
+      way: z.optional(newWaySchema),
+    }),
     output: z.object({
       /** Conversations that came from the backup, and how many of these stand beside one of here. */
       conversations: countSchema,
@@ -112,16 +123,37 @@ export const restoreCalls = {
       leftOut: countSchema,
       /** Connections that came without the key or the headers that they had. */
       withoutKey: countSchema,
+      /** What does nothing until it is taken over. */
+      held: heldListSchema,
     }),
     errors: [
       "not-found",
       "conflict",
+      "weak-passphrase",
       "backup-failed",
       "backup-damaged",
       "backup-wrong-key",
       "rotation-running",
       "limit-exceeded",
     ],
+  }),
+  "restore.held": defineCall({
+    does: "Lists what backups have brought that does nothing until the person takes it over: connections, and settings that let more out or keep the vault open longer.",
+    input: z.object({}),
+    output: z.object({ held: heldListSchema }),
+    errors: [],
+  }),
+  "restore.takeOver": defineCall({
+    does: "Lets these do what they would; gives what is still held. What is held no more is passed over.",
+    input: z.object({ items: z.array(heldRefSchema).check(z.maxLength(1_000)) }),
+    output: z.object({ held: heldListSchema }),
+    errors: [],
+  }),
+  "restore.leaveHeld": defineCall({
+    does: "Forgets the settings that are held; connections stay, and stay held.",
+    input: z.object({}),
+    output: z.object({ held: heldListSchema }),
+    errors: [],
   }),
   "restore.cancel": defineCall({
     does: "Forgets the backup that was previewed, or stops its restore as long as nothing is switched; deletes its incoming file.",

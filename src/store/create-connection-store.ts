@@ -5,6 +5,7 @@ import { addConnection, type NewConnection } from "./add-connection";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
 import { nextVersion } from "./schema";
+import { type Unheld, unholdConnection } from "./unhold-connection";
 import { type ConnectionChange, updateConnection } from "./update-connection";
 
 export type ConnectionStore = {
@@ -18,6 +19,8 @@ export type ConnectionStore = {
   readonly update: (input: ConnectionChange) => Promise<Connection>;
   readonly remove: (input: { readonly id: Id }) => Promise<void>;
   readonly keepModels: (input: Listed) => Promise<Connection>;
+  /** Lets what came with a backup do what it would; nothing where there is no such connection. */
+  readonly unhold: (input: Unheld) => Promise<void>;
 };
 
 /** The servers that a person has set up; a connection's secrets lie in a row of their own. */
@@ -34,6 +37,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     update: (input) => updateConnection(deps, input),
     remove: (input) => removeConnection(deps, input),
     keepModels: (input) => keepModels(deps, input),
+    unhold: (input) => unholdConnection(deps, input),
   };
 }
 

@@ -176,6 +176,7 @@ function makeApp(
       await store.backups.update(note);
     },
     identities: async () => [IDENTITY],
+    heedWays: async () => {},
     heedPassphrase: (passphrase: string) => void state.heeded.push(passphrase),
   };
   const end = async () => {
@@ -193,6 +194,12 @@ function makeApp(
   };
   return app as unknown as App;
 }
+
+/** How the vault is unlocked that a restore into a new profile makes, for a backup of one's own. */
+export const NEW_LOCK = {
+  isOwn: true,
+  way: { kind: "passphrase", passphrase: "another quiet harbour" },
+} as const;
 
 /** Makes the vault of that worker's profile, in which that was said. */
 export async function setUpSaying({ lifecycle }: Pick<Worker, "lifecycle">, text: string) {

@@ -15,6 +15,12 @@ import { readIdentity } from "./read-identity";
 import type { Stage } from "./scenario";
 import { untilDone } from "./until-done";
 
+/** How a vault is unlocked that a restore makes. */
+export const NEW_LOCK = {
+  isOwn: true,
+  way: { kind: "passphrase", passphrase: "four lanterns over the weir" },
+} as const;
+
 type RestoreMode = CallInput<"restore.run">["mode"];
 type Secret = CallInput<"restore.preview">["secret"];
 
@@ -78,7 +84,7 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
 
   const ask = async (source: RestoreSource, secret: Secret, mode: RestoreMode) => {
     const previewed = await panel.attempt("restore.preview", { source, secret });
-    if (previewed !== null) await panel.attempt("restore.run", { mode });
+    if (previewed !== null) await panel.attempt("restore.run", { mode, ...NEW_LOCK });
   };
 
   return {

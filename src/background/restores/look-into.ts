@@ -20,7 +20,10 @@ export type Looked = {
   readonly bytes: number;
   readonly backup: OpenedBackup;
   readonly comparison: Comparison;
-  /** Whether what has opened it is no key of this open vault's own: anybody may have made it. */
+  /**
+   * Whether what has opened it is no key of this open vault's own: anybody may have made it. Without a
+   * vault nothing tells, so it is until the person says that it is theirs.
+   */
   readonly isForeign: boolean;
   /** Of the rows here: with the same one nothing was written since. Null where there is no vault. */
   readonly generation: number | null;
@@ -52,8 +55,8 @@ export async function lookInto(
     });
   const comparison = await compare(deps, { app, backup }, { signal: ending, onProgress });
   ending.throwIfAborted();
-  const own = app === null ? null : await app.backups.identities();
-  const isForeign = own !== null && !own.includes(backup.identity);
+  const own = (await app?.backups.identities()) ?? [];
+  const isForeign = !own.includes(backup.identity);
   const { generation } = comparison;
   const { size: bytes } = file;
   return {

@@ -15,6 +15,7 @@ function show(records: readonly BackupRecord[], failed: Failure | null = null) {
     state: { get: () => state, subscribe: () => () => {} },
     open: async () => {},
     run: async () => {},
+    takeOver: async () => {},
     cancel: () => {},
     forget: () => {},
   };
