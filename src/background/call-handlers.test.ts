@@ -44,6 +44,7 @@ function setup() {
     } as never,
     stores: {} as never,
     restores: {} as never,
+    clock: { now: () => 0 },
     onVaultChange: () => {
       world.told += 1;
     },
@@ -115,6 +116,7 @@ describe("a call while the vault is locked", () => {
         lifecycle: { ready } as never,
         stores: {} as never,
         restores: {} as never,
+        clock: { now: () => 0 },
         onVaultChange: () => {},
       });
       await expect(handlers[name](undefined as never)).rejects.toMatchObject({ code: "locked" });

@@ -1,4 +1,6 @@
 import type { CallHandlers } from "../messaging/serve-calls";
+import type { Clock } from "../platform/clock";
+import { askPresence } from "./ask-presence";
 import { attachmentCallHandlers } from "./calls/attachment-calls";
 import { backupCallHandlers } from "./calls/backup-calls";
 import { contextCallHandlers } from "./calls/context-calls";
@@ -13,12 +15,14 @@ import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
 import { createGuards } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
 import type { Lifecycle } from "./lifecycle";
+import { createPresence } from "./presence";
 import type { Restores } from "./restores/restores";
 
 type Deps = {
   readonly lifecycle: Lifecycle;
   readonly stores: StoreNames;
   readonly restores: Restores;
+  readonly clock: Clock;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -26,7 +30,8 @@ type Deps = {
 /** The handler of every call; most wait until the vault is open and fail where it is not. */
 export function createCallHandlers(deps: Deps): CallHandlers {
   const guards = createGuards(deps);
-  return {
+  const { lifecycle, clock } = deps;
+  const handlers: CallHandlers = {
     ...vaultCallHandlers(deps, guards),
     ...storeCallHandlers(deps.stores),
     ...contextCallHandlers(guards),
@@ -40,4 +45,5 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...restoreCallHandlers(deps.restores, guards),
     ...operationCallHandlers(guards),
   };
+  return askPresence(handlers, { lifecycle, presence: createPresence(clock) });
 }

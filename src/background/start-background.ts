@@ -6,6 +6,7 @@ import { markLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
+import { systemClock } from "../platform/clock";
 import { computeDocument } from "../platform/compute-document";
 import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
@@ -89,7 +90,13 @@ function serve(lifecycle: Lifecycle, onVaultChange: () => void): Restores {
     onChange: onVaultChange,
   };
   const restores = createBrowserRestores(stores);
-  const handlers = createCallHandlers({ lifecycle, stores, restores, onVaultChange });
+  const handlers = createCallHandlers({
+    lifecycle,
+    stores,
+    restores,
+    clock: systemClock,
+    onVaultChange,
+  });
   serveCalls({ handlers, isTrusted, onError });
   const streams = { handlers: createStreamHandlers(lifecycle, restores), isTrusted, onError };
   const listen = createStreamListener(streams);

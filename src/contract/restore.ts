@@ -147,7 +147,7 @@ export const restoreCalls = {
     does: "Lets these do what they would; gives what is still held. What is held no more is passed over.",
     input: z.object({ items: z.array(heldRefSchema).check(z.maxLength(1_000)) }),
     output: z.object({ held: heldListSchema }),
-    errors: [],
+    errors: ["reauthentication-required"],
   }),
   "restore.leaveHeld": defineCall({
     does: "Forgets the settings that are held; connections stay, and stay held.",

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Gate } from "./gate/gate";
 import { GateView } from "./gate/gate-view";
+import { PresencePart } from "./gate/presence-part";
 import { useGate } from "./gate/use-gate";
 import { lockPanel } from "./lock-panel";
 import type { PanelShell } from "./panel-shell";
@@ -13,9 +14,12 @@ export function PanelPage({ gate }: { readonly gate: Gate<PanelShell> }) {
   const canLock = session !== null && (status?.ways ?? []).some(({ kind }) => kind !== "device");
   useLockKey(gate, canLock);
   return (
-    <GateView gate={gate} on="panel" waiting={<Frame />}>
-      {(shell, vault) => <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />}
-    </GateView>
+    <>
+      <GateView gate={gate} on="panel" waiting={<Frame />}>
+        {(shell, vault) => <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />}
+      </GateView>
+      <PresencePart gate={gate} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput } from "../../src/contract/contract";
 import type { RestoreSource } from "../../src/contract/restore";
 import {
@@ -34,7 +35,17 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
   const { page } = browser;
   /** What opens new backups; without a lock a recovery key to be printed would be another one. */
   const identity = async () => {
-    const { key } = await panel.call("vault.newRecoveryKey", {});
+    const ask = () => panel.call("vault.newRecoveryKey", {});
+    // A worker that has died knows of nobody who has unlocked.
+    const { key } = await ask().catch(async (error: unknown) => {
+      const code = error instanceof CallError ? error.failure.code : null;
+      if (code !== "reauthentication-required") throw error;
+      for (const passphrase of [NEW_LOCK.way.passphrase, "a quiet passphrase of many words"]) {
+        const secret = { kind: "passphrase", passphrase } as const;
+        await panel.attempt("vault.unlock", { secret }).catch(() => undefined);
+      }
+      return ask();
+    });
     const { protection } = await panel.call("vault.status", {});
     return protection === "none" ? readIdentity(page) : key;
   };

@@ -3,6 +3,7 @@ import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
+import { PresencePart } from "../gate/presence-part";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import { AboutPage } from "./about-page";
@@ -30,6 +31,7 @@ export function OptionsPage({ gate, version }: Props) {
           <SectionView section={section} gate={gate} version={version} />
         </div>
       </div>
+      <PresencePart gate={gate} />
     </div>
   );
 }
