@@ -42,6 +42,7 @@ export const ASKS_PRESENCE: { readonly [N in MayAsk]: Asks<N> } = {
   "backup.forgetFolder": false,
   "restore.preview": false,
   "restore.run": false,
+  "restore.kept": false,
   "restore.held": false,
   // A longer wait before the lock is the only one that does not say how long it is.
   "restore.takeOver": (_app, { items }) => items.some(({ kind }) => kind === "auto-lock"),

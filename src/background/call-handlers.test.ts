@@ -102,6 +102,7 @@ describe("a call while the vault is locked", () => {
     // A profile without a vault restores, too.
     "restore.preview",
     "restore.run",
+    "restore.kept",
     "restore.cancel",
   ];
   const guarded = (Object.keys(CALLS) as CallName[]).filter((name) => !ANSWERED.includes(name));

@@ -27,6 +27,7 @@ import { createLocalModels, type LocalModels } from "./create-local-models";
 import { createHiddenOrigins } from "./hidden-origins";
 import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
+import type { KeptBeside } from "./kept-beside";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
@@ -38,6 +39,8 @@ type Input = {
   /** Whether the person has opened it just now, and not an earlier worker. */
   readonly isFresh: boolean;
   readonly lastUse: LastUse | null;
+  /** Whether a backup in this browser that this vault does not know may be shown. */
+  readonly mayShow: KeptBeside["mayShow"];
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -80,7 +83,10 @@ export async function createApp(input: Input): Promise<App> {
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const badge = createBadge();
   const expiry = createExpiry({ store, ...answering, hold, signal, badge });
-  const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });
+  const backups = createBrowserBackups({
+    ...{ store, vault, runs: answering.runs, hold, signal, badge },
+    mayShow: input.mayShow,
+  });
   const [idle] = await Promise.all([
     watchUse(input, { session, store, vault, runs: answering.runs }),
     closeLeft(store),

@@ -8,6 +8,7 @@ import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
 import { systemClock } from "../platform/clock";
 import { computeDocument } from "../platform/compute-document";
+import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
@@ -16,7 +17,9 @@ import { dropSessionKeys } from "../vault/session-keys";
 import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
 import { forgetShownExpiry } from "./create-expiry";
+import type { StoreNames } from "./handlers/store-handlers";
 import { readLastUse } from "./idle-watch";
+import { createKeptBeside, type KeptBeside } from "./kept-beside";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
@@ -30,14 +33,23 @@ import { updateWhenQuiet } from "./update-when-quiet";
 export function startBackground(): void {
   const onVaultChange = () => announce("vault.changed");
   const session = createKeyValueArea(chrome.storage.session);
+  const profile = {
+    local: createKeyValueArea(chrome.storage.local),
+    localKeys: async () => Object.keys(await chrome.storage.local.get(null)),
+    databases: indexedDB,
+  };
+  const files = createFileArea(() => navigator.storage.getDirectory());
+  const beside = createKeptBeside({ ...profile, files });
   const lifecycle = createLifecycle({
     openProfile,
     readLastUse: () => readLastUse(session),
-    createApp: (input) => createApp({ ...input, onVaultChange }),
+    createApp: (input) => createApp({ ...input, mayShow: beside.mayShow, onVaultChange }),
     createReader,
     markLock: () => {
       // The number on the button outlives the worker that has put it there.
       forgetShownExpiry();
+      // What was shown to whoever had its key is not to be seen by who comes next.
+      beside.forget();
       return markLock(chrome.storage.local, Date.now());
     },
     closeLeft,
@@ -45,7 +57,7 @@ export function startBackground(): void {
     dropTemporary: () => dropTemporary(session),
     onChange: onVaultChange,
   });
-  const restores = serve(lifecycle, onVaultChange);
+  const restores = serve({ ...profile, beside, lifecycle, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
@@ -76,18 +88,14 @@ async function closeLeft(): Promise<void> {
   ]);
 }
 
-function serve(lifecycle: Lifecycle, onVaultChange: () => void): Restores {
+type Served = StoreNames & { readonly lifecycle: Lifecycle; readonly beside: KeptBeside };
+
+function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Restores {
+  const { lifecycle, onChange: onVaultChange } = stores;
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL("")).origin };
   const isTrusted = (sender: Sender | undefined) => isOwnPage(sender, own);
   const onError = (name: CallName | StreamName, error: unknown) => {
     log.warn(toFailure(error).code, { entry: name });
-  };
-  const stores = {
-    local: createKeyValueArea(chrome.storage.local),
-    localKeys: async () => Object.keys(await chrome.storage.local.get(null)),
-    databases: indexedDB,
-    lifecycle,
-    onChange: onVaultChange,
   };
   const restores = createBrowserRestores(stores);
   const handlers = createCallHandlers({

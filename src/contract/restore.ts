@@ -33,6 +33,12 @@ export const restoreSecretSchema = z.discriminatedUnion("kind", [
 ]);
 export type RestoreSecret = z.infer<typeof restoreSecretSchema>;
 
+/** What may open backups that are kept here; the key file lies beside them. */
+const keptSecretSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
+  z.object({ kind: z.literal("passphrase"), passphrase: z.string().check(z.maxLength(1_024)) }),
+]);
+
 const standingsSchema = z.object({
   new: countSchema,
   newer: countSchema,
@@ -99,10 +105,21 @@ export const restoreCalls = {
     errors: [
       "not-found",
       "wrong-passphrase",
+      "too-many-attempts",
       "backup-wrong-key",
       "backup-damaged",
       "rotation-running",
     ],
+  }),
+  "restore.kept": defineCall({
+    does: "Lists the backups in this browser that may be shown where no vault lists them. Beside a store with a lock these are none, until a secret is given that opens some.",
+    input: z.object({ secret: z.nullable(keptSecretSchema) }),
+    output: z.object({
+      names: z.array(backupRecordSchema.shape.name),
+      /** Whether a secret is asked for before anything is shown, be there any or none. */
+      asks: z.boolean(),
+    }),
+    errors: ["wrong-passphrase", "too-many-attempts", "backup-wrong-key", "backup-damaged"],
   }),
   "restore.run": defineCall({
     does: "Restores the backup that was previewed: merges it, or puts it in the place of what is here. All of it, or nothing.",

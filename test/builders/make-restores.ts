@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { App } from "../../src/background/app";
 import { createAppVault } from "../../src/background/app-vault";
+import { createKeptBeside } from "../../src/background/kept-beside";
 import { createLifecycle } from "../../src/background/lifecycle";
 import { createRestores } from "../../src/background/restores/create-restores";
 import type { RestoresDeps } from "../../src/background/restores/restores-deps";
@@ -107,17 +108,20 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     closeLeft: async () => {},
     onChange: () => {},
   });
+  const databases = life.wrapObject({
+    databases: () => disk.indexedDB.databases(),
+    deleteDatabase: (name: string) => disk.indexedDB.deleteDatabase(name),
+  });
+  const localKeys = async () => [...disk.local.stored.keys()];
   const restores = createRestores({
     lifecycle,
+    beside: createKeptBeside({ local, files, databases, localKeys }),
     local,
     files,
     incoming: life.wrapObject(disk.incoming.folder),
     kept: life.wrapObject(disk.kept.folder),
-    databases: life.wrapObject({
-      databases: () => disk.indexedDB.databases(),
-      deleteDatabase: (name: string) => disk.indexedDB.deleteDatabase(name),
-    }),
-    localKeys: async () => [...disk.local.stored.keys()],
+    databases,
+    localKeys,
     openDatabase: openNamed,
     createHeaders: (database) => life.wrapObject(createHeaderStore(database)),
     createVault: ({ headers, storeName }) => {

@@ -20,7 +20,7 @@ import { createRestores } from "./create-restores";
 import type { Restores } from "./restores";
 import type { RestoresDeps } from "./restores-deps";
 
-type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases">;
+type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases" | "beside">;
 
 /** Restores in the browser's own places. */
 export function createBrowserRestores(given: Given): Restores {

@@ -43,11 +43,15 @@ export type Restorer = {
   readonly run: (mode: RestoreMode, options?: RestoreOptions) => Promise<void>;
   /** Takes over what came with the backup and is off; fails as the call does. */
   readonly takeOver: (items: readonly HeldItem[]) => Promise<void>;
+  /** What is kept in this browser and may be shown, with a secret also what that opens; fails as the call does. */
+  readonly kept: (secret: KeptSecret | null) => Promise<CallOutput<"restore.kept">>;
   /** Leaves everything as it is, as long as nothing is switched; after the end, begins anew. */
   readonly cancel: () => void;
   /** Takes away what tells of conversations. */
   readonly forget: () => void;
 };
+
+export type KeptSecret = NonNullable<CallInput<"restore.kept">["secret"]>;
 
 type Deps = {
   readonly client: Pick<Client, "call" | "watch">;
@@ -130,7 +134,8 @@ export function createRestorer(deps: Deps): Restorer {
     const { at } = state.get();
     if (at === "reading" || at === "previewed") cancel();
   };
-  return { state, open, run, takeOver, cancel, forget };
+  const kept: Restorer["kept"] = (secret) => client.call("restore.kept", { secret });
+  return { state, open, run, takeOver, kept, cancel, forget };
 }
 
 /** What is taken in and followed for one attempt; what belongs to an earlier one has no effect. */

@@ -12,7 +12,8 @@ import { seedConversations } from "./seed-messages";
 export function createBenchLifecycle(): Lifecycle {
   return createLifecycle({
     openProfile,
-    createApp: (input) => createApp({ ...input, onVaultChange: () => {} }),
+    createApp: (input) =>
+      createApp({ ...input, mayShow: async () => true, onVaultChange: () => {} }),
     createReader,
     readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),
     markLock: async () => {},

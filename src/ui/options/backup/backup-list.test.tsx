@@ -16,6 +16,7 @@ function show(records: readonly BackupRecord[], failed: Failure | null = null) {
     open: async () => {},
     run: async () => {},
     takeOver: async () => {},
+    kept: async () => ({ names: [], asks: false }),
     cancel: () => {},
     forget: () => {},
   };
