@@ -44,6 +44,7 @@ function setup() {
     } as never,
     stores: {} as never,
     restores: {} as never,
+    clock: { now: () => 0 },
     onVaultChange: () => {
       world.told += 1;
     },
@@ -101,6 +102,7 @@ describe("a call while the vault is locked", () => {
     // A profile without a vault restores, too.
     "restore.preview",
     "restore.run",
+    "restore.kept",
     "restore.cancel",
   ];
   const guarded = (Object.keys(CALLS) as CallName[]).filter((name) => !ANSWERED.includes(name));
@@ -115,6 +117,7 @@ describe("a call while the vault is locked", () => {
         lifecycle: { ready } as never,
         stores: {} as never,
         restores: {} as never,
+        clock: { now: () => 0 },
         onVaultChange: () => {},
       });
       await expect(handlers[name](undefined as never)).rejects.toMatchObject({ code: "locked" });

@@ -1,4 +1,6 @@
 import type { CallHandlers } from "../messaging/serve-calls";
+import type { Clock } from "../platform/clock";
+import { askPresence } from "./ask-presence";
 import { attachmentCallHandlers } from "./calls/attachment-calls";
 import { backupCallHandlers } from "./calls/backup-calls";
 import { contextCallHandlers } from "./calls/context-calls";
@@ -14,12 +16,14 @@ import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
 import { createGuards } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
 import type { Lifecycle } from "./lifecycle";
+import { createPresence } from "./presence";
 import type { Restores } from "./restores/restores";
 
 type Deps = {
   readonly lifecycle: Lifecycle;
   readonly stores: StoreNames;
   readonly restores: Restores;
+  readonly clock: Clock;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -27,7 +31,8 @@ type Deps = {
 /** The handler of every call; most wait until the vault is open and fail where it is not. */
 export function createCallHandlers(deps: Deps): CallHandlers {
   const guards = createGuards(deps);
-  return {
+  const { lifecycle, clock } = deps;
+  const handlers: CallHandlers = {
     ...vaultCallHandlers(deps, guards),
     ...storeCallHandlers(deps.stores),
     ...contextCallHandlers(guards),
@@ -38,8 +43,9 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...promptCallHandlers(guards),
     ...usageCallHandlers(guards),
     ...backupCallHandlers(guards),
-    ...restoreCallHandlers(deps.restores),
+    ...restoreCallHandlers(deps.restores, guards),
     ...operationCallHandlers(guards),
     ...undoCallHandlers(guards),
   };
+  return askPresence(handlers, { lifecycle, presence: createPresence(clock) });
 }

@@ -26,6 +26,7 @@ import { createToolbar } from "./create-toolbar";
 import { createHiddenOrigins } from "./hidden-origins";
 import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
+import type { KeptBeside } from "./kept-beside";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
@@ -38,6 +39,8 @@ type Input = {
   /** Whether the person has opened it just now, and not an earlier worker. */
   readonly isFresh: boolean;
   readonly lastUse: LastUse | null;
+  /** Whether a backup in this browser that this vault does not know may be shown. */
+  readonly mayShow: KeptBeside["mayShow"];
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
   /** Hears when the lists of contexts or conversations are other ones. */
@@ -71,7 +74,10 @@ export async function createApp(input: Input): Promise<App> {
   });
   const toolbar = createToolbar({ store, ...answering, hold, signal });
   const { badge, expiry, answered } = toolbar;
-  const backups = createBrowserBackups({ store, vault, runs: answering.runs, hold, signal, badge });
+  const backups = createBrowserBackups({
+    ...{ store, vault, runs: answering.runs, hold, signal, badge },
+    mayShow: input.mayShow,
+  });
   const undo = createUndoShelf({ clock: systemClock, later });
   const [idle] = await Promise.all([
     watchUse(input, { session, store, vault, runs: answering.runs }),
@@ -226,7 +232,7 @@ export function createReader(profile: Profile, opened: OpenedVault): Reader {
   const ending = new AbortController();
   return {
     store,
-    signal,
+    signal: ending.signal,
     end: () => {
       ending.abort(new AppError("locked"));
       keySet.drop();

@@ -1,3 +1,4 @@
+import type { Connection } from "../domain/connection";
 import { originOf } from "../domain/connection-url";
 import type { HeaderRules } from "../platform/header-rules";
 import type { Store } from "../store/create-store";
@@ -24,6 +25,10 @@ type Deps = {
   };
   readonly rules: HeaderRules;
 };
+
+function isHidden({ hidesOrigin, held }: Connection): boolean {
+  return hidesOrigin === true && held !== true;
+}
 
 /** The servers that are not told which extension asks them (Ollama refuses those it does not know). */
 export function createHiddenOrigins({ store, rules }: Deps): HiddenOrigins {
@@ -70,6 +75,6 @@ async function readKept({ settings, connections }: Deps["store"]): Promise<reado
     settings.read(),
     connections.list(),
   ]);
-  const urls = list.filter((one) => one.hidesOrigin === true).map(({ url }) => url);
+  const urls = list.filter(isHidden).map(({ url }) => url);
   return [...urls, ...(hidesOrigin === true ? [ollamaUrl] : [])].map(originOf);
 }

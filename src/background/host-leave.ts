@@ -29,7 +29,9 @@ export function createHostLeave({ store, permissions, onError }: Deps): HostLeav
     const unfinished = files.flatMap(({ state, url }) =>
       state === "ready" || url === undefined ? [] : [url],
     );
-    const urls = [...connections.map(({ url }) => url), ...unfinished];
+    // What is not to be called needs no leave.
+    const called = connections.filter(({ held }) => held !== true);
+    const urls = [...called.map(({ url }) => url), ...unfinished];
     await permissions.keepOnly([...new Set(urls.map(originOf))]);
   };
   return { tidy: () => steps.run(tidy).catch(onError) };

@@ -53,13 +53,16 @@ function onlyBuiltIn({ builtIn, fetch }: Deps, url: string): typeof globalThis.f
 
 type Found = { readonly connection: Connection; readonly secrets: Secrets | null };
 
-/** Fails with `connection-gone` where there is none, or where it leads to another origin by now. */
+/**
+ * Fails with `connection-gone` where there is none, or where it leads to another origin by now, and
+ * with `connection-held` where a backup has brought it and nobody has allowed it yet.
+ */
 async function findConnection({ connections }: Deps, url: string, id: Id): Promise<Found> {
-  const [connection, secrets] = await Promise.all([
-    connections.find(id),
-    connections.readSecrets(id),
-  ]);
+  const connection = await connections.find(id);
   const origin = originOf(url);
+  // Before its secrets are opened.
+  if (connection?.held === true) throw held(origin);
+  const secrets = await connections.readSecrets(id);
   if (connection === null || originOf(connection.url) !== origin) throw gone(origin);
   if (secrets !== null && secrets.origin !== origin) throw gone(origin);
   if (secrets !== null) refuseInClear(url, secrets);
@@ -110,6 +113,11 @@ function authHeaders(kind: ConnectionKind, key: string | null): readonly [string
     default:
       return assertNever(kind);
   }
+}
+
+/** A backup has brought it, and nobody here has allowed it. */
+function held(origin: string): AppError {
+  return new AppError("connection-held", { data: { host: new URL(origin).host } });
 }
 
 function gone(origin: string): AppError {

@@ -6,17 +6,21 @@ import { markLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
+import { systemClock } from "../platform/clock";
 import { computeDocument } from "../platform/compute-document";
+import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { log } from "../platform/log";
-import { createLogWall, type LogWall } from "../store/log-wall";
+import { createLogWall } from "../store/log-wall";
 import { dropTemporary } from "../store/temporary-store";
 import { dropSessionKeys } from "../vault/session-keys";
 import { createCallHandlers } from "./call-handlers";
 import { createApp, createReader } from "./create-app";
 import { forgetShown } from "./create-expiry";
+import type { StoreNames } from "./handlers/store-handlers";
 import { readLastUse } from "./idle-watch";
+import { createKeptBeside, type KeptBeside } from "./kept-beside";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
@@ -32,14 +36,24 @@ export function startBackground(): void {
   const onListsChange = () => announce("lists.changed");
   const session = createKeyValueArea(chrome.storage.session);
   const logWall = createLogWall({ session, databases: indexedDB });
+  const profile = {
+    local: createKeyValueArea(chrome.storage.local),
+    localKeys: async () => Object.keys(await chrome.storage.local.get(null)),
+    databases: indexedDB,
+  };
+  const files = createFileArea(() => navigator.storage.getDirectory());
+  const beside = createKeptBeside({ ...profile, files });
   const lifecycle = createLifecycle({
     openProfile: (onClosed) => openProfile({ logWall, onClosed }),
     readLastUse: () => readLastUse(session),
-    createApp: (input) => createApp({ ...input, onVaultChange, onListsChange }),
+    createApp: (input) =>
+      createApp({ ...input, mayShow: beside.mayShow, onVaultChange, onListsChange }),
     createReader,
     markLock: () => {
       // The mark on the button outlives the worker that has put it there.
       forgetShown();
+      // What was shown to whoever had its key is not to be seen by who comes next.
+      beside.forget();
       return markLock(chrome.storage.local, Date.now());
     },
     closeLeft,
@@ -47,7 +61,7 @@ export function startBackground(): void {
     dropTemporary: () => dropTemporary(session),
     onChange: onVaultChange,
   });
-  const restores = serve({ lifecycle, logWall, onVaultChange });
+  const restores = serve({ ...profile, beside, logWall, lifecycle, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
@@ -81,28 +95,23 @@ async function closeLeft(): Promise<void> {
   ]);
 }
 
-type Served = {
-  readonly lifecycle: Lifecycle;
-  readonly logWall: LogWall;
-  readonly onVaultChange: () => void;
-};
+type Served = StoreNames & { readonly lifecycle: Lifecycle; readonly beside: KeptBeside };
 
-function serve({ lifecycle, logWall, onVaultChange }: Served): Restores {
+function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Restores {
+  const { lifecycle, onChange: onVaultChange } = stores;
   const own = { id: chrome.runtime.id, origin: new URL(chrome.runtime.getURL("")).origin };
   const isTrusted = (sender: Sender | undefined) => isOwnPage(sender, own);
   const onError = (name: CallName | StreamName, error: unknown) => {
     log.warn(toFailure(error).code, { entry: name });
   };
-  const stores = {
-    local: createKeyValueArea(chrome.storage.local),
-    localKeys: async () => Object.keys(await chrome.storage.local.get(null)),
-    databases: indexedDB,
-    lifecycle,
-    logWall,
-    onChange: onVaultChange,
-  };
   const restores = createBrowserRestores(stores);
-  const handlers = createCallHandlers({ lifecycle, stores, restores, onVaultChange });
+  const handlers = createCallHandlers({
+    lifecycle,
+    stores,
+    restores,
+    clock: systemClock,
+    onVaultChange,
+  });
   serveCalls({ handlers, isTrusted, onError });
   const streams = { handlers: createStreamHandlers(lifecycle, restores), isTrusted, onError };
   const listen = createStreamListener(streams);

@@ -70,7 +70,7 @@ export const backupCalls = {
       withKeys: z.boolean(),
     }),
     output: backupStatusSchema,
-    errors: ["backup-failed"],
+    errors: ["reauthentication-required", "backup-failed"],
   }),
   "backup.check": defineCall({
     does: "Reads every backup back and compares it with its digest; dates each that is whole.",

@@ -28,6 +28,7 @@ const SERVER_ERRORS = [
   "provider-malformed",
   "provider-silent",
   "connection-gone",
+  "connection-held",
 ] as const;
 
 export const connectionCalls = {

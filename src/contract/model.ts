@@ -53,6 +53,7 @@ export const modelCalls = {
     errors: [
       "not-found",
       "connection-gone",
+      "connection-held",
       "provider-permission",
       "provider-offline",
       "provider-no-credit",

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { backupRecordSchema } from "../domain/backup";
+import { heldItemSchema, heldRefSchema } from "../domain/held";
 import { idSchema } from "../domain/id";
 import { standingSchema } from "../domain/standing";
+import { newWaySchema } from "../domain/unlock-way";
 import { defineCall, defineStream } from "./entry";
 import { withoutBackupSchema } from "./without-backup";
 
@@ -30,6 +32,12 @@ export const restoreSecretSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type RestoreSecret = z.infer<typeof restoreSecretSchema>;
+
+/** What may open backups that are kept here; the key file lies beside them. */
+const keptSecretSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("recovery"), key: z.string().check(z.maxLength(200)) }),
+  z.object({ kind: z.literal("passphrase"), passphrase: z.string().check(z.maxLength(1_024)) }),
+]);
 
 const standingsSchema = z.object({
   new: countSchema,
@@ -80,6 +88,8 @@ export const restorePreviewSchema = z.object({
 });
 export type RestorePreview = z.infer<typeof restorePreviewSchema>;
 
+const heldListSchema = z.array(heldItemSchema);
+
 export const restoreProgressSchema = z.object({
   stage: z.enum(["reading", "backing-up", "staging", "switching"]),
   done: countSchema,
@@ -95,14 +105,32 @@ export const restoreCalls = {
     errors: [
       "not-found",
       "wrong-passphrase",
+      "too-many-attempts",
       "backup-wrong-key",
       "backup-damaged",
       "rotation-running",
     ],
   }),
+  "restore.kept": defineCall({
+    does: "Lists the backups in this browser that may be shown where no vault lists them. Beside a store with a lock these are none, until a secret is given that opens some.",
+    input: z.object({ secret: z.nullable(keptSecretSchema) }),
+    output: z.object({
+      names: z.array(backupRecordSchema.shape.name),
+      /** Whether a secret is asked for before anything is shown, be there any or none. */
+      asks: z.boolean(),
+    }),
+    errors: ["wrong-passphrase", "too-many-attempts", "backup-wrong-key", "backup-damaged"],
+  }),
   "restore.run": defineCall({
     does: "Restores the backup that was previewed: merges it, or puts it in the place of what is here. All of it, or nothing.",
-    input: z.object({ mode: z.enum(["merge", "replace"]), withoutBackup: withoutBackupSchema }),
+    input: z.object({
+      mode: z.enum(["merge", "replace"]),
+      withoutBackup: withoutBackupSchema,
+      /** Into a new profile: whether the person says that the backup is their own; left out for no. */
+      isOwn: z.optional(z.boolean()),
+      /** Into a new profile: how its vault is unlocked from then on. Nothing of the backup's opens it. */
+      way: z.optional(newWaySchema),
+    }),
     output: z.object({
       /** Conversations that came from the backup, and how many of these stand beside one of here. */
       conversations: countSchema,
@@ -112,16 +140,37 @@ export const restoreCalls = {
       leftOut: countSchema,
       /** Connections that came without the key or the headers that they had. */
       withoutKey: countSchema,
+      /** What does nothing until it is taken over. */
+      held: heldListSchema,
     }),
     errors: [
       "not-found",
       "conflict",
+      "weak-passphrase",
       "backup-failed",
       "backup-damaged",
       "backup-wrong-key",
       "rotation-running",
       "limit-exceeded",
     ],
+  }),
+  "restore.held": defineCall({
+    does: "Lists what backups have brought that does nothing until the person takes it over: connections, and settings that let more out or keep the vault open longer.",
+    input: z.object({}),
+    output: z.object({ held: heldListSchema }),
+    errors: [],
+  }),
+  "restore.takeOver": defineCall({
+    does: "Lets these do what they would; gives what is still held. What is held no more is passed over.",
+    input: z.object({ items: z.array(heldRefSchema).check(z.maxLength(1_000)) }),
+    output: z.object({ held: heldListSchema }),
+    errors: ["reauthentication-required"],
+  }),
+  "restore.leaveHeld": defineCall({
+    does: "Forgets the settings that are held; connections stay, and stay held.",
+    input: z.object({}),
+    output: z.object({ held: heldListSchema }),
+    errors: [],
   }),
   "restore.cancel": defineCall({
     does: "Forgets the backup that was previewed, or stops its restore as long as nothing is switched; deletes its incoming file.",

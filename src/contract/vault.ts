@@ -68,7 +68,7 @@ export const vaultCalls = {
     errors: ["weak-passphrase", "conflict"],
   }),
   "vault.unlock": defineCall({
-    does: "Opens the vault; after wrong attempts a growing time must pass before the next.",
+    does: "Opens the vault; after wrong attempts a growing time must pass before the next. Of one that is open it tells that its person is there: calls that ask for that do not, for two minutes.",
     input: z.object({ secret: unlockSecretSchema }),
     output: vaultStatusSchema,
     errors: ["wrong-passphrase", "too-many-attempts", "not-found", "not-set-up"],
@@ -89,12 +89,18 @@ export const vaultCalls = {
     does: "Makes a recovery key to be printed; nothing is changed until a way is added with it.",
     input: z.object({}),
     output: z.object({ key: z.string() }),
-    errors: [],
+    errors: ["reauthentication-required"],
   }),
   "vault.addWay": defineCall({
     does: "Adds a way to unlock. The first that is a real lock also starts a new vault key, under which every row is sealed anew.",
     input: z.object({ generation: seenGenerationSchema, way: newWaySchema }),
     output: vaultStatusSchema,
-    errors: ["weak-passphrase", "conflict", "limit-exceeded", "rotation-running"],
+    errors: [
+      "reauthentication-required",
+      "weak-passphrase",
+      "conflict",
+      "limit-exceeded",
+      "rotation-running",
+    ],
   }),
 };

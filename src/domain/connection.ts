@@ -34,6 +34,10 @@ export const connectionSchema = z.object({
   /** When that was, in milliseconds since 1970; null for never. */
   listedAt: z.nullable(z.int()),
   createdAt: z.int(),
+  /** Whether it came with a backup and is not to be called until the person allows it. */
+  held: z.optional(z.literal(true)),
+  /** Whether that backup would also have taken the origin out of requests to it. */
+  heldOrigin: z.optional(z.literal(true)),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { heldSettingsSchema } from "./held";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { DEFAULT_PROMPT_SETTINGS, promptSettingsSchema } from "./prompt-settings";
@@ -18,6 +19,8 @@ export const settingsSchema = z.object({
   activeContextId: z.nullable(idSchema),
   /** Conversations that stand first, the one pinned last before the others. */
   pinnedConversations: z.array(idSchema),
+  /** What a backup would have set and the person has not taken over; left out for nothing. */
+  held: z.optional(heldSettingsSchema),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

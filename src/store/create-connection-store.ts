@@ -7,6 +7,7 @@ import { addConnection, type NewConnection } from "./add-connection";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
 import { nextVersion } from "./schema";
+import { type Unheld, unholdConnection } from "./unhold-connection";
 import { type ConnectionChange, updateConnection } from "./update-connection";
 
 export type ConnectionStore = {
@@ -25,6 +26,8 @@ export type ConnectionStore = {
    * otherwise; where the connection leads elsewhere by now, or is gone, nothing is kept.
    */
   readonly hideOrigin: (input: { readonly id: Id; readonly origin: string }) => Promise<void>;
+  /** Lets what came with a backup do what it would; nothing where there is no such connection. */
+  readonly unhold: (input: Unheld) => Promise<void>;
 };
 
 /** The servers that a person has set up; a connection's secrets lie in a row of their own. */
@@ -42,6 +45,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     remove: (input) => removeConnection(deps, input),
     keepModels: (input) => keepModels(deps, input),
     hideOrigin: (input) => hideOrigin(deps, input),
+    unhold: (input) => unholdConnection(deps, input),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Gate } from "./gate/gate";
 import { GateView } from "./gate/gate-view";
+import { PresencePart } from "./gate/presence-part";
 import { useGate } from "./gate/use-gate";
 import { usePageKey } from "./keys/use-page-key";
 import { lockPanel } from "./lock-panel";
@@ -13,9 +14,12 @@ export function PanelPage({ gate }: { readonly gate: Gate<PanelShell> }) {
   const canLock = session !== null && (status?.ways ?? []).some(({ kind }) => kind !== "device");
   usePageKey({ key: "lock", act: () => lockPanel(gate), overAll: true, off: !canLock });
   return (
-    <GateView gate={gate} on="panel" waiting={<Frame />}>
-      {(shell, vault) => <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />}
-    </GateView>
+    <>
+      <GateView gate={gate} on="panel" waiting={<Frame />}>
+        {(shell, vault) => <SidePanel shell={shell} vault={vault} onLock={() => lockPanel(gate)} />}
+      </GateView>
+      <PresencePart gate={gate} />
+    </>
   );
 }
 

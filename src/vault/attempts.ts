@@ -25,15 +25,21 @@ const FREE_ATTEMPTS = 3;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 const NONE: Failed = { count: 0, at: 0 };
 
+/** The attempts to unlock a store. */
+export function createAttempts(
+  deps: Pick<VaultDeps, "local" | "clock" | "storeName" | "log">,
+): Attempts {
+  return createCount(deps, attemptsKey(deps.storeName));
+}
+
 /**
  * Attempts in `storage.local`. Whoever can write there can also copy the vault and guess without
  * us: this slows down a person at the keyboard, so what cannot be kept does not stop the owner.
  */
-export function createAttempts(
-  deps: Pick<VaultDeps, "local" | "clock" | "storeName" | "log">,
+export function createCount(
+  { local, clock, log }: Pick<VaultDeps, "local" | "clock" | "log">,
+  key: string,
 ): Attempts {
-  const { local, clock, log } = deps;
-  const key = attemptsKey(deps.storeName);
   const save = (record: Failed) =>
     local.set(key, record).catch(() => log.warn("attempts-not-kept"));
 

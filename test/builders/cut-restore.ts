@@ -4,13 +4,20 @@ import { compareBackup } from "../../src/backup/restore/compare-backup";
 import type { RestorableBackup } from "../../src/backup/restore/comparison";
 import { stageRestore } from "../../src/backup/restore/stage-restore";
 import { toBase64 } from "../../src/domain/base64";
+import type { NewWay } from "../../src/domain/unlock-way";
 import { createStagedStore } from "../../src/store/create-staged-store";
 import type { Store } from "../../src/store/create-store";
 import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
 import { IDENTITY, PASSPHRASE } from "../fakes/restore-engine";
 import { makeFullStore } from "./make-full-store";
 import { backUp } from "./make-restore";
-import { makeRestoreDisk, type RestoreDisk, startWorker, type Worker } from "./make-restores";
+import {
+  makeRestoreDisk,
+  NEW_LOCK,
+  type RestoreDisk,
+  startWorker,
+  type Worker,
+} from "./make-restores";
 import { allRawRows, makeStore, sayTurn } from "./make-store";
 
 export const BY_RECOVERY = { kind: "recovery", key: IDENTITY } as const;
@@ -86,21 +93,31 @@ export async function cutRestore(
     },
   });
   await worker.restores.preview({ source: disk.source, secret });
-  await worker.restores.run({ mode: "replace" }).catch(() => null);
+  await worker.restores.run({ mode: "replace", ...NEW_LOCK }).catch(() => null);
   return { disk, isDead: worker.isDead() };
 }
 
-type Asked = { readonly secret?: Secret; readonly mode?: "merge" | "replace" };
+type Asked = {
+  readonly secret?: Secret;
+  readonly mode?: "merge" | "replace";
+  readonly isOwn?: boolean;
+  readonly way?: NewWay;
+};
 
 /** Restores in that worker, which has just begun; gives the store that is in use then. */
 export async function restoreIn(
   { restores, lifecycle }: Worker,
   disk: RestoreDisk,
-  { secret = BY_RECOVERY, mode = "replace" }: Asked = {},
+  {
+    secret = BY_RECOVERY,
+    mode = "replace",
+    isOwn = NEW_LOCK.isOwn,
+    way = NEW_LOCK.way,
+  }: Asked = {},
 ): Promise<Store> {
   await restores.begin();
   await restores.preview({ source: disk.source, secret });
-  await restores.run({ mode });
+  await restores.run({ mode, isOwn, way });
   return (await lifecycle.ready()).store;
 }
 

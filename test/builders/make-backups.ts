@@ -62,6 +62,7 @@ export async function makeBackups({ says = true } = {}) {
   const open = (over: Partial<BackupsDeps> = {}) => {
     const ending = new AbortController();
     const backups = createBackups({
+      mayShow: async () => true,
       rows: store.backups,
       snapshot: store.snapshot,
       hasMessages: async () => (await harness.database.rows("messages").count()) > 0,

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { App } from "../../src/background/app";
 import { createAppVault } from "../../src/background/app-vault";
+import { createKeptBeside } from "../../src/background/kept-beside";
 import { createLifecycle } from "../../src/background/lifecycle";
 import { createRestores } from "../../src/background/restores/create-restores";
 import type { RestoresDeps } from "../../src/background/restores/restores-deps";
@@ -107,17 +108,20 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     closeLeft: async () => {},
     onChange: () => {},
   });
+  const databases = life.wrapObject({
+    databases: () => disk.indexedDB.databases(),
+    deleteDatabase: (name: string) => disk.indexedDB.deleteDatabase(name),
+  });
+  const localKeys = async () => [...disk.local.stored.keys()];
   const restores = createRestores({
     lifecycle,
+    beside: createKeptBeside({ local, files, databases, localKeys }),
     local,
     files,
     incoming: life.wrapObject(disk.incoming.folder),
     kept: life.wrapObject(disk.kept.folder),
-    databases: life.wrapObject({
-      databases: () => disk.indexedDB.databases(),
-      deleteDatabase: (name: string) => disk.indexedDB.deleteDatabase(name),
-    }),
-    localKeys: async () => [...disk.local.stored.keys()],
+    databases,
+    localKeys,
     openDatabase: openNamed,
     createHeaders: (database) => life.wrapObject(createHeaderStore(database)),
     createVault: ({ headers, storeName }) => {
@@ -176,6 +180,7 @@ function makeApp(
       await store.backups.update(note);
     },
     identities: async () => [IDENTITY],
+    heedWays: async () => {},
     heedPassphrase: (passphrase: string) => void state.heeded.push(passphrase),
   };
   const end = async () => {
@@ -193,6 +198,12 @@ function makeApp(
   };
   return app as unknown as App;
 }
+
+/** How the vault is unlocked that a restore into a new profile makes, for a backup of one's own. */
+export const NEW_LOCK = {
+  isOwn: true,
+  way: { kind: "passphrase", passphrase: "another quiet harbour" },
+} as const;
 
 /** Makes the vault of that worker's profile, in which that was said. */
 export async function setUpSaying({ lifecycle }: Pick<Worker, "lifecycle">, text: string) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput } from "../../src/contract/contract";
 import type { RestoreSource } from "../../src/contract/restore";
 import {
@@ -15,6 +16,12 @@ import { readIdentity } from "./read-identity";
 import type { Stage } from "./scenario";
 import { untilDone } from "./until-done";
 
+/** How a vault is unlocked that a restore makes. */
+export const NEW_LOCK = {
+  isOwn: true,
+  way: { kind: "passphrase", passphrase: "four lanterns over the weir" },
+} as const;
+
 type RestoreMode = CallInput<"restore.run">["mode"];
 type Secret = CallInput<"restore.preview">["secret"];
 
@@ -28,7 +35,17 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
   const { page } = browser;
   /** What opens new backups; without a lock a recovery key to be printed would be another one. */
   const identity = async () => {
-    const { key } = await panel.call("vault.newRecoveryKey", {});
+    const ask = () => panel.call("vault.newRecoveryKey", {});
+    // A worker that has died knows of nobody who has unlocked.
+    const { key } = await ask().catch(async (error: unknown) => {
+      const code = error instanceof CallError ? error.failure.code : null;
+      if (code !== "reauthentication-required") throw error;
+      for (const passphrase of [NEW_LOCK.way.passphrase, "a quiet passphrase of many words"]) {
+        const secret = { kind: "passphrase", passphrase } as const;
+        await panel.attempt("vault.unlock", { secret }).catch(() => undefined);
+      }
+      return ask();
+    });
     const { protection } = await panel.call("vault.status", {});
     return protection === "none" ? readIdentity(page) : key;
   };
@@ -78,7 +95,7 @@ export function createBackupPanel({ panel, browser }: Pick<Stage, "panel" | "bro
 
   const ask = async (source: RestoreSource, secret: Secret, mode: RestoreMode) => {
     const previewed = await panel.attempt("restore.preview", { source, secret });
-    if (previewed !== null) await panel.attempt("restore.run", { mode });
+    if (previewed !== null) await panel.attempt("restore.run", { mode, ...NEW_LOCK });
   };
 
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { putIncoming } from "./backup-files";
+import { NEW_LOCK } from "./backup-panel";
 import { keptBackup } from "./kept-backup";
 import type { Stage } from "./scenario";
 import { wipeProfile } from "./stored-rows";
@@ -16,6 +17,6 @@ export async function cutIntoNew(stage: Stage, point: string): Promise<void> {
   const secret = { kind: "recovery", key } as const;
   await panel.call("restore.preview", { source: { from: "file", id }, secret });
   await browser.arm([{ id: point, mode: "stop", nth: 1 }], { running: true });
-  browser.call(page, "restore.run", { mode: "replace" }).catch(() => undefined);
+  browser.call(page, "restore.run", { mode: "replace", ...NEW_LOCK }).catch(() => undefined);
   await browser.stopped();
 }

@@ -1,6 +1,6 @@
 import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { CallInput } from "../../src/contract/contract";
-import { createBackupPanel } from "./backup-panel";
+import { createBackupPanel, NEW_LOCK } from "./backup-panel";
 import { keptBackup } from "./kept-backup";
 import type { Stage } from "./scenario";
 import { untilDone } from "./until-done";
@@ -20,7 +20,7 @@ export async function restoreIntoNew(
   await untilDone(
     async () => {
       const { state } = await panel.call("vault.status", {});
-      if (state === "locked") await panel.attempt("vault.unlock", { secret });
+      if (state === "locked") await panel.attempt("vault.unlock", { secret: NEW_LOCK.way });
       return state === "new" ? null : backups.readSaid();
     },
     (now) => now !== null,

@@ -36,6 +36,12 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
       if (!(error instanceof CallError) || error.failure.code !== "wrong-passphrase") throw error;
     }
   };
+  /** Gives a way to unlock once more: the worker that knew of the last one is dead. */
+  const prove = async (error: unknown, passphrases: readonly string[]) => {
+    const code = error instanceof CallError ? error.failure.code : null;
+    if (code !== "reauthentication-required") throw error;
+    for (const passphrase of passphrases) await attempt(makePassphrase(passphrase));
+  };
   /** Asks for a change until it is seen to be done; `passphrases` open what a death has locked. */
   const change = async <N extends Change>(
     name: N,
@@ -48,7 +54,7 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
       const now = await status();
       if (isDone(now)) return;
       const full = { generation: now.generation, ...input(now) } as CallInput<N>;
-      await panel.attempt(name, full);
+      await panel.attempt(name, full).catch((error: unknown) => prove(error, passphrases));
     }
     throw new Error(`${name} is never done`);
   };

@@ -54,7 +54,8 @@ async function change(name: "vault.rotate"): Promise<void> {
   const changed = insist(name, { generation: before.generation });
   await changed.catch((error: unknown) => {
     const code = error instanceof CallError ? error.failure.code : "";
-    expect(["conflict", "rotation-running"]).toContain(code);
+    // A worker that was killed forgets that somebody has unlocked: the next round does so again.
+    expect(["conflict", "rotation-running", "reauthentication-required"]).toContain(code);
   });
 }
 

@@ -21,7 +21,7 @@ export type BackupTeller = {
 
 type Deps = Pick<
   BackupsDeps,
-  "rows" | "hasMessages" | "header" | "files" | "clock" | "badge" | "signal" | "onError"
+  "rows" | "hasMessages" | "header" | "files" | "mayShow" | "clock" | "badge" | "signal" | "onError"
 > & {
   readonly state: BackupStateRow;
   readonly keys: Pick<BackupKeys, "hasWay">;
@@ -122,7 +122,7 @@ async function readStatus(deps: Deps): Promise<Omit<BackupStatus, "running">> {
     folder: now?.folder ?? null,
     records: now?.records ?? [],
     // A look at files that fails is no reason to tell nothing at all.
-    ...(await listOthers(deps.files, now).catch(() => ({ others: [], otherKeys: [] }))),
+    ...(await listOthers(deps, now).catch(() => ({ others: [], otherKeys: [] }))),
   };
 }
 

@@ -41,6 +41,8 @@ export type BackupsDeps = {
   readonly engine: BackupEngine;
   /** Where backups are kept here. */
   readonly files: FileFolder;
+  /** Whether one that this vault does not know may be listed and deleted. */
+  readonly mayShow: (name: string) => Promise<boolean>;
   /** What only the one that is being made needs. */
   readonly staging: FileFolder;
   readonly chosen: ChosenFolder;

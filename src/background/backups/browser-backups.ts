@@ -26,10 +26,19 @@ import { holdsAnything } from "./holds-anything";
 /** Beside the backups: what only the one that is being made needs. */
 const STAGING_FOLDER = "backups-staging";
 
-type Given = Pick<App, "store" | "vault" | "runs" | "signal" | "hold"> & Pick<BackupsDeps, "badge">;
+type Given = Pick<App, "store" | "vault" | "runs" | "signal" | "hold"> &
+  Pick<BackupsDeps, "badge" | "mayShow">;
 
 /** The backups of the open vault in the browser's own places, and in the folder that was chosen. */
-export function createBrowserBackups({ store, vault, runs, signal, hold, badge }: Given): Backups {
+export function createBrowserBackups({
+  store,
+  vault,
+  runs,
+  signal,
+  hold,
+  badge,
+  mayShow,
+}: Given): Backups {
   const header = () => vault.opened().header;
   return createBackups({
     rows: store.backups,
@@ -41,6 +50,7 @@ export function createBrowserBackups({ store, vault, runs, signal, hold, badge }
     newIdentity: newRecoveryKey,
     engine: { write: writeBackup, check: checkBackup, makeKeyFile },
     files: createFileFolder(() => openFolder(BACKUPS_FOLDER)),
+    mayShow,
     staging: createFileFolder(() => openFolder(STAGING_FOLDER)),
     chosen: chosenFolder,
     locks: createLocks(),

@@ -103,7 +103,10 @@ export async function tryBefore(
 }
 
 /** Lets the backups know; what fails there is theirs to try again, the way is made. */
-async function heedWay({ backups }: Pick<App, "backups">, added: NewWay | null): Promise<void> {
+export async function heedWay(
+  { backups }: Pick<App, "backups">,
+  added: NewWay | null,
+): Promise<void> {
   if (added?.kind === "passphrase") backups.heedPassphrase(added.passphrase);
   const key = added?.kind === "recovery" ? { recoveryKey: added.key } : null;
   await backups.heedWays(key).catch(logError);

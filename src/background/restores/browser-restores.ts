@@ -21,7 +21,7 @@ import { createRestores } from "./create-restores";
 import type { Restores } from "./restores";
 import type { RestoresDeps } from "./restores-deps";
 
-type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases"> & {
+type Given = Pick<RestoresDeps, "lifecycle" | "local" | "localKeys" | "databases" | "beside"> & {
   readonly logWall: LogWall;
 };
 

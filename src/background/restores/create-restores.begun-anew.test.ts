@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   BEGUN,
-  BY_PASSPHRASE,
-  BY_RECOVERY,
   backUpFull,
   backUpSaying,
   cutRestore,
@@ -14,12 +12,14 @@ import {
 } from "../../../test/builders/cut-restore";
 import {
   databasesOf,
+  NEW_LOCK,
   type RestoreDisk,
   setUpSaying,
   startWorker,
 } from "../../../test/builders/make-restores";
 import { createFakeDeriveKey } from "../../../test/fakes/derive-key";
 import type { RestorableBackup } from "../../backup/restore/comparison";
+import type { NewWay } from "../../domain/unlock-way";
 import { createHeaderStore } from "../../store/header-store";
 import { createVault } from "../../vault/create-vault";
 import { createMemoryArea } from "./create-memory-area";
@@ -39,14 +39,17 @@ beforeAll(async () => {
 type Change = {
   readonly change?: (disk: RestoreDisk) => Promise<void>;
   readonly of?: () => RestorableBackup;
-  readonly secret?: typeof BY_PASSPHRASE;
+  readonly way?: NewWay;
+  readonly isOwn?: boolean;
   readonly mode?: "merge";
 };
 
 const CHANGES: readonly (readonly [string, Change])[] = [
   ["with another backup", { of: () => another }],
   ["in another mode", { mode: "merge" }],
-  ["by another secret", { secret: BY_PASSPHRASE }],
+  ["with another lock", { way: { kind: "passphrase", passphrase: "a third quiet harbour" } }],
+  ["without a lock", { way: { kind: "device" } }],
+  ["as somebody else's", { isOwn: false }],
   ["a day later", { change: (disk) => passTime(disk, DAY) }],
   ["by a clock that was put back", { change: (disk) => passTime(disk, -1) }],
   ["by a release that stores rows in another form", { change: changeForm }],
@@ -113,7 +116,7 @@ async function plantVault(disk: RestoreDisk): Promise<void> {
       deriveKey: createFakeDeriveKey(),
       log: { warn: () => {} },
     });
-    await vault.setUp(BY_RECOVERY);
+    await vault.setUp(NEW_LOCK.way);
   });
 }
 

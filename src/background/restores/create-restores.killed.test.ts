@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   databasesOf,
   makeRestoreDisk,
+  NEW_LOCK,
   namesOf,
   type RestoreDisk,
   rowsSaying,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   whole = linesOf(await textOf((await lifecycle.ready()).store));
 });
 
-const replace = { mode: "replace" } as const;
+const replace = { mode: "replace", ...NEW_LOCK } as const;
 const byRecovery = { kind: "recovery", key: IDENTITY } as const;
 
 type Killed = { readonly disk: RestoreDisk; readonly next: Worker };
@@ -106,7 +107,7 @@ describe("a worker that dies at any step of a restore", () => {
     expect(steps).toBeGreaterThan(20);
   });
 
-  it("leaves a profile new, with no key, to be gone on with, or with a vault that the secret opens", async () => {
+  it("leaves a profile new, with no key, to be gone on with, or with a vault that the lock made here opens", async () => {
     const prepare = async (disk: RestoreDisk) => {
       const worker = startWorker(disk);
       await worker.restores.preview({ source: disk.source, secret: byRecovery });
@@ -129,7 +130,7 @@ describe("a worker that dies at any step of a restore", () => {
         expect(["open", "locked"]).toContain(code);
       }
       await expectNothingLeft(disk);
-      const app = await next.lifecycle.become((vault) => vault.unlock(byRecovery));
+      const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
       expect(linesOf(await textOf(app.store))).toEqual(whole);
       expect(await app.store.check()).toMatchObject({ unreadable: [], mismatched: [] });
       return code === "not-set-up" ? "old" : "new";

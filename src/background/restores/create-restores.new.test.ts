@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   databasesOf,
   makeRestoreDisk,
+  NEW_LOCK,
   rowsSaying,
   setUpSaying,
   startWorker,
@@ -16,37 +17,66 @@ beforeAll(async () => {
 });
 
 const byRecovery = { kind: "recovery", key: IDENTITY.toLowerCase() } as const;
-const replace = { mode: "replace" } as const;
+const THEIRS = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+const SALT = btoa("0".repeat(32));
+const replace = { mode: "replace", ...NEW_LOCK } as const;
 
 describe("a restore into a new profile", () => {
-  it("makes a vault that what opened the backup opens, and leaves it open", async () => {
+  it("makes a vault that the lock chosen here opens, and nothing of the backup does", async () => {
     const disk = makeRestoreDisk(rows);
     const { restores, lifecycle } = startWorker(disk);
     const preview = await restores.preview({ source: disk.source, secret: byRecovery });
     expect(preview.intoNew).toBe(true);
-    await restores.run({ mode: "merge" });
+    await restores.run({ mode: "merge", ...NEW_LOCK });
     expect(await textOf((await lifecycle.ready()).store)).toContain("said elsewhere");
     disk.session.stored.clear();
     const next = startWorker(disk);
     await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "locked" });
-    const app = await next.lifecycle.become((vault) => vault.unlock(byRecovery));
-    const state = await app.store.backups.read();
-    expect(state?.keys.map(({ identity }) => identity)).toEqual([IDENTITY]);
+    const byTheirs = next.lifecycle.become((vault) => vault.unlock(byRecovery));
+    await expect(byTheirs).rejects.toMatchObject({ code: "not-found" });
+    await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
+    expect((await (await next.lifecycle.profile()).vault.describe())?.ways).toHaveLength(1);
     expect(await databasesOf(disk)).toEqual(["confidant-2"]);
   });
 
-  it("takes the passphrase over, and has a key file made by it", async () => {
+  it("knows none of the keys that opened the backup, and seals no backup with them", async () => {
     const disk = makeRestoreDisk(rows);
     const { restores, lifecycle, state } = startWorker(disk);
     const secret = { kind: "passphrase", passphrase: PASSPHRASE, keyFile: "AAAA" } as const;
     await restores.preview({ source: disk.source, secret });
     await restores.run(replace);
     const { store } = await lifecycle.ready();
-    expect(state.heeded).toEqual([PASSPHRASE]);
-    const known = await store.backups.read();
-    expect(known?.keys[0]?.identity).toBe(IDENTITY);
-    expect(known?.keys).toHaveLength(2);
-    expect(known?.keyFile).toBeNull();
+    // The key file is made by the passphrase that was chosen here.
+    expect(state.heeded).toEqual([NEW_LOCK.way.passphrase]);
+    expect(await store.backups.read()).toBeNull();
+  });
+
+  const REFUSED = [
+    ["no lock that was chosen here", {}, "bad-request"],
+    ["a recovery key as its lock", { way: byRecovery }, "bad-request"],
+    ["the passphrase of somebody else's backup", { way: THEIRS }, "weak-passphrase"],
+  ] as const;
+  it.each(REFUSED)("is refused with %s", async (_name, given, code) => {
+    const disk = makeRestoreDisk(rows);
+    const { restores, lifecycle } = startWorker(disk);
+    await restores.preview({ source: disk.source, secret: { ...THEIRS, keyFile: "AAAA" } });
+    const run = restores.run({ mode: "replace", ...given });
+    await expect(run).rejects.toMatchObject({ code });
+    expect(await databasesOf(disk)).toEqual(["confidant"]);
+    await expect(lifecycle.ready()).rejects.toMatchObject({ code: "not-set-up" });
+  });
+
+  it.each([
+    { kind: "device" },
+    { kind: "passkey", passkey: { credentialId: "AAAA", salt: SALT }, secret: SALT },
+  ] as const)("opens by $kind where that was chosen", async (way) => {
+    const disk = makeRestoreDisk(rows);
+    const { restores, lifecycle } = startWorker(disk);
+    await restores.preview({ source: disk.source, secret: byRecovery });
+    await restores.run({ mode: "replace", isOwn: true, way });
+    expect(await textOf((await lifecycle.ready()).store)).toContain("said elsewhere");
+    const header = await (await lifecycle.profile()).vault.describe();
+    expect(header?.ways.map(({ kind }) => kind)).toEqual([way.kind]);
   });
 
   it("leaves no key and no store where it fails in the middle", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   makeRestoreDisk,
+  NEW_LOCK,
   rowsSaying,
   setUpSaying,
   startWorker,
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 const byVault = { kind: "vault" } as const;
 const byRecovery = { kind: "recovery", key: IDENTITY } as const;
-const replace = { mode: "replace" } as const;
+const replace = { mode: "replace", ...NEW_LOCK } as const;
 
 describe("a preview", () => {
   it("needs an open vault, or none", async () => {

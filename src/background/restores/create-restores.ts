@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, toFailure } from "../../domain/app-error";
 import { createOneByOne } from "../one-by-one";
 import { createProgress } from "./create-progress";
 import { createForgetting } from "./forget-unwatched";
+import { listKept } from "./list-kept";
 import { findApp, type Looked, lookInto } from "./look-into";
 import { dropOldSources, dropSource } from "./open-source";
 import type { Restores } from "./restores";
@@ -96,6 +97,8 @@ export function createRestores(deps: RestoresDeps): Restores {
       stop();
       await turns.run(forget);
     },
+    // One guess at a time.
+    kept: (input) => turns.run(() => listKept(deps, input)),
     watch: forgetting.watch,
     begin: () =>
       turns.run(async () => {

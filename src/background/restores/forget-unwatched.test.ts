@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   makeRestoreDisk,
+  NEW_LOCK,
   rowsSaying,
   setUpSaying,
   startWorker,
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 const byRecovery = { kind: "recovery", key: IDENTITY } as const;
-const replace = { mode: "replace" } as const;
+const replace = { mode: "replace", ...NEW_LOCK } as const;
 
 /** A profile without a vault into which a page has looked, and goes on watching. */
 async function previewed({ isOpen = false } = {}) {

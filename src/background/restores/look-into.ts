@@ -5,6 +5,7 @@ import type { RestoreProgress, RestoreSecret, RestoreSource } from "../../contra
 import { AppError } from "../../domain/app-error";
 import type { App } from "../app";
 import type { Lifecycle } from "../lifecycle";
+import { countGuess } from "./count-guess";
 import { openSource, readIdentities, withReason } from "./open-source";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -20,7 +21,10 @@ export type Looked = {
   readonly bytes: number;
   readonly backup: OpenedBackup;
   readonly comparison: Comparison;
-  /** Whether what has opened it is no key of this open vault's own: anybody may have made it. */
+  /**
+   * Whether what has opened it is no key of this open vault's own: anybody may have made it. Without a
+   * vault nothing tells, so it is until the person says that it is theirs.
+   */
   readonly isForeign: boolean;
   /** Of the rows here: with the same one nothing was written since. Null where there is no vault. */
   readonly generation: number | null;
@@ -31,7 +35,10 @@ type Work = {
   readonly onProgress: (progress: RestoreProgress) => void;
 };
 
-type Deps = Pick<RestoresDeps, "engine" | "lifecycle" | "incoming" | "kept">;
+type Deps = Pick<
+  RestoresDeps,
+  "engine" | "lifecycle" | "incoming" | "kept" | "beside" | "local" | "clock" | "log"
+>;
 
 /** Opens a backup and compares it with what is here; fails as `restore.preview` says. */
 export async function lookInto(
@@ -42,8 +49,9 @@ export async function lookInto(
   const app = await findApp(deps.lifecycle);
   if (app !== null) beginUse(app);
   const ending = signalOf(app, signal);
+  await refuseHidden(deps, app, source);
   const file = await openSource(deps, source);
-  const identities = await readIdentities(deps.engine, app, secret);
+  const identities = await readIdentities(counting(deps), app, secret);
   const backup = await deps.engine
     .openBackup({ file, identities, signal: ending })
     .catch((error) => {
@@ -52,13 +60,29 @@ export async function lookInto(
     });
   const comparison = await compare(deps, { app, backup }, { signal: ending, onProgress });
   ending.throwIfAborted();
-  const own = app === null ? null : await app.backups.identities();
-  const isForeign = own !== null && !own.includes(backup.identity);
+  const own = (await app?.backups.identities()) ?? [];
+  const isForeign = !own.includes(backup.identity);
   const { generation } = comparison;
   const { size: bytes } = file;
   return {
     ...{ app, source, secret, identities, bytes },
     ...{ backup, comparison, isForeign, generation },
+  };
+}
+
+/** Fails with `not-found` for a backup that may be one of a store whose lock nobody has opened. */
+async function refuseHidden({ beside }: Deps, app: App | null, source: RestoreSource) {
+  if (source.from === "file") return;
+  const { records = [] } = (await app?.store.backups.read()) ?? {};
+  if (records.some(({ name }) => name === source.name)) return;
+  if (!(await beside.mayShow(source.name))) throw new AppError("not-found");
+}
+
+/** What opens key files, and counts each guess. */
+function counting(deps: Deps): Pick<RestoresDeps["engine"], "openKeyFile"> {
+  return {
+    openKeyFile: (file, passphrase) =>
+      countGuess(deps, file, () => deps.engine.openKeyFile(file, passphrase)),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Header } from "../../vault/header";
 type Begun = {
   readonly backup: Pick<OpenedBackup, "identity" | "manifest">;
   readonly mode: "merge" | "replace";
+  /** Whether it is marked as brought in. */
+  readonly isForeign: boolean;
   /** What it plans and stores follows from these. */
   readonly release: { readonly app: string; readonly form: string };
   /** Of the vault that was made for it, verified. */
@@ -17,9 +19,22 @@ type Begun = {
  * the backup's identity over both the manifest's and the header's, so it tells nothing to anybody else,
  * and who writes to the profile cannot put a vault whose key they know in the place of the one made.
  */
-export async function markRestore({ backup, mode, release, header }: Begun): Promise<string> {
+export async function markRestore({
+  backup,
+  mode,
+  isForeign,
+  release,
+  header,
+}: Begun): Promise<string> {
   const { identity, manifest } = backup;
   // No manifest, whose codes are made under the same key, is a list.
-  const text = JSON.stringify([manifest.mac, mode, release.app, release.form, header.mac]);
+  const text = JSON.stringify([
+    manifest.mac,
+    mode,
+    isForeign,
+    release.app,
+    release.form,
+    header.mac,
+  ]);
   return toBase64(await backupMac(identity, text));
 }

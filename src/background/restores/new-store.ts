@@ -5,6 +5,7 @@ import type { OpenedVault } from "../../vault/vault";
 import { newStoreName, readStoreName } from "../store-name";
 import type { Looked } from "./look-into";
 import { markRestore } from "./mark-restore";
+import { type MadeWay, openMade } from "./new-way";
 import { removeStore } from "./remove-store";
 import { type RestoreRecord, readRestoreRecord, saveRestoreRecord } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
@@ -36,12 +37,14 @@ export type NewStoreDeps = Pick<
 >;
 
 type Given = {
-  readonly looked: Pick<Looked, "secret" | "backup">;
+  readonly looked: Pick<Looked, "backup" | "isForeign">;
   readonly mode: "merge" | "replace";
+  /** What its vault is made with. */
+  readonly way: MadeWay;
 };
 
 /**
- * A store for a profile without a vault, with a vault of its own, which what has opened the backup
+ * A store for a profile without a vault, with a vault of its own, which nothing of the backup
  * opens: the one that was cut, where that was begun with the same, and else a new one, with nothing
  * left of that. To be called once it is tidied up.
  */
@@ -60,7 +63,7 @@ export async function openNewStore(deps: NewStoreDeps, given: Given): Promise<Ma
   const begunAt = deps.clock.now();
   const { database, opened } = await openWith(deps, storeName, async (made) => {
     const vault = vaultIn(deps, made, storeName);
-    const fresh = await vault.setUp(toWay(given.looked.secret));
+    const fresh = await vault.setUp(given.way);
     const mark = await markFor(deps, given, fresh);
     await saveRestoreRecord(local, { ...record, begun: { mark, at: begunAt } });
     return fresh;
@@ -84,7 +87,7 @@ async function openCut(
     if (await isFinished(database)) throw new AppError("conflict");
     const vault = vaultIn(deps, database, staged);
     // As it lies there: the mark is of this header.
-    const opened = await vault.unlock(toWay(given.looked.secret), { keepHeader: true });
+    const opened = await openMade(vault, given.way, { keepHeader: true });
     if ((await markFor(deps, given, opened)) !== begun.mark) throw new AppError("conflict");
     return opened;
   }).catch(() => null);
@@ -107,18 +110,6 @@ export async function openWith(
   }
 }
 
-/** The way to unlock that is what has opened a backup. */
-export function toWay(secret: Looked["secret"]) {
-  switch (secret.kind) {
-    case "recovery":
-      return { kind: "recovery", key: secret.key } as const;
-    case "passphrase":
-      return { kind: "passphrase", passphrase: secret.passphrase } as const;
-    default:
-      throw new AppError("internal");
-  }
-}
-
 function vaultIn(
   { createVault, createHeaders }: NewStoreDeps,
   database: Database,
@@ -133,5 +124,6 @@ function markFor(
   { header }: OpenedVault,
 ): Promise<string> {
   const { looked, mode } = given;
-  return markRestore({ backup: looked.backup, mode, release: release(), header });
+  const { backup, isForeign } = looked;
+  return markRestore({ backup, mode, isForeign, release: release(), header });
 }

@@ -7,6 +7,7 @@ import type { createStagedStore } from "../../store/create-staged-store";
 import type { Database } from "../../store/open-database";
 import type { HeaderStore } from "../../vault/header-store";
 import type { Vault } from "../../vault/vault";
+import type { KeptBeside } from "../kept-beside";
 import type { Lifecycle } from "../lifecycle";
 import type { readIdentities, SourceFolders } from "./open-source";
 import type { StorePlaces } from "./remove-store";
@@ -24,6 +25,8 @@ export type RestoresDeps = StorePlaces &
   SourceFolders & {
     readonly engine: Engine;
     readonly lifecycle: Pick<Lifecycle, "ready" | "profile" | "replace">;
+    /** Backups in this browser that the store in use has not made. */
+    readonly beside: KeptBeside;
     /** The names under which anything is kept beside the databases. */
     readonly localKeys: () => Promise<readonly string[]>;
     /** Makes that database where it is not there, and opens it. */

@@ -6,6 +6,7 @@ export type Restores = {
   readonly preview: (input: CallInput<"restore.preview">) => Promise<CallOutput<"restore.preview">>;
   readonly run: (input: CallInput<"restore.run">) => Promise<CallOutput<"restore.run">>;
   readonly cancel: () => Promise<void>;
+  readonly kept: (input: CallInput<"restore.kept">) => Promise<CallOutput<"restore.kept">>;
   /** Hears the progress now and whenever it changes; returns how to stop. */
   readonly watch: (hear: (progress: RestoreProgress | null) => void) => () => void;
   /**

@@ -2,7 +2,10 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import type { RestoreProgress } from "../../contract/restore";
 import { AppError } from "../../domain/app-error";
 import type { App } from "../app";
+import { heedWay } from "../handlers/vault-handlers";
+import { listHeld } from "../held-back";
 import { beginUse, compare, type Looked, signalOf } from "./look-into";
+import { readMadeWay } from "./new-way";
 import { giveUpRestore } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
 import { stageStore } from "./stage-store";
@@ -20,10 +23,12 @@ type Run = {
 /** Restores what was looked into: all of it, or nothing. Fails as `restore.run` says. */
 export async function runRestore(
   deps: RestoresDeps,
-  { looked, input, signal, onProgress }: Run,
+  { looked: seen, input, signal, onProgress }: Run,
 ): Promise<CallOutput<"restore.run">> {
-  const { app, secret } = looked;
+  const { app } = seen;
   const { mode } = input;
+  const way = app === null ? readMadeWay(seen, input) : null;
+  const looked = app === null ? { ...seen, isForeign: input.isOwn !== true } : seen;
   const ending = signalOf(app, signal);
   // What an earlier one has left would be forgotten by this one's record.
   await tidyRestore(deps);
@@ -35,13 +40,13 @@ export async function runRestore(
       onProgress({ stage: "staging", done: Math.min(slice, total), total });
     };
     onSlice(0);
-    const staged = await stageStore(deps, { looked: now, mode, signal: ending, onSlice });
+    const staged = await stageStore(deps, { looked: now, mode, way, signal: ending, onSlice });
     onProgress({ stage: "switching", done: 0, total: 1 });
-    const next = await switchStore(deps, { looked: now, staged, signal: ending });
-    if (secret.kind === "passphrase" && app === null)
-      next.backups.heedPassphrase(secret.passphrase);
+    const next = await switchStore(deps, { looked: now, way, staged, signal: ending });
+    if (way !== null) await heedWay(next, way);
     const { conversations, copies, messages, leftOut, withoutKey } = staged.result;
-    return { conversations, copies, messages, leftOut, withoutKey };
+    const held = [...(await listHeld(next.store))];
+    return { conversations, copies, messages, leftOut, withoutKey, held };
   } catch (error) {
     await giveUpRestore(deps.local).catch(deps.onError);
     throw error;

@@ -10,6 +10,7 @@ import { takeModelFolder } from "../model-folders";
 import { newStoreName, readStoreName } from "../store-name";
 import type { Looked } from "./look-into";
 import { type MadeStore, type NewStoreDeps, openNewStore, openWith } from "./new-store";
+import type { MadeWay } from "./new-way";
 import { noteWhole, saveRestoreRecord } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -28,6 +29,8 @@ type Deps = NewStoreDeps & Pick<RestoresDeps, "engine" | "lifecycle" | "log">;
 type Staging = {
   readonly looked: Looked;
   readonly mode: "merge" | "replace";
+  /** What the vault of a new profile is made with; null beside one that is open. */
+  readonly way: MadeWay | null;
   /** Aborted by a lock, or by whoever stops the restore. */
   readonly signal: AbortSignal;
   /** Hears each slice that is done. */
@@ -39,8 +42,10 @@ type Staging = {
  * Fails as reading the backup and writing rows do: then it is left over, as the record tells.
  */
 export async function stageStore(deps: Deps, staging: Staging): Promise<Staged> {
-  const { app, generation } = staging.looked;
-  const made = app === null ? await openNewStore(deps, staging) : await openBeside(deps, app);
+  const { looked, mode, way } = staging;
+  const { app, generation } = looked;
+  const made =
+    app === null ? await openNew(deps, { looked, mode, way }) : await openBeside(deps, app);
   const { storeName, replaces, database, opened } = made;
   try {
     const result = await fill(deps, staging, made);
@@ -49,6 +54,14 @@ export async function stageStore(deps: Deps, staging: Staging): Promise<Staged> 
   } finally {
     database.close();
   }
+}
+
+function openNew(
+  deps: Deps,
+  { way, ...given }: Pick<Staging, "looked" | "mode" | "way">,
+): Promise<MadeStore> {
+  if (way === null) throw new AppError("internal");
+  return openNewStore(deps, { ...given, way });
 }
 
 /** A store beside the one in use, with the same vault. */
@@ -96,7 +109,7 @@ async function fill(
     const from = { backup, comparison, isForeign };
     const given = { ...from, mode, staged, here, onSlice, clock, signal };
     const result = await deps.engine.stageRestore(given);
-    const backups = await stateOfBackups(deps, looked);
+    const backups = await stateOfBackups(looked);
     await staged.finish({ lastOrder: result.lastOrder, backups });
     signal.throwIfAborted();
     await noteWhole(deps.local);
@@ -107,29 +120,11 @@ async function fill(
   }
 }
 
-/** What this profile knows of its backups goes on; none of them has what is there now. */
-async function stateOfBackups(
-  { clock, release }: Deps,
-  { app, backup, identities, secret }: Looked,
-): Promise<BackupState | null> {
-  if (app !== null) {
-    const state = await app.store.backups.read();
-    return state === null ? null : { ...state, savedGeneration: null };
-  }
-  // What has opened this backup also seals the next one.
-  const others = identities.filter((identity) => identity !== backup.identity);
-  const createdAt = clock.now();
-  return {
-    keys: [backup.identity, ...others].map((identity) => ({
-      identity,
-      createdAt,
-      wasWay: secret.kind === "recovery",
-    })),
-    keyFile: null,
-    records: [],
-    savedGeneration: null,
-    form: release().form,
-    failure: null,
-    folder: null,
-  };
+/**
+ * What this profile knows of its backups goes on; none of them has what is there now. A new one knows
+ * of none: what has opened this backup, whoever else has it, opens none that is made here.
+ */
+async function stateOfBackups({ app }: Looked): Promise<BackupState | null> {
+  const state = (await app?.store.backups.read()) ?? null;
+  return state === null ? null : { ...state, savedGeneration: null };
 }

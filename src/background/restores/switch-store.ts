@@ -3,14 +3,16 @@ import type { App } from "../app";
 import { readStoreName, saveStoreName } from "../store-name";
 import { isNewProfile } from "./is-new-profile";
 import type { Looked } from "./look-into";
-import { toWay } from "./new-store";
+import { type MadeWay, openMade } from "./new-way";
 import type { RestoresDeps } from "./restores-deps";
 import type { Staged } from "./stage-store";
 
 type Deps = Pick<RestoresDeps, "lifecycle" | "local">;
 
 type Switch = {
-  readonly looked: Pick<Looked, "app" | "secret">;
+  readonly looked: Pick<Looked, "app">;
+  /** What the vault of a new profile was made with; null beside one that is open. */
+  readonly way: MadeWay | null;
   readonly staged: Staged;
   /** Aborted by a lock, or by whoever stops the restore. */
   readonly signal: AbortSignal;
@@ -20,8 +22,8 @@ type Switch = {
  * Puts the staged store in the place of the one in use, and opens it. Fails with `conflict`, with
  * nothing switched, where that one has changed since it was compared or a turn runs in it.
  */
-export function switchStore(deps: Deps, { looked, staged, signal }: Switch): Promise<App> {
-  const { app, secret } = looked;
+export function switchStore(deps: Deps, { looked, way, staged, signal }: Switch): Promise<App> {
+  const { app } = looked;
   const choose = async (end: () => Promise<void>) => {
     signal.throwIfAborted();
     // Another window may have chosen another store.
@@ -31,8 +33,7 @@ export function switchStore(deps: Deps, { looked, staged, signal }: Switch): Pro
   };
   if (app === null) {
     return deps.lifecycle.replace({
-      // By what has opened the backup: the vault was made with it.
-      open: (vault) => vault.unlock(toWay(secret)),
+      open: (vault) => (way === null ? vault.open() : openMade(vault, way)),
       change: async (end) => {
         await refuseVault(deps);
         await choose(end);

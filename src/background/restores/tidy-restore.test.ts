@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   databasesOf,
   makeRestoreDisk,
+  NEW_LOCK,
   namesOf,
   type RestoreDisk,
   rowsSaying,
@@ -40,7 +41,7 @@ async function restoredAndLost() {
   const disk = makeRestoreDisk(await rowsSaying("said elsewhere"));
   const worker = startWorker(disk);
   await worker.restores.preview({ source: disk.source, secret: BY_RECOVERY });
-  await worker.restores.run({ mode: "replace" });
+  await worker.restores.run({ mode: "replace", ...NEW_LOCK });
   (await worker.lifecycle.profile()).database.close();
   disk.session.stored.clear();
   await disk.local.remove("store-name");
@@ -99,7 +100,7 @@ describe("what a restore has left over", () => {
     expect(next.state.errors).toEqual([]);
     expect(await databasesOf(disk)).toEqual(["confidant-2"]);
     await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "locked" });
-    const app = await next.lifecycle.become((vault) => vault.unlock(BY_RECOVERY));
+    const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
     expect(await textOf(app.store)).toContain("said elsewhere");
     expect(await readRestoreRecord(disk.local)).toBeNull();
   });

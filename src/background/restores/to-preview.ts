@@ -18,7 +18,7 @@ export function toPreview({ app, bytes, backup, comparison, isForeign }: Looked)
     bytes,
     intoNew: app === null,
     // The vault that it names may be written by anybody whose key opened it.
-    ofOtherVault: isForeign || (app !== null && app.vault.opened().header.vault !== manifest.vault),
+    ofOtherVault: app !== null && (isForeign || app.vault.opened().header.vault !== manifest.vault),
     withKeys: manifest.withKeys,
     unreadable: manifest.unreadable,
     leftOut: comparison.leftOut,

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
 import type { Payload } from "../../store/payloads";
 import type { PlainRow } from "../../store/plain-row";
 import type { TableName } from "../../store/schema";
@@ -5,6 +6,7 @@ import type { BackupRow } from "../backup-line";
 import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";
 import { type ComparedRow, idOf, rowKey } from "./comparison";
+import { wideningOf } from "./hold-settings";
 import { ownerOf } from "./row-owner";
 import { type ConversationTally, newTally } from "./tally-conversation";
 
@@ -108,10 +110,17 @@ function gatherOther({ others, secrets }: Gathered, compared: Compared): void {
   if (table === "secrets") secrets.add(id);
   const isLostHere = here === "unreadable";
   const other = { table, id, standing, wins, copyId: null, isLostHere, ...NO_DETAILS };
-  others.set(rowKey(table, id), { ...other, ...detailsOf(row, payload) });
+  const offers = isFrom(row, "settings", payload) && wideningOf(payload, settingsOf(here)) !== null;
+  others.set(rowKey(table, id), { ...other, ...detailsOf(row, payload), offers });
+}
+
+function settingsOf(here: Here): Settings {
+  const own = typeof here === "object" ? tryDecode("settings", here.payload) : null;
+  return own ?? DEFAULT_SETTINGS;
 }
 
 const NO_DETAILS = {
+  offers: false,
   name: null,
   copyName: null,
   connection: null,

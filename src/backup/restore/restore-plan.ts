@@ -1,8 +1,10 @@
+import { DEFAULT_SETTINGS } from "../../domain/settings";
 import type { RowView } from "../../store/row-view";
-import type { TableName } from "../../store/schema";
+import { SETTINGS_ID, type TableName } from "../../store/schema";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
 import type { Fate } from "./fate";
+import type { Holding } from "./hold-row";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
@@ -15,6 +17,8 @@ export type RestorePlan = {
   readonly mode: RestoreMode;
   /** Whether the backup is not this vault's own. */
   readonly isForeign: boolean;
+  /** What of it waits for the person. */
+  readonly holding: Holding;
   readonly comparison: Comparison;
   readonly fateOf: (conversationId: string) => Fate;
   /** Whether a row that belongs to no conversation comes. */
@@ -64,8 +68,9 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   const now = clock.now();
   const takes: RestorePlan["takes"] = (table, id) => {
     const row = others.get(rowKey(table, id));
-    // What the person has not set is not to decide what leaves this device.
-    if (row === undefined || (isForeign && table === "settings")) return false;
+    if (row === undefined) return false;
+    // What the person has not set is not to decide what leaves this device: it is offered.
+    if (isForeign && table === "settings") return row.offers && !row.isLostHere;
     return mode === "replace" || isTaken(comparison, row);
   };
   const fateOf: RestorePlan["fateOf"] = (id) => {
@@ -83,6 +88,11 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   return {
     mode,
     isForeign,
+    holding: {
+      holds: isForeign || here === null,
+      isForeign,
+      settings: await readSettings(here),
+    },
     comparison,
     copies,
     fateOf,
@@ -98,6 +108,13 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };
+}
+
+/** The settings of here; the first ones where there are none that open. */
+async function readSettings(here: RowView | null): Promise<Holding["settings"]> {
+  const found = (await here?.find("settings", [SETTINGS_ID]))?.get(SETTINGS_ID);
+  if (typeof found !== "object") return { now: DEFAULT_SETTINGS, version: 0 };
+  return { now: tryDecode("settings", found.payload) ?? DEFAULT_SETTINGS, version: found.version };
 }
 
 /** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */

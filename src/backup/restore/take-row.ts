@@ -6,6 +6,7 @@ import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";
 import { idOf, rowKey } from "./comparison";
+import { holdRow } from "./hold-row";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
@@ -26,7 +27,7 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   const { comparison } = deps.plan;
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
   if (!isOfConversation(row.table)) {
-    return takeOther(deps.plan, await withoutHiding(deps.here, row));
+    return takeOther(deps.plan, holdRow(deps.plan.holding, await withoutHiding(deps.here, row)));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
   // Nobody here has asked for the work of its jobs.

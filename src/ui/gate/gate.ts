@@ -2,6 +2,7 @@ import type { VaultStatus } from "../../contract/vault";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
+import { createAskingClient, createPresence, type Presence } from "./presence";
 import { createReportingClient, type Report } from "./reporting-client";
 
 /** What a page works with while the vault is open; thrown away whole when it is not. */
@@ -19,6 +20,8 @@ export type GateState<S extends Session> = {
 export type Gate<S extends Session> = {
   /** Every call and stream of the page goes through it, so that none can miss a lock. */
   readonly client: Client;
+  /** The question that a call may have to ask first. */
+  readonly presence: Pick<Presence, "asked" | "answer">;
   readonly get: () => GateState<S>;
   /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -47,7 +50,9 @@ const PROGRESS_MS = 1_000;
 /** Decides what a page may show: keeps a session exactly as long as the vault is open. */
 export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const listeners = new Set<() => void>();
-  const client = createReportingClient(deps.client, (report) => onReport(report));
+  const presence = createPresence();
+  const reporting = createReportingClient(deps.client, (report) => onReport(report));
+  const client = createAskingClient(reporting, presence);
   let state: GateState<S> = { status: null, session: null, round: 0 };
   let asked = 0;
   let waiting = false;
@@ -57,6 +62,8 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   };
   const dropSession = (next: Partial<GateState<S>>) => {
     const { session } = state;
+    // What waits for the person holds what they gave: it goes with a lock.
+    if (next.status?.state !== "unlocked") presence.answer(false);
     change({ ...next, session: null });
     session?.close();
   };
@@ -97,6 +104,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   if (deps.early) open({});
   return {
     client,
+    presence,
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

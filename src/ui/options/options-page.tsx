@@ -3,6 +3,7 @@ import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
+import { PresencePart } from "../gate/presence-part";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import { AboutPage } from "./about-page";
@@ -33,6 +34,7 @@ export function OptionsPage({ gate, version }: Props) {
           </UndoPlace>
         </div>
       </div>
+      <PresencePart gate={gate} />
     </div>
   );
 }

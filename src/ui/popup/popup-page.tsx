@@ -1,5 +1,6 @@
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
+import { PresencePart } from "../gate/presence-part";
 import type { Popup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
 import { PopupView } from "./popup-view";
@@ -15,9 +16,14 @@ export function PopupPage({ gate, browser }: Props) {
     await gate.ask();
   };
   return (
-    <GateView gate={gate} on="panel" waiting={<Frame />}>
-      {(popup, vault) => <PopupView popup={popup} vault={vault} browser={browser} onLock={lock} />}
-    </GateView>
+    <>
+      <GateView gate={gate} on="panel" waiting={<Frame />}>
+        {(popup, vault) => (
+          <PopupView popup={popup} vault={vault} browser={browser} onLock={lock} />
+        )}
+      </GateView>
+      <PresencePart gate={gate} />
+    </>
   );
 }
 

@@ -63,8 +63,17 @@ describe("what is shown of a backup before it is restored", () => {
 
   it("offers one thing where there is nothing yet that it could meet", () => {
     const shown = show({ intoNew: true });
-    expect(shown).toContain(`>${restoreWords.doRestore}<`);
+    expect(shown).toContain(`>${restoreWords.own.next}<`);
     expect(shown).not.toMatch(/data-restore-(?:mode|standings|lacks|brings|same)/);
+  });
+
+  it("asks in a new profile whose backup it is, says who can open what, and answers nothing itself", () => {
+    const shown = show({ intoNew: true });
+    expect(shown).toContain(restoreWords.own.question);
+    expect(shown).toContain("That key will not open what you write from here on");
+    expect(shown).not.toContain("checked");
+    expect(shown).toMatch(/data-restore-next=""[^>]*disabled/);
+    expect(show({})).not.toContain("data-restore-own");
   });
 
   it("offers to go on without a backup only where that failed, and says why it did", () => {

@@ -10,6 +10,7 @@ import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
 import { Difference } from "./difference";
 import { DifferingList } from "./differing-list";
+import { IntoNewView } from "./into-new-view";
 import { ModeChoice } from "./mode-choice";
 import type { RestoreMode, Restorer, RestoreState } from "./restorer";
 import { StandingTable } from "./standing-table";
@@ -20,28 +21,28 @@ type Props = {
 };
 
 /** What is in a backup and how it stands to what is here; from here it is restored, or left. */
-export function PreviewView({ state: { preview, failure }, restorer }: Props) {
-  const heading = useFirstFocus<HTMLHeadingElement>();
-  const [mode, setMode] = useState<RestoreMode>(preview.intoNew ? "replace" : "merge");
+export function PreviewView({ state, restorer }: Props) {
+  if (!state.preview.intoNew) return <BesideView state={state} restorer={restorer} />;
+  return (
+    <IntoNewView state={state} restorer={restorer}>
+      <Found preview={state.preview} />
+    </IntoNewView>
+  );
+}
+
+/** Beside a vault: merged, or in the place of what is there. */
+function BesideView({ state: { preview, failure }, restorer }: Props) {
+  const [mode, setMode] = useState<RestoreMode>("merge");
   const start = (event: FormEvent) => {
     event.preventDefault();
     restorer.run(mode);
   };
   return (
     <form data-restore-preview="" onSubmit={start} className="flex flex-col gap-3 text-small">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold focus:outline-none">
-        {restoreWords.found}
-      </h3>
-      <Facts preview={preview} />
-      {preview.intoNew ? (
-        <p>{restoreWords.holds(preview.conversations.new, preview.messages.new)}</p>
-      ) : (
-        <>
-          <StandingTable preview={preview} />
-          <DifferingList preview={preview} mode={mode} />
-          <ModeChoice preview={preview} mode={mode} onMode={setMode} />
-        </>
-      )}
+      <Found preview={preview} />
+      <StandingTable preview={preview} />
+      <DifferingList preview={preview} mode={mode} />
+      <ModeChoice preview={preview} mode={mode} onMode={setMode} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PrimaryButton type="submit" data-restore-run={mode}>
           {wordOf(preview, mode)}
@@ -64,9 +65,20 @@ export function PreviewView({ state: { preview, failure }, restorer }: Props) {
   );
 }
 
-function wordOf({ intoNew, onlyHere }: RestorePreview, mode: RestoreMode): string {
-  if (intoNew) return restoreWords.doRestore;
+function wordOf({ onlyHere }: RestorePreview, mode: RestoreMode): string {
   return mode === "merge" ? restoreWords.doMerge : restoreWords.doReplace(onlyHere.conversations);
+}
+
+function Found({ preview }: { readonly preview: RestorePreview }) {
+  const heading = useFirstFocus<HTMLHeadingElement>();
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="font-semibold focus:outline-none">
+        {restoreWords.found}
+      </h3>
+      <Facts preview={preview} />
+    </>
+  );
 }
 
 function Facts({ preview }: { readonly preview: RestorePreview }) {

@@ -48,7 +48,7 @@ function Step({ restorer }: Pick<Props, "restorer">) {
     case "previewed":
       return <PreviewView state={state} restorer={restorer} />;
     case "done":
-      return <RestoreOutcome state={state} onClose={restorer.cancel} />;
+      return <RestoreOutcome state={state} onTake={restorer.takeOver} onClose={restorer.cancel} />;
     default:
       return assertNever(state);
   }

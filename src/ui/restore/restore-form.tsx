@@ -63,7 +63,7 @@ export function RestoreForm({ restorer, kept, offersKept }: Props) {
   return (
     <form data-restore-form="" onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-small text-muted">{restoreWords.why}</p>
-      {offersKept && <KeptList kept={kept} chosen={name} onChoose={setName} />}
+      {offersKept && <KeptList restorer={restorer} chosen={name} onChoose={setName} />}
       <FilePicker files={files} onFiles={take} />
       <SecretChoice
         hasVault={hasVault}

@@ -2,12 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { RestoreOutcome } from "./restore-outcome";
 
-const NOTHING = { conversations: 2, copies: 0, messages: 9, leftOut: 0, withoutKey: 0 };
+const NOTHING = { conversations: 2, copies: 0, messages: 9, leftOut: 0, held: [], withoutKey: 0 };
 
 const show = (over: Partial<typeof NOTHING>, intoNew = false) =>
   renderToStaticMarkup(
     <RestoreOutcome
-      state={{ at: "done", mode: "replace", intoNew, outcome: { ...NOTHING, ...over } }}
+      state={{
+        ...{ at: "done", mode: "replace", intoNew, isOwn: false },
+        outcome: { ...NOTHING, ...over },
+      }}
+      onTake={async () => {}}
       onClose={() => {}}
     />,
   );

@@ -1,19 +1,23 @@
 import { CircleCheck } from "lucide-react";
+import type { HeldItem } from "../../domain/held";
 import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { useFirstFocus } from "../use-first-focus";
+import { heldWords } from "../words/held-words";
 import { restoreWords } from "../words/restore-words";
+import { HeldList } from "./held-list";
 import type { RestoreState } from "./restorer";
 
 type Props = {
   readonly state: Extract<RestoreState, { at: "done" }>;
+  readonly onTake: (items: readonly HeldItem[]) => Promise<void>;
   readonly onClose: () => void;
 };
 
 /** What a restore has brought, and what is to be done next. */
-export function RestoreOutcome({ state, onClose }: Props) {
+export function RestoreOutcome({ state, onTake, onClose }: Props) {
   const heading = useFirstFocus<HTMLHeadingElement>();
-  const { mode, intoNew, outcome } = state;
+  const { mode, intoNew, isOwn, outcome } = state;
   return (
     <div data-restored={mode} className="flex flex-col gap-2 text-small">
       <h3
@@ -39,6 +43,8 @@ export function RestoreOutcome({ state, onClose }: Props) {
           <OwnText text={restoreWords.keysAnew(outcome.withoutKey)} />
         </p>
       )}
+      <HeldList held={outcome.held} together={isOwn} onTake={onTake} />
+      {outcome.held.length > 0 && <p className="text-muted">{heldWords.stay}</p>}
       <QuietButton data-restore-close="" onClick={onClose}>
         {restoreWords.close}
       </QuietButton>

@@ -1,4 +1,4 @@
-import type { CallOutput } from "../../contract/contract";
+import type { CallInput, CallOutput } from "../../contract/contract";
 import type {
   RestorePreview,
   RestoreProgress,
@@ -6,12 +6,15 @@ import type {
   RestoreSource,
 } from "../../contract/restore";
 import { type ErrorCode, type Failure, toFailure } from "../../domain/app-error";
+import type { HeldItem, HeldRef } from "../../domain/held";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { type Cell, createCell } from "../cell";
 import type { Incoming } from "./incoming-file";
 
 export type RestoreMode = "merge" | "replace";
+/** What goes with a restore: the wish to do without a backup first, or what a new profile asks for. */
+export type RestoreOptions = Omit<CallInput<"restore.run">, "mode">;
 export type RestoreStep = Omit<RestoreProgress, "stage"> & {
   readonly stage: RestoreProgress["stage"] | "copying";
 };
@@ -29,18 +32,26 @@ export type RestoreState =
       readonly at: "done";
       readonly mode: RestoreMode;
       readonly intoNew: boolean;
+      /** Whether the person has said that it is theirs. */
+      readonly isOwn: boolean;
       readonly outcome: CallOutput<"restore.run">;
     };
 
 export type Restorer = {
   readonly state: Pick<Cell<RestoreState>, "get" | "subscribe">;
   readonly open: (choice: RestoreChoice, secret: RestoreSecret) => Promise<void>;
-  readonly run: (mode: RestoreMode, options?: { readonly withoutBackup: true }) => Promise<void>;
+  readonly run: (mode: RestoreMode, options?: RestoreOptions) => Promise<void>;
+  /** Takes over what came with the backup and is off; fails as the call does. */
+  readonly takeOver: (items: readonly HeldItem[]) => Promise<void>;
+  /** What is kept in this browser and may be shown, with a secret also what that opens; fails as the call does. */
+  readonly kept: (secret: KeptSecret | null) => Promise<CallOutput<"restore.kept">>;
   /** Leaves everything as it is, as long as nothing is switched; after the end, begins anew. */
   readonly cancel: () => void;
   /** Takes away what tells of conversations. */
   readonly forget: () => void;
 };
+
+export type KeptSecret = NonNullable<CallInput<"restore.kept">["secret"]>;
 
 type Deps = {
   readonly client: Pick<Client, "call" | "watch">;
@@ -94,13 +105,19 @@ export function createRestorer(deps: Deps): Restorer {
     follow(begin());
     try {
       const outcome = await client.call("restore.run", { mode, ...options });
-      state.set({ at: "done", mode, intoNew: preview.intoNew, outcome });
+      const isOwn = options?.isOwn === true;
+      state.set({ at: "done", mode, intoNew: preview.intoNew, isOwn, outcome });
       begin();
       onDone();
     } catch (error) {
       state.set(afterFailure(state.get(), preview, toFailure(error)));
       if (state.get().at === "ready") drop();
     }
+  };
+  const takeOver: Restorer["takeOver"] = async (items) => {
+    const { held } = await client.call("restore.takeOver", { items: items.map(toRef) });
+    const now = state.get();
+    if (now.at === "done") state.set({ ...now, outcome: { ...now.outcome, held } });
   };
   const cancel = () => {
     const now = state.get();
@@ -117,7 +134,8 @@ export function createRestorer(deps: Deps): Restorer {
     const { at } = state.get();
     if (at === "reading" || at === "previewed") cancel();
   };
-  return { state, open, run, cancel, forget };
+  const kept: Restorer["kept"] = (secret) => client.call("restore.kept", { secret });
+  return { state, open, run, takeOver, kept, cancel, forget };
 }
 
 /** What is taken in and followed for one attempt; what belongs to an earlier one has no effect. */
@@ -163,6 +181,11 @@ function createAttempts({ client, incoming, newId }: Deps, state: Cell<RestoreSt
       return { from: "file", id };
     },
   };
+}
+
+/** What names it: what it would do is the stored row's to say. */
+export function toRef(item: HeldItem): HeldRef {
+  return "id" in item ? { kind: item.kind, id: item.id } : { kind: item.kind };
 }
 
 /** Where a restore that failed leads: to what was looked into, or where that is gone, to the choice. */

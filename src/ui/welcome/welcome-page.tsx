@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Gate, Session } from "../gate/gate";
+import { PresencePart } from "../gate/presence-part";
 import { useGate } from "../gate/use-gate";
 import { useRestorer } from "../restore/use-restorer";
 import { SetUp } from "../set-up/set-up";
@@ -54,6 +55,7 @@ export function WelcomePage({ gate, onOpen }: Props) {
           <RestorePart restorer={restorer} />
         </div>
       )}
+      <PresencePart gate={gate} />
     </main>
   );
 }

@@ -63,6 +63,10 @@ export const enRestore = {
   keptTitle: "Backups that are still in this browser",
   keptWhy: "Made by a store of this profile. Each opens as a file does.",
   keptFrom: (at: number) => `made ${formatExactDate(at)}`,
+  keptAsk: "Backups of another store in this browser …",
+  keptProof:
+    "Another store of this profile is locked. What opens its backups is asked for before any of them is shown.",
+  keptShow: "Show what this opens",
   useKept: "Use this one",
   usedKept: "Chosen",
 
@@ -154,12 +158,23 @@ export const enRestore = {
       ? "Everything here becomes as it was in the backup. Nothing is here that is not in it."
       : `Everything here becomes as it was in the backup. What is only here goes: ${conversations(goes.conversations)}, ${messages(goes.messages)}, ${countOf(goes.others, "context, preset or connection", "contexts, presets and connections")}.`,
   backupFirst: "A backup of what is here is made first.",
+  own: {
+    question: "Is this your own backup?",
+    yes: "Yes, I made it",
+    yesMeans:
+      "What it says comes as yours. What would let more out stays off until you take it over.",
+    no: "No, or I am not sure",
+    noMeans:
+      "What it says is marked as brought in, its settings are only offered, and none of its jobs is done.",
+    keys: "Whoever has its key can open this backup, now and later. That key will not open what you write from here on: you choose a lock of your own next, and new backups get a key that is made here.",
+    next: "Next: choose a lock",
+    lock: "This opens what is restored from now on. What opened the backup opens that backup, and nothing else.",
+  },
   doMerge: "Merge",
   doReplace: (only: number) =>
     only === 0
       ? "Replace everything here"
       : `Replace everything here: ${conversations(only)} ${only === 1 ? "that is" : "that are"} only here ${only === 1 ? "goes" : "go"}`,
-  doRestore: "Restore",
   back: "Leave everything as it is",
 
   done: "Restored",
@@ -176,7 +191,7 @@ export const enRestore = {
   copies: (count: number) =>
     `${countOf(count, "conversation stands", "conversations stand")} beside one of here, as a copy: both had something that the other lacked.`,
   opensBy:
-    "It opens from now on with what you have just used. Options, Lock, shows this and lets you add another way.",
+    "It opens from now on with the lock that you have just chosen. The old recovery key, or the old passphrase, opens the old backups only; make a new recovery key in Options, Lock.",
   keysAnew: (count: number) =>
     `${countOf(count, "connection", "connections")} came without ${count === 1 ? "its key" : "their keys"}: Options, Models, asks for ${count === 1 ? "it" : "them"} once more.`,
   close: "Done",

@@ -13,7 +13,13 @@ import { seedConversations } from "./seed-messages";
 export function createBenchLifecycle(): Lifecycle {
   return createLifecycle({
     openProfile: (onClosed) => openProfile({ logWall: NO_LOG_WALL, onClosed }),
-    createApp: (input) => createApp({ ...input, onVaultChange: () => {}, onListsChange: () => {} }),
+    createApp: (input) =>
+      createApp({
+        ...input,
+        mayShow: async () => true,
+        onVaultChange: () => {},
+        onListsChange: () => {},
+      }),
     createReader,
     readLastUse: () => readLastUse(createKeyValueArea(chrome.storage.session)),
     markLock: async () => {},

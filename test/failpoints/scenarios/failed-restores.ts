@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { CallError } from "../../../scripts/browser/call-worker.mjs";
 import { listDatabases, storeInUse } from "../backup-files";
-import { createBackupPanel } from "../backup-panel";
+import { createBackupPanel, NEW_LOCK } from "../backup-panel";
 import { cutIntoNew } from "../cut-into-new";
 import { keepBackup, keptBackup } from "../kept-backup";
 import { replaceUntilDone, sayAfterBackup } from "../replace-until-done";
@@ -40,14 +40,13 @@ export const FAILED_RESTORE_SCENARIOS: readonly Scenario[] = [
     },
     act: async (stage) => {
       const { panel } = stage;
-      const { key, said } = keptBackup(stage);
-      const secret = { kind: "recovery", key } as const;
+      const { said } = keptBackup(stage);
       const state = async () => (await panel.call("vault.status", {})).state;
       await expect.poll(state, SOON).not.toBe("new");
       await untilDone(
         state,
         (now) => now === "unlocked",
-        () => panel.attempt("vault.unlock", { secret }),
+        () => panel.attempt("vault.unlock", { secret: NEW_LOCK.way }),
       );
       expect(await createBackupPanel(stage).readSaid()).toEqual(said);
     },

@@ -15,6 +15,8 @@ function show(records: readonly BackupRecord[], failed: Failure | null = null) {
     state: { get: () => state, subscribe: () => () => {} },
     open: async () => {},
     run: async () => {},
+    takeOver: async () => {},
+    kept: async () => ({ names: [], asks: false }),
     cancel: () => {},
     forget: () => {},
   };

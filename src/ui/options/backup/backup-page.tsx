@@ -19,6 +19,7 @@ import { BackupState } from "./backup-state";
 import { ByHand } from "./by-hand";
 import { createFolderAccess } from "./folder-access";
 import { FolderPart } from "./folder-part";
+import { HeldPart } from "./held-part";
 import { KeptDownloads } from "./kept-downloads";
 import { KeysPart } from "./keys-part";
 import { MakeBackup } from "./make-backup";
@@ -97,6 +98,7 @@ function BackupParts({ client, kept, restorer, onRestoreOther }: PartsProps) {
   const props = { client, desk, status };
   return (
     <>
+      <HeldPart client={client} />
       <PagePart title={backupPage.state}>
         <BackupState status={status} />
         <MakeBackup {...props} />

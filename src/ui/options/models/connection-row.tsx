@@ -8,6 +8,7 @@ import { connectionWords } from "../../words/connection-words";
 import type { ConnectionDesk } from "./connection-desk";
 import { EditForm } from "./edit-form";
 import { FreshModels } from "./fresh-models";
+import { HeldConnection } from "./held-connection";
 import type { ModelDesk } from "./model-desk";
 import { ModelPicker } from "./model-picker";
 import { OllamaManager } from "./ollama-manager";
@@ -64,7 +65,11 @@ export function ConnectionRow(props: Props) {
         </>
       }
     >
-      <TestLine connection={connection} test={tests[id]} desk={desk} />
+      {connection.held === true ? (
+        <HeldConnection client={props.client} connection={connection} desk={desk} />
+      ) : (
+        <TestLine connection={connection} test={tests[id]} desk={desk} />
+      )}
       {asked === "fresh" && <FreshModels connectionId={id} row={row} models={models} />}
       {open !== null && (
         <AskedPart

@@ -1,0 +1,74 @@
+import { AppError } from "../domain/app-error";
+import type { KeyValueArea } from "../platform/key-value-area";
+import { hasLock, parseHeader } from "../vault/header";
+import { leftOverStore, readRestoreRecord } from "./restores/restore-record";
+import { listStores, readStoreName } from "./store-name";
+
+/** Files in this browser that the store in use has not made: whose they are is another store's to tell. */
+export type KeptBeside = {
+  /** Whether there are stores whose lock keeps theirs from being shown. */
+  readonly isHiding: () => Promise<boolean>;
+  /** Whether one may be listed, read and deleted. */
+  readonly mayShow: (name: string) => Promise<boolean>;
+  /** What opens these was given: they are shown until it is forgotten, or the worker ends. */
+  readonly prove: (names: readonly string[]) => void;
+  readonly forget: () => void;
+};
+
+type Places = {
+  readonly local: Pick<KeyValueArea, "get">;
+  readonly files: Pick<KeyValueArea, "get">;
+  /** The names under which anything is kept beside the databases. */
+  readonly localKeys: () => Promise<readonly string[]>;
+  readonly databases: Pick<IDBFactory, "databases">;
+};
+
+const HEADER = "vault-header:";
+
+/** What lies beside the store in use, of which nothing was shown yet. */
+export function createKeptBeside(places: Places): KeptBeside {
+  let proven: ReadonlySet<string> = new Set();
+  const isHiding = () => hasLockBeside(places);
+  return {
+    isHiding,
+    mayShow: async (name) => proven.has(name) || !(await isHiding()),
+    prove: (names) => {
+      proven = new Set([...proven, ...names]);
+    },
+    forget: () => {
+      proven = new Set();
+    },
+  };
+}
+
+/** Whether another store of this profile has a lock, as the copies of its header beside it tell. */
+async function hasLockBeside({ local, files, localKeys, databases }: Places): Promise<boolean> {
+  const current = await readStoreName(local);
+  const [stores, keys, record] = await Promise.all([
+    listStores(databases, current),
+    localKeys(),
+    readRestoreRecord(local),
+  ]);
+  // A database that is gone leaves its header, and its backups.
+  const left = keys.filter((key) => key.startsWith(HEADER)).map((key) => key.slice(HEADER.length));
+  const others = new Set([...stores, ...left]);
+  others.delete(current);
+  if (record !== null) others.delete(leftOverStore(record, current));
+  for (const name of others) {
+    const copies = await Promise.all([
+      local.get(`${HEADER}${name}`),
+      files.get(`${HEADER}${name}`).catch(() => undefined),
+    ]);
+    if (copies.some(tellsLock)) return true;
+  }
+  return false;
+}
+
+function tellsLock(copy: unknown): boolean {
+  try {
+    return hasLock(parseHeader(copy));
+  } catch (error) {
+    // A newer release's may be one; of a damaged one nobody can give the lock.
+    return error instanceof AppError && error.code === "version-unknown";
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import {
+  makeRestoreDisk,
+  namesOf,
+  type RestoreDisk,
+  setUpSaying,
+  startWorker,
+} from "../../../test/builders/make-restores";
+import { IDENTITY, PASSPHRASE } from "../../../test/fakes/restore-engine";
+import { AppError } from "../../domain/app-error";
+import { KEY_FILE } from "../../domain/backup";
+import { newRecoveryKey } from "../../vault/recovery-key";
+import { storeStartNew } from "../handlers/store-handlers";
+
+const KEPT = ["confidant-20261121T101500000Z.age", "confidant-20261122T101500000Z.age"] as const;
+const [OLD, NEW] = KEPT;
+
+const byPassphrase = (passphrase: string) => ({ kind: "passphrase", passphrase }) as const;
+const WRONG = byPassphrase("a loud harbour");
+
+/** A locked store with two backups, and a new one beside it, in which a page asks. */
+async function beside({ files = [...KEPT, KEY_FILE] as readonly string[] } = {}) {
+  const disk = makeRestoreDisk([]);
+  for (const name of files) disk.kept.files.set(name, new Uint8Array([1]));
+  const first = startWorker(disk);
+  await setUpSaying(first, "said here");
+  await storeStartNew(namesOf(disk, first));
+  return { disk, ...startWorker(disk) };
+}
+
+const isCount = (key: string) => key.startsWith("key-file-attempts:");
+
+const previewOf = (disk: RestoreDisk, passphrase: string, keyFile = "AAAA") => ({
+  source: disk.source,
+  secret: { ...byPassphrase(passphrase), keyFile },
+});
+
+describe("backups of a store that is locked, from a new store beside it", () => {
+  it("are not told, nor whether there are any, and not read", async () => {
+    for (const files of [[...KEPT, KEY_FILE], []]) {
+      const { restores } = await beside({ files });
+      expect(await restores.kept({ secret: null })).toEqual({ names: [], asks: true });
+      const wrong = restores.kept({ secret: { kind: "recovery", key: newRecoveryKey() } });
+      await expect(wrong).rejects.toMatchObject({ code: "backup-wrong-key" });
+      await expect(restores.kept({ secret: WRONG })).rejects.toMatchObject({
+        code: "wrong-passphrase",
+      });
+      const secret = { kind: "recovery", key: IDENTITY } as const;
+      const looked = restores.preview({ source: { from: "kept", name: NEW }, secret });
+      await expect(looked).rejects.toMatchObject({ code: "not-found" });
+    }
+  });
+
+  it("are shown to whoever gives what opens them, and read then", async () => {
+    for (const secret of [byPassphrase(PASSPHRASE), { kind: "recovery", key: IDENTITY } as const]) {
+      const { restores } = await beside();
+      expect(await restores.kept({ secret })).toEqual({ names: [NEW, OLD], asks: false });
+      expect(await restores.kept({ secret: null })).toEqual({ names: [NEW, OLD], asks: false });
+      const opened = { kind: "recovery", key: IDENTITY } as const;
+      await restores.preview({ source: { from: "kept", name: OLD }, secret: opened });
+    }
+  });
+
+  it("are not told while that store is the one in use, and locked", async () => {
+    const disk = makeRestoreDisk([]);
+    disk.kept.files.set(NEW, new Uint8Array([1]));
+    const worker = startWorker(disk);
+    await setUpSaying(worker, "said here");
+    await worker.lifecycle.lock();
+    await expect(worker.restores.kept({ secret: null })).rejects.toMatchObject({ code: "locked" });
+  });
+});
+
+describe("a guess at a key file", () => {
+  it("waits longer after each wrong one, by whichever call, in whichever worker", async () => {
+    const { disk, restores } = await beside();
+    const guess = (one = restores) => one.kept({ secret: WRONG });
+    for (let nth = 1; nth <= 4; nth += 1) {
+      await expect(guess()).rejects.toMatchObject({ code: "wrong-passphrase" });
+    }
+    const TOO_MANY = { code: "too-many-attempts", data: { seconds: 2 } };
+    const next = startWorker(disk);
+    await expect(guess(next.restores)).rejects.toMatchObject(TOO_MANY);
+    // The same file, chosen from a disk, is the same guess.
+    const chosen = next.restores.preview(previewOf(disk, PASSPHRASE, btoa("\u0001")));
+    await expect(chosen).rejects.toMatchObject(TOO_MANY);
+    disk.time.now += 2_000;
+    await expect(guess(next.restores)).rejects.toMatchObject({ code: "wrong-passphrase" });
+    await expect(guess(next.restores)).rejects.toMatchObject({ data: { seconds: 4 } });
+  });
+
+  it("is made one at a time, however many are asked at once", async () => {
+    const { restores } = await beside();
+    const guesses = Array.from({ length: 8 }, () =>
+      restores.kept({ secret: WRONG }).then(
+        () => "opened",
+        (error: { readonly code: string }) => error.code,
+      ),
+    );
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((code) => code === "wrong-passphrase")).toHaveLength(4);
+    expect(codes.filter((code) => code === "too-many-attempts")).toHaveLength(4);
+  });
+
+  it("is counted before it is made: a worker that dies of it gives none for nothing", async () => {
+    const { disk } = await beside();
+    const counted: unknown[] = [];
+    const engine = {
+      openKeyFile: async () => {
+        const [key = ""] = [...disk.local.stored.keys()].filter(isCount);
+        counted.push(await disk.local.get(key));
+        throw new AppError("wrong-passphrase");
+      },
+    };
+    const { restores } = startWorker(disk, engine as never);
+    await restores.kept({ secret: WRONG }).catch(() => null);
+    expect(counted).toMatchObject([{ count: 1 }]);
+  });
+
+  it("is forgotten by a right one, and counts for that file alone", async () => {
+    const { disk, restores } = await beside();
+    for (let nth = 1; nth <= 3; nth += 1) await restores.kept({ secret: WRONG }).catch(() => null);
+    await restores.kept({ secret: byPassphrase(PASSPHRASE) });
+    const counts = () => [...disk.local.stored.keys()].filter(isCount);
+    expect(counts()).toEqual([]);
+    for (const file of ["AAAA", "BBBB"]) {
+      await restores.preview(previewOf(disk, "wrong", file)).catch(() => null);
+    }
+    expect(counts()).toHaveLength(2);
+  });
+});

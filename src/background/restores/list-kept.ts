@@ -1,0 +1,71 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import { AppError } from "../../domain/app-error";
+import { BACKUP_NAME, KEY_FILE } from "../../domain/backup";
+import { countGuess } from "./count-guess";
+import { findApp } from "./look-into";
+import { readIdentities } from "./open-source";
+import type { RestoresDeps } from "./restores-deps";
+
+type Deps = Pick<
+  RestoresDeps,
+  "engine" | "lifecycle" | "kept" | "beside" | "local" | "clock" | "log"
+>;
+
+/**
+ * The backups in this browser that may be shown where no vault lists them, the newest first; with a
+ * secret also those that it opens. Fails as `restore.kept` says; a wrong one tells nothing of how
+ * many there are, or whether there are any.
+ */
+export async function listKept(
+  deps: Deps,
+  { secret }: CallInput<"restore.kept">,
+): Promise<CallOutput<"restore.kept">> {
+  const { kept, beside } = deps;
+  // A locked store's are nobody's to list.
+  await findApp(deps.lifecycle);
+  const listed = (await kept.list()).map(({ name }) => name);
+  const all = listed
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort()
+    .reverse();
+  if (secret !== null) await prove(deps, all, secret);
+  const isHiding = await beside.isHiding();
+  const names: string[] = [];
+  for (const name of all) if (await beside.mayShow(name)) names.push(name);
+  return { names, asks: isHiding && names.length === 0 };
+}
+
+type Secret = NonNullable<CallInput<"restore.kept">["secret"]>;
+
+async function prove(deps: Deps, all: readonly string[], secret: Secret): Promise<void> {
+  const { engine, kept, beside } = deps;
+  const identities =
+    secret.kind === "recovery"
+      ? await readIdentities(engine, null, secret)
+      : await openKept(deps, secret.passphrase);
+  const { signal } = new AbortController();
+  const opened: string[] = [];
+  for (const name of all) {
+    const file = await kept.read(name);
+    const isOpened =
+      file !== null &&
+      (await engine.openBackup({ file, identities, signal }).then(
+        () => true,
+        () => false,
+      ));
+    if (isOpened) opened.push(name);
+  }
+  if (opened.length === 0)
+    throw new AppError("backup-wrong-key", { data: { reason: secret.kind } });
+  beside.prove(opened);
+}
+
+/** By the key file that lies there; without one, as a wrong passphrase. */
+async function openKept(deps: Deps, passphrase: string): Promise<readonly string[]> {
+  const file = await deps.kept.read(KEY_FILE);
+  const bytes = new Uint8Array(await (file ?? new Blob()).arrayBuffer());
+  return countGuess(deps, bytes, async () => {
+    if (file === null) throw new AppError("wrong-passphrase");
+    return deps.engine.openKeyFile(bytes, passphrase);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Settings } from "../../domain/settings";
+import { encodePayload } from "../../store/payloads";
+import { nextVersion } from "../../store/schema";
+import type { BackupRow } from "../backup-line";
+import { isEqual, tryDecode } from "./compare-row";
+import { holdAutoLock, holdSettings, offerSettings } from "./hold-settings";
+
+/** What is held of a backup until the person takes it over. */
+export type Holding = {
+  /** Whether nothing shows that this vault has made it. */
+  readonly holds: boolean;
+  /** Whether it is not the person's own either: then its settings are offered, and none is taken. */
+  readonly isForeign: boolean;
+  /** Those of here, or the first ones; the version of their row, 0 for none. */
+  readonly settings: { readonly now: Settings; readonly version: number };
+};
+
+/** A row of the backup without what would let more out, or keep the vault open longer, by itself. */
+export function holdRow(holding: Holding, row: BackupRow): BackupRow {
+  if (row.table === "settings") return heldSettings(holding, row);
+  return row.table === "connections" && holding.holds ? heldConnection(holding, row) : row;
+}
+
+function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
+  const connection = tryDecode("connections", row.payload);
+  if (connection === null) return row;
+  const { hidesOrigin, heldOrigin: _theirs, ...rest } = connection;
+  const marks = hidesOrigin ? ({ held: true, heldOrigin: true } as const) : { held: true as const };
+  // What a stranger's server is said to have is nothing that it has told.
+  const told = isForeign ? { models: [], listedAt: null } : {};
+  const next = { ...rest, ...told, hidesOrigin: false, ...marks };
+  const payload = encodePayload("connections", next);
+  return { ...row, payload };
+}
+
+function heldSettings({ holds, isForeign, settings }: Holding, row: BackupRow): BackupRow {
+  const there = tryDecode("settings", row.payload);
+  if (there === null) return row;
+  const hold = holds ? (isForeign ? offerSettings : holdSettings) : holdAutoLock;
+  const next = hold(there, settings.now);
+  if (isEqual(next, there)) return row;
+  const version = nextVersion({ version: Math.max(row.version, settings.version) });
+  return { ...row, version, payload: encodePayload("settings", next) };
+}

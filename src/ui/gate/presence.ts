@@ -1,0 +1,49 @@
+import { AppError } from "../../domain/app-error";
+import type { Client } from "../../messaging/client";
+import { type Cell, createCell } from "../cell";
+
+/** The question whether the person is there, asked for what the worker does not do without. */
+export type Presence = {
+  /** Whether it is asked at the moment. */
+  readonly asked: Pick<Cell<boolean>, "get" | "subscribe">;
+  /** Ends it; what waits goes on, or fails as it had. */
+  readonly answer: (isThere: boolean) => void;
+  /** Resolves with the answer; whoever asks meanwhile is told the same. */
+  readonly ask: () => Promise<boolean>;
+};
+
+/** Nothing is asked yet. */
+export function createPresence(): Presence {
+  const asked = createCell(false);
+  let waiting: ((isThere: boolean) => void)[] = [];
+  return {
+    asked,
+    answer: (isThere) => {
+      const all = waiting;
+      waiting = [];
+      asked.set(false);
+      for (const tell of all) tell(isThere);
+    },
+    ask: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        asked.set(true);
+      }),
+  };
+}
+
+/** The same client, which asks where a call needs a way to unlock once more, and then goes on with it. */
+export function createAskingClient(client: Client, { ask }: Pick<Presence, "ask">): Client {
+  return {
+    ...client,
+    call: async (name, input) => {
+      try {
+        return await client.call(name, input);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== "reauthentication-required") throw error;
+        if (!(await ask())) throw error;
+        return client.call(name, input);
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openWithIdentities } from "../../src/backup/age-file";
+import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { chooseFiles, lookInto, takeOut } from "./harness/backup-files";
+import { barriers } from "./harness/barriers";
+import { answerAndLock, NEW_PASSPHRASE } from "./harness/into-new";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama } from "./harness/launch-with-ollama";
+import { showSection } from "./harness/options-page";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+
+const PATIENCE = { timeout: 20_000 };
+
+let server: OllamaServer;
+let folder: string;
+let backup: string;
+/** What the stranger keeps. */
+let theirKey: string;
+let extension: RunningExtension;
+let page: Page;
+
+/** A "starter" backup whose settings are as wide as they go, with its key. */
+async function makeStarter(): Promise<void> {
+  const theirs = await launchWithOllama(new URL(server.url).port, {
+    setUp: { kind: "passphrase", passphrase: "eleven quiet lanterns by the weir" },
+  });
+  try {
+    const desk = await theirs.openPage("options.html");
+    const { generation } = await theirs.call(desk, "vault.status", {});
+    theirKey = (await theirs.call(desk, "vault.newRecoveryKey", {})).key;
+    const way = { kind: "recovery", key: theirKey } as const;
+    await theirs.call(desk, "vault.addWay", { generation, way });
+    await theirs.call(desk, "vault.setAutoLock", { minutes: null });
+    await theirs.call(desk, "connection.hideOrigin", { on: true });
+    await theirs.call(desk, "prompt.change", { backgroundRemote: true });
+    const url = `http://localhost:${new URL(server.url).port}`;
+    const given = { kind: "ollama", preset: null, name: "Starter", url, key: "sk-theirs" } as const;
+    await theirs.call(desk, "connection.add", given);
+    const { records } = await theirs.call(desk, "backup.make", { withKeys: true });
+    backup = await takeOut(desk, records[0]?.name ?? "", folder);
+  } finally {
+    await theirs.close();
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "confidant-stranger-"));
+  server = await startOllamaServer({ models: [{ name: "calm:1b" }] });
+  await makeStarter();
+  extension = await launchWithOllama(new URL(server.url).port, { setUp: false });
+  const target = await extension.browser.waitForTarget((one) => /welcome\.html$/.test(one.url()));
+  const welcome = await target.page();
+  if (welcome === null) throw new Error("The welcome page is gone.");
+  page = welcome;
+  await page.setViewport({ width: 360, height: 740 });
+  await page.bringToFront();
+});
+
+afterAll(async () => {
+  await extension?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// One story: each test goes on where the one before has left the profile.
+describe("a backup of somebody else's in a new profile", () => {
+  it("asks whose it is, says whose key will open what, and ends with a lock made here", async () => {
+    await clickOnceSeen(page, "[data-restore-ask]");
+    await chooseFiles(page, [backup]);
+    await lookInto(page, "recovery", theirKey);
+    await untilSeen(page, "[data-restore-own]");
+    const said = await page.$eval("[data-restore-preview]", ({ textContent }) => textContent ?? "");
+    expect(said).toContain("Is this your own backup?");
+    expect(said).toContain("That key will not open what you write from here on");
+    expect(await page.$("[data-restore-own]:checked")).toBeNull();
+    expect(await barriers(page)).toEqual([]);
+    await answerAndLock(page, "other");
+    await untilSeen(page, "[data-restored]");
+    const { ways } = await extension.call(page, "vault.status", {});
+    expect(ways.map(({ kind }) => kind)).toEqual(["passphrase"]);
+  });
+
+  it("widens nothing: what would is off and listed, with a click for each", async () => {
+    const { autoLockMinutes } = await extension.call(page, "vault.status", {});
+    expect(autoLockMinutes).toBe(15);
+    const { backgroundRemote } = await extension.call(page, "prompt.settings", {});
+    expect(backgroundRemote).toBe(false);
+    expect(await extension.call(page, "connection.list", {})).toMatchObject({
+      connections: [{ held: true, hidesOrigin: false }],
+      hidesOrigin: false,
+    });
+    const listed = await page.$$eval("[data-held-take]", (buttons) =>
+      buttons.map((button) => (button as HTMLElement).dataset.heldTake),
+    );
+    const ALL = ["auto-lock", "background-remote", "connection", "ollama-origin"];
+    expect([...listed].sort()).toEqual(ALL);
+    expect(await page.$("[data-held-all]")).toBeNull();
+    for (const value of ["light", "dark"]) {
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect(await barriers(page)).toEqual([]);
+    }
+  });
+
+  it("sends nothing to its connection before it is allowed, and asks it after that", async () => {
+    const [one] = (await extension.call(page, "connection.list", {})).connections;
+    if (one === undefined) throw new Error("no connection came");
+    const before = server.requests.length;
+    const test = () => extension.call(page, "connection.test", { id: one.id });
+    expect((await test()).failure?.code).toBe("connection-held");
+    expect(server.requests.slice(before)).toEqual([]);
+    const options = await extension.openPage("options.html");
+    await options.setViewport({ width: 360, height: 740 });
+    await showSection(options, "models");
+    await clickOnceSeen(options, `[data-held-connection="${one.id}"] [data-held-allow]`);
+    await expect
+      .poll(
+        async () => (await extension.call(options, "connection.list", {})).connections,
+        PATIENCE,
+      )
+      .toMatchObject([{ models: [{ name: "calm:1b" }] }]);
+    expect(await options.$("[data-held-connection]")).toBeNull();
+    await options.close();
+  });
+
+  it("has no key of its own open what is backed up from then on", async () => {
+    const { records } = await extension.call(page, "backup.make", { withKeys: false });
+    const path = await takeOut(page, records[0]?.name ?? "", folder);
+    const open = async (file: string) =>
+      openWithIdentities(new Blob([await readFile(file)]).stream(), [theirKey]);
+    await open(backup);
+    await expect(open(path)).rejects.toThrow();
+    await extension.call(page, "vault.lock", {});
+    const unlock = (secret: { kind: "recovery"; key: string } | typeof OWN) =>
+      extension.call(page, "vault.unlock", { secret });
+    const OWN = { kind: "passphrase", passphrase: NEW_PASSPHRASE } as const;
+    await expect(unlock({ kind: "recovery", key: theirKey })).rejects.toThrow("not-found");
+    expect((await unlock(OWN)).state).toBe("unlocked");
+  });
+});
