@@ -50,8 +50,8 @@ const LAST_WRITES_MS = 500;
 
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
-  const { profile, opened, onVaultChange } = input;
-  const { storeName } = profile;
+  const { profile, opened, onVaultChange, mayShow } = input;
+  const { storeName, modelFolder: folder } = profile;
   const { keySet, store: sealed } = createKeyedStore(profile, opened);
   const session = createKeyValueArea(chrome.storage.session);
   const held = { store: sealed, temporary: createTemporaryStore(session), clock: systemClock };
@@ -77,16 +77,13 @@ export async function createApp(input: Input): Promise<App> {
   const permissions = createHostPermissions();
   const leave = createHostLeave({ store, permissions, onError: logError });
   const onDownloadEnd = () => void leave.tidy();
-  const folder = profile.modelFolder;
   const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
   const answering = createAnswering({ store, hold, signal, permissions, local, onTurn });
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const badge = createBadge();
   const expiry = createExpiry({ store, ...answering, hold, signal, badge });
-  const backups = createBrowserBackups({
-    ...{ store, vault, runs: answering.runs, hold, signal, badge },
-    mayShow: input.mayShow,
-  });
+  const own = { store, vault, hold, signal, badge, mayShow };
+  const backups = createBrowserBackups({ ...own, runs: answering.runs });
   const [idle] = await Promise.all([
     watchUse(input, { session, store, vault, runs: answering.runs }),
     closeLeft(store),
