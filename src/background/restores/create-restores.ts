@@ -97,15 +97,15 @@ export function createRestores(deps: RestoresDeps): Restores {
       stop();
       await turns.run(forget);
     },
-    // One guess at a time.
     kept: (input) => turns.run(() => listKept(deps, input)),
     watch: forgetting.watch,
-    begin: () =>
-      turns.run(async () => {
-        await tidyRestore(deps).catch(deps.onError);
-        await dropOldSources(deps, deps.clock.now()).catch(deps.onError);
-      }),
+    begin: () => turns.run(() => clearUp(deps)),
   };
+}
+
+async function clearUp(deps: RestoresDeps): Promise<void> {
+  await tidyRestore(deps).catch(deps.onError);
+  await dropOldSources(deps, deps.clock.now()).catch(deps.onError);
 }
 
 function isSame({ source }: Looked, input: Pick<Looked, "source">): boolean {

@@ -115,7 +115,7 @@ export const enErrors = {
   "too-many-attempts-for": (seconds: number) =>
     `There were several wrong attempts. Nothing was changed; the next one is taken in ${formatDuration(seconds * 1000)}.`,
   "reauthentication-required":
-    "This asks for your passphrase, passkey or recovery key once more. Nothing was changed.",
+    "Nothing was changed: this asks for what unlocks Confidant once more.",
   "weak-passphrase":
     "This passphrase would be guessed. Choose another: four unrelated words do well.",
   "weak-control-character":
@@ -157,7 +157,7 @@ export const enErrors = {
   "connection-gone":
     "The connection to this model was removed, so nothing was sent. Choose another model, then try again.",
   "connection-held":
-    "This connection came with a backup and is not allowed yet, so nothing was sent. Allow it in Options, Models, or choose another model.",
+    "This connection came with a backup, so nothing was sent. Allow it in Options, Models.",
   "engine-failed":
     "The model inside the browser failed. What is stored is kept; try again, or choose another model.",
   "engine-failed-by": engine,
