@@ -91,7 +91,8 @@ export function createLifecycle(deps: Deps): Lifecycle {
       const app = await ready().catch(lockedOrNull);
       if (app !== null) return { store: app.store, signal: app.signal, end: () => {} };
       const found = await profile();
-      return readers.add(deps.createReader(found, await found.vault.open()));
+      const add = readers.expect();
+      return add(deps.createReader(found, await found.vault.open()));
     },
     become: (unlock) => changes.run(() => unlockOnce(locks, unlock)),
     lock: async () => {

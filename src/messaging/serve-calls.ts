@@ -17,9 +17,23 @@ type Deps = {
 
 /** Registers a listener for every call, synchronously: a worker that wakes misses none. */
 export function serveCalls(deps: Deps): void {
-  const messenger = defineExtensionMessaging();
+  /** What our own handlers gave: a type such as `toString` leads the transport to what every object has. */
+  const answers = new WeakMap<object, unknown>();
+  // Asked by the transport about every answer, which only the type of its generic half tells.
+  const config = {
+    throwOnUnknownMessageFormat: false,
+    verifyMessageData: (given: object) => {
+      if (!answers.has(given)) throw toWireError(new AppError("forbidden-sender"));
+      return answers.get(given);
+    },
+  };
+  const messenger = defineExtensionMessaging(config);
   for (const name of Object.keys(CALLS) as CallName[]) {
-    messenger.onMessage(name, (message) => answer(deps, name, message));
+    messenger.onMessage(name, async (message) => {
+      const given = {};
+      answers.set(given, await answer(deps, name, message));
+      return given;
+    });
   }
 }
 

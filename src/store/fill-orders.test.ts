@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+
 import { addContext, seedConversations } from "../../test/builders/add-conversation";
 import {
   allRawRows,
@@ -9,6 +10,7 @@ import {
   textsOf,
 } from "../../test/builders/make-store";
 import { openFrozen } from "../../test/builders/open-frozen";
+import { newIv, sealMark } from "../crypto/envelope";
 import type { Id } from "../domain/id";
 import type { Row } from "./schema";
 import { openRow, sealRow } from "./sealed-row";
@@ -22,7 +24,9 @@ async function toOldForm({ database, keys }: StoreHarness, conversationId: Id) {
   const { payload } = await openRow(keys, "conversations", row);
   const { version } = row;
   const columns = { id: row.id, parent: row.parent };
-  const old = await sealRow(keys, { table: "conversations", columns, version, payload });
+  // By the same iv: for the digest it is the row that it was.
+  const iv = sealMark(row.sealed) ?? newIv();
+  const old = await sealRow(keys, { table: "conversations", columns, version, payload, iv });
   await heads.put(old as Row<"conversations">);
 }
 
