@@ -4,13 +4,7 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import {
-  messageIds,
-  openConversations,
-  say,
-  untilChosen,
-  untilStatus,
-} from "./harness/panel-page";
+import { messageIds, openConversations, say, untilChosen, untilStatus } from "./harness/panel-page";
 import { readRows } from "./harness/read-rows";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
@@ -50,7 +44,10 @@ async function listTitles(): Promise<string[]> {
 describe("a conversation's title", () => {
   it("is there while the first answer is still being written", async () => {
     server.setScript("stall");
-    const turn = await say(panel, "# How do **herons** sleep when it rains all night and the reeds bend?");
+    const turn = await say(
+      panel,
+      "# How do **herons** sleep when it rains all night and the reeds bend?",
+    );
     await untilTitle("How do herons sleep when it rains all night and the reeds…");
     await clickOnceSeen(panel, "[data-stop]");
     await untilStatus(panel, turn, "cancelled");

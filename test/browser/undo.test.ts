@@ -258,7 +258,14 @@ describe("a question without an answer", () => {
   it("has a way to one, where it was imported at the end of a conversation", async () => {
     const source = "claude";
     const { base } = await extension.call(panel, "import.begin", { contextId, source });
-    const message = { id: "q", previous: null, role: "user", text: "Imported?", createdAt: 1, model: "" } as const;
+    const message = {
+      id: "q",
+      previous: null,
+      role: "user",
+      text: "Imported?",
+      createdAt: 1,
+      model: "",
+    } as const;
     const times = { createdAt: 1, updatedAt: 1 };
     const one = { id: "c", title: "", ...times, messages: [message], leaf: null, place: 0 };
     await extension.call(panel, "import.add", { contextId, source, base, conversations: [one] });

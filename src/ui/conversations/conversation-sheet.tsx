@@ -48,7 +48,12 @@ export function ConversationSheet({ shell, opened, onClose, onClosed }: Props) {
             onChoose={({ conversation }) => go(() => shell.showConversation(conversation))}
           />
           <div className="shrink-0 p-3 empty:hidden">
-            <UndoBar cell={shell.undo} client={shell.client} focusElsewhere={focusSearch} onBack={shell.showConversation} />
+            <UndoBar
+              cell={shell.undo}
+              client={shell.client}
+              focusElsewhere={focusSearch}
+              onBack={shell.showConversation}
+            />
           </div>
         </Dialog.Content>
       </Dialog.Portal>
