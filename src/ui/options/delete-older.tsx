@@ -24,7 +24,6 @@ type Asked = { readonly contextId: Id; readonly name: string; readonly than: num
 
 /** Deletes what was written before a day in one context (M-037), once that was confirmed. */
 export function DeleteOlder({ client, contexts }: Props) {
-  const dateId = useId();
   const [contextId, setContextId] = useState<Id | "">("");
   const [day, setDay] = useState("");
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -73,21 +72,13 @@ export function DeleteOlder({ client, contexts }: Props) {
             setContextId(id);
           }}
         />
-        <div className="flex flex-col gap-1">
-          <label htmlFor={dateId}>{contextPage.olderBefore}</label>
-          <input
-            id={dateId}
-            type="date"
-            data-older-date=""
-            autoComplete="off"
-            value={day}
-            onChange={(event) => {
-              setAsked(null);
-              setDay(event.currentTarget.value);
-            }}
-            className="rounded-md border border-field bg-raised px-2 py-1"
-          />
-        </div>
+        <DayField
+          day={day}
+          onChange={(next) => {
+            setAsked(null);
+            setDay(next);
+          }}
+        />
       </div>
       <QuietButton
         ref={askButton}
@@ -113,6 +104,26 @@ export function DeleteOlder({ client, contexts }: Props) {
       )}
       <FailureLine failure={failure} />
     </form>
+  );
+}
+
+type DayProps = { readonly day: string; readonly onChange: (day: string) => void };
+
+function DayField({ day, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id}>{optionsWords.contextPage.olderBefore}</label>
+      <input
+        id={id}
+        type="date"
+        data-older-date=""
+        autoComplete="off"
+        value={day}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="rounded-md border border-field bg-raised px-2 py-1"
+      />
+    </div>
   );
 }
 
