@@ -55,7 +55,7 @@ function partCode(text: string): { readonly prose: string; readonly code: string
 /** Marks that begin a line: quotes, headings, lists, rules and the delimiters of tables. */
 const LINE_MARKS =
   /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,3}[.)][ \t]+)?/gm;
-const RULES = /^[ \t]*(?:[-*_=][ \t]*){3,}$|^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t:|-]*)$/gm;
+const RULES = /^[ \t]*(?:[-*_=][ \t]*){3,}$|^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t:|-]*)$/gm;
 const LINKS = /!?\[([^\][\n]*)\]\([^()\s]*(?:[ \t]+"[^"\n]*")?\)/g;
 const AUTOLINKS = /<((?:https?|mailto):[^<>\s]+)>/g;
 const CODE = /(`+)([^`\n]+)\1/g;

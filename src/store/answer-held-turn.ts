@@ -16,7 +16,9 @@ export function answerHeldTurn(held: HeldConversation, input: Input, now: number
   if (found === undefined || question?.role !== "user") throw new AppError("not-found");
   const { id: conversationId, activeLeaf } = held.conversation;
   const turn = { id: isReply ? messageId : id, conversationId, userMessageId: question.id };
-  const isBegun = heldMessage(held, id) !== undefined || found.reply?.commandId === id;
+  const begun = heldMessage(held, id);
+  if (begun !== undefined && begun.previous !== question.id) throw new AppError("conflict");
+  const isBegun = begun !== undefined || found.reply?.commandId === id;
   if (isBegun) return { held, turn, fresh: false };
   if (held.running[turn.id] !== undefined) throw new AppError("turn-running");
   if (question.deletedAt !== null) throw new AppError("not-found");

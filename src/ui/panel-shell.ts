@@ -106,13 +106,8 @@ export function createPanelShell(deps: Deps): PanelShell {
     },
     begin: async ({ temporary }) => {
       if (isUnused(now(), temporary)) return;
-      const contextId = contextOf(now());
-      const input = {
-        id: crypto.randomUUID(),
-        channel: "side-panel",
-        contextId,
-        temporary,
-      } as const;
+      const place = { channel: "side-panel", contextId: contextOf(now()) } as const;
+      const input = { id: crypto.randomUUID(), ...place, temporary };
       await go(() => runTwice(() => client.call("conversation.create", input)));
     },
     leave,

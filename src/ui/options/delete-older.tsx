@@ -24,43 +24,23 @@ type Asked = { readonly contextId: Id; readonly name: string; readonly than: num
 
 /** Deletes what was written before a day in one context (M-037), once that was confirmed. */
 export function DeleteOlder({ client, contexts }: Props) {
-  const dateId = useId();
   const [contextId, setContextId] = useState<Id | "">("");
   const [day, setDay] = useState("");
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [deleted, setDeleted] = useState<number | null>(null);
-  const { busy, failure, run } = useAct();
-  const cell = useUndoCell();
   const askButton = useRef<HTMLButtonElement>(null);
+  // What had the keyboard goes with the question.
+  const onDeleted = () => requestAnimationFrame(() => askButton.current?.focus());
+  const { asked, ask, deleted, busy, failure, confirm } = useDeletion(client, onDeleted);
   const { contextPage } = optionsWords;
   const chosen = contexts.find(({ id }) => id === contextId);
   const than = dayStart(day);
-  const ask = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setDeleted(null);
     if (chosen !== undefined && than !== null) {
-      setAsked({ contextId: chosen.id, name: chosen.name, than });
+      ask({ contextId: chosen.id, name: chosen.name, than });
     }
   };
-  const confirm = (sure: Asked, withoutBackup?: true) =>
-    run(async () => {
-      const what = { type: "older", than: sure.than } as const;
-      const input = { contextId: sure.contextId, conversationId: null, what, withoutBackup };
-      const done = await offerUndo(
-        cell,
-        (undo) => client.call("message.delete", { ...input, undo }),
-        ({ deleted: count, canUndo = false }) =>
-          canUndo
-            ? { what: { kind: "messages", count }, onUndone: async () => setDeleted(null) }
-            : null,
-      );
-      setDeleted(done.deleted);
-      setAsked(null);
-      // What had the keyboard goes with the question.
-      requestAnimationFrame(() => askButton.current?.focus());
-    });
   return (
-    <form data-delete-older="" onSubmit={ask} className="flex flex-col gap-3 text-small">
+    <form data-delete-older="" onSubmit={submit} className="flex flex-col gap-3 text-small">
       <p className="text-muted">{contextPage.olderWhy}</p>
       <div className="flex flex-wrap gap-3">
         <SelectField<string>
@@ -69,25 +49,17 @@ export function DeleteOlder({ client, contexts }: Props) {
           value={contextId}
           options={{ "": "", ...Object.fromEntries(contexts.map(({ id, name }) => [id, name])) }}
           onChange={(id) => {
-            setAsked(null);
+            ask(null);
             setContextId(id);
           }}
         />
-        <div className="flex flex-col gap-1">
-          <label htmlFor={dateId}>{contextPage.olderBefore}</label>
-          <input
-            id={dateId}
-            type="date"
-            data-older-date=""
-            autoComplete="off"
-            value={day}
-            onChange={(event) => {
-              setAsked(null);
-              setDay(event.currentTarget.value);
-            }}
-            className="rounded-md border border-field bg-raised px-2 py-1"
-          />
-        </div>
+        <DayField
+          day={day}
+          onChange={(next) => {
+            ask(null);
+            setDay(next);
+          }}
+        />
       </div>
       <QuietButton
         ref={askButton}
@@ -103,7 +75,7 @@ export function DeleteOlder({ client, contexts }: Props) {
           busy={busy}
           failure={failure}
           onConfirm={(withoutBackup) => confirm(asked, withoutBackup)}
-          onCancel={() => setAsked(null)}
+          onCancel={() => ask(null)}
         />
       )}
       {deleted !== null && (
@@ -113,6 +85,54 @@ export function DeleteOlder({ client, contexts }: Props) {
       )}
       <FailureLine failure={failure} />
     </form>
+  );
+}
+
+/** What is asked, and what was done once that was confirmed. */
+function useDeletion(client: Props["client"], onDeleted: () => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const { busy, failure, run } = useAct();
+  const cell = useUndoCell();
+  const ask = (next: Asked | null) => {
+    if (next !== null) setDeleted(null);
+    setAsked(next);
+  };
+  const confirm = (sure: Asked, withoutBackup?: true) =>
+    run(async () => {
+      const what = { type: "older", than: sure.than } as const;
+      const input = { contextId: sure.contextId, conversationId: null, what, withoutBackup };
+      const onUndone = async () => setDeleted(null);
+      const done = await offerUndo(
+        cell,
+        (undo) => client.call("message.delete", { ...input, undo }),
+        ({ deleted: count, canUndo = false }) =>
+          canUndo ? { what: { kind: "messages", count }, onUndone } : null,
+      );
+      setDeleted(done.deleted);
+      setAsked(null);
+      onDeleted();
+    });
+  return { asked, ask, deleted, busy, failure, confirm };
+}
+
+type DayProps = { readonly day: string; readonly onChange: (day: string) => void };
+
+function DayField({ day, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id}>{optionsWords.contextPage.olderBefore}</label>
+      <input
+        id={id}
+        type="date"
+        data-older-date=""
+        autoComplete="off"
+        value={day}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="rounded-md border border-field bg-raised px-2 py-1"
+      />
+    </div>
   );
 }
 
