@@ -28,7 +28,7 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
   const marks = hidesOrigin ? ({ held: true, heldOrigin: true } as const) : { held: true as const };
   // What a stranger's server is said to have is nothing that it has told.
   const told = isForeign ? { models: [], listedAt: null } : {};
-  const next = { ...rest, ...told, hidesOrigin: false, ...marks };
+  const next = { ...rest, ...told, ...marks };
   const payload = encodePayload("connections", next);
   return { ...row, payload };
 }

@@ -27,7 +27,7 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   const { comparison } = deps.plan;
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
   if (!isOfConversation(row.table)) {
-    return takeOther(deps.plan, holdRow(deps.plan.holding, await withoutHiding(deps.here, row)));
+    return takeOther(deps.plan, await withoutHiding(deps.here, holdRow(deps.plan.holding, row)));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
   // Nobody here has asked for the work of its jobs.

@@ -31,6 +31,7 @@ async function change<T extends Hiding>(
   const own = typeof found === "object" ? tryDecode(table, found.payload) : null;
   const isAllowed = own?.hidesOrigin === true && addressOf(own) === addressOf(payload);
   if (isAllowed) return row;
-  const version = nextVersion(row);
-  return { ...row, version, payload: encodePayload(table, { ...payload, hidesOrigin: false }) };
+  // Left out, not false: that would be the person's own no.
+  const { hidesOrigin: _theirs, ...rest } = payload;
+  return { ...row, version: nextVersion(row), payload: encodePayload(table, rest) };
 }

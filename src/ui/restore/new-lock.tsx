@@ -28,7 +28,12 @@ export function NewLock({ onWay, onBack }: Props) {
       <h3 className="font-semibold">{words.setUp.title}</h3>
       <p className="text-small text-muted">{restoreWords.own.lock}</p>
       {kind === null && (
-        <ChooseWay busy={false} former={former} onKind={setKind} onNone={() => onWay({ kind: "device" })} />
+        <ChooseWay
+          busy={false}
+          former={former}
+          onKind={setKind}
+          onNone={() => onWay({ kind: "device" })}
+        />
       )}
       {kind === "passphrase" && <PassphraseForm busy={false} onWay={onWay} />}
       {kind === "passkey" && <PasskeyForm busy={false} onWay={onWay} />}
