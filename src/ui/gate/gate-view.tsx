@@ -1,16 +1,24 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { assertNever } from "../../domain/assert-never";
 import { LinkButton } from "../link-button";
 import { UnlockScreen } from "../lock/unlock-screen";
 import { openBackup } from "../open-backup";
-import { RecoveryScreen } from "../recovery/recovery-screen";
-import { SetUp } from "../set-up/set-up";
 import { words } from "../words/words";
 import { forgetMatches } from "./forget-matches";
 import type { Gate, Session } from "./gate";
 import { useGate } from "./use-gate";
 import { useTouch } from "./use-touch";
+
+// Seen once in a profile's life, or never: no open panel waits for them.
+const SetUp = lazy(async () => {
+  const { SetUp: Question } = await import("../set-up/set-up");
+  return { default: Question };
+});
+const RecoveryScreen = lazy(async () => {
+  const { RecoveryScreen: Screen } = await import("../recovery/recovery-screen");
+  return { default: Screen };
+});
 
 type Props<S extends Session> = {
   readonly gate: Gate<S>;
@@ -101,7 +109,7 @@ function Place({ state, on, children }: PlaceProps) {
       data-gate={state}
       className={`flex w-full max-w-md flex-col text-base text-ink ${room}`}
     >
-      {children}
+      <Suspense>{children}</Suspense>
     </main>
   );
 }
