@@ -47,7 +47,7 @@ export const FAST_STEPS = [
  * @returns {Step}
  */
 export function browserStep(chromium) {
-  const options = { env: { CHROMIUM: chromium }, timeoutMs: 30 * MINUTE_MS };
+  const options = { env: { CHROMIUM: chromium }, timeoutMs: 50 * MINUTE_MS };
   return {
     name: "browser tests",
     needs: ["build"],
