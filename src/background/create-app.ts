@@ -226,7 +226,7 @@ export function createReader(profile: Profile, opened: OpenedVault): Reader {
   const ending = new AbortController();
   return {
     store,
-    signal,
+    signal: ending.signal,
     end: () => {
       ending.abort(new AppError("locked"));
       keySet.drop();
