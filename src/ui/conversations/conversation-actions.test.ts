@@ -53,7 +53,8 @@ describe("conversationActions", () => {
   it("offers to undo an archive, by the id that it was done under, and no restore", async () => {
     const { choose, calls, offered } = setUp();
     await choose("archive");
-    const { undo: undoId } = calls[0]?.input as { undo: string };
+    const undoId = (calls[0]?.input as { undo?: string } | undefined)?.undo;
+    expect(undoId).toBeDefined();
     expect(offered()).toMatchObject({ undoId, what: { kind: "archived" } });
     const archived = setUp({ archivedAt: 1 });
     await archived.choose("archive");
