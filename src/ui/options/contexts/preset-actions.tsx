@@ -75,7 +75,7 @@ function PurgePreset({ client, preset: { id, name } }: Pick<Props, "client" | "p
     purge();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 text-small">
+    <form data-purge-form="" onSubmit={submit} className="flex flex-col gap-3 text-small">
       <p>{contextPage.presetPurgeMeans}</p>
       <ExportFirst />
       <SecretField name="name" label={dataPage.purgeName(name)} field={typed} shown />
