@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { makeContext, retypeField } from "./harness/contexts-page";
+import { makeContext } from "./harness/contexts-page";
 import { keptRows } from "./harness/kept-rows";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
@@ -226,26 +226,6 @@ describe("in the options", () => {
     expect(await hasKeyboard(page, "body")).toBe(false);
     const card = await extension.call(page, "context.get", { id: contextId });
     expect(card.context.archived).toBeNull();
-    await page.close();
-  });
-
-  it("a deleted preset comes back, and is shown", async () => {
-    const id = crypto.randomUUID();
-    const fields = { name: "Mine", systemPrompt: "You help." };
-    await extension.call(panel, "preset.create", { id, fields });
-    const page = await extension.openPage(`options.html#contexts/preset/${id}`);
-    await clickOnceSeen(page, "[data-purge]");
-    await untilSeen(page, "[data-purge-form]");
-    await retypeField(page, "[data-purge-form] input[data-name]", fields.name);
-    await clickOnceSeen(page, "[data-purge-confirm]");
-    await untilSeen(page, UNDO);
-    const all = { includeInactive: true, pageSize: 50 };
-    const { presets } = await extension.call(page, "preset.list", all);
-    expect(presets.map((preset) => preset.id)).not.toContain(id);
-    await clickOnceSeen(page, UNDO);
-    // Its own page, and no longer the list that does not know of it.
-    await untilSeen(page, "[data-preset-active]");
-    expect(await extension.call(page, "preset.get", { id })).toMatchObject(fields);
     await page.close();
   });
 
