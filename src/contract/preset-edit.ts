@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idSchema } from "../domain/id";
 import { presetIdSchema, presetSchema, type presetSettingsSchema } from "../domain/preset";
 import { defineCall } from "./entry";
+import { undoIdSchema } from "./undo";
 import { withoutBackupSchema } from "./without-backup";
 
 const presetFieldsSchema = z.object({
@@ -64,9 +65,17 @@ export const presetEditCalls = {
     errors: ["not-found"],
   }),
   "preset.purge": defineCall({
-    does: "Removes one of the person's own presets for good; contexts made from it stay as they are.",
-    input: z.object({ id: idSchema, name: z.string(), withoutBackup: withoutBackupSchema }),
-    output: z.object({}),
+    does: "Deletes one of the person's own presets; contexts made from it stay as they are. With an id for `undo` it can be taken back for some seconds.",
+    input: z.object({
+      id: idSchema,
+      name: z.string(),
+      withoutBackup: withoutBackupSchema,
+      undo: undoIdSchema,
+    }),
+    output: z.object({
+      /** Whether it can be taken back: not without an id for it. */
+      canUndo: z.optional(z.boolean()),
+    }),
     errors: ["not-found", "wrong-name", "backup-failed"],
   }),
 };

@@ -11,8 +11,10 @@ import {
   setPresetActive,
   updatePreset,
 } from "./change-preset";
+import type { Database } from "./open-database";
 import { rowToPreset } from "./preset-rows";
 import { refuseLost } from "./refuse-lost";
+import { recorded, type UndoRecord } from "./undo-record";
 
 export type PresetStore = {
   /** The person's own that open, removed ones too, in no order. */
@@ -22,10 +24,12 @@ export type PresetStore = {
   readonly create: (input: NewPreset) => Promise<Preset>;
   readonly update: (input: Parameters<typeof updatePreset>[1]) => Promise<Preset>;
   readonly setActive: (input: Parameters<typeof setPresetActive>[1]) => Promise<Preset>;
-  readonly purge: (input: { readonly id: Id; readonly name: string }) => Promise<void>;
+  readonly purge: (input: Purge & { readonly record?: UndoRecord | undefined }) => Promise<void>;
 };
 
-type Deps = PresetDeps & { readonly keys: KeySet };
+type Purge = { readonly id: Id; readonly name: string };
+
+type Deps = PresetDeps & { readonly keys: KeySet; readonly database: Database };
 
 /**
  * The personalities that contexts are made from: six that never change, and the person's own (M-015,
@@ -44,19 +48,16 @@ export function createPresetStore(deps: Deps): PresetStore {
     create: (input) => createPreset(deps, input),
     update: (input) => updatePreset(deps, input),
     setActive: (input) => setPresetActive(deps, input),
-    purge: (input) => purgePreset(deps, input),
+    purge: ({ record, ...input }) => purgePreset(recorded(deps, record), input),
   };
 }
 
 /**
- * Deletes one of the person's own presets for good; contexts made from it stay as they are. Fails
+ * Deletes one of the person's own presets; contexts made from it stay as they are. Fails
  * with `not-found`, with `wrong-name` where `name` is not its own, and with `row-tampered` where it
  * will never open: a repair removes it.
  */
-async function purgePreset(
-  { reader, writer, keys }: Deps,
-  { id, name }: { readonly id: Id; readonly name: string },
-): Promise<void> {
+async function purgePreset({ reader, writer, keys }: Deps, { id, name }: Purge): Promise<void> {
   await writer.write(async (commit) => {
     const opened = await reader.get("presets", id).catch((error) => refuseLost(keys, error));
     if (opened === null) throw new AppError("not-found", { data: { kind: "preset" } });

@@ -1,6 +1,8 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
+import { listPresets } from "./change-preset";
 import { rowIdsOf } from "./conversation-rows";
+import type { Row } from "./schema";
 import type { TurnDeps } from "./turn-deps";
 import type { UndoRecord, UndoStep } from "./undo-record";
 import { isNameTaken } from "./unique-name";
@@ -27,8 +29,12 @@ async function refuseGoneContexts({ reader }: TurnDeps, steps: readonly UndoStep
   }
 }
 
-/** A context that comes back does not take the name that another one got meanwhile. */
-async function refuseTakenNames(
+/** What comes back does not take the name that another one got meanwhile. */
+async function refuseTakenNames(deps: TurnDeps, steps: readonly UndoStep[]): Promise<void> {
+  await Promise.all([refuseTakenContexts(deps, steps), refuseTakenPresets(deps, steps)]);
+}
+
+async function refuseTakenContexts(
   { contexts, reader }: TurnDeps,
   steps: readonly UndoStep[],
 ): Promise<void> {
@@ -41,6 +47,22 @@ async function refuseTakenNames(
   for (const id of ids) {
     const context = await reader.get("contexts", id);
     if (context !== null && isNameTaken(context.payload.name, names)) {
+      throw new AppError("conflict");
+    }
+  }
+}
+
+async function refuseTakenPresets({ reader }: TurnDeps, steps: readonly UndoStep[]): Promise<void> {
+  const own = steps.filter(({ table }) => table === "presets");
+  if (own.length === 0) return;
+  const ids = own.map(({ id }) => id);
+  const names = (await listPresets(reader))
+    .filter(({ id, isActive }) => isActive && !ids.includes(id))
+    .map(({ name }) => name);
+  for (const { before } of own) {
+    // The row was read from the table of presets, which TypeScript cannot follow.
+    const preset = before && (await reader.tryOpen("presets", before as Row<"presets">));
+    if (preset?.payload.isActive && isNameTaken(preset.payload.name, names)) {
       throw new AppError("conflict");
     }
   }

@@ -252,3 +252,24 @@ describe("the pages of contexts", () => {
     await options.close();
   });
 });
+
+describe("a deleted preset", () => {
+  it("comes back, and is shown", async () => {
+    const id = crypto.randomUUID();
+    const fields = { name: "Mine", systemPrompt: "You help." };
+    await extension.call(panel, "preset.create", { id, fields });
+    const options = await extension.openPage(`options.html#contexts/preset/${id}`);
+    await clickOnceSeen(options, "[data-purge]");
+    await untilSeen(options, "[data-purge-form]");
+    await retypeField(options, "[data-purge-form] input[data-name]", fields.name);
+    await clickOnceSeen(options, "[data-purge-confirm]");
+    await untilSeen(options, "[data-undo-act]");
+    const { presets } = await extension.call(options, "preset.list", { pageSize: 50 });
+    expect(presets.map((preset) => preset.id)).not.toContain(id);
+    await clickOnceSeen(options, "[data-undo-act]");
+    // Its own page, for the list knows nothing of what is back.
+    await untilSeen(options, "[data-preset-active]");
+    expect(await extension.call(options, "preset.get", { id })).toMatchObject(fields);
+    await options.close();
+  });
+});

@@ -189,6 +189,12 @@ export function createPanel(browser: FaultBrowser) {
       await call("turn.retry", { id, turnId });
       return id;
     },
+    /** Answers a question whose reply was taken away, in the reply's own place. */
+    answer: async (turnId: string) => {
+      ledger.forgotten += 1;
+      askedAt = Date.now();
+      await call("turn.answer", { id: randomUUID(), messageId: turnId });
+    },
     /** Puts another question in the place of one; what stood there and behind it is shown no more. */
     edit: async (question: string, text: string) => {
       const messageId = (await list()).find((message) => message.text === question)?.id ?? "";

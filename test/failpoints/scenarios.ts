@@ -23,6 +23,7 @@ import { RESTART_SCENARIOS } from "./scenarios/restarts";
 import { RESTORE_SCENARIOS } from "./scenarios/restores";
 import { SUMMARY_SCENARIOS } from "./scenarios/summaries";
 import { TEMPORARY_SCENARIOS } from "./scenarios/temporary";
+import { UNDO_SCENARIOS } from "./scenarios/undo";
 import { UNLOCK_SCENARIOS } from "./scenarios/unlock";
 import { UNUSUAL_RESTORE_SCENARIOS } from "./scenarios/unusual-restores";
 import { UPGRADE_SCENARIOS } from "./scenarios/upgrades";
@@ -40,6 +41,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...IMPORT_SCENARIOS,
   ...EXPORT_SCENARIOS,
   ...TEMPORARY_SCENARIOS,
+  ...UNDO_SCENARIOS,
   ...RESTART_SCENARIOS,
   ...UPGRADE_SCENARIOS,
   ...SUMMARY_SCENARIOS,

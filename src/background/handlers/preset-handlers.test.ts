@@ -10,6 +10,7 @@ import {
   presetRestore,
   presetUpdate,
 } from "./preset-handlers";
+import { undoRun } from "./undo-handlers";
 
 async function setup(...names: readonly string[]) {
   const { app } = await makeApp();
@@ -99,6 +100,32 @@ describe("a preset of one's own", () => {
     const purge = presetPurge(app, { id, name: "Another" });
     await expect(purge).rejects.toMatchObject({ code: "wrong-name" });
     expect(await presetPurge(app, { id, name: "Coach" })).toEqual({});
+    await expect(presetGet(app, { id })).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("can be taken back for a while once it was deleted, whole and once", async () => {
+    const { app, presets } = await setup("Coach");
+    const { id, name } = presets[0]!;
+    const undoId = crypto.randomUUID();
+    const input = { id, name, undo: undoId };
+    expect(await presetPurge(app, input)).toEqual({ canUndo: true });
+    // Asked once more, for its answer was lost.
+    expect(await presetPurge(app, input)).toEqual({ canUndo: true });
+    await expect(presetGet(app, { id })).rejects.toMatchObject({ code: "not-found" });
+    await undoRun(app, { undoId });
+    await undoRun(app, { undoId });
+    const { version: _version, ...before } = presets[0]!;
+    expect(await presetGet(app, { id })).toMatchObject(before);
+  });
+
+  it("stays away where another one got its name meanwhile", async () => {
+    const { app, presets } = await setup("Coach");
+    const { id, name } = presets[0]!;
+    const undoId = crypto.randomUUID();
+    await presetPurge(app, { id, name, undo: undoId });
+    const fields = { name: "coach", systemPrompt: "You help." };
+    await presetCreate(app, { id: crypto.randomUUID(), fields });
+    await expect(undoRun(app, { undoId })).rejects.toMatchObject({ code: "conflict" });
     await expect(presetGet(app, { id })).rejects.toMatchObject({ code: "not-found" });
   });
 });

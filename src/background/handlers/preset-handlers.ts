@@ -2,8 +2,10 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
 import type { Preset } from "../../domain/preset";
+import type { UndoRecord } from "../../store/undo-record";
 import type { App } from "../app";
 import { findPage } from "./find-page";
+import { undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store">;
 
@@ -53,15 +55,19 @@ export function presetRestore(
   return store.presets.setActive({ id, isActive: true });
 }
 
-/** Removes one for good, by its name, after a backup. */
+/** Deletes one, by its name, after a backup; for some seconds it can be taken back. */
 export async function presetPurge(
-  { store, backups }: Needs & Pick<App, "backups">,
-  { withoutBackup, ...input }: CallInput<"preset.purge">,
-): Promise<Record<string, never>> {
+  app: Needs & Pick<App, "backups" | "undo" | "clock">,
+  { withoutBackup, undo, ...input }: CallInput<"preset.purge">,
+): Promise<CallOutput<"preset.purge">> {
+  const { store, backups } = app;
+  // Asked once more by the same id it is done.
+  if (undo !== undefined && app.undo.has(undo)) return { canUndo: true };
   // The purge looks at it again; what it would refuse anyway is worth no backup.
   const { name } = await store.presets.get(input.id);
   if (name !== input.name) throw new AppError("wrong-name");
   await backups.before("before-purge", { withoutBackup });
-  await store.presets.purge(input);
-  return {};
+  const act = (record?: UndoRecord) => store.presets.purge({ ...input, record });
+  const { canUndo } = await undoable(app, { id: undo, act });
+  return undo === undefined ? {} : { canUndo };
 }

@@ -21,7 +21,8 @@ function setUp(over: Partial<Conversation> = {}, isPinned = false) {
     actions.find((action) => action.name === name)?.run();
     await settle();
   };
-  return { ...fake, asked, choose, names: actions.map(({ name }) => name), actions };
+  const offered = () => shell.undo.get();
+  return { ...fake, offered, asked, choose, names: actions.map(({ name }) => name), actions };
 }
 
 describe("conversationActions", () => {
@@ -33,19 +34,31 @@ describe("conversationActions", () => {
     expect(calls).toEqual([]);
   });
 
-  it("pins what is not pinned, and puts aside or takes back what is meant, which need not be shown", async () => {
+  it("pins what is not pinned, and archives or restores what is meant, which need not be shown", async () => {
     const { choose, calls } = setUp();
     await choose("pin");
     await choose("archive");
-    const aside = setUp({ archivedAt: 1 }, true);
-    await aside.choose("pin");
-    await aside.choose("archive");
-    expect([...calls, ...aside.calls].map(({ input }) => input)).toEqual([
+    const archived = setUp({ archivedAt: 1 }, true);
+    await archived.choose("pin");
+    await archived.choose("archive");
+    const undo = expect.any(String);
+    expect([...calls, ...archived.calls].map(({ input }) => input)).toEqual([
       { conversationId: idOf(5), pinned: true },
-      { conversationId: idOf(5), archived: true },
+      { conversationId: idOf(5), archived: true, undo },
       { conversationId: idOf(5), pinned: false },
-      { conversationId: idOf(5), archived: false },
+      { conversationId: idOf(5), archived: false, undo },
     ]);
+  });
+
+  it("offers to undo an archive, by the id that it was done under, and no restore", async () => {
+    const { choose, calls, offered } = setUp();
+    await choose("archive");
+    const undoId = (calls[0]?.input as { undo?: string } | undefined)?.undo;
+    expect(undoId).toBeDefined();
+    expect(offered()).toMatchObject({ undoId, what: { kind: "archived" } });
+    const archived = setUp({ archivedAt: 1 });
+    await archived.choose("archive");
+    expect(archived.offered()).toBeNull();
   });
 
   it("offers nothing for a temporary one but to discard it, after a question", async () => {

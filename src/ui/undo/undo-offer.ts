@@ -6,7 +6,7 @@ import type { Cell } from "../cell";
 /** What was done; its words are read with the bar that tells them. */
 export type Undoable =
   | { readonly kind: "messages"; readonly count: number }
-  | { readonly kind: "archived" | "moved" | "removed" | "contextArchived" };
+  | { readonly kind: "archived" | "moved" | "removed" | "contextArchived" | "presetRemoved" };
 
 /** Something that was done just now and can be taken back. */
 export type UndoOffer = {

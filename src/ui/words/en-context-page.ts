@@ -182,7 +182,7 @@ export const enContextPage = {
     noPresets: "None of your own yet. “Make one like it” begins with one of these.",
     presetActions: "This preset",
     presetPurgeMeans:
-      "This removes the preset for good. Contexts made from it stay as they are. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.",
+      "This deletes the preset. Contexts made from it stay as they are. You can undo this for 10 seconds. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.",
     presetPurgeConfirm: (name: string) => `Purge “${name}”`,
     settings: (temperature: number, maxTokens: number, days: number) =>
       `temperature ${formatNumber(temperature)}, ${formatTokens(maxTokens)} tokens a reply, ${countOf(days, "day", "days")}`,

@@ -13,4 +13,5 @@ export const enUndo = {
   moved: "Conversation moved.",
   removed: "Conversation deleted.",
   contextArchived: "Context archived.",
+  presetRemoved: "Preset deleted.",
 };

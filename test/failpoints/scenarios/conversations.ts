@@ -60,7 +60,7 @@ export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
       const newest = await panel.call("conversation.list", { ...ALL, limit: 1 });
       const older = await panel.call("conversation.list", { ...ALL, after: newest.next });
       const all = [...newest.conversations, ...older.conversations];
-      expect(all.map(({ conversation }) => conversation.title)).toEqual(["", "Herons", ""]);
+      expect(all.map(({ conversation }) => conversation.title)).toEqual(["", "Herons", "one"]);
     },
   },
   {

@@ -136,7 +136,7 @@ export function takeBack({ panel: { ledger } }: Stage): void {
 }
 
 /** Nothing of it ever reaches the disk. */
-function expectOnlyStored(counts: Readonly<Record<string, number>>): void {
+export function expectOnlyStored(counts: Readonly<Record<string, number>>): void {
   const { messages, conversations, composer_drafts, open_turns, draft_pieces, jobs } = counts;
   expect({ messages, conversations, composer_drafts, open_turns, draft_pieces, jobs }).toEqual({
     messages: 2,

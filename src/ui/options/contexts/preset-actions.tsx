@@ -1,13 +1,16 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { Id } from "../../../domain/id";
 import type { Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { SecretField } from "../../secret-field";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { WithoutBackup } from "../../without-backup";
 import { optionsWords } from "../../words/options-words";
 import { ExportFirst } from "../export-first";
+import { useUndoCell } from "../undo-place";
 import { goTo } from "../use-section";
 import type { PresetEditor } from "./preset-editor";
 
@@ -17,7 +20,7 @@ type Props = {
   readonly preset: Preset;
 };
 
-/** Using a preset's end: out of the list and back, or gone for good by its name. */
+/** A preset's end: out of the list and back, or deleted by its name. */
 export function PresetActions({ client, editor, preset }: Props) {
   const { busy, failure, run } = useAct();
   const [asked, setAsked] = useState(false);
@@ -46,14 +49,25 @@ export function PresetActions({ client, editor, preset }: Props) {
   );
 }
 
+/** The list knows nothing of what is back; whoever is elsewhere by then stays there. */
+function showAgain(id: Id): void {
+  if (location.hash === "#contexts") goTo("contexts", `preset/${id}`);
+}
+
 function PurgePreset({ client, preset: { id, name } }: Pick<Props, "client" | "preset">) {
   const typed = useRef<HTMLInputElement>(null);
+  const cell = useUndoCell();
   const { busy, failure, run } = useAct();
   const { contextPage, dataPage } = optionsWords;
   const purge = (withoutBackup?: true) =>
     run(async () => {
       const input = { id, name: typed.current?.value ?? "", withoutBackup };
-      await client.call("preset.purge", input);
+      await offerUndo(
+        cell,
+        (undo) => client.call("preset.purge", { ...input, undo }),
+        ({ canUndo = false }) =>
+          canUndo ? { what: { kind: "presetRemoved" }, onUndone: async () => showAgain(id) } : null,
+      );
       goTo("contexts", "");
     });
   const submit = (event: FormEvent) => {
@@ -61,7 +75,7 @@ function PurgePreset({ client, preset: { id, name } }: Pick<Props, "client" | "p
     purge();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 text-small">
+    <form data-purge-form="" onSubmit={submit} className="flex flex-col gap-3 text-small">
       <p>{contextPage.presetPurgeMeans}</p>
       <ExportFirst />
       <SecretField name="name" label={dataPage.purgeName(name)} field={typed} shown />
