@@ -56,6 +56,14 @@ describe("the mark of an answer that waits", () => {
     expect(world.marked).toBe(false);
   });
 
+  it("stays while its conversation is there, whatever else has changed", async () => {
+    const { mark, world } = setup();
+    mark.ended(ONE);
+    mark.look();
+    await rest();
+    expect(world.marked).toBe(true);
+  });
+
   it("outlives the worker, and ends with its reason in the next one", async () => {
     const { mark, begin, world } = setup();
     mark.ended(ONE);

@@ -53,7 +53,7 @@ export function createAnsweredMark(deps: Deps): AnsweredMark {
     look: () =>
       change(async (waiting) => {
         const found = await Promise.all(waiting.map((id) => conversations.find(id)));
-        return waiting.filter((_id, at) => (found[at]?.archivedAt ?? 0) === null);
+        return waiting.filter((_id, at) => found[at]?.archivedAt === null);
       }),
   };
 }
