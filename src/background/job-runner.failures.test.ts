@@ -40,7 +40,7 @@ describe("a job that fails", () => {
     }
     world.answer = () => "Tea";
     await rest();
-    expect(await title()).toBe("");
+    expect(await title()).toBe("q1");
     await sayTurn(harness, "q", "a");
     await rest();
     expect(await title()).toBe("Tea");

@@ -70,7 +70,7 @@ describe("the job runner", () => {
     const { rest, world, title } = await makeRunnerOver(10);
     world.settings = { ...world.settings, model: GUIDE_MODEL };
     await rest();
-    expect([world.asked, await title()]).toEqual([[], ""]);
+    expect([world.asked, await title()]).toEqual([[], "q1"]);
   });
 });
 
@@ -133,7 +133,7 @@ describe("a job and a turn", () => {
     runner.yield();
     release();
     await expect.poll(() => world.held).toBe(0);
-    expect(await title()).toBe("");
+    expect(await title()).toBe("q1");
   });
 
   it("a lock throws the answer away, and nothing more is asked", async () => {
@@ -147,7 +147,7 @@ describe("a job and a turn", () => {
     await expect.poll(() => world.held).toBe(0);
     runner.wake();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([await title(), world.asked.length, world.errors]).toEqual(["", 1, []]);
+    expect([await title(), world.asked.length, world.errors]).toEqual(["q1", 1, []]);
   });
 });
 

@@ -27,6 +27,7 @@ function makeApp(batches: readonly { lines: string[]; unreadable: number }[] = [
       ended += 1;
     },
     hub: createConversationHub(),
+    answered: { seen: () => {} },
     runs: { list: () => [] },
     store: {
       export: async function* () {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, settle, UNLOCKED } from "../../test/fakes/fake-client";
 import type { VaultStatus } from "../contract/vault";
@@ -18,7 +19,9 @@ async function show(status: Partial<VaultStatus>, early = false) {
   const first = renderToStaticMarkup(<PanelPage gate={gate} />);
   gate.start();
   await settle();
-  return { first, told: renderToStaticMarkup(<PanelPage gate={gate} />) };
+  // What is loaded when it is seen is waited for.
+  const { prelude } = await prerender(<PanelPage gate={gate} />);
+  return { first, told: await new Response(prelude).text() };
 }
 
 describe("PanelPage", () => {

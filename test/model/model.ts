@@ -1,3 +1,5 @@
+import { firstWords } from "../../src/domain/first-words";
+
 type ModelTurn = {
   readonly question: string;
   /** Null while it is being written. */
@@ -19,6 +21,8 @@ export type Model = {
   readonly draft: string;
   /** What the context and the conversation are called. */
   readonly names: { readonly context: string; readonly conversation: string };
+  /** Whether the person has named the conversation; its first words do until then. */
+  readonly isNamed: boolean;
   readonly minutes: number | null;
   /** The last one stands; where it is dropped, the one before it does. */
   readonly summaries: readonly ModelSummary[];
@@ -36,6 +40,7 @@ export const FIRST_MODEL: Model = {
   turns: [],
   draft: "",
   names: FIRST_NAMES,
+  isNamed: false,
   minutes: 15,
   summaries: [],
   isJobLeft: false,
@@ -70,7 +75,8 @@ export function apply(model: Model, operation: Operation): Model {
   switch (operation.type) {
     case "ask": {
       const turn = { question: operation.text, answer: null, begun: "" };
-      return { ...model, turns: [...model.turns, turn], draft: "" };
+      const asked = { ...model, turns: [...model.turns, turn], draft: "" };
+      return model.turns.length === 0 ? named(asked, operation.text) : asked;
     }
     case "edit":
       return isWriting ? model : edit(model, operation.text);
@@ -99,7 +105,11 @@ export function apply(model: Model, operation: Operation): Model {
     case "name-context":
       return { ...model, names: { ...model.names, context: operation.name } };
     case "name-conversation":
-      return { ...model, names: { ...model.names, conversation: operation.name } };
+      return {
+        ...model,
+        names: { ...model.names, conversation: operation.name },
+        isNamed: true,
+      };
     case "minutes":
       return { ...model, minutes: operation.minutes };
     case "add-way":
@@ -137,7 +147,14 @@ function edit(model: Model, question: string): Model {
   if (at < 0) return model;
   const turn = { question, answer: null, begun: "" };
   const summaries = model.summaries.filter(({ turns }) => turns <= at);
-  return { ...model, turns: [...model.turns.slice(0, at), turn], draft: "", summaries };
+  const edited = { ...model, turns: [...model.turns.slice(0, at), turn], draft: "", summaries };
+  return at === 0 ? named(edited, question) : edited;
+}
+
+/** The conversation is called as its first question begins, unless it was given a name. */
+function named(model: Model, text: string): Model {
+  if (model.isNamed) return model;
+  return { ...model, names: { ...model.names, conversation: firstWords({ text }) } };
 }
 
 /** A new one that stands for all turns before the first that is still written. */

@@ -27,7 +27,7 @@ describe("D-23 titles and summaries by a connection", () => {
   it("are not asked of one beyond this machine, whatever is allowed on it", async () => {
     const { world, title, summary } = await runJobs(FAR, { backgroundLocal: true });
     expect(world.asked).toEqual([]);
-    expect([await title(), await summary(), world.alarm]).toEqual(["", null, null]);
+    expect([await title(), await summary(), world.alarm]).toEqual(["q1", null, null]);
   });
 
   it("are asked of one beyond this machine once the person allows it", async () => {

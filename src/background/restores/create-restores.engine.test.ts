@@ -80,7 +80,7 @@ describe("a backup file", () => {
     await say(app, "said afterwards");
     const text = await textOf(app.store);
     for (const said of ["said here", "said elsewhere", "said afterwards"]) {
-      expect(text.split(said)).toHaveLength(2);
+      expect(text.split(`"text":"${said}"`)).toHaveLength(2);
     }
     expect(await app.store.check()).toMatchObject({ unreadable: [], mismatched: [] });
   });

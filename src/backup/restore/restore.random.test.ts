@@ -193,6 +193,8 @@ describe("restoring, at random", () => {
         fc.asyncProperty(steps, async ([before, onHere, onThere]) => {
           const here = await makeVault(before);
           const { vault: other } = await restore(await backUp(here), null, "replace");
+          // The same days: a context whose time is over answers nothing.
+          other.clock.time = here.clock.time;
           await playHistory(here, onHere);
           await playHistory(other, onThere);
           const backup = await backUp(other);
