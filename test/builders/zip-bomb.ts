@@ -20,16 +20,19 @@ type Entry = {
   readonly size: number;
 };
 
+type Told = Entry & { readonly deflated: number; readonly tail: number };
+
+/** No comment, disk or attributes; all entries begin at the archive's beginning. */
+const CENTRAL_TAIL = 14;
+
 /** An archive with one deflated stretch of bytes that is the content of every entry. */
 export function zipOver(deflated: Uint8Array, entries: readonly Entry[]): Blob {
-  const encoder = new TextEncoder();
   const [first = { name: "", size: 0 }] = entries;
-  const local = record(0x04034b50, [20, 0, 8, 0, 0x21], first, deflated.length, []);
-  const central = entries.map((entry) => {
-    // No comment, disk or attributes; all begin at the archive's beginning.
-    const tail = new Uint8Array(14);
-    return record(0x02014b50, [20, 20, 0, 8, 0, 0x21], entry, deflated.length, [tail]);
-  });
+  const rest = { deflated: deflated.length, tail: 0 };
+  const local = record(0x04034b50, [20, 0, 8, 0, 0x21], { ...first, ...rest });
+  const central = entries.map((entry) =>
+    record(0x02014b50, [20, 20, 0, 8, 0, 0x21], { ...entry, ...rest, tail: CENTRAL_TAIL }),
+  );
   const at = local.length + deflated.length;
   const size = central.reduce((sum, { length }) => sum + length, 0);
   const end = new DataView(new ArrayBuffer(22));
@@ -43,28 +46,23 @@ export function zipOver(deflated: Uint8Array, entries: readonly Entry[]): Blob {
     deflated.slice(part * PART, (part + 1) * PART),
   );
   return new Blob([local, ...parts, ...central, end] as BlobPart[]);
+}
 
-  function record(
-    mark: number,
-    heads: readonly number[],
-    { name, size: claimed }: Entry,
-    deflatedSize: number,
-    tails: readonly Uint8Array[],
-  ): Uint8Array {
-    const bytes = encoder.encode(name);
-    const tail = tails[0] ?? new Uint8Array(0);
-    const fixed = 4 + heads.length * 2 + 12 + 4;
-    const view = new DataView(new ArrayBuffer(fixed + tail.length + bytes.length));
-    view.setUint32(0, mark, true);
-    for (const [place, head] of heads.entries()) view.setUint16(4 + place * 2, head, true);
-    const sizes = 4 + heads.length * 2;
-    view.setUint32(sizes + 4, deflatedSize, true);
-    view.setUint32(sizes + 8, claimed, true);
-    view.setUint16(sizes + 12, bytes.length, true);
-    const whole = new Uint8Array(view.buffer);
-    whole.set(bytes, fixed + tail.length);
-    return whole;
-  }
+/** An entry's header, before its bytes or in the directory. */
+function record(mark: number, heads: readonly number[], told: Told): Uint8Array {
+  const { name, size, deflated, tail } = told;
+  const bytes = new TextEncoder().encode(name);
+  const sizes = 4 + heads.length * 2;
+  const fixed = sizes + 16 + tail;
+  const view = new DataView(new ArrayBuffer(fixed + bytes.length));
+  view.setUint32(0, mark, true);
+  for (const [place, head] of heads.entries()) view.setUint16(4 + place * 2, head, true);
+  view.setUint32(sizes + 4, deflated, true);
+  view.setUint32(sizes + 8, size, true);
+  view.setUint16(sizes + 12, bytes.length, true);
+  const whole = new Uint8Array(view.buffer);
+  whole.set(bytes, fixed);
+  return whole;
 }
 
 /** A file that tells how many of its bytes were asked for as streams. */
