@@ -29,8 +29,19 @@ export type SystemSectionKind = z.infer<typeof systemSectionKindSchema>;
 export const sectionSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("product") }),
   z.object({ type: z.literal("context"), id: idSchema, name: z.string() }),
-  z.object({ type: z.literal("summary"), id: idSchema, messages: countSchema }),
-  z.object({ type: z.literal("summaries"), ids: z.array(idSchema) }),
+  z.object({
+    type: z.literal("summary"),
+    id: idSchema,
+    messages: countSchema,
+    /** Of imported text, a page or a tool; left out where it is not. */
+    untrusted: z.optional(z.literal(true)),
+  }),
+  z.object({
+    type: z.literal("summaries"),
+    ids: z.array(idSchema),
+    /** How many of them are so; left out where none is. */
+    untrusted: z.optional(countSchema),
+  }),
   /** A context provider that has no source of its own kind yet. */
   z.object({ type: z.literal("provider"), name: z.string() }),
 ]);

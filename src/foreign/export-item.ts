@@ -13,6 +13,8 @@ export type FileProblem =
   | "newer-version"
   /** It unpacks to more than any export is. */
   | "zip-too-large"
+  /** Unpacking it takes longer than that of any export. */
+  | "zip-too-slow"
   /** It cannot be read, or not to its end. */
   | "unreadable";
 

@@ -9,6 +9,7 @@ import type { ExportItem } from "./export-item";
 import { createNotes, type Note } from "./note";
 import type { ReadOptions } from "./reading";
 import { MAX_RECORD_BYTES, type RecordFile } from "./record-file";
+import { ZipTooLarge } from "./zip-limits";
 
 /** A log that is longer goes on in another conversation: in memory, and in a call, is one at a time. */
 const MAX_MESSAGES = 50_000;
@@ -99,7 +100,7 @@ async function readRecord(
 ): Promise<Omit<ImportedMessage, "previous"> | ElaraProblem> {
   const bytes = await file.read(MAX_RECORD_BYTES).catch((error: unknown) => {
     // The archive as a whole is too large, and not this record.
-    if (error instanceof Error && error.name === "ZipTooLarge") throw error;
+    if (error instanceof ZipTooLarge) throw error;
     return undefined;
   });
   if (bytes === undefined) return "record-unreadable";

@@ -6,6 +6,7 @@ import { readConversation } from "./read-conversation";
 import type { ReadOptions } from "./reading";
 import type { Piece, SplitProblem } from "./split-array";
 import { createExportSplitter } from "./split-export";
+import { zipProblemOf } from "./zip-limits";
 
 type Options = ReadOptions & {
   /** Hears how far the reading is, in bytes of what is unpacked. */
@@ -39,8 +40,7 @@ async function* readItems(file: Blob, options: Options): AsyncGenerator<Unplaced
       yield { ...readConversation(piece.text, options, piece.isOwn), position };
     }
   } catch (error) {
-    // zip.js tells nothing else that would help a person.
-    yield problemOf(isTooLarge(error) ? "zip-too-large" : "unreadable", null);
+    yield problemOf(zipProblemOf(error), null);
   }
 }
 
@@ -55,10 +55,6 @@ async function openParts(file: Blob): Promise<readonly ExportPart[]> {
   // Loaded when it is needed: it is larger than all the rest of a page.
   const { openZip } = await import("./read-zip");
   return openZip(file);
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && error.name === "ZipTooLarge";
 }
 
 async function* readPieces(

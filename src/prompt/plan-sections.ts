@@ -17,6 +17,7 @@ import { neutraliseBlocks } from "./neutralise-blocks";
 import { neutraliseHeadings } from "./neutralise-headings";
 import { neutraliseInstructions } from "./neutralise-instructions";
 import { STEADINESS } from "./steadiness";
+import { UNTRUSTED_SUMMARY } from "./untrusted-note";
 
 /** A section as it is planned, and how many places of it are hidden. */
 export type SectionEntry = { readonly section: PlannedSection; readonly redacted: number };
@@ -114,10 +115,12 @@ function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "secti
   return { kind, source, text: withHeading(kind, isBlock ? text : neutraliseBlocks(text)) };
 }
 
-function summaryDraft({ id, messages, text }: Summary): Draft {
+function summaryDraft({ id, messages, text, taint }: Summary): Draft {
   const source = { type: "summary", id, messages } as const;
   const told = neutraliseHeadings(neutraliseBlocks(text));
-  return { kind: "summary", source, text: withHeading("summary", told) };
+  if (taint.length === 0) return { kind: "summary", source, text: withHeading("summary", told) };
+  const marked = withHeading("summary", `${UNTRUSTED_SUMMARY}\n${told}`);
+  return { kind: "summary", source: { ...source, untrusted: true }, text: marked };
 }
 
 function withHeading(kind: SystemSectionKind, text: string): string {

@@ -4,10 +4,11 @@ import type { Summary } from "../domain/summary";
 import { neutraliseLabels } from "./neutralise-labels";
 import { simplePrompt } from "./simple-prompt";
 import { type TranscriptRoom, writeTranscript } from "./transcript";
+import { UNTRUSTED_SUMMARY } from "./untrusted-note";
 
 type Input = {
   /** The summary to build on. */
-  readonly previous: Pick<Summary, "text"> | null;
+  readonly previous: (Pick<Summary, "text"> & Partial<Pick<Summary, "taint">>) | null;
   /** Oldest first. */
   readonly messages: readonly Message[];
   /** Milliseconds since 1970, UTC. */
@@ -48,6 +49,9 @@ export function rangeSummaryPrompt(input: Input): Prompt {
 }
 
 function material({ previous, messages, room }: Input): string[] {
-  const before = previous === null ? [] : [`Summary so far:\n${neutraliseLabels(previous.text)}`];
-  return [...before, writeTranscript(messages, room)];
+  const transcript = writeTranscript(messages, room);
+  if (previous === null) return [transcript];
+  const before = `Summary so far:\n${neutraliseLabels(previous.text)}`;
+  const isTainted = previous.taint !== undefined && previous.taint.length > 0;
+  return [...(isTainted ? [UNTRUSTED_SUMMARY] : []), before, transcript];
 }

@@ -4,6 +4,7 @@ import type { Summary } from "../domain/summary";
 import { findSummaries } from "./find-summaries";
 import { type BranchDeps, readRangeFailure } from "./read-branch";
 import type { SetState } from "./set-state";
+import { withTaint } from "./summary-taint";
 import { walkBranch } from "./walk-branch";
 
 export type ShownSummaries = {
@@ -33,5 +34,6 @@ export async function listSummaries(
     findSummaries(deps, { conversationId, walk }),
     readRangeFailure(deps.reader, conversationId),
   ]);
-  return { active, dropped, failure };
+  const whole = (summary: Summary) => withTaint(summary, head);
+  return { active: active === null ? null : whole(active), dropped: dropped.map(whole), failure };
 }

@@ -8,6 +8,8 @@ import { putsToForget, putsToNoteFirst } from "./last-used";
 import { type ConversationDeps, headThere } from "./new-conversation";
 import { headToConversation, headToPut, rowToSummary, summaryToPut } from "./row-to-entity";
 import { refuseWhileRunning } from "./running-turns";
+import type { Head } from "./set-state";
+import { withTaint } from "./summary-taint";
 
 type Input = { readonly conversationId: Id; readonly contextId: Id };
 
@@ -31,7 +33,7 @@ export async function moveConversation(
       durability: "strict",
       heads: [headToPut(head, {}, { parent: contextId })],
       puts: [
-        ...(await summaryPuts(deps, { conversationId, contextId })),
+        ...(await summaryPuts(deps, head, contextId)),
         ...(await putsToForget(deps, head)),
         // The one used last in the context that it comes to stays that, if there is one.
         ...(await putsToNoteFirst(deps, { id: conversationId, channel, contextId })),
@@ -41,12 +43,16 @@ export async function moveConversation(
   });
 }
 
-/** One that does not open stays as it is: no prompt is told it. */
+/**
+ * One that does not open stays as it is: no prompt is told it. So does one that was made for other
+ * conversations of imported or foreign text: those of the new context are not told it.
+ */
 async function summaryPuts(
   { database, reader }: ConversationDeps,
-  { conversationId, contextId }: Input,
+  head: Head,
+  contextId: Id,
 ): Promise<Put[]> {
-  const rows = await emptiedRowsOf(database, "summaries", conversationId);
+  const rows = await emptiedRowsOf(database, "summaries", head.row.id);
   const puts: Put[] = [];
   // One by one: a long conversation's are too many to be held sealed and open at once.
   for (const { id } of rows) {
@@ -54,6 +60,7 @@ async function summaryPuts(
     const opened = row === null ? null : await reader.tryOpen("summaries", row);
     if (opened === null) continue;
     const { version: _version, ...summary } = rowToSummary(opened);
+    if (summary.kind === "whole" && withTaint(summary, head).taint.length > 0) continue;
     puts.push(summaryToPut({ ...summary, contextId }, opened.row));
   }
   return puts;

@@ -2,12 +2,14 @@ import type { Failure } from "../domain/app-error";
 import type { Branch } from "../domain/branch";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
+import type { Summary } from "../domain/summary";
 import { type FoundSummaries, findSummaries } from "./find-summaries";
 import { openBranch } from "./open-branch";
 import type { Database } from "./open-database";
 import type { Quarantine } from "./quarantine";
 import type { RowReader } from "./row-reader";
 import type { Head, SetState } from "./set-state";
+import { withTaint } from "./summary-taint";
 import { type BranchWalk, walkBranch } from "./walk-branch";
 
 export type BranchDeps = {
@@ -51,7 +53,9 @@ export async function walkAndOpen(
   ]);
   const more = walk.next !== null;
   const deleted = countDeleted(head, messages);
-  const branch = { messages, more, deleted, summary: active, dropped, failure };
+  const whole = (summary: Summary) => withTaint(summary, head, messages);
+  const summary = active === null ? null : whole(active);
+  const branch = { messages, more, deleted, summary, dropped: dropped.map(whole), failure };
   return { branch, walk, wholeThrough };
 }
 

@@ -5,6 +5,7 @@ import { findSummariesOn } from "./find-summaries";
 import type { Database } from "./open-database";
 import { rowToSummary, summaryToPut } from "./row-to-entity";
 import type { OpenedRow } from "./sealed-row";
+import { withTaint } from "./summary-taint";
 import type { TurnDeps } from "./turn-deps";
 import { walkBranch } from "./walk-branch";
 
@@ -41,7 +42,7 @@ export async function saveSummary(deps: Deps, input: Input): Promise<Summary> {
     const now = deps.clock.now();
     const id = crypto.randomUUID();
     const made: Omit<Summary, "version"> = {
-      ...summary,
+      ...withTaint(summary, head),
       // It may have been moved while the summary was being written.
       contextId: head.row.parent,
       id,

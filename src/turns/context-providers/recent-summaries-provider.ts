@@ -1,4 +1,6 @@
 import type { ContextProvider } from "../../domain/context-provider";
+import type { Summary } from "../../domain/summary";
+import { UNTRUSTED_SUMMARIES } from "../../prompt/untrusted-note";
 import type { ContextStore } from "../context-store";
 
 /** Summaries of other conversations that a prompt holds at most. */
@@ -11,7 +13,8 @@ type Deps = Pick<ContextStore, "newestWhole"> & {
 
 /**
  * Summaries of the context's other conversations, newest first, one line each (O-013, O-015); none
- * where the context does not remember, not even those made while it did.
+ * where the context does not remember, not even those made while it did. Those of imported or foreign
+ * text come last, under a mark of their own.
  */
 export function createRecentSummariesProvider({ newestWhole, remembers }: Deps): ContextProvider {
   return {
@@ -20,16 +23,32 @@ export function createRecentSummariesProvider({ newestWhole, remembers }: Deps):
       if (!remembers) return [];
       const found = await newestWhole({ contextId, except: conversationId, limit: LIMIT });
       if (found.length === 0) return [];
+      // What is told as untrusted ends the section: nothing that is trusted stands below its mark.
+      const trusted = found.filter(({ taint }) => taint.length === 0);
+      const tainted = found.filter(({ taint }) => taint.length > 0);
+      const told = [...trusted, ...tainted];
       return [
         {
           type: "section",
           kind: "summaries",
-          source: { type: "summaries", ids: found.map((summary) => summary.id) },
-          text: found.map((summary) => `- ${oneLine(summary.text)}`).join("\n"),
+          source: {
+            type: "summaries",
+            ids: told.map(({ id }) => id),
+            ...(tainted.length === 0 ? {} : { untrusted: tainted.length }),
+          },
+          text: [
+            ...trusted.map(toLine),
+            ...(tainted.length === 0 ? [] : [UNTRUSTED_SUMMARIES]),
+            ...tainted.map(toLine),
+          ].join("\n"),
         },
       ];
     },
   };
+}
+
+function toLine({ text }: Summary): string {
+  return `- ${oneLine(text)}`;
 }
 
 /** A line break would let a summary look like a heading or like a line of another one. */

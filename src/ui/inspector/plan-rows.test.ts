@@ -46,6 +46,14 @@ describe("sourceWords", () => {
     [{ type: "context", id: "x", name: "Calm Counselor" }, "Calm Counselor"],
     [{ type: "summary", id: "x", messages: 12 }, "summary of 12 messages"],
     [{ type: "summaries", ids: ["x", "y"] }, "2 summaries of other conversations"],
+    [
+      { type: "summary", id: "x", messages: 12, untrusted: true },
+      "summary of 12 messages, of untrusted origin",
+    ],
+    [
+      { type: "summaries", ids: ["x", "y"], untrusted: 1 },
+      "2 summaries of other conversations, 1 of untrusted origin",
+    ],
     [{ type: "provider", name: "weather" }, "weather"],
   ] as const)("tells where a part comes from: %j", (source, told) => {
     expect(sourceWords(source as never)).toBe(told);

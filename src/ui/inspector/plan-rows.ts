@@ -60,10 +60,16 @@ export function sourceWords(source: SectionSource): string {
       return inspector.product;
     case "context":
       return source.name;
-    case "summary":
-      return inspector.fromSummary(source.messages);
-    case "summaries":
-      return inspector.fromSummaries(source.ids.length);
+    case "summary": {
+      const told = inspector.fromSummary(source.messages);
+      return source.untrusted === undefined ? told : inspector.untrusted(told);
+    }
+    case "summaries": {
+      const told = inspector.fromSummaries(source.ids.length);
+      return source.untrusted === undefined
+        ? told
+        : inspector.someUntrusted(told, source.untrusted);
+    }
     case "provider":
       return source.name;
     default:

@@ -93,6 +93,7 @@ export const enImport = {
       empty: "has no text of yours or the assistant's",
       "no-conversations": "has no conversations file in it",
       "zip-too-large": "unpacks to more than any export should",
+      "zip-too-slow": "takes longer to unpack than any export should",
       unreadable: "cannot be read, or not to its end",
       "key-does-not-fit": "does not open: the key text does not fit",
       "no-records": "has no records of Elara's in it",

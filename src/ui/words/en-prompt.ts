@@ -159,6 +159,8 @@ export const enPrompt = {
     fromSummary: (messages: number) => `summary of ${countOf(messages, "message", "messages")}`,
     fromSummaries: (count: number) =>
       `${countOf(count, "summary", "summaries")} of other conversations`,
+    untrusted: (source: string) => `${source}, of untrusted origin`,
+    someUntrusted: (source: string, count: number) => `${source}, ${count} of untrusted origin`,
     more: (characters: number) =>
       `Show the rest (${countOf(characters, "character", "characters")})`,
     text: "Text, scrolls",

@@ -6,6 +6,7 @@ import type { ExportItem } from "../../../foreign/export-item";
 import { readElara } from "../../../foreign/read-elara";
 import { readExport } from "../../../foreign/read-export";
 import type { ReadOptions } from "../../../foreign/reading";
+import { zipProblemOf } from "../../../foreign/zip-limits";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
@@ -132,9 +133,7 @@ async function* readRecords(
     const files = await openRecords(records);
     yield* readElara(files, { ...options, key: await deriveElaraKey(key), onFiles });
   } catch (error) {
-    const isTooLarge = error instanceof Error && error.name === "ZipTooLarge";
-    const problem = isTooLarge ? "zip-too-large" : "unreadable";
-    yield { type: "problem", position: null, problem, notes: new Map() };
+    yield { type: "problem", position: null, problem: zipProblemOf(error), notes: new Map() };
   }
 }
 
