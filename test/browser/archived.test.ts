@@ -9,6 +9,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { moveClock } from "./harness/move-clock";
 import {
+  openConversations,
   readComposer,
   readConversation,
   say,
@@ -141,6 +142,25 @@ describe("D-24: after thirty days away", () => {
       "never expires",
     );
     await page.close();
+  });
+
+  it("its conversation is in the list of all, marked, and opens from there", async () => {
+    await switchContext(panel, firstName);
+    await openConversations(panel);
+    await panel.click('[data-toggle="everywhere"]');
+    const { conversation } = await extension.call(tab, "conversation.open", {
+      channel: "side-panel",
+      contextId: garden,
+    });
+    const row = `[data-conversation-row="${conversation.id}"]`;
+    await untilSeen(panel, `${row} [data-aside]`);
+    expect(await panel.$eval(row, (one) => one.textContent)).toContain("Context archived");
+    expect(await panel.$$("[data-conversation-row] [data-aside]")).toHaveLength(1);
+    await expectWithoutBarriers(panel);
+    await clickOnceSeen(panel, row);
+    await untilContext(panel, "Garden");
+    expect((await readConversation(panel))[0]).toBe(QUESTION);
+    await untilSeen(panel, NOTICE);
   });
 
   it("another context is read by a click, and the archived one again, as it was", async () => {

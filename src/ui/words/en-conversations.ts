@@ -12,6 +12,7 @@ export const enConversations = {
     here: "This context",
     everywhere: "All contexts",
     archived: "Archived",
+    contextArchived: "Context archived",
     list: "Conversations, newest first",
     untitled: "New conversation",
     current: "shown now",
