@@ -70,6 +70,8 @@ export const enConversations = {
       `${countOf(messages, "message goes", "messages go")} at once and for good. Nothing of it was ever stored.`,
     discardConfirm: "Discard it",
     archivedNote: "This conversation is archived. It can be read and goes on as any other.",
+    archivedThere:
+      "This conversation is archived, and so is its context. It can be read, and goes on once the context is restored.",
   },
 
   temporary: {
