@@ -161,6 +161,7 @@ describe("D-24: after thirty days away", () => {
     await untilContext(panel, "Garden");
     expect((await readConversation(panel))[0]).toBe(QUESTION);
     await untilSeen(panel, NOTICE);
+    await panel.setViewport(null);
   });
 
   it("another context is read by a click, and the archived one again, as it was", async () => {
@@ -204,5 +205,21 @@ describe("D-24: after thirty days away", () => {
     const { context, expiry } = await extension.call(tab, "context.get", { id: garden });
     expect(context).toMatchObject({ pinned: false, archived: null });
     expect(expiry.state).toBe("fresh");
+  });
+
+  it("the header's way back does the same: no problem is left, and the keyboard is where one writes", async () => {
+    await moveClock(extension, { ms: 430 * DAY_MS, pages: [panel] });
+    await untilContext(panel, "Garden");
+    await untilSeen(panel, NOTICE);
+    await writeMessage(panel, "And now?");
+    await panel.keyboard.press("Enter");
+    await untilSeen(panel, '[data-problem="archived"]');
+    await panel.click('[data-expiry="context.restore"]');
+    await clickOnceSeen(panel, "[data-renew]");
+    await panel.waitForSelector('[data-problem="archived"]', { hidden: true });
+    await panel.waitForSelector(NOTICE, { hidden: true });
+    await untilSeen(panel, "[data-composer]:focus");
+    await panel.keyboard.press("Enter");
+    await expect.poll(() => readConversation(panel), PATIENCE).toContain("And now?");
   });
 });
