@@ -92,7 +92,7 @@ async function cleanAndShow(deps: Deps, before: number | null, left: Left): Prom
   const { session, badge, alarms, signal } = deps;
   let cleaned = before ?? (await cleanUp(deps));
   let expiries = await readExpiries(deps);
-  // One whose time is over shows in no list: it is put aside at once, not by the next day's cleanup.
+  // One whose time is over answers nothing: it is put aside at once, not by the next day's cleanup.
   if (before !== null && countExpired(expiries) > left.expired) {
     cleaned = await cleanUp(deps);
     expiries = await readExpiries(deps);

@@ -40,6 +40,8 @@ export type MessagePage = z.infer<typeof messagePageSchema>;
 export const conversationCardSchema = z.object({
   conversation: conversationSchema,
   contextName: z.string(),
+  /** There where its context is archived: it answers nothing until that is restored. */
+  contextArchived: z.optional(z.literal(true)),
   pinned: z.boolean(),
 });
 export type ConversationCard = z.infer<typeof conversationCardSchema>;
@@ -81,6 +83,7 @@ export const conversationCalls = {
       limit: z.int().check(z.gte(1), z.lte(100)),
       /** Part of the title or of a tag, in any case; empty for all. */
       query: z.string().check(z.maxLength(200)),
+      /** Whether archived ones are among them; a query finds them at any rate. */
       archived: z.boolean(),
     }),
     output: z.object({

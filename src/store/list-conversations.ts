@@ -20,6 +20,8 @@ export type ConversationEntry = {
   readonly conversation: Conversation;
   /** Empty where the context does not open. */
   readonly contextName: string;
+  /** There where its context is put aside. */
+  readonly contextArchived?: true;
   readonly pinned: boolean;
 };
 
@@ -42,7 +44,7 @@ export type ConversationQuery = {
   readonly limit: number;
   /** Part of the title or of a tag, in any case; empty for all. */
   readonly query: string;
-  /** Whether those put aside are among them, and those of contexts put aside. */
+  /** Whether those put aside are among them; what is looked for is found in them at any rate. */
   readonly archived: boolean;
 };
 
@@ -59,8 +61,8 @@ const MOST_AT_A_TIME = 200;
 
 /**
  * A page of conversations, newest first. Opens one head more than the page holds, and the contexts
- * that it names; more only where conversations are put aside, or something is looked for. Those that
- * do not open are reported and left out.
+ * that it names; more only where conversations are put aside, or something is looked for. Those of a
+ * context that is put aside are among the others. Those that do not open are reported and left out.
  */
 export async function listConversations(
   deps: Deps,
@@ -78,9 +80,14 @@ export async function listConversations(
   const describe = (shown: readonly Head[]) =>
     Promise.all(
       shown.map(async (head) => {
-        const contextName = (await list.contextOf(head.row.parent))?.name ?? "";
-        const conversation = headToConversation(head);
-        return { conversation, contextName, pinned: pinnedIds.includes(head.row.id) };
+        const context = await list.contextOf(head.row.parent);
+        const isAside = (context?.archived ?? null) !== null;
+        return {
+          conversation: headToConversation(head),
+          contextName: context?.name ?? "",
+          ...(isAside && { contextArchived: true as const }),
+          pinned: pinnedIds.includes(head.row.id),
+        };
       }),
     );
   return { conversations: await describe(heads), pinned: await describe(pinned), next, total };
@@ -105,18 +112,14 @@ function createList({ database, reader, texts, untitled }: Deps, query: Conversa
     contextsById.set(id, known);
     return known;
   };
-  const mayBeShown = async (row: Sealed) => {
-    if (texts.lacks(row, query.query)) return false;
-    if (query.contextId !== null) return row.parent === query.contextId;
-    return query.archived || ((await contextOf(row.parent))?.archived ?? null) === null;
-  };
+  const mayBeShown = (row: Sealed) =>
+    !texts.lacks(row, query.query) && (query.contextId === null || row.parent === query.contextId);
+  const showsAside = query.archived || query.query !== "";
   const isShown = (head: Head) =>
-    texts.holds(head, query.query) && (query.archived || head.payload.archivedAt === null);
+    texts.holds(head, query.query) && (showsAside || head.payload.archivedAt === null);
   const openShown = async (rows: readonly Sealed[]) => {
     const opened = await Promise.all(
-      rows.map(async (row) => {
-        return (await mayBeShown(row)) ? reader.tryOpen("conversations", row) : null;
-      }),
+      rows.filter(mayBeShown).map((row) => reader.tryOpen("conversations", row)),
     );
     const heads = opened.filter((head) => head !== null);
     for (const { row, payload } of heads) {

@@ -12,6 +12,7 @@ import type { Panel } from "./panel";
 import type { PanelShell } from "./panel-shell";
 import { ProblemNotice } from "./problem-notice";
 import { WindowBar } from "./prompt/window-bar";
+import { takeRestored } from "./take-restored";
 import { useCell } from "./use-cell";
 import { useNow } from "./use-now";
 import { words } from "./words/words";
@@ -126,13 +127,7 @@ function Archived({ shell, panel, state }: Pick<Props, "shell" | "panel" | "stat
       <ArchivedNotice
         client={panel.client}
         card={card}
-        onRestored={(restored) => {
-          panel.conversation.dispatch({ type: "context", card: restored });
-          if (isRefused) tellProblem(panel, null);
-          const active = shell.activate(opened.conversation);
-          active.catch((error: unknown) => tellProblem(panel, toFailure(error)));
-          panel.edits.toComposer();
-        }}
+        onRestored={(restored) => takeRestored(shell, restored)}
       />
     </Suspense>
   );

@@ -9,6 +9,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { moveClock } from "./harness/move-clock";
 import {
+  openConversations,
   readComposer,
   readConversation,
   say,
@@ -143,6 +144,26 @@ describe("D-24: after thirty days away", () => {
     await page.close();
   });
 
+  it("its conversation is in the list of all, marked, and opens from there", async () => {
+    await switchContext(panel, firstName);
+    await openConversations(panel);
+    await panel.click('[data-toggle="everywhere"]');
+    const { conversation } = await extension.call(tab, "conversation.open", {
+      channel: "side-panel",
+      contextId: garden,
+    });
+    const row = `[data-conversation-row="${conversation.id}"]`;
+    await untilSeen(panel, `${row} [data-aside]`);
+    expect(await panel.$eval(row, (one) => one.textContent)).toContain("Context archived");
+    expect(await panel.$$("[data-conversation-row] [data-aside]")).toHaveLength(1);
+    await expectWithoutBarriers(panel);
+    await clickOnceSeen(panel, row);
+    await untilContext(panel, "Garden");
+    expect((await readConversation(panel))[0]).toBe(QUESTION);
+    await untilSeen(panel, NOTICE);
+    await panel.setViewport(null);
+  });
+
   it("another context is read by a click, and the archived one again, as it was", async () => {
     await panel.setViewport(null);
     await switchContext(panel, firstName);
@@ -184,5 +205,21 @@ describe("D-24: after thirty days away", () => {
     const { context, expiry } = await extension.call(tab, "context.get", { id: garden });
     expect(context).toMatchObject({ pinned: false, archived: null });
     expect(expiry.state).toBe("fresh");
+  });
+
+  it("the header's way back does the same: no problem is left, and the keyboard is where one writes", async () => {
+    await moveClock(extension, { ms: 430 * DAY_MS, pages: [panel] });
+    await untilContext(panel, "Garden");
+    await untilSeen(panel, NOTICE);
+    await writeMessage(panel, "And now?");
+    await panel.keyboard.press("Enter");
+    await untilSeen(panel, '[data-problem="archived"]');
+    await panel.click('[data-expiry="context.restore"]');
+    await clickOnceSeen(panel, "[data-renew]");
+    await panel.waitForSelector('[data-problem="archived"]', { hidden: true });
+    await panel.waitForSelector(NOTICE, { hidden: true });
+    await untilSeen(panel, "[data-composer]:focus");
+    await panel.keyboard.press("Enter");
+    await expect.poll(() => readConversation(panel), PATIENCE).toContain("And now?");
   });
 });

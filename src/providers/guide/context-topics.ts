@@ -25,7 +25,7 @@ export const CONTEXT_TOPICS: readonly HelpTopic[] = [
       "edit a context",
     ],
     weak: ["context"],
-    answer: `A context is a conversation partner: who answers, how it speaks, and within which limits. One for each part of a life keeps them apart. The first is called Confidant.
+    answer: `A context is a conversation partner: who answers, how it speaks, and within which limits. One for each part of a life keeps them apart. In a new profile the first is called Confidant.
 
 Press the name at the top of the side panel, or Ctrl+J, to switch to another or to make one from a preset. "All contexts …" there opens Options, Contexts, where each is made and changed: instructions, personality, temperature, limits, a model of its own, what it remembers, tags, and after how many days without a chat it ends.`,
     nextStep: CONNECT,

@@ -195,6 +195,36 @@ describe("a title", () => {
   });
 });
 
+describe("a context's card", () => {
+  const context = (card: ReturnType<typeof makeCard>): ConversationAction => ({
+    type: "context",
+    card,
+  });
+  const refused = (code: "archived" | "quota-exceeded"): ConversationAction[] => [
+    { type: "opened", opened: OPENED },
+    { type: "problem", failure: { code, data: {} } },
+  ];
+
+  it("ends the problem that it is archived once it answers again, and no other problem", () => {
+    expect(stateAfter(...refused("archived"), context(makeCard())).problem).toBeNull();
+    const other = stateAfter(...refused("quota-exceeded"), context(makeCard()));
+    expect(other.problem).toMatchObject({ code: "quota-exceeded" });
+  });
+
+  it("leaves that problem while it is archived, past its time, or another context's", () => {
+    const late = makeCard();
+    const cards = [
+      makeCard({ archived: { at: 0, by: "person" } }),
+      { ...late, expiry: { at: 0, state: "expired" as const } },
+      makeCard({ id: idOf(77) }),
+    ];
+    for (const card of cards) {
+      const { problem } = stateAfter(...refused("archived"), context(card));
+      expect(problem).toMatchObject({ code: "archived" });
+    }
+  });
+});
+
 describe("forks", () => {
   const forked = (n: number, ...ways: number[]) => ({
     ...makePage([makeMessage(n)], true),

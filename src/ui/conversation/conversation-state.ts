@@ -175,7 +175,11 @@ function withOpened(
 function withContext(state: ConversationState, card: ContextCard): ConversationState {
   const { opened } = state;
   if (opened === null || opened.conversation.contextId !== card.context.id) return state;
-  return { ...state, opened: { ...opened, card, contextName: card.context.name } };
+  const { archived, name } = card.context;
+  // It answers again, whoever has restored it: what was refused before is no problem any more.
+  const answers = archived === null && card.expiry.state !== "expired";
+  const problem = answers && state.problem?.code === "archived" ? null : state.problem;
+  return { ...state, problem, opened: { ...opened, card, contextName: name } };
 }
 
 /** Drops what the stored rows now tell themselves: sent messages, and replies that have ended. */

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { OPENED } from "../../../test/fakes/fake-client";
+import { makeCard, OPENED } from "../../../test/fakes/fake-client";
+import type { ContextCard } from "../../contract/context";
 import type { Conversation } from "../../domain/conversation";
 import { StorageNote } from "./storage-note";
 
-const render = (over: Partial<Conversation>) =>
+const render = (over: Partial<Conversation>, card: ContextCard | null = makeCard()) =>
   renderToStaticMarkup(
-    <StorageNote opened={{ ...OPENED, conversation: { ...OPENED.conversation, ...over } }} />,
+    <StorageNote opened={{ ...OPENED, card, conversation: { ...OPENED.conversation, ...over } }} />,
   );
 
 describe("StorageNote", () => {
@@ -19,5 +20,16 @@ describe("StorageNote", () => {
   it("says of one that is put aside that it is, and of any other nothing", () => {
     expect(render({ archivedAt: 5 })).toContain('data-storage-note="archived"');
     expect(render({})).toBe("");
+  });
+
+  it("says that an archived one goes on, unless its context answers nothing either", () => {
+    const goesOn = "goes on as any other";
+    expect(render({ archivedAt: 5 })).toContain(goesOn);
+    const late = makeCard({ renewedAt: 0 });
+    for (const card of [makeCard({ archived: { at: 0, by: "expiry" } }), late]) {
+      const told = render({ archivedAt: 5 }, card);
+      expect(told).not.toContain(goesOn);
+      expect(told).toContain("goes on once the context is restored");
+    }
   });
 });

@@ -1,12 +1,18 @@
 import { Archive, EyeOff } from "lucide-react";
 import type { OpenedConversation } from "../../contract/conversation";
+import { isAside } from "../../domain/expiry";
+import { useNow } from "../use-now";
 import { words } from "../words/words";
 
 /** What is unusual about where the conversation is kept; nothing for most. */
 export function StorageNote({ opened }: { readonly opened: OpenedConversation | null }) {
+  const now = useNow();
   if (opened === null) return null;
   const { temporary, archivedAt } = opened.conversation;
   if (!temporary && archivedAt === null) return null;
+  const { card } = opened;
+  const isContextAside = card !== null && isAside(card.context, card, now);
+  const { archivedNote, archivedThere } = words.conversationMenu;
   const Icon = temporary ? EyeOff : Archive;
   return (
     <p
@@ -19,7 +25,7 @@ export function StorageNote({ opened }: { readonly opened: OpenedConversation | 
           <strong className="font-semibold">{words.temporary.mark}.</strong> {words.temporary.means}
         </span>
       ) : (
-        <span>{words.conversationMenu.archivedNote}</span>
+        <span>{isContextAside ? archivedThere : archivedNote}</span>
       )}
     </p>
   );

@@ -46,6 +46,16 @@ describe("ConversationList", () => {
     expect(html).toMatch(/title 2<\/bdi><span class="sr-only">, shown now/);
   });
 
+  it("marks what is archived, and where all are listed what an archived context holds", () => {
+    const card = makeListed(3);
+    const own = { ...card, conversation: { ...card.conversation, archivedAt: 5 } };
+    const held = makeListed(4, { contextArchived: true });
+    expect(render([own])).toMatch(/<strong data-aside=""[^>]*>Archived</);
+    expect(render([held], { showsContext: true })).toMatch(/data-aside=""[^>]*>Context archived</);
+    expect(render([held])).not.toContain("data-aside");
+    expect(render([card], { showsContext: true })).not.toContain("data-aside");
+  });
+
   it("names the context where all are listed, and calls what has no title new", () => {
     const card = makeListed(3);
     const html = render([{ ...card, conversation: { ...card.conversation, title: "" } }], {

@@ -82,15 +82,30 @@ export function ConversationRow(props: Props) {
           <Ellipsis size={14} />
         </span>
       </div>
-      <Below card={card} contextName={showsContext ? contextName : ""} />
+      <Below
+        card={card}
+        contextName={showsContext ? contextName : ""}
+        aside={asideOf(card, showsContext)}
+      />
     </div>
   );
 }
 
-type BelowProps = { readonly card: ConversationCard; readonly contextName: string };
+/** What of it is archived, in words; of a list of one context the header tells that. */
+function asideOf({ conversation, contextArchived }: ConversationCard, showsContext: boolean) {
+  const { archived, contextArchived: archivedContext } = words.conversations;
+  if (conversation.archivedAt !== null) return archived;
+  return contextArchived && showsContext ? archivedContext : null;
+}
+
+type BelowProps = {
+  readonly card: ConversationCard;
+  readonly contextName: string;
+  readonly aside: string | null;
+};
 
 /** How much it holds, then what it belongs to, each in its own direction. */
-function Below({ card, contextName }: BelowProps) {
+function Below({ card, contextName, aside }: BelowProps) {
   const { messageCount, deletedCount, tokenCount, cost, tags, temporary } = card.conversation;
   const { conversations } = words;
   const counts = conversations.counts(messageCount - deletedCount, tokenCount);
@@ -100,6 +115,14 @@ function Below({ card, contextName }: BelowProps) {
       {temporary && (
         <>
           <strong className="font-semibold">{conversations.notStored}</strong> ·{" "}
+        </>
+      )}
+      {aside !== null && (
+        <>
+          <strong data-aside="" className="font-semibold">
+            {aside}
+          </strong>{" "}
+          ·{" "}
         </>
       )}
       {counts}

@@ -124,7 +124,7 @@ function usePinned(
 ) {
   const [pinnedId, setPinnedId] = useState<string | null>(null);
   const look = async () => {
-    const input = { contextId, after: null, limit: 1, query: "", archived: false };
+    const input = { contextId, after: null, limit: 1, query: "", archived: true };
     try {
       const { pinned } = await runTwice(() => client.call("conversation.list", input));
       const isPinned = pinned.some(({ conversation }) => conversation.id === id);

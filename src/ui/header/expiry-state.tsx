@@ -14,16 +14,18 @@ import { words } from "../words/words";
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly card: ContextCard;
-  readonly onChanged: (card: ContextCard) => void;
+  readonly onExtended: (card: ContextCard) => void;
+  readonly onRestored: (card: ContextCard) => void;
 };
 
 /** When the context's time ends, once that is near; a click tells more and lets it begin anew. */
-export function ExpiryState({ client, card, onChanged }: Props) {
+export function ExpiryState({ client, card, onExtended, onRestored }: Props) {
   const now = useNow();
   const { busy, failure, run } = useAct();
   const look = lookOf(card, now);
   if (look === null) return null;
   const { id } = card.context;
+  const onChanged = look.call === "context.restore" ? onRestored : onExtended;
   const act = () =>
     run(async () => onChanged(await runTwice(() => client.call(look.call, { id }))));
   const button = (

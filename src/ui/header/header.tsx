@@ -6,6 +6,7 @@ import { ContextSwitcher } from "../contexts/context-switcher";
 import { usePageKey } from "../keys/use-page-key";
 import { openOptions } from "../open-options";
 import type { PanelShell } from "../panel-shell";
+import { takeRestored } from "../take-restored";
 import { words } from "../words/words";
 import { ConversationMenu } from "./conversation-menu";
 import { ExpiryState } from "./expiry-state";
@@ -56,9 +57,10 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
             <ExpiryState
               client={shell.client}
               card={card}
-              onChanged={(changed) =>
-                shell.current.get().panel.conversation.dispatch({ type: "context", card: changed })
+              onExtended={(extended) =>
+                shell.current.get().panel.conversation.dispatch({ type: "context", card: extended })
               }
+              onRestored={(restored) => takeRestored(shell, restored)}
             />
           )}
           <Title title={opened?.conversation.title ?? ""} />

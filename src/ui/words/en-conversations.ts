@@ -12,6 +12,7 @@ export const enConversations = {
     here: "This context",
     everywhere: "All contexts",
     archived: "Archived",
+    contextArchived: "Context archived",
     list: "Conversations, newest first",
     untitled: "New conversation",
     current: "shown now",
@@ -69,6 +70,8 @@ export const enConversations = {
       `${countOf(messages, "message goes", "messages go")} at once and for good. Nothing of it was ever stored.`,
     discardConfirm: "Discard it",
     archivedNote: "This conversation is archived. It can be read and goes on as any other.",
+    archivedThere:
+      "This conversation is archived, and so is its context. It can be read, and goes on once the context is restored.",
   },
 
   temporary: {
