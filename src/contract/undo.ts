@@ -15,9 +15,9 @@ export const undoCalls = {
     errors: ["undo-late", "conflict", "turn-running", "limit-exceeded", "temporary-full"],
   }),
   "undo.keep": defineCall({
-    does: "Holds what takes an act back for some seconds more, while the person is about to decide; five minutes at most.",
+    does: "Holds what takes an act back for some seconds more, while the person is about to decide, five minutes at most; tells whether anything is held: also where the act has failed half-way.",
     input: oneSchema,
-    output: z.object({}),
+    output: z.object({ isHeld: z.boolean() }),
     errors: [],
   }),
 };

@@ -9,6 +9,7 @@ export const enUndo = {
   changed: "This was changed elsewhere meanwhile, so nothing was undone.",
   failed: "This could not be undone. Nothing was changed.",
   messages: (count: number) => `${countOf(count, "message", "messages")} deleted.`,
+  someMessages: "Some messages were deleted.",
   archived: "Conversation archived.",
   moved: "Conversation moved.",
   removed: "Conversation deleted.",
