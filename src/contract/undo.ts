@@ -5,6 +5,9 @@ import { defineCall } from "./entry";
 /** Made by the caller of an act that it wants to be able to take back; left out by who does not. */
 export const undoIdSchema = z.optional(idSchema);
 
+/** Whether what was done can be taken back: not without an id for it, nor where nothing was changed or very much. */
+export const canUndoSchema = z.optional(z.boolean());
+
 const oneSchema = z.object({ undoId: idSchema });
 
 export const undoCalls = {

@@ -63,3 +63,12 @@ export async function undoable<T>(
     throw error;
   }
 }
+
+/** What was done, with whether it can be taken back where there is anything to tell of that. */
+export function toAnswer<T extends object>(undoable: {
+  readonly done: T;
+  readonly canUndo: boolean;
+}): T & { canUndo?: boolean } {
+  const { done, canUndo } = undoable;
+  return canUndo ? { ...done, canUndo } : done;
+}

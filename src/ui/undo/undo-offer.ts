@@ -26,6 +26,8 @@ export type UndoOffer = {
   readonly end?: { readonly failure: Failure | null };
   /** When it was offered, or ended; milliseconds since 1970, UTC. */
   readonly since: number;
+  /** The conversation or message that it was done to: who does something else to it withdraws this. */
+  readonly about?: Id | undefined;
   /** The conversation that was shown, and is to be shown again. */
   readonly back?: Pick<Conversation, "id" | "contextId"> | undefined;
   /** Reads anew what was taken back. */
@@ -35,7 +37,7 @@ export type UndoOffer = {
 /** The newest one of a page; null for none. */
 export type UndoCell = Cell<UndoOffer | null>;
 
-type Offered = Pick<UndoOffer, "what" | "back" | "onUndone">;
+type Offered = Pick<UndoOffer, "what" | "about" | "back" | "onUndone">;
 
 /** Does something under an id of its own, then offers to take it back; not where that is null. */
 export async function offerUndo<T>(
@@ -48,6 +50,12 @@ export async function offerUndo<T>(
   const offer = toOffer(done);
   if (offer !== null) cell?.set({ undoId, since: Date.now(), ...offer });
   return done;
+}
+
+/** Takes an offer away where the same page has done something else to what it is about. */
+export function withdraw(cell: UndoCell, about: Id): void {
+  const offer = cell.get();
+  if (offer?.about === about && offer.end === undefined) cell.set(null);
 }
 
 /** Runs an act of several commits; where it fails half-way, it offers to take back what is done. */
