@@ -4,7 +4,7 @@ import { idSchema } from "../domain/id";
 import { contextCardSchema } from "./context";
 import { defineCall } from "./entry";
 import { promptViewSchema } from "./prompt";
-import { undoIdSchema } from "./undo";
+import { canUndoSchema, undoIdSchema } from "./undo";
 import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
@@ -68,7 +68,7 @@ export const contextEditCalls = {
   "context.archive": defineCall({
     does: "Archives a context, with all its conversations; a turn that runs goes on to its end.",
     input: z.object({ id: idSchema, undo: undoIdSchema }),
-    output: contextCardSchema,
+    output: z.extend(contextCardSchema, { canUndo: canUndoSchema }),
     errors: ["not-found"],
   }),
   "context.holds": defineCall({

@@ -5,10 +5,11 @@ import { idSchema } from "../domain/id";
 import { messageSchema, turnStatusSchema } from "../domain/message";
 import { contextCardSchema } from "./context";
 import { defineCall, defineStream } from "./entry";
-import { undoIdSchema } from "./undo";
+import { canUndoSchema, undoIdSchema } from "./undo";
 import { withoutBackupSchema } from "./without-backup";
 
 const countSchema = z.int().check(z.nonnegative());
+const undoableSchema = z.extend(conversationSchema, { canUndo: canUndoSchema });
 
 export const openedConversationSchema = z.object({
   conversation: conversationSchema,
@@ -127,13 +128,13 @@ export const conversationCalls = {
   "conversation.move": defineCall({
     does: "Moves a conversation to another context, which answers from then on.",
     input: z.object({ conversationId: idSchema, contextId: idSchema, undo: undoIdSchema }),
-    output: conversationSchema,
+    output: undoableSchema,
     errors: ["not-found", "archived", "turn-running", "limit-exceeded"],
   }),
   "conversation.archive": defineCall({
     does: "Archives a conversation, or restores it.",
     input: z.object({ conversationId: idSchema, archived: z.boolean(), undo: undoIdSchema }),
-    output: conversationSchema,
+    output: undoableSchema,
     errors: ["not-found"],
   }),
   "conversation.purge": defineCall({

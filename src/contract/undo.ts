@@ -5,6 +5,9 @@ import { defineCall } from "./entry";
 /** Made by the caller of an act that it wants to be able to take back; left out by who does not. */
 export const undoIdSchema = z.optional(idSchema);
 
+/** Whether what was done can be taken back: not without an id for it, nor where nothing was changed or very much. */
+export const canUndoSchema = z.optional(z.boolean());
+
 const oneSchema = z.object({ undoId: idSchema });
 
 export const undoCalls = {
@@ -15,9 +18,9 @@ export const undoCalls = {
     errors: ["undo-late", "conflict", "turn-running", "limit-exceeded", "temporary-full"],
   }),
   "undo.keep": defineCall({
-    does: "Holds what takes an act back for some seconds more, while the person is about to decide; five minutes at most.",
+    does: "Holds what takes an act back for some seconds more, while the person is about to decide, five minutes at most; tells whether anything is held: also where the act has failed half-way.",
     input: oneSchema,
-    output: z.object({}),
+    output: z.object({ isHeld: z.boolean() }),
     errors: [],
   }),
 };

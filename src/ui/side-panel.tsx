@@ -17,6 +17,7 @@ import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
 import { PanelFooter } from "./panel-footer";
 import type { PanelShell } from "./panel-shell";
+import { withdraw } from "./undo/undo-offer";
 import { useCell } from "./use-cell";
 import { useSheet } from "./use-sheet";
 
@@ -114,6 +115,7 @@ function Conversation(props: ConversationProps) {
         isIdle={running === null}
         onInspect={inspector.openTurn}
         onDelete={deleting.open}
+        onAnswer={answerIn(shell, panel)}
         afterGuide={models.chosen?.provider === "guide" && <ConnectWays models={models} />}
       >
         {isEmpty && <EmptyState models={models} isKept={isKept} />}
@@ -151,6 +153,14 @@ function Conversation(props: ConversationProps) {
       )}
     </>
   );
+}
+
+/** An answer comes where a deleted reply stood, which cannot come back then. */
+function answerIn(shell: PanelShell, panel: Panel) {
+  return (messageId: Id) => {
+    withdraw(shell.undo, messageId);
+    panel.turns.answer(messageId);
+  };
 }
 
 function Undo({ shell, panel }: Pick<ConversationProps, "shell" | "panel">) {

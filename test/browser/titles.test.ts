@@ -4,7 +4,14 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { messageIds, openConversations, say, untilChosen, untilStatus } from "./harness/panel-page";
+import {
+  chooseAction,
+  messageIds,
+  openConversations,
+  say,
+  untilChosen,
+  untilStatus,
+} from "./harness/panel-page";
 import { readRows } from "./harness/read-rows";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
@@ -113,6 +120,16 @@ describe("a conversation's title", () => {
     expect(titles).toContain("Is this kept?");
     expect(titles).not.toContain("New conversation");
     await panel.keyboard.press("Escape");
+  });
+
+  it("is there in a talk with the guide, too", async () => {
+    await extension.call(panel, "model.choose", { provider: "guide", name: "", url: null });
+    await untilChosen(panel, "Built-in guide");
+    await chooseAction(panel, "new");
+    await untilTitle("");
+    await untilStatus(panel, await say(panel, "What is kept of our talk?"), "complete");
+    await untilTitle("What is kept of our talk?");
+    expect(await listTitles()).toContain("What is kept of our talk?");
   });
 
   it("lies on the disk as sealed as what it was made from", async () => {

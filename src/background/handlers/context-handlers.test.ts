@@ -219,7 +219,10 @@ describe("a context", () => {
     const id = cards[0]?.context.id ?? "";
     const copy = await contextDuplicate(app, { id: crypto.randomUUID(), contextId: id });
     expect(copy.context).toMatchObject({ name: "Work 2", systemPrompt: SYSTEM });
-    expect((await contextArchive(app, { id })).context.archived).toMatchObject({ by: "person" });
+    const archived = await contextArchive(app, { id, undo: crypto.randomUUID() });
+    expect(archived).toMatchObject({ context: { archived: { by: "person" } }, canUndo: true });
+    const twice = await contextArchive(app, { id, undo: crypto.randomUUID() });
+    expect(twice.canUndo, "it was aside already").toBeUndefined();
     expect((await contextRestore(app, { id })).context.archived).toBeNull();
     await sayTurn(harness, "Hello", "Good day.");
     const held = { conversations: 1, messages: 2 };

@@ -8,7 +8,7 @@ import { closeLeftOvers } from "../close-left-over";
 import { tellContexts } from "../tell-changes";
 import { findPage } from "./find-page";
 import { compareCards, type Entry, toCard } from "./to-card";
-import { undoable } from "./undo-handlers";
+import { toAnswer, undoable } from "./undo-handlers";
 
 type Reads = Pick<App, "store" | "clock">;
 type Needs = Reads & Pick<App, "hub" | "panels" | "expiry">;
@@ -82,15 +82,13 @@ export function contextPin(app: Needs, input: CallInput<"context.pin">): Promise
 }
 
 /** Puts it aside (D-10). */
-export function contextArchive(
+export async function contextArchive(
   app: Needs & Pick<App, "undo">,
   { undo: id, ...input }: CallInput<"context.archive">,
-): Promise<ContextCard> {
+): Promise<CallOutput<"context.archive">> {
   const act = (record?: UndoRecord) => app.store.contexts.archive({ ...input, record });
-  return change(
-    app,
-    undoable(app, { id, act }).then(({ done }) => done),
-  );
+  const { done, canUndo } = await undoable(app, { id, act });
+  return toAnswer({ done: await change(app, Promise.resolve(done)), canUndo });
 }
 
 /** Takes it back. */

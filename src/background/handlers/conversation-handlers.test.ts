@@ -135,6 +135,22 @@ describe("a conversation", () => {
     expect(app.told).toHaveLength(4);
   });
 
+  it("tells whether it can be taken back that it was put aside or moved", async () => {
+    const { app, conversationId } = await setup();
+    const archive = () =>
+      conversationArchive(app, { conversationId, archived: true, undo: crypto.randomUUID() });
+    expect((await archive()).canUndo).toBe(true);
+    expect((await archive()).canUndo, "it was aside already").toBeUndefined();
+    const { contextId } = await conversationArchive(app, { conversationId, archived: false });
+    const fields = { name: "Home", systemPrompt: "You are calm." };
+    const { context } = await contextCreate(app, { id: crypto.randomUUID(), fields });
+    const move = (to: string) =>
+      conversationMove(app, { conversationId, contextId: to, undo: crypto.randomUUID() });
+    expect((await move(context.id)).canUndo).toBe(true);
+    expect((await move(context.id)).canUndo, "it is there").toBeUndefined();
+    expect((await move(contextId)).canUndo).toBe(true);
+  });
+
   it("is moved to another context, which its windows are told", async () => {
     const { app, conversationId, hear } = await setup();
     const fields = { name: "Home", systemPrompt: "You are calm." };

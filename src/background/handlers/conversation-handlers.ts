@@ -6,7 +6,7 @@ import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellConversation } from "../tell-changes";
 import { toOpened } from "./to-opened";
-import { undoable } from "./undo-handlers";
+import { toAnswer, undoable } from "./undo-handlers";
 
 type Reads = Pick<App, "store" | "clock">;
 type Hubs = Pick<App, "hub" | "panels">;
@@ -96,19 +96,19 @@ export async function conversationPin(
 export async function conversationMove(
   app: Acts & Pick<App, "runs">,
   { undo: id, ...input }: CallInput<"conversation.move">,
-): Promise<Conversation> {
+): Promise<CallOutput<"conversation.move">> {
   await closeLeftOvers(app);
   const act = (record?: UndoRecord) => app.store.conversations.move({ ...input, record });
-  return change(app, undoable(app, { id, act }).then(toDone));
+  return change(app, undoable(app, { id, act }).then(toAnswer));
 }
 
 /** Puts it aside, or takes it back. */
 export function conversationArchive(
   app: Acts,
   { undo: id, ...input }: CallInput<"conversation.archive">,
-): Promise<Conversation> {
+): Promise<CallOutput<"conversation.archive">> {
   const act = (record?: UndoRecord) => app.store.conversations.setArchived({ ...input, record });
-  return change(app, undoable(app, { id, act }).then(toDone));
+  return change(app, undoable(app, { id, act }).then(toAnswer));
 }
 
 /** Removes it, after a backup; for some seconds it can be taken back. */
@@ -149,11 +149,7 @@ async function nameUntitled({ store, hub, panels }: Needs): Promise<void> {
   if (named.length > 0) panels.changeLists();
 }
 
-function toDone({ done }: { readonly done: Conversation }): Conversation {
-  return done;
-}
-
-async function change(app: Hubs, changing: Promise<Conversation>): Promise<Conversation> {
+async function change<C extends Conversation>(app: Hubs, changing: Promise<C>): Promise<C> {
   const conversation = await changing;
   tellConversation(app, conversation.id);
   return conversation;

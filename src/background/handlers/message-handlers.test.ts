@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
 import { closeTurn, MODEL, sayTurn, textsOf } from "../../../test/builders/make-store";
+import { AppError } from "../../domain/app-error";
 import { branchShow, draftSave, messageDelete, messageList } from "./message-handlers";
+import { undoKeep, undoRun } from "./undo-handlers";
 
 async function setup() {
   const made = await makeApp();
@@ -49,6 +51,41 @@ describe("message.delete", () => {
     expect(done).toEqual({ deleted: 0 });
     expect([heard, app.told, woken.jobs]).toEqual([[], [], 0]);
     expect(await textsOf(harness)).toHaveLength(4);
+  });
+});
+
+describe("message.delete that fails half-way", () => {
+  /** A store whose disk is full after the first message. */
+  async function setUpFull() {
+    const made = await setup();
+    const { app, first, contextId } = made;
+    const deleteMessages: typeof app.store.deleteMessages = async (input) => {
+      const what = { type: "ids" as const, ids: [first.id] };
+      await app.store.deleteMessages({ ...input, what });
+      throw new AppError("quota-exceeded");
+    };
+    const full = { ...app, store: { ...app.store, deleteMessages } };
+    const undo = crypto.randomUUID();
+    const what = { type: "older", than: made.clock.time + 1 } as const;
+    const input = { contextId, conversationId: null, what, undo };
+    return { ...made, full, undo, input };
+  }
+
+  it("holds what was done, and takes it back", async () => {
+    const { app, full, harness, undo, input } = await setUpFull();
+    await expect(messageDelete(full, input)).rejects.toMatchObject({ code: "quota-exceeded" });
+    expect(await textsOf(harness)).toEqual(["q1", "q2", "a2"]);
+    expect(await undoKeep(app, { undoId: undo })).toEqual({ isHeld: true });
+    await undoRun(app, { undoId: undo });
+    expect(await textsOf(harness)).toEqual(["q1", "a1", "q2", "a2"]);
+  });
+
+  it("holds nothing where nothing was done", async () => {
+    const { app, input } = await setUpFull();
+    const undoId = crypto.randomUUID();
+    const gone = { ...input, contextId: crypto.randomUUID(), undo: undoId };
+    await expect(messageDelete(app, gone)).rejects.toMatchObject({ code: "not-found" });
+    expect(await undoKeep(app, { undoId })).toEqual({ isHeld: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CallInput } from "../../contract/contract";
+import type { CallInput, CallOutput } from "../../contract/contract";
 import type { Id } from "../../domain/id";
 import {
   conversationsIn,
@@ -25,13 +25,13 @@ export async function undoRun(
   return {};
 }
 
-/** Holds what takes an act back for some seconds more. */
+/** Holds what takes an act back for some seconds more, and tells whether there is any. */
 export async function undoKeep(
   { undo }: Pick<App, "undo">,
   { undoId }: CallInput<"undo.keep">,
-): Promise<Record<string, never>> {
+): Promise<CallOutput<"undo.keep">> {
   undo.keep(undoId);
-  return {};
+  return { isHeld: undo.has(undoId) };
 }
 
 type Undoable<T> = {
@@ -43,7 +43,8 @@ type Undoable<T> = {
 
 /**
  * Does something and holds what takes it back; an id under which something is held already is that of
- * a call that is made once more, which changes nothing.
+ * a call that is made once more, which changes nothing. Where the act fails after some of its commits
+ * these are held.
  */
 export async function undoable<T>(
   { undo, clock }: Pick<App, "undo" | "clock">,
@@ -53,6 +54,21 @@ export async function undoable<T>(
     return { done: await act(undefined), canUndo: id !== undefined };
   }
   const record = createUndoRecord(clock.now());
-  const done = await act(record);
-  return { done, canUndo: undo.offer(id, { record, onEnd }) };
+  try {
+    const done = await act(record);
+    return { done, canUndo: undo.offer(id, { record, onEnd }) };
+  } catch (error) {
+    // What it had done before it failed stays done, so that can be taken back, too.
+    undo.offer(id, { record, onEnd });
+    throw error;
+  }
+}
+
+/** What was done, with whether it can be taken back where there is anything to tell of that. */
+export function toAnswer<T extends object>(undoable: {
+  readonly done: T;
+  readonly canUndo: boolean;
+}): T & { canUndo?: boolean } {
+  const { done, canUndo } = undoable;
+  return canUndo ? { ...done, canUndo } : done;
 }

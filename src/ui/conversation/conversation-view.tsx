@@ -22,6 +22,7 @@ type Props = {
   readonly isIdle: boolean;
   readonly onInspect: (turnId: Id) => void;
   readonly onDelete: (messageId: Id) => void;
+  readonly onAnswer: (messageId: Id) => void;
   /** What the guide's newest answer leads to; null where a model answers. */
   readonly afterGuide: ReactNode;
   /** What stands here while nothing was said. */
@@ -30,7 +31,8 @@ type Props = {
 
 /** Everything said so far, growing downward; it stays where the person scrolled to. */
 export function ConversationView(props: Props) {
-  const { state, damaged, panel, isIdle, onInspect, onDelete, afterGuide, children } = props;
+  const { state, damaged, panel, isIdle, onInspect, onDelete, onAnswer, ...rest } = props;
+  const { afterGuide, children } = rest;
   const entries = useMemo(() => toEntries(state), [state]);
   const { scroller, isBehind, toEnd } = useStickToBottom(entries[0]?.id, state.pending.length);
   const { shown, editing } = useCell(panel.summaries);
@@ -78,6 +80,7 @@ export function ConversationView(props: Props) {
               isIdle={isIdle}
               onInspect={onInspect}
               onDelete={onDelete}
+              onAnswer={onAnswer}
             />
             {isIdle && entry.id === newest && isOfGuide(entry) && afterGuide}
             <Marks marks={marks.afterId.get(entry.id) ?? []} panel={panel} />

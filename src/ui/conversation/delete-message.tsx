@@ -24,8 +24,8 @@ export function DeleteMessage({ panel, undo, messageId, sheet }: Props) {
   const { message } = words;
   const remove = async (withoutBackup?: true) => {
     const act = (undoId: Id) => panel.branches.remove(messageId, undoId, withoutBackup);
-    const what = { kind: "messages", count: 1 } as const;
-    if (!(await run(() => offerUndo(undo, act, (canUndo) => (canUndo ? { what } : null))))) return;
+    const offer = { what: { kind: "messages", count: 1 }, about: messageId } as const;
+    if (!(await run(() => offerUndo(undo, act, (canUndo) => (canUndo ? offer : null))))) return;
     isGone.current = true;
     sheet.close();
   };

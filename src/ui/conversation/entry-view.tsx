@@ -18,10 +18,20 @@ type Props = {
   readonly isIdle: boolean;
   readonly onInspect: (turnId: Id) => void;
   readonly onDelete: (messageId: Id) => void;
+  /** Answers what has no answer. */
+  readonly onAnswer: (messageId: Id) => void;
 };
 
 /** One message of the conversation, by whoever wrote it. */
-export function EntryView({ entry, panel, isNewest, isIdle, onInspect, onDelete }: Props) {
+export function EntryView({
+  entry,
+  panel,
+  isNewest,
+  isIdle,
+  onInspect,
+  onDelete,
+  onAnswer,
+}: Props) {
   const { id, ways } = entry;
   const { branches, edits, turns } = panel;
   const common = { ways, isIdle, branches, onDelete };
@@ -40,7 +50,7 @@ export function EntryView({ entry, panel, isNewest, isIdle, onInspect, onDelete 
         />
         {isIdle && answer !== null && (
           <div>
-            <AnswerButton messageId={answer} onAnswer={turns.answer} />
+            <AnswerButton messageId={answer} onAnswer={onAnswer} />
           </div>
         )}
       </>
@@ -54,7 +64,7 @@ export function EntryView({ entry, panel, isNewest, isIdle, onInspect, onDelete 
       isNewest={isNewest}
       onRetry={turns.retry}
       onContinue={turns.continue}
-      onAnswer={turns.answer}
+      onAnswer={onAnswer}
       onInspect={onInspect}
     />
   );

@@ -5,9 +5,9 @@ import { createPanelShell } from "../panel-shell";
 import { conversationActions } from "./conversation-actions";
 import type { Question } from "./question";
 
-function setUp(over: Partial<Conversation> = {}, isPinned = false) {
+function setUp(over: Partial<Conversation> = {}, isPinned = false, canUndo = true) {
   const conversation = { ...makeListed(5).conversation, ...over };
-  const fake = createFakeClient({ "conversation.archive": () => conversation });
+  const fake = createFakeClient({ "conversation.archive": () => ({ ...conversation, canUndo }) });
   const shell = createPanelShell({ client: fake.client, readWindow: async () => 1 });
   const asked: Question[] = [];
   const actions = conversationActions({
@@ -22,7 +22,15 @@ function setUp(over: Partial<Conversation> = {}, isPinned = false) {
     await settle();
   };
   const offered = () => shell.undo.get();
-  return { ...fake, offered, asked, choose, names: actions.map(({ name }) => name), actions };
+  return {
+    ...fake,
+    shell,
+    offered,
+    asked,
+    choose,
+    names: actions.map(({ name }) => name),
+    actions,
+  };
 }
 
 describe("conversationActions", () => {
@@ -59,6 +67,25 @@ describe("conversationActions", () => {
     const archived = setUp({ archivedAt: 1 });
     await archived.choose("archive");
     expect(archived.offered()).toBeNull();
+  });
+
+  it("offers nothing to undo where nothing is held, as of what was archived elsewhere before", async () => {
+    const { choose, offered } = setUp({}, false, false);
+    await choose("archive");
+    expect(offered()).toBeNull();
+  });
+
+  it("withdraws what it has offered of a conversation once that is restored, and of no other", async () => {
+    const { shell, choose, offered } = setUp({ archivedAt: 1 });
+    const undoId = crypto.randomUUID();
+    const offer = (about: string) =>
+      shell.undo.set({ undoId, what: { kind: "archived" }, about, since: 1 });
+    offer(idOf(6));
+    await choose("archive");
+    expect(offered()).toMatchObject({ about: idOf(6) });
+    offer(idOf(5));
+    await choose("archive");
+    expect(offered()).toBeNull();
   });
 
   it("offers nothing for a temporary one but to discard it, after a question", async () => {

@@ -2,7 +2,7 @@ import type { Conversation } from "../../domain/conversation";
 import { runTwice } from "../conversation/run-twice";
 import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
-import { offerUndo } from "../undo/undo-offer";
+import { offerUndo, withdraw } from "../undo/undo-offer";
 import { words } from "../words/words";
 import type { Action } from "./action-items";
 import type { Question } from "./question";
@@ -31,11 +31,14 @@ export function conversationActions(deps: Deps): readonly Action[] {
   const archive = async () => {
     const archived = archivedAt === null;
     const input = { conversationId, archived };
-    const changed = await offerUndo(
+    const about = conversationId;
+    const { canUndo: _canUndo, ...changed } = await offerUndo(
       shell.undo,
       (undo) => runTwice(() => client.call("conversation.archive", { ...input, undo })),
-      () => (archived ? { what: { kind: "archived" } } : null),
+      ({ canUndo = false }) => (archived && canUndo ? { what: { kind: "archived" }, about } : null),
     );
+    // What was archived is back: nothing is left to be taken back.
+    if (!archived) withdraw(shell.undo, about);
     const { panel } = shell.current.get();
     panel.conversation.dispatch({ type: "conversation", conversation: changed });
   };

@@ -15,10 +15,10 @@ export function MoveConversation({ shell, opened, onClose }: QuestionProps) {
     if (contextId === from) return onClose();
     const isMoved = await run(async () => {
       const input = { conversationId, contextId };
-      const conversation = await offerUndo(
+      const { canUndo: _canUndo, ...conversation } = await offerUndo(
         shell.undo,
         (undo) => runTwice(() => shell.client.call("conversation.move", { ...input, undo })),
-        () => ({ what: { kind: "moved" } }),
+        ({ canUndo = false }) => (canUndo ? { what: { kind: "moved" } } : null),
       );
       const { panel } = shell.current.get();
       panel.conversation.dispatch({ type: "conversation", conversation });

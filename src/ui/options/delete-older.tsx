@@ -6,7 +6,7 @@ import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
-import { offerUndo } from "../undo/undo-offer";
+import { offerHalfDone, offerUndo } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
@@ -105,7 +105,11 @@ function useDeletion(client: Props["client"], onDeleted: () => void) {
       const onUndone = async () => setDeleted(null);
       const done = await offerUndo(
         cell,
-        (undo) => client.call("message.delete", { ...input, undo }),
+        (undo) => {
+          const offered = { what: { kind: "someMessages" }, onUndone } as const;
+          const act = () => client.call("message.delete", { ...input, undo });
+          return offerHalfDone(cell, { client, undoId: undo, offered }, act);
+        },
         ({ deleted: count, canUndo = false }) =>
           canUndo ? { what: { kind: "messages", count }, onUndone } : null,
       );

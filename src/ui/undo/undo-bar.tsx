@@ -51,7 +51,7 @@ export function UndoBar({ cell, client, focusElsewhere, onBack }: Props) {
           <span aria-hidden="true" className="min-w-0 grow wrap-anywhere">
             {textOf(offer)}
           </span>
-          {offer.end === undefined && <UndoButton busy={busy} onUndo={undo} />}
+          {offer.end === undefined && <UndoButton offer={offer} busy={busy} onUndo={undo} />}
           <button
             type="button"
             aria-label={undoWords.close}
@@ -67,10 +67,17 @@ export function UndoBar({ cell, client, focusElsewhere, onBack }: Props) {
   );
 }
 
-function UndoButton({ busy, onUndo }: { readonly busy: boolean; readonly onUndo: () => void }) {
+type ButtonProps = {
+  readonly offer: UndoOffer;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+};
+
+function UndoButton({ offer, busy, onUndo }: ButtonProps) {
   return (
     <button
       type="button"
+      aria-label={undoWords.undoOf(textOf(offer))}
       data-undo-act=""
       aria-disabled={busy}
       onClick={onUndo}

@@ -1,12 +1,21 @@
 import type { Failure } from "../../domain/app-error";
 import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
 import type { Cell } from "../cell";
 
 /** What was done; its words are read with the bar that tells them. */
 export type Undoable =
   | { readonly kind: "messages"; readonly count: number }
-  | { readonly kind: "archived" | "moved" | "removed" | "contextArchived" | "presetRemoved" };
+  | {
+      readonly kind:
+        | "someMessages"
+        | "archived"
+        | "moved"
+        | "removed"
+        | "contextArchived"
+        | "presetRemoved";
+    };
 
 /** Something that was done just now and can be taken back. */
 export type UndoOffer = {
@@ -17,6 +26,8 @@ export type UndoOffer = {
   readonly end?: { readonly failure: Failure | null };
   /** When it was offered, or ended; milliseconds since 1970, UTC. */
   readonly since: number;
+  /** The conversation or message that it was done to: who does something else to it withdraws this. */
+  readonly about?: Id | undefined;
   /** The conversation that was shown, and is to be shown again. */
   readonly back?: Pick<Conversation, "id" | "contextId"> | undefined;
   /** Reads anew what was taken back. */
@@ -26,11 +37,13 @@ export type UndoOffer = {
 /** The newest one of a page; null for none. */
 export type UndoCell = Cell<UndoOffer | null>;
 
+type Offered = Pick<UndoOffer, "what" | "about" | "back" | "onUndone">;
+
 /** Does something under an id of its own, then offers to take it back; not where that is null. */
 export async function offerUndo<T>(
   cell: Pick<UndoCell, "set"> | null,
   act: (undo: Id) => Promise<T>,
-  toOffer: (done: T) => Pick<UndoOffer, "what" | "back" | "onUndone"> | null,
+  toOffer: (done: T) => Offered | null,
 ): Promise<T> {
   const undoId = crypto.randomUUID();
   const done = await act(undoId);
@@ -38,3 +51,32 @@ export async function offerUndo<T>(
   if (offer !== null) cell?.set({ undoId, since: Date.now(), ...offer });
   return done;
 }
+
+/** Takes an offer away where the same page has done something else to what it is about. */
+export function withdraw(cell: UndoCell, about: Id): void {
+  const offer = cell.get();
+  if (offer?.about === about && offer.end === undefined) cell.set(null);
+}
+
+/** Runs an act of several commits; where it fails half-way, it offers to take back what is done. */
+export async function offerHalfDone<T>(
+  cell: Pick<UndoCell, "set"> | null,
+  { client, undoId, offered }: Halves,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const { isHeld } = await client.call("undo.keep", { undoId }).catch(() => NOTHING_HELD);
+    if (isHeld) cell?.set({ undoId, since: Date.now(), ...offered });
+    throw error;
+  }
+}
+
+type Halves = {
+  readonly client: Pick<Client, "call">;
+  readonly undoId: Id;
+  readonly offered: Offered;
+};
+
+const NOTHING_HELD = { isHeld: false };

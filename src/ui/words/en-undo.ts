@@ -3,12 +3,16 @@ import { countOf } from "./en-format";
 /** What was done just now, and the way back. */
 export const enUndo = {
   undo: "Undo",
+  /** Told with what it takes back: a page may have other buttons that undo. */
+  undoOf: (told: string) =>
+    `Undo: ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
   close: "Close",
   undone: "Undone.",
   late: "It is too late to undo this.",
-  changed: "This was changed elsewhere meanwhile, so nothing was undone.",
+  changed: "This has changed since, so nothing was undone.",
   failed: "This could not be undone. Nothing was changed.",
   messages: (count: number) => `${countOf(count, "message", "messages")} deleted.`,
+  someMessages: "Some messages were deleted.",
   archived: "Conversation archived.",
   moved: "Conversation moved.",
   removed: "Conversation deleted.",

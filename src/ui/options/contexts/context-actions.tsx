@@ -37,15 +37,13 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
       const input = { id: crypto.randomUUID(), contextId: id };
       goTo("contexts", (await client.call("context.duplicate", input)).context.id);
     });
+  const onUndone = async () => editor.accept(await client.call("context.get", { id }));
   const archive = async () => {
     const isDone = await act(() =>
       offerUndo(
         cell,
         (undo) => client.call("context.archive", { id, undo }),
-        () => ({
-          what: { kind: "contextArchived" },
-          onUndone: async () => editor.accept(await client.call("context.get", { id })),
-        }),
+        ({ canUndo = false }) => (canUndo ? { what: { kind: "contextArchived" }, onUndone } : null),
       ),
     );
     // The button that had the keyboard is gone.
