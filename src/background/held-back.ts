@@ -1,5 +1,6 @@
 import type { CallInput } from "../contract/contract";
 import type { Connection } from "../domain/connection";
+import { originOf } from "../domain/connection-url";
 import type { HeldItem, HeldRef, HeldSettings } from "../domain/held";
 import { parseOllamaUrl } from "../domain/ollama-url";
 import type { Settings } from "../domain/settings";
@@ -27,9 +28,11 @@ function ofSettings(held: HeldSettings): readonly HeldItem[] {
   ];
 }
 
-function ofConnection({ id, name, url, held, heldOrigin }: Connection): readonly HeldItem[] {
+function ofConnection(connection: Connection): readonly HeldItem[] {
+  const { id, name, url, held, heldOrigin, heldKey } = connection;
+  const key = heldKey === true ? { withKey: heldKey } : {};
   return [
-    ...(held === true ? [{ kind: "connection" as const, id, name, url }] : []),
+    ...(held === true ? [{ kind: "connection" as const, id, name, url, ...key }] : []),
     ...(heldOrigin === true ? [{ kind: "origin" as const, id, name, url }] : []),
   ];
 }
@@ -72,11 +75,19 @@ function taken(now: Settings, kinds: ReadonlySet<HeldRef["kind"]>): Settings | n
       : { backgroundRemote }),
   };
   if (Object.keys(left).length === Object.keys(held).length) return null;
-  const next = { ...rest, ...fieldsOf(held, kinds) };
+  const there = ofAddress(rest, kinds.has("ollama-url") ? ollamaUrl : undefined);
+  const next = { ...there, ...fieldsOf(held, kinds) };
   if (kinds.has("background-remote") && backgroundRemote === true) {
     next.prompt = { ...next.prompt, backgroundRemote };
   }
   return Object.keys(left).length === 0 ? next : { ...next, held: left };
+}
+
+/** What was said of who asks one server, yes or no, is not said of another. */
+function ofAddress(now: Settings, url: string | undefined): Settings {
+  if (url === undefined || originOf(parseOllamaUrl(url)) === originOf(now.ollamaUrl)) return now;
+  const { hidesOrigin: _former, ...rest } = now;
+  return rest;
 }
 
 function fieldsOf(held: HeldSettings, kinds: ReadonlySet<HeldRef["kind"]>): Partial<Settings> {

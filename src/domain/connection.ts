@@ -38,6 +38,8 @@ export const connectionSchema = z.object({
   held: z.optional(z.literal(true)),
   /** Whether that backup would also have taken the origin out of requests to it. */
   heldOrigin: z.optional(z.literal(true)),
+  /** Whether its key or headers came with that backup, too. */
+  heldKey: z.optional(z.literal(true)),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 

@@ -17,7 +17,14 @@ export const heldItemSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ollama-url"), url: z.string() }),
   z.object({ kind: z.literal("ollama-origin") }),
   z.object({ kind: z.literal("background-remote") }),
-  z.object({ kind: z.literal("connection"), id: idSchema, name: z.string(), url: z.string() }),
+  z.object({
+    kind: z.literal("connection"),
+    id: idSchema,
+    name: z.string(),
+    url: z.string(),
+    /** Whether a key or headers came with it. */
+    withKey: z.optional(z.literal(true)),
+  }),
   /** The header rule of a connection. */
   z.object({ kind: z.literal("origin"), id: idSchema, name: z.string(), url: z.string() }),
 ]);

@@ -21,12 +21,13 @@ export async function unholdConnection(
 }
 
 function without(connection: Connection, what: Unheld["what"]): Connection | null {
-  const { held, heldOrigin, ...rest } = connection;
+  const { held, heldOrigin, ...whole } = connection;
   if (what === "connection") {
     if (held === undefined) return null;
+    const { heldKey: _taken, ...rest } = whole;
     return heldOrigin === undefined ? rest : { ...rest, heldOrigin };
   }
   if (heldOrigin === undefined) return null;
-  const next = { ...rest, hidesOrigin: true };
+  const next = { ...whole, hidesOrigin: true };
   return held === undefined ? next : { ...next, held };
 }

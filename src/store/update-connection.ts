@@ -1,5 +1,5 @@
 import { AppError } from "../domain/app-error";
-import type { Connection, Header } from "../domain/connection";
+import type { Connection, Header, Secrets } from "../domain/connection";
 import { originOf, parseConnectionUrl } from "../domain/connection-url";
 import type { Id } from "../domain/id";
 import {
@@ -51,6 +51,7 @@ export async function updateConnection(
       headers: given.headers ?? kept?.payload.headers ?? [],
     });
     const next = { ...before, ...fieldsOf({ given, before, url, isMoved }), ...told(secrets) };
+    if (!keepsAny(kept?.payload ?? null, given)) next.heldKey = undefined;
     await commit({
       durability: "strict",
       puts: [
@@ -61,6 +62,14 @@ export async function updateConnection(
     });
     return { ...next, version: nextVersion(opened.row) };
   });
+}
+
+/** Whether something of its former secrets goes on being sent. */
+function keepsAny(kept: Secrets | null, { key, headers }: ConnectionChange): boolean {
+  if (kept === null) return false;
+  return (
+    (key === undefined && kept.key !== null) || (headers === undefined && kept.headers.length > 0)
+  );
 }
 
 type Move = {
@@ -76,6 +85,7 @@ function fieldsOf({ given, before, url, isMoved }: Move): Partial<Connection> {
     url,
     ...(given.name === undefined ? {} : { name: nameOf(given.name, { preset, url }) }),
     hidesOrigin: given.hidesOrigin ?? (isMoved ? undefined : before.hidesOrigin),
+    heldOrigin: isMoved ? undefined : before.heldOrigin,
     ...(url === before.url ? {} : { models: [], unlisted: undefined, listedAt: null }),
   };
 }

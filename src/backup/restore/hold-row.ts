@@ -24,10 +24,15 @@ export function holdRow(holding: Holding, row: BackupRow): BackupRow {
 function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
   const connection = tryDecode("connections", row.payload);
   if (connection === null) return row;
-  const { hidesOrigin, heldOrigin: _theirs, ...rest } = connection;
-  const marks = hidesOrigin ? ({ held: true, heldOrigin: true } as const) : { held: true as const };
-  // What a stranger's server is said to have is nothing that it has told.
-  const told = isForeign ? { models: [], listedAt: null } : {};
+  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, ...rest } = connection;
+  const { hasKey, headerNames } = rest;
+  const marks = {
+    held: true as const,
+    ...(hidesOrigin ? { heldOrigin: true as const } : {}),
+    ...(!isForeign && (hasKey || headerNames.length > 0) ? { heldKey: true as const } : {}),
+  };
+  // What a stranger's server is said to have is nothing that it has told, and no secret of theirs comes.
+  const told = isForeign ? { models: [], listedAt: null, hasKey: false, headerNames: [] } : {};
   const next = { ...rest, ...told, ...marks };
   const payload = encodePayload("connections", next);
   return { ...row, payload };

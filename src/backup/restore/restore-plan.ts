@@ -69,6 +69,8 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   const takes: RestorePlan["takes"] = (table, id) => {
     const row = others.get(rowKey(table, id));
     if (row === undefined) return false;
+    // What is said with somebody else's key can be read by them.
+    if (isForeign && table === "secrets") return false;
     // What the person has not set is not to decide what leaves this device: it is offered.
     if (isForeign && table === "settings") return row.offers && !row.isLostHere;
     return mode === "replace" || isTaken(comparison, row);
@@ -104,7 +106,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
       ids: await planRenewals({ taken, others, here: isMerge ? here : null, now }),
       at: now,
     },
-    keptSecrets: here === null ? new Map() : await readKeptSecrets(taken, here),
+    keptSecrets: here === null ? new Map() : await readKeptSecrets({ taken, isForeign }, here),
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };
@@ -127,14 +129,14 @@ function isTaken({ others }: Comparison, row: ComparedRow): boolean {
   return decisive?.standing === "new" || decisive?.standing === "newer";
 }
 
-/** Those of the connections whose keys the backup does not have, and whose address is the same here. */
+/** Those of the connections whose keys do not come with the backup, and whose address is the same here. */
 async function readKeptSecrets(
-  taken: readonly ComparedRow[],
+  { taken, isForeign }: { readonly taken: readonly ComparedRow[]; readonly isForeign: boolean },
   here: RowView,
 ): Promise<ReadonlyMap<string, KeptSecret>> {
   const urls = new Map<string, string>();
   for (const { id, connection } of taken) {
-    if (connection !== null && !connection.hasSecrets) urls.set(id, connection.url);
+    if (connection !== null && (isForeign || !connection.hasSecrets)) urls.set(id, connection.url);
   }
   const ids = [...urls.keys()];
   const [connections, secrets] = await Promise.all([

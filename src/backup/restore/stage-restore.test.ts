@@ -62,6 +62,72 @@ describe("restoring in place of what is here", () => {
     expect(rowsIn(is, "secrets")).toEqual(rowsIn(was, "secrets"));
   });
 
+  it("brings no key of a stranger's backup, and keeps the one of here", async () => {
+    const [theirs, other] = [await makeFullStore(), await makeStore()];
+    const backup = await backUp(theirs, { withSecrets: true });
+    for (const [here, kept] of [
+      [null, 0],
+      [other, 0],
+      [theirs, 1],
+    ] as const) {
+      for (const mode of ["merge", "replace"] as const) {
+        if (here === null && mode === "merge") continue;
+        const { vault, result } = await restore(backup, here, mode, 0, true);
+        const rows = await plainRows(vault);
+        expect(rowsIn(rows, "secrets").size).toBe(kept);
+        const [connection] = [...rowsIn(rows, "connections").values()];
+        expect(connection?.payload).toMatchObject(
+          kept === 1 ? { hasKey: true } : { held: true, hasKey: false, headerNames: [] },
+        );
+        expect(connection?.payload).not.toHaveProperty("heldKey");
+        expect(result.withoutKey).toBe(1 - kept);
+      }
+    }
+  });
+
+  it("tells of a connection that its key came along, until it is allowed", async () => {
+    const backup = await backUp(await makeFullStore(), { withSecrets: true });
+    const { vault } = await restore(backup, null, "replace");
+    const { connections } = vault.restart();
+    const [came] = await connections.list();
+    if (came === undefined) throw new Error("no connection came");
+    expect(came).toMatchObject({ held: true, heldKey: true, hasKey: true });
+    await connections.unhold({ id: came.id, what: "connection" });
+    expect(await connections.find(came.id)).not.toHaveProperty("heldKey");
+  });
+
+  it("forgets that a key came along where the person gives another", async () => {
+    const backup = await backUp(await makeFullStore(), { withSecrets: true });
+    const { vault } = await restore(backup, null, "replace");
+    const { connections } = vault.restart();
+    const [came] = await connections.list();
+    if (came === undefined) throw new Error("no connection came");
+    const { id, version } = came;
+    await connections.update({ id, version, name: "Renamed" });
+    expect(await connections.find(id)).toHaveProperty("heldKey");
+    await connections.update({ id, version: version + 1, key: "own", headers: [] });
+    const own = await connections.find(id);
+    expect([own?.heldKey, own?.hasKey]).toEqual([undefined, true]);
+  });
+
+  it("leaves the held rule about the origin behind where its connection moves", async () => {
+    const backup = await backUp(await makeFullStore(), {
+      change: (row) => {
+        if (row.table !== "connections") return row;
+        const payload = JSON.stringify({ ...JSON.parse(row.payload), hidesOrigin: true });
+        return { ...row, payload };
+      },
+    });
+    const { vault } = await restore(backup, null, "replace");
+    const { connections } = vault.restart();
+    const [came] = await connections.list();
+    if (came === undefined) throw new Error("no connection came");
+    expect(came.heldOrigin).toBe(true);
+    const { id, version } = came;
+    await connections.update({ id, version, url: "https://other.example/v1" });
+    expect((await connections.find(id))?.heldOrigin).toBeUndefined();
+  });
+
   it("removes what only this vault has, and takes the settings of the backup", async () => {
     const { here, other } = await makeTwo();
     await sayTurn(here, "only here", "only here");

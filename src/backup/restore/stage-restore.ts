@@ -94,9 +94,9 @@ function resultOf(plan: RestorePlan): RestoreResult {
   };
 }
 
-function countWithoutKey({ comparison, takes, keptSecrets }: RestorePlan): number {
+function countWithoutKey({ comparison, takes, keptSecrets, isForeign }: RestorePlan): number {
   return [...comparison.others.values()].filter(({ table, id, connection }) => {
-    const lacks = connection?.hadSecrets === true && !connection.hasSecrets;
+    const lacks = connection?.hadSecrets === true && (isForeign || !connection.hasSecrets);
     return lacks && !keptSecrets.has(id) && takes(table, id);
   }).length;
 }

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { cleanLabel } from "../../domain/clean-label";
 import type { HeldItem } from "../../domain/held";
 import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { heldWords } from "../words/held-words";
 import { askAccess } from "./held-access";
+
+/** The most of a connection's name that is shown, in characters. */
+const MAX_NAME = 60;
 
 type Props = {
   readonly held: readonly HeldItem[];
@@ -37,11 +41,18 @@ export function HeldList({ held, together, onTake }: Props) {
             key={"id" in item ? `${item.kind} ${item.id}` : item.kind}
             className="flex flex-wrap items-center gap-2 p-2"
           >
-            <span className="min-w-0 grow basis-40 wrap-anywhere">{describe(item)}</span>
+            <span className="min-w-0 grow basis-40 wrap-anywhere">
+              {"id" in item && (
+                <bdi data-held-url="" dir="ltr" className="block font-medium">
+                  {item.url}
+                </bdi>
+              )}
+              <span className="block">{describe(item)}</span>
+            </span>
             <QuietButton
               data-held-take={item.kind}
               disabled={busy}
-              aria-label={`${heldWords.take}: ${describe(item)}`}
+              aria-label={`${heldWords.take}: ${"id" in item ? `${item.url}, ` : ""}${describe(item)}`}
               onClick={() => take([item])}
             >
               {heldWords.take}
@@ -67,9 +78,15 @@ function describe(item: HeldItem): string {
     case "ollama-url":
       return each["ollama-url"](item.url);
     case "connection":
+      return each[item.withKey === true ? "keyed" : "connection"](nameOf(item));
     case "origin":
-      return each[item.kind](item.name, item.url);
+      return each.origin(nameOf(item));
     default:
       return each[item.kind];
   }
+}
+
+/** As it can be seen: a name from a file may say anything, in any direction. */
+function nameOf({ name }: { readonly name: string }): string {
+  return cleanLabel(name, MAX_NAME);
 }
