@@ -79,6 +79,19 @@ describe("model.list with connections", () => {
     expect(list.failure).toEqual({ code: "provider-unreachable", data: {} });
   });
 
+  it("neither asks nor offers what came with a backup and is not allowed yet, and says so", async () => {
+    const { app, connections, add, keep } = await setup({ openai: ["live"] });
+    const { id } = await add("localhost:1234");
+    await keep(id, ["theirs"]);
+    const list = async () => (await connections.list()).map((one) => ({ ...one, held: true }));
+    const held = { ...app, store: { ...app.store, connections: { ...connections, list } } } as App;
+    for (const known of [false, true]) {
+      const { models, unlisted } = await modelList(held, { known });
+      expect(names(models)).toEqual(known ? [] : [""]);
+      expect(unlisted).toEqual([{ why: "held", names: ["theirs"], count: 1, connection: id }]);
+    }
+  });
+
   it("falls back to what a server of this machine had last", async () => {
     const { app, add, keep } = await setup({ openai: UNREACHABLE });
     const { id } = await add("localhost:1234");
