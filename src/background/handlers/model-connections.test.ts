@@ -128,6 +128,28 @@ describe("model.list with connections", () => {
     expect(Date.now() - start).toBeLessThan(4_000);
   });
 
+  it("has the model files of this browser where no server is to be asked", async () => {
+    const { app, add, keep } = await setup({ gguf: ["story.gguf"], ollama: ["never asked"] });
+    const { id } = await add("localhost:1234");
+    await keep(id, ["before"]);
+    expect(names((await modelList(app, { known: true })).models)).toEqual(["story.gguf", "before"]);
+  });
+
+  it("tells the panels when the built-in server has another address, and only then", async () => {
+    const { app } = await setup({ ollama: ["llama"] });
+    let times = 0;
+    const changeModels = () => {
+      times += 1;
+    };
+    const heard = { ...app, panels: { ...app.panels, changeModels } } as App;
+    const choose = (url: string | null) =>
+      modelChoose(heard, { provider: "ollama", name: "llama", url });
+    await choose(null);
+    expect(times).toBe(0);
+    await choose("http://127.0.0.1:11500");
+    expect(times).toBe(1);
+  });
+
   it("has what runs in the browser, and does without what fails", async () => {
     const { app } = await setup({ gguf: ["story.gguf"], browser: new AppError("engine-failed") });
     expect(names((await modelList(app)).models)).toEqual(["", "story.gguf"]);

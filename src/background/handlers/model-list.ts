@@ -18,14 +18,14 @@ const PATIENCE_MS = 3_000;
 /**
  * The models to choose from, the guide first: what servers of this machine have now that need no
  * secret, what others had when they were asked last, and what runs in the browser. Whatever fails
- * costs only its own part. With `known`, what connections had when they were asked last, and no more.
+ * costs only its own part. With `known`, model files and what connections had when they were asked last.
  */
 export async function modelList(
   app: Needs,
   { known = false }: CallInput<"model.list"> = {},
 ): Promise<ModelList> {
   const connections = await app.store.connections.list();
-  if (known) return listKnown(connections);
+  if (known) return listKnown(connections, await listBuiltIn(app, "gguf"));
   const [ollama, inBrowser, byConnection] = await Promise.all([
     listOllama(app),
     Promise.all([listBuiltIn(app, "gguf"), listBuiltIn(app, "browser")]),
@@ -45,10 +45,10 @@ export async function modelList(
   };
 }
 
-function listKnown(connections: readonly Connection[]): ModelList {
+function listKnown(connections: readonly Connection[], files: readonly Model[]): ModelList {
   const listed = connections.map(listedBefore);
   return {
-    models: listed.flatMap(({ models }) => models),
+    models: [...files, ...listed.flatMap(({ models }) => models)],
     failure: null,
     connections: connections.map(({ id, name }) => ({ id, name })),
     unlisted: listed.flatMap(({ unlisted }) => unlisted),
