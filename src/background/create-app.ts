@@ -62,7 +62,9 @@ export async function createApp(input: Input): Promise<App> {
   const { hold } = createKeepAlive();
   const { signal } = ending;
   const sweep = createSweep({ profile, store, vault, hold, signal, onVaultChange });
-  const { permissions, leave, local } = createReach({ profile, store, hold, signal });
+  const onFilesChange = () => answering.panels.changeModels();
+  const reach = createReach({ profile, store, hold, signal, onFilesChange });
+  const { permissions, leave, local } = reach;
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const answering = createAnswering({
     ...{ store, origins, hold, signal, permissions, local },
@@ -134,13 +136,20 @@ function createSweep({ profile, store, vault, hold, signal, onVaultChange }: Swe
   });
 }
 
-type Reach = Pick<App, "store" | "hold" | "signal"> & Pick<Input, "profile">;
+type Reach = Pick<App, "store" | "hold" | "signal"> &
+  Pick<Input, "profile"> & {
+    /** Called when a model file may be whole, or is removed. */
+    readonly onFilesChange: () => void;
+  };
 
 /** What runs inside the browser, and the leave to reach what does not. */
-function createReach({ profile, store, hold, signal }: Reach) {
+function createReach({ profile, store, hold, signal, onFilesChange }: Reach) {
   const permissions = createHostPermissions();
   const leave = createHostLeave({ store, permissions, onError: logError });
-  const onDownloadEnd = () => void leave.tidy();
+  const onDownloadEnd = () => {
+    onFilesChange();
+    void leave.tidy();
+  };
   const folder = profile.modelFolder;
   const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
   return { permissions, leave, local };

@@ -53,6 +53,7 @@ export async function takeOver(
   if (kinds.has("auto-lock")) idle.setMinutes(autoLockMinutes);
   await origins.apply();
   panels.changeLists();
+  panels.changeModels();
   return { held: [...(await listHeld(store))] };
 }
 

@@ -38,6 +38,18 @@ describe("createHiddenOrigins", () => {
     expect(told).toEqual([["http://127.0.0.1:2", "http://127.0.0.1:11434"]]);
   });
 
+  it("keeps to a no of either place where two lead to the same server", async () => {
+    const { store, origins, told, hide } = await setup();
+    const { id } = await store.connections.add({ ...OLLAMA, url: "http://127.0.0.1:11434" });
+    await store.connections.update({ id, version: 1, hidesOrigin: true });
+    await store.settings.update((current) => ({ ...current, hidesOrigin: false }));
+    await origins.apply();
+    await store.connections.update({ id, version: 2, hidesOrigin: false });
+    await hide();
+    await origins.apply();
+    expect(told).toEqual([[], []]);
+  });
+
   it("hides nothing once the vault is locked, whatever was still under way", async () => {
     const { origins, told, hide } = await setup();
     await hide();

@@ -1,7 +1,7 @@
 import type { Connection } from "../domain/connection";
 import { isLoopbackUrl, originOf } from "../domain/connection-url";
 import type { Store } from "../store/create-store";
-import type { HiddenOrigins } from "./hidden-origins";
+import { type HiddenOrigins, refusedOrigins } from "./hidden-origins";
 
 type Server = {
   /** What is asked; only its origin counts. */
@@ -70,8 +70,7 @@ export function createMendRefusals({ store, origins, onError }: Deps): MendRefus
 /** Whether the person has said no of that origin, in whichever place. */
 async function isUnwanted({ settings, connections }: Deps["store"], origin: string) {
   const [built, list] = await Promise.all([settings.read(), connections.list()]);
-  const places = [{ url: built.ollamaUrl, hidesOrigin: built.hidesOrigin }, ...list];
-  return places.some((one) => one.hidesOrigin === false && originOf(one.url) === origin);
+  return refusedOrigins({ settings: built, connections: list }).has(origin);
 }
 
 /** An address that is only tried, and in no setting yet, is not kept. */

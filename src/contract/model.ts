@@ -33,7 +33,7 @@ export const modelCalls = {
     errors: [],
   }),
   "model.list": defineCall({
-    does: "Lists every model there is to choose from: the guide, what servers of this machine that need no secret say they have now, what other connections had when they were tested last, model files, and the browser's own. Where none was chosen yet, Ollama's first becomes the choice. With `known` no server is asked, and only what connections had is told.",
+    does: "Lists every model there is to choose from: the guide, what servers of this machine that need no secret say they have now, what other connections had when they were tested last, model files, and the browser's own. Where none was chosen yet, Ollama's first becomes the choice. With `known` no server is asked: model files and what connections had are told.",
     input: z.object({ known: z.optional(z.boolean()) }),
     output: modelListSchema,
     errors: [],

@@ -3,8 +3,11 @@ import { idSchema } from "./id";
 
 /** Models that a server has and that are not offered, and why. */
 export const unlistedSchema = z.object({
-  /** They do not chat (embeddings, speech, images); or their server passes on what they are told. */
-  why: z.enum(["no-chat", "elsewhere"]),
+  /**
+   * They do not chat (embeddings, speech, images); or their server passes on what they are told; or
+   * their connection came with a backup, and the person has not allowed it yet.
+   */
+  why: z.enum(["no-chat", "elsewhere", "held"]),
   /** The first few. */
   names: z.array(z.string()),
   /** All of them. */

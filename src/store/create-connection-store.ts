@@ -4,6 +4,7 @@ import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import type { Unlisted } from "../domain/unlisted";
 import { addConnection, type NewConnection } from "./add-connection";
+import { answerOrigin, type OriginAnswer } from "./answer-origin";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
 import { nextVersion } from "./schema";
@@ -26,6 +27,8 @@ export type ConnectionStore = {
    * otherwise; where the connection leads elsewhere by now, or is gone, nothing is kept.
    */
   readonly hideOrigin: (input: { readonly id: Id; readonly origin: string }) => Promise<void>;
+  /** Keeps the person's newest answer where a connection to that origin was told the opposite. */
+  readonly answerOrigin: (input: OriginAnswer) => Promise<void>;
   /** Lets what came with a backup do what it would; nothing where there is no such connection. */
   readonly unhold: (input: Unheld) => Promise<void>;
 };
@@ -45,6 +48,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     remove: (input) => removeConnection(deps, input),
     keepModels: (input) => keepModels(deps, input),
     hideOrigin: (input) => hideOrigin(deps, input),
+    answerOrigin: (input) => answerOrigin(deps, input),
     unhold: (input) => unholdConnection(deps, input),
   };
 }

@@ -47,6 +47,7 @@ describe("a context whose row is damaged", () => {
 
   it("is repaired there and then: what was said stays, and the next message is answered", async () => {
     await press("[data-repair-offer] [data-repair]");
+    await panel.waitForSelector('[data-repair-offer] [data-options-link="health"]');
     await press("[data-repair-offer] [data-repair-confirm]");
     await panel.waitForSelector("[data-repair-offer]", { hidden: true });
     await untilStatus(panel, await say(panel, "Shall we go on?"), "complete");

@@ -123,9 +123,12 @@ describe("a profile that is new in two pages", () => {
   it("takes one of two answers that are given at once, and both pages go on", async () => {
     const welcome = await welcomePage();
     const panel = await extension.openPanel({ gate: "new" });
-    const click = (page: Page) =>
-      page.$eval('[data-choose="device"]', (choice) => (choice as HTMLElement).click());
-    await Promise.all([click(panel), click(welcome)]);
+    // Both are held before either is pressed: the first answer takes the other page's question away.
+    const find = (page: Page) => page.waitForSelector('[data-choose="device"]');
+    const choices = await Promise.all([find(panel), find(welcome)]);
+    await Promise.all(
+      choices.map((choice) => choice?.evaluate((one) => (one as HTMLElement).click())),
+    );
     await untilSeen(panel, "main[data-ready]");
     await untilSeen(welcome, "#open-panel");
     expect(await wayKinds(panel)).toEqual(["device"]);

@@ -138,6 +138,8 @@ describe("the keyboard has a place on the side panel", () => {
 
   it("when a conversation goes from the list, or the one that is shown goes", async () => {
     await chooseAction(panel, "new");
+    // What is written before the new one shows is a draft of the former.
+    await untilGone(panel, "article[data-message]");
     await untilStatus(panel, await say(panel, "Another one"), "complete");
     await openConversations(panel);
     await panel.waitForFunction(

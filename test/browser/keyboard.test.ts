@@ -153,6 +153,26 @@ describe("behind what is modal", () => {
     await untilStatus(panel, turn, "complete");
   });
 
+  it("no key of the page opens anything under a dialog of the browser's own kind", async () => {
+    await panel.evaluate(() => {
+      const dialog = document.createElement("dialog");
+      dialog.id = "over-all";
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    await press("k", "Control");
+    // As long as the list takes to be there, and one that was wanted would be.
+    await panel.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
+    expect(await panel.$(LIST)).toBeNull();
+    await panel.evaluate(() => document.querySelector("#over-all")?.remove());
+    await press("k", "Control");
+    await untilSeen(panel, LIST);
+    await press("Escape");
+    await panel.waitForSelector(LIST, { hidden: true });
+  });
+
   it("the panel can be locked", async () => {
     await panel.click("[data-conversation-list]");
     await untilSeen(panel, LIST);

@@ -192,6 +192,7 @@ describe("a name from right to left", () => {
     await panel.waitForSelector("[data-option]");
     expect(await startsOf(panel, "[data-option] > bdi")).toHaveLength(1);
     await panel.keyboard.press("Escape");
+    await panel.waitForSelector("[data-option]", { hidden: true });
     await switchContext(panel, ARABIC);
     expect(await startsOf(panel, "[data-context-name]")).toEqual(latin);
   });

@@ -120,6 +120,48 @@ describe("connection.hideOrigin", () => {
   });
 });
 
+describe("two ways to the same Ollama server", () => {
+  async function twoWays() {
+    const made = await setup();
+    const { ollamaUrl: url } = await made.app.store.settings.read();
+    const { id } = await connectionAdd(made.app, { ...GIVEN, kind: "ollama", url, key: null });
+    const say = async (hidesOrigin: boolean) => {
+      const { version = 0 } = (await made.app.store.connections.find(id)) ?? {};
+      await connectionUpdate(made.app, { id, version, hidesOrigin });
+    };
+    const told = async () => {
+      const { connections, hidesOrigin } = await connectionList(made.app);
+      return [hidesOrigin, connections.find((one) => one.id === id)?.hidesOrigin];
+    };
+    return { ...made, id, say, told };
+  }
+
+  it("have the newest answer of the person, whichever place it was given in", async () => {
+    const { app, say, told } = await twoWays();
+    await say(true);
+    await connectionHideOrigin(app, { on: true });
+    await connectionHideOrigin(app, { on: false });
+    expect(await told()).toEqual([false, false]);
+    await say(true);
+    expect(await told()).toEqual([true, true]);
+    await say(false);
+    expect(await told()).toEqual([false, false]);
+    await connectionHideOrigin(app, { on: true });
+    expect(await told()).toEqual([true, true]);
+  });
+
+  it("are told as they hold where one says no and the other yes", async () => {
+    const { app, id, told } = await twoWays();
+    const { store } = app;
+    await store.settings.update((current) => ({ ...current, hidesOrigin: true }));
+    await store.connections.update({ id, version: 1, hidesOrigin: false });
+    expect(await told()).toEqual([false, false]);
+    await store.connections.update({ id, version: 2, hidesOrigin: true });
+    await store.settings.update((current) => ({ ...current, hidesOrigin: false }));
+    expect(await told()).toEqual([false, false]);
+  });
+});
+
 describe("connection.test", () => {
   it("keeps the models as the connection's own, and tells how long it took", async () => {
     const { app, id, asked, connection } = await setup();

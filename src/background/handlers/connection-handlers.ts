@@ -1,6 +1,8 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { Connection } from "../../domain/connection";
+import { originOf } from "../../domain/connection-url";
 import type { App } from "../app";
+import { refusedOrigins } from "../hidden-origins";
 
 type Needs = Pick<App, "store" | "origins" | "leave" | "panels">;
 
@@ -12,7 +14,15 @@ export async function connectionList({
     store.connections.list(),
     store.settings.read(),
   ]);
-  return { connections: [...connections], hidesOrigin: settings.hidesOrigin === true };
+  // As it holds: the no of one row is that of all that lead to its server.
+  const refused = refusedOrigins({ settings, connections });
+  const told = connections.map((one) =>
+    one.hidesOrigin === true && refused.has(originOf(one.url))
+      ? { ...one, hidesOrigin: false }
+      : one,
+  );
+  const hidesOrigin = settings.hidesOrigin === true && !refused.has(originOf(settings.ollamaUrl));
+  return { connections: told, hidesOrigin };
 }
 
 /** Makes a connection; nothing is sent. The leave that a page was given for it goes where it fails. */
@@ -37,6 +47,9 @@ export async function connectionUpdate(
 ): Promise<Connection> {
   try {
     const connection = await app.store.connections.update(input);
+    if (input.hidesOrigin !== undefined) {
+      await answerOrigin(app, { origin: originOf(connection.url), on: input.hidesOrigin });
+    }
     // Where the next message goes may be elsewhere now, in every window.
     app.panels.changeLists();
     app.panels.changeModels();
@@ -63,12 +76,25 @@ export async function connectionRemove(
   return {};
 }
 
+/** The newest answer of the person holds for every way to that server. */
+async function answerOrigin(
+  { store }: Pick<App, "store">,
+  { origin, on }: { readonly origin: string; readonly on: boolean },
+): Promise<void> {
+  await store.settings.update((current) => {
+    const isOther = current.hidesOrigin === !on && originOf(current.ollamaUrl) === origin;
+    return isOther ? { ...current, hidesOrigin: on } : null;
+  });
+  await store.connections.answerOrigin({ origin, on });
+}
+
 /** Takes this extension's origin out of requests to the built-in Ollama server, or leaves it in. */
 export async function connectionHideOrigin(
   { store, origins }: Pick<App, "store" | "origins">,
   { on }: CallInput<"connection.hideOrigin">,
 ): Promise<CallOutput<"connection.hideOrigin">> {
-  await store.settings.update((current) => ({ ...current, hidesOrigin: on }));
+  const kept = await store.settings.update((current) => ({ ...current, hidesOrigin: on }));
+  await answerOrigin({ store }, { origin: originOf(kept.ollamaUrl), on });
   await origins.apply();
   return { hidesOrigin: on };
 }

@@ -36,6 +36,7 @@ export async function modelChoose(
   if (isMoved) await app.origins.apply();
   // Other windows show what answers, too.
   app.panels.changeLists();
+  if (ollamaUrl !== before.ollamaUrl) app.panels.changeModels();
   return toModelStatus(app, settings, null);
 }
 

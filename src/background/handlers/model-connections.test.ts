@@ -79,6 +79,19 @@ describe("model.list with connections", () => {
     expect(list.failure).toEqual({ code: "provider-unreachable", data: {} });
   });
 
+  it("neither asks nor offers what came with a backup and is not allowed yet, and says so", async () => {
+    const { app, connections, add, keep } = await setup({ openai: ["live"] });
+    const { id } = await add("localhost:1234");
+    await keep(id, ["theirs"]);
+    const list = async () => (await connections.list()).map((one) => ({ ...one, held: true }));
+    const held = { ...app, store: { ...app.store, connections: { ...connections, list } } } as App;
+    for (const known of [false, true]) {
+      const { models, unlisted } = await modelList(held, { known });
+      expect(names(models)).toEqual(known ? [] : [""]);
+      expect(unlisted).toEqual([{ why: "held", names: ["theirs"], count: 1, connection: id }]);
+    }
+  });
+
   it("falls back to what a server of this machine had last", async () => {
     const { app, add, keep } = await setup({ openai: UNREACHABLE });
     const { id } = await add("localhost:1234");
@@ -113,6 +126,28 @@ describe("model.list with connections", () => {
       data: { host: "127.0.0.1:11434", provider: "ollama" },
     });
     expect(Date.now() - start).toBeLessThan(4_000);
+  });
+
+  it("has the model files of this browser where no server is to be asked", async () => {
+    const { app, add, keep } = await setup({ gguf: ["story.gguf"], ollama: ["never asked"] });
+    const { id } = await add("localhost:1234");
+    await keep(id, ["before"]);
+    expect(names((await modelList(app, { known: true })).models)).toEqual(["story.gguf", "before"]);
+  });
+
+  it("tells the panels when the built-in server has another address, and only then", async () => {
+    const { app } = await setup({ ollama: ["llama"] });
+    let times = 0;
+    const changeModels = () => {
+      times += 1;
+    };
+    const heard = { ...app, panels: { ...app.panels, changeModels } } as App;
+    const choose = (url: string | null) =>
+      modelChoose(heard, { provider: "ollama", name: "llama", url });
+    await choose(null);
+    expect(times).toBe(0);
+    await choose("http://127.0.0.1:11500");
+    expect(times).toBe(1);
   });
 
   it("has what runs in the browser, and does without what fails", async () => {

@@ -18,14 +18,14 @@ const PATIENCE_MS = 3_000;
 /**
  * The models to choose from, the guide first: what servers of this machine have now that need no
  * secret, what others had when they were asked last, and what runs in the browser. Whatever fails
- * costs only its own part. With `known`, what connections had when they were asked last, and no more.
+ * costs only its own part. With `known`, model files and what connections had when they were asked last.
  */
 export async function modelList(
   app: Needs,
   { known = false }: CallInput<"model.list"> = {},
 ): Promise<ModelList> {
   const connections = await app.store.connections.list();
-  if (known) return listKnown(connections);
+  if (known) return listKnown(connections, await listBuiltIn(app, "gguf"));
   const [ollama, inBrowser, byConnection] = await Promise.all([
     listOllama(app),
     Promise.all([listBuiltIn(app, "gguf"), listBuiltIn(app, "browser")]),
@@ -45,13 +45,22 @@ export async function modelList(
   };
 }
 
-function listKnown(connections: readonly Connection[]): ModelList {
+function listKnown(connections: readonly Connection[], files: readonly Model[]): ModelList {
+  const listed = connections.map(listedBefore);
   return {
-    models: connections.flatMap(({ models }) => models),
+    models: [...files, ...listed.flatMap(({ models }) => models)],
     failure: null,
     connections: connections.map(({ id, name }) => ({ id, name })),
-    unlisted: connections.flatMap(({ unlisted = [] }) => unlisted),
+    unlisted: listed.flatMap(({ unlisted }) => unlisted),
   };
+}
+
+/** What a connection had when it was asked last; one that is held has nothing to offer. */
+function listedBefore({ id, models, unlisted = [], held }: Connection): Listed {
+  if (held !== true) return { models, unlisted };
+  const { leaveOut, list } = collectUnlisted(id);
+  for (const { name } of models) leaveOut(name, "held");
+  return { models: [], unlisted: list() };
 }
 
 type Listed = { readonly models: readonly Model[]; readonly unlisted: readonly Unlisted[] };
@@ -83,15 +92,16 @@ async function listBuiltIn(
 
 /**
  * Servers beyond this machine, and those that are told a key or headers, are asked when the person
- * tests them or chooses of them: a list is no reason to call, nor to send a secret.
+ * tests them or chooses of them: a list is no reason to call, nor to send a secret. One that came
+ * with a backup is asked once the person has allowed it.
  */
 async function listOf(
   { providers }: Pick<App, "providers">,
   connection: Connection,
 ): Promise<Listed> {
-  const { id, kind, url, models, unlisted = [], hasKey, headerNames } = connection;
-  const had = { models, unlisted };
-  if (!isLoopbackUrl(url) || hasKey || headerNames.length > 0) return had;
+  const { id, kind, url, hasKey, headerNames, held } = connection;
+  const had = listedBefore(connection);
+  if (held === true || !isLoopbackUrl(url) || hasKey || headerNames.length > 0) return had;
   const { leaveOut, list } = collectUnlisted(id);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   return providers[kind].listModels({ url, connection: id }, signal, leaveOut).then(

@@ -14,8 +14,15 @@ async function setup(answer: Answer) {
   const { app: made, harness } = await makeApp();
   const calls: Call[] = [];
   const held = { now: 0 };
+  const told = { models: 0 };
   const app = {
     ...made,
+    panels: {
+      ...made.panels,
+      changeModels: () => {
+        told.models += 1;
+      },
+    },
     hold: () => {
       held.now += 1;
       return () => {
@@ -28,7 +35,7 @@ async function setup(answer: Answer) {
       return answer(call, init);
     },
   } as App;
-  return { app, calls, held, store: harness.store };
+  return { app, calls, held, told, store: harness.store };
 }
 
 const json = (value: unknown, status = 200) =>
@@ -121,11 +128,20 @@ describe("ollama.show and ollama.delete", () => {
     expect(bodies[0]).toEqual({ model: "llama3.2" });
   });
 
+  it("tell the panels once a model is gone, and not before", async () => {
+    const { app, told } = await setup(() => json({}));
+    await ollamaShow(app, { connectionId: null, name: "llama3.2" });
+    expect(told.models).toBe(0);
+    await ollamaDelete(app, { connectionId: null, name: "llama3.2" });
+    expect(told.models).toBe(1);
+  });
+
   it("say that there is no such model", async () => {
-    const { app, calls } = await setup(() => json({ error: "model 'x' not found" }, 404));
+    const { app, calls, told } = await setup(() => json({ error: "model 'x' not found" }, 404));
     const deleted = ollamaDelete(app, { connectionId: null, name: "x" });
     await expect(deleted).rejects.toMatchObject({ code: "provider-model-missing" });
     expect(calls[0]).toMatchObject({ method: "DELETE", url: "http://127.0.0.1:11434/api/delete" });
+    expect(told.models).toBe(0);
   });
 });
 
@@ -153,7 +169,7 @@ const lines = (...values: unknown[]) =>
 describe("ollama.pull", () => {
   it("tells how far it is, keeps the worker awake meanwhile, and ends", async () => {
     const part = { status: "pulling x", digest: "x", total: 10 };
-    const { app, held } = await setup(() =>
+    const { app, held, told } = await setup(() =>
       lines(
         { status: "pulling manifest" },
         { ...part, completed: 1 },
@@ -170,6 +186,7 @@ describe("ollama.pull", () => {
       { type: "progress", status: "pulling x", completed: 1, total: 10 },
       { type: "done" },
     ]);
+    expect(told.models, "the panels hear of the new model").toBe(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect(held.now).toBe(0);
   });

@@ -11,6 +11,7 @@ import { showModel } from "../../providers/ollama/show-model";
 import type { App } from "../app";
 
 type Needs = Pick<App, "store" | "fetch" | "signal">;
+type Changes = Needs & Pick<App, "panels">;
 
 /** Deleting a model of many gigabytes, or reading what is known of one, takes a slow disk a while. */
 const TIMEOUT_MS = 30_000;
@@ -39,10 +40,11 @@ export async function ollamaShow(
 
 /** Deletes a model from the server's disk. */
 export async function ollamaDelete(
-  app: Needs,
+  app: Changes,
   { connectionId, name }: CallInput<"ollama.delete">,
 ): Promise<Record<string, never>> {
   await deleteModel(await findOllama(app, connectionId), name, asking(app));
+  app.panels.changeModels();
   return {};
 }
 

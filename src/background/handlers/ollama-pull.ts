@@ -5,7 +5,7 @@ import { pullModel } from "../../providers/ollama/pull-model";
 import type { App } from "../app";
 import { findOllama } from "./ollama-handlers";
 
-type Needs = Pick<App, "store" | "fetch" | "signal" | "hold" | "clock">;
+type Needs = Pick<App, "store" | "fetch" | "signal" | "hold" | "clock" | "panels">;
 type Sink = StreamSink<"ollama.pull">;
 type Input = StreamInput<"ollama.pull">;
 
@@ -33,6 +33,7 @@ async function pull(app: Needs, { connectionId, name, signal, sink }: Pull): Pro
       const status = event.type === "progress" ? event.status : event.type;
       if (status === told && now - toldAt < BETWEEN_MS) continue;
       sink.event(event);
+      if (event.type === "done") app.panels.changeModels();
       toldAt = now;
       told = status;
     }

@@ -30,7 +30,7 @@ export function usePageKey(use: Use): void {
 
 /** Whether something stands over the page that has to be answered or closed first. */
 export function hasModal(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null;
+  return document.querySelector('[aria-modal="true"], dialog:modal') !== null;
 }
 
 /** Whether what has the keyboard is written or typed ahead in. */

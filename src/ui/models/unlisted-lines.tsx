@@ -1,5 +1,6 @@
 import type { Unlisted } from "../../domain/unlisted";
-import { unlistedWords } from "../words/unlisted-words";
+import { OwnText } from "../own-text/own-text";
+import { allowHeld, unlistedWords } from "../words/unlisted-words";
 
 /** Names that a line holds. */
 const MAX_NAMES = 5;
@@ -11,6 +12,13 @@ export function UnlistedLines({ unlisted = [] }: Props) {
   return mergeReasons(unlisted).map(({ why, names, count }) => (
     <p key={why} data-unlisted={why} className="text-meta text-muted wrap-anywhere">
       {unlistedWords[why](names, count - names.length)}
+      {/* Apart from the names, which are a server's: where those lead is not theirs to choose. */}
+      {why === "held" && (
+        <>
+          {" "}
+          <OwnText text={allowHeld} />
+        </>
+      )}
     </p>
   ));
 }

@@ -50,7 +50,7 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
   }, [client]);
   useEffect(() => {
     let asked = 0;
-    // Of what connections have by now; no server is asked for it.
+    // Of the model files there are and what connections have by now; no server is asked for it.
     const hear = async () => {
       asked += 1;
       const mine = asked;
@@ -86,13 +86,16 @@ export function useModels(shell: Shell, contextId: Id | null): Models {
   return { chosen, isOwn, list, looking, failure, look, choose, unset };
 }
 
-/** A list with what connections are known to have in place of what it had of them. */
+/** A list with the files and what connections are known to have in place of what it had of them. */
 function withKnown(list: ModelList, known: ModelList): ModelList {
   const builtIn = <T extends { readonly connection?: Id | undefined }>(all: readonly T[] = []) =>
     all.filter(({ connection }) => connection === undefined);
   return {
     ...list,
-    models: [...builtIn(list.models), ...known.models],
+    models: [
+      ...builtIn(list.models).filter(({ provider }) => provider !== "gguf"),
+      ...known.models,
+    ],
     connections: known.connections,
     unlisted: [...builtIn(list.unlisted), ...(known.unlisted ?? [])],
   };

@@ -4,7 +4,8 @@ import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
-import { openOptions } from "../open-options";
+import { openOptionsAt } from "../open-options";
+import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { repairWords } from "../words/repair-words";
@@ -40,7 +41,11 @@ export function RepairOffer({ client, contextId, onRepaired, onChange }: Props) 
           <strong className="font-semibold">{repairWords.title}.</strong> {repairWords.why}
         </span>
       </p>
-      {asked && <p>{repairWords.means}</p>}
+      {asked && (
+        <p>
+          <OwnText text={repairWords.means} />
+        </p>
+      )}
       <FailureLine failure={failure} />
       <div className="flex flex-wrap gap-2">
         {asked ? (
@@ -57,7 +62,7 @@ export function RepairOffer({ client, contextId, onRepaired, onChange }: Props) 
             {repairWords.repair}
           </QuietButton>
         )}
-        <QuietButton disabled={busy} onClick={openOptions}>
+        <QuietButton disabled={busy} onClick={() => openOptionsAt("health")}>
           {repairWords.health}
         </QuietButton>
       </div>

@@ -2,9 +2,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { RestoreOutcome } from "./restore-outcome";
 
-const NOTHING = { conversations: 2, copies: 0, messages: 9, leftOut: 0, held: [], withoutKey: 0 };
+type Outcome = Parameters<typeof RestoreOutcome>[0]["state"]["outcome"];
 
-const show = (over: Partial<typeof NOTHING>, intoNew = false) =>
+const NOTHING: Outcome = {
+  conversations: 2,
+  copies: 0,
+  messages: 9,
+  leftOut: 0,
+  held: [],
+  withoutKey: 0,
+};
+
+const show = (over: Partial<Outcome>, intoNew = false) =>
   renderToStaticMarkup(
     <RestoreOutcome
       state={{
@@ -17,6 +26,13 @@ const show = (over: Partial<typeof NOTHING>, intoNew = false) =>
   );
 
 describe("what is shown of a restore that is done", () => {
+  it("leads to the parts of the options where what is held is listed, as long as there is any", () => {
+    const html = show({ held: [{ kind: "ollama-origin" }] });
+    expect(html).toContain('href="options.html#backup"');
+    expect(html).toContain('href="options.html#models"');
+    expect(show({})).not.toContain("options.html#backup");
+  });
+
   it("says what was left out, and only then", () => {
     expect(show({ leftOut: 1 })).toContain(
       "1 entry of the backup could not be used and was left out.",

@@ -44,7 +44,11 @@ export function RestoreOutcome({ state, onTake, onClose }: Props) {
         </p>
       )}
       <HeldList held={outcome.held} together={isOwn} onTake={onTake} />
-      {outcome.held.length > 0 && <p className="text-muted">{heldWords.stay}</p>}
+      {outcome.held.length > 0 && (
+        <p className="text-muted">
+          <OwnText text={heldWords.stay} />
+        </p>
+      )}
       <QuietButton data-restore-close="" onClick={onClose}>
         {restoreWords.close}
       </QuietButton>

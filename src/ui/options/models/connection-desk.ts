@@ -103,6 +103,8 @@ export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
       if (change.url !== undefined && !(await access.request(change.url))) return null;
       const connection = await client.call("connection.update", change);
       put(connection);
+      // Others that lead to the same server have that answer now.
+      if (change.hidesOrigin !== undefined) await look();
       test(connection.id);
       return connection;
     },
@@ -117,6 +119,9 @@ export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
       await test(id);
       return true;
     },
-    hideOrigin: async (on) => set(await client.call("connection.hideOrigin", { on })),
+    hideOrigin: async (on) => {
+      set(await client.call("connection.hideOrigin", { on }));
+      await look();
+    },
   };
 }
