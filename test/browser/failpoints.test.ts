@@ -20,7 +20,8 @@ beforeAll(async () => {
   const { extensionDir } = await buildFailpoints();
   browser = await launchFaultBrowser(extensionDir);
   server = await startAnswerServer();
-});
+  // It builds the extension anew.
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();

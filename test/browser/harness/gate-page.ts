@@ -4,7 +4,8 @@ import { clickOnceSeen, untilSeen } from "./until-seen";
 
 /** Resolves once the page shows what it shows in that state of the vault. */
 export async function untilGate(page: Page, gate: Gate): Promise<void> {
-  await untilSeen(page, `[data-gate="${gate}"]`);
+  // What is seen seldom is loaded when it is: until then its place is empty.
+  await untilSeen(page, `[data-gate="${gate}"]:not(:empty)`);
 }
 
 /** Fills in a new passphrase, twice as it is asked for, and saves it. */

@@ -76,7 +76,7 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
     openPanel: async ({ gate } = { gate: "open" }) => {
       const panel = await openPanel(browser, { extensionId });
       if (gate === "open") await waitUntilReady(panel);
-      else await panel.waitForSelector(`[data-gate="${gate}"]`);
+      else await panel.waitForSelector(`[data-gate="${gate}"]:not(:empty)`);
       return panel;
     },
     openPage: (path) => openPage(browser, { extensionId, path }),
