@@ -138,7 +138,7 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
       store,
       origins,
       idle: { setMinutes: () => {} },
-      panels: { changeLists: () => {} },
+      panels: { changeLists: () => {}, changeModels: () => {} },
     };
     const items = held.flatMap((item) => ("id" in item ? [{ kind: item.kind, id: item.id }] : []));
     expect((await takeOver(app as never, { items })).held).toEqual([]);
