@@ -1,7 +1,6 @@
 import type { Failure } from "../../domain/app-error";
 import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
-import type { Client } from "../../messaging/client";
 import type { Cell } from "../cell";
 
 /** What was done; its words are read with the bar that tells them. */
@@ -37,7 +36,8 @@ export type UndoOffer = {
 /** The newest one of a page; null for none. */
 export type UndoCell = Cell<UndoOffer | null>;
 
-type Offered = Pick<UndoOffer, "what" | "about" | "back" | "onUndone">;
+/** What is offered of an act. */
+export type Offered = Pick<UndoOffer, "what" | "about" | "back" | "onUndone">;
 
 /** Does something under an id of its own, then offers to take it back; not where that is null. */
 export async function offerUndo<T>(
@@ -57,26 +57,3 @@ export function withdraw(cell: UndoCell, about: Id): void {
   const offer = cell.get();
   if (offer?.about === about && offer.end === undefined) cell.set(null);
 }
-
-/** Runs an act of several commits; where it fails half-way, it offers to take back what is done. */
-export async function offerHalfDone<T>(
-  cell: Pick<UndoCell, "set"> | null,
-  { client, undoId, offered }: Halves,
-  act: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    const { isHeld } = await client.call("undo.keep", { undoId }).catch(() => NOTHING_HELD);
-    if (isHeld) cell?.set({ undoId, since: Date.now(), ...offered });
-    throw error;
-  }
-}
-
-type Halves = {
-  readonly client: Pick<Client, "call">;
-  readonly undoId: Id;
-  readonly offered: Offered;
-};
-
-const NOTHING_HELD = { isHeld: false };

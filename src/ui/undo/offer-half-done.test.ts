@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "../../domain/app-error";
 import type { Client } from "../../messaging/client";
 import { createCell } from "../cell";
-import { offerHalfDone, type UndoOffer } from "./undo-offer";
+import { offerHalfDone } from "./offer-half-done";
+import type { UndoOffer } from "./undo-offer";
 
 async function failWith(answer: () => Promise<unknown>) {
   const cell = createCell<UndoOffer | null>(null);
