@@ -70,6 +70,11 @@ describe("the first words of a message", () => {
     expect(said("a\u202eb\u2066c\u0000d")).toBe("abc d");
   });
 
+  it("hold nothing that only a model reads", () => {
+    expect(said("Hello\u{e0053}\u{e0061}\u{e0079} you\u{e0100}")).toBe("Hello you");
+    expect(said("\u{e0053}\u{e0061}")).toBe("");
+  });
+
   it("hold nothing that is not to be kept, not even what marks had kept apart", () => {
     const hide = (text: string) => text.replaceAll("heron", "[redacted]");
     expect(firstWords({ text: "A **he**ron sleeps" }, hide)).toBe("A [redacted] sleeps");

@@ -1,4 +1,5 @@
 import type { Attachment } from "./attachment";
+import { withoutHidden } from "./hidden-characters";
 
 /** Characters as a person counts them (graphemes) that a line of first words has at most. */
 const MOST = 60;
@@ -78,14 +79,14 @@ function unmarked(prose: string): string {
     .replace(ESCAPES, "$1");
 }
 
-/** What turns the order of a line or has no width; joiners stay, for words and pictures need them. */
-const UNSEEN =
-  /[\p{Cs}\p{Co}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+/** Halves of characters, and those that mean something to nobody else. */
+const NO_CHARACTERS = /[\p{Cs}\p{Co}]/gu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 function oneLine(text: string): string {
-  const line = text.slice(0, LOOKED_AT).replace(BREAKS, " ").replace(UNSEEN, "").trim();
+  const spaced = text.slice(0, LOOKED_AT).replace(BREAKS, " ");
+  const line = withoutHidden(spaced).replace(NO_CHARACTERS, "").trim();
   return SEEN.test(line) ? line : "";
 }
 

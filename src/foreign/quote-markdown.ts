@@ -2,17 +2,14 @@ import { nameHidden } from "../domain/hidden-characters";
 
 /**
  * What a viewer may take for more than text: a tag, a comment, an image that is fetched, a definition
- * that other links are resolved by, a link to anything but a web page, such as `javascript:`, also where
- * its name is spelt by references. Looked for loosely: what is found by mistake is only shown plain.
+ * that other links are resolved by, a link that does not say at once that it goes to a web page: it may
+ * be `javascript:`, spelt in many ways. Looked for loosely, and for nothing that has a length of its own:
+ * what is found by mistake is only shown plain.
  */
-const RISKY =
-  /<[a-z/!?]|!\[|^[ \t>*+\-\d.)]*\[[^\n]*\]:|\]\(\s*<?(?!(?:https?|mailto):)[^\s)]*[:&\\]/im;
+const RISKY = /<[a-z/!?]|!\[|\]:|\]\((?!https?:|mailto:)/i;
 
 /** Where a line ends for any viewer, also where Markdown itself would go on. */
-const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
-
-/** Those that are also hidden characters; they end a line and are not named. */
-const FURTHER_LINES = /\r\n?|[\v\f\u0085]/g;
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Characters that mean something within a line of Markdown. */
 const SPECIAL = /[\\`*_{}[\]()<>#+\-.!|~&$:@=^"']/g;
@@ -23,17 +20,17 @@ const SPECIAL = /[\\`*_{}[\]()<>#+\-.!|~&$:@=^"']/g;
  * closing tag would else end the quotation in viewers that take HTML.
  */
 export function quoteMarkdown(text: string): string {
-  const shown = nameHidden(text.replace(FURTHER_LINES, "\n"));
-  return RISKY.test(shown) ? quoteLiteral(shown) : quoteLines(shown.split(LINE_END));
+  const shown = nameHidden(text.replace(LINE_END, "\n"));
+  return RISKY.test(shown) ? quoteLiteral(shown) : quoteLines(shown.split("\n"));
 }
 
 /** A text as a quotation in a fence that is longer than any in it. */
 export function quoteLiteral(source: string): string {
-  const text = nameHidden(source.replace(FURTHER_LINES, "\n"));
+  const text = nameHidden(source.replace(LINE_END, "\n"));
   let longest = 2;
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = "`".repeat(longest + 1);
-  return quoteLines([fence, ...text.split(LINE_END), fence]);
+  return quoteLines([fence, ...text.split("\n"), fence]);
 }
 
 /** A name within a line of ours: nothing in it is anything but itself. */

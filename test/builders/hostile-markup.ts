@@ -19,6 +19,10 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   strikethrough: "~~a ~b~ ",
   backticks: "`a ``b ```c ",
   "one backtick": "`a",
+  "long runs of backticks, none as long as another": `a ${"`".repeat(6_000)}! ${"`".repeat(2_900)}! ${"`".repeat(2_901)}! `,
+  "runs of backticks, each longer": runsOfBackticks(100),
+  "what only looks like code in a list": `- a \`\`\`b\n\n  ${"[".repeat(5_000)} \`\`\`\n`,
+  "blank lines in a fence": `\`\`\`\n${"\n".repeat(30_000)}a`,
   brackets: "[",
   "empty links": "[](",
   "open links": "[a](b",
@@ -54,6 +58,9 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   "blank lines": "\n \n",
   "short paragraphs": "a\n\n",
   "a word without end": "a",
+  "words of 1,999 letters": `${"a".repeat(1_999)} `,
+  "words of 399 letters": `${"a".repeat(399)} `,
+  "blanks and a letter": `${" ".repeat(399)}a`,
   digits: "1234567890 ",
   "text from right to left": "שלום عالم ",
   joiners: "👩‍👩‍👧‍👦",
@@ -71,4 +78,8 @@ export function makeWideTable(columns: number, length: number): string {
   const row = (cell: string) => `|${cell.repeat(columns)}\n`;
   const head = row("a|") + row("-|");
   return (head + row("b|").repeat(Math.ceil(length / (2 * columns)))).slice(0, length);
+}
+
+function runsOfBackticks(count: number): string {
+  return Array.from({ length: count }, (_, index) => `${"`".repeat(index + 1)}! `).join("");
 }

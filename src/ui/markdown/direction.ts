@@ -1,5 +1,5 @@
 /** What is left to right whatever surrounds it: code, addresses, mathematics. */
-const APART = /(`+)[\s\S]*?\1|https?:\/\/\S+|\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|\$\$[\s\S]*?\$\$/g;
+const APART = /`+[^`]*`+|https?:\/\/\S+|\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|\$\$[\s\S]*?\$\$/g;
 
 const LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT =

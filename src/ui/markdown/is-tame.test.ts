@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOSTILE, makeHostile, makeWideTable } from "../../../test/builders/hostile-markup";
 import { isTame } from "./is-tame";
+import { readFence } from "./read-fence";
 import { type Blocks, splitBlocks } from "./split-blocks";
 
 const LENGTH = 60_000;
@@ -21,6 +22,62 @@ describe("a hostile text", () => {
     const read = blocks.blocks.filter((_block, at) => blocks?.asText[at] === false);
     // Only a fence is read though it is long: nothing is looked for in it.
     for (const block of read) expect(isTame(block) || /^(?:```|~~~)/.test(block)).toBe(true);
+  });
+});
+
+/** The least of five times, so that what else the machine does counts little. */
+function timeOf(text: string, ask: (text: string) => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const before = performance.now();
+    ask(text);
+    return performance.now() - before;
+  });
+  return Math.min(...times);
+}
+
+const ticks = (length: number) => "`".repeat(length);
+const LONGEST = 12_000;
+const SLOW_TO_LOOK_AT: readonly string[] = [
+  `a ${ticks(6_000)}! ${ticks(2_900)}! ${ticks(2_900)}!`,
+  `a ${ticks(90)}! `.repeat(LONGEST / 95),
+  `${"a".repeat(1_999)} `.repeat(6),
+  `${"a".repeat(399)} `.repeat(30),
+  `${" ".repeat(399)}a`.repeat(30),
+  "1".repeat(LONGEST),
+  "\n".repeat(LONGEST),
+];
+
+describe("whether a text is tame", () => {
+  it.each(SLOW_TO_LOOK_AT)("takes no more than some times what plain words take: %#", (text) => {
+    const plain = timeOf("Some words of a sentence. ".repeat(LONGEST / 26), isTame);
+    expect(timeOf(text, isTame) / plain).toBeLessThan(30);
+  });
+
+  it("is a matter of its runs: each is short, and not too many are long", () => {
+    expect(isTame(`a ${ticks(100)} b`)).toBe(true);
+    expect(isTame(`a ${ticks(101)} b`)).toBe(false);
+    for (const one of ["a", " "]) {
+      expect(isTame(`${one.repeat(400)}!`)).toBe(true);
+      expect(isTame(`${one.repeat(401)}!`)).toBe(false);
+      expect(isTame(`${one.repeat(300)}!`.repeat(11))).toBe(true);
+      expect(isTame(`${one.repeat(300)}!`.repeat(12))).toBe(false);
+    }
+  });
+
+  it("counts what only looks like code in a list", () => {
+    const many = "[".repeat(301);
+    expect(isTame(`- \`\`\`js\n  ${many}\n  \`\`\`\n`)).toBe(true);
+    expect(isTame(`- a \`\`\`js\n\n  ${many} \`\`\`\n`)).toBe(false);
+    expect(isTame(`a \\\`\`\`\n${many} \`\`\``)).toBe(false);
+    expect(isTame(`- \`\`\`js\n  ${many.repeat(4)}\n  \`\`\`\n`)).toBe(false);
+  });
+});
+
+describe("a fence with many blank lines", () => {
+  it("is read in a time in proportion to its length", () => {
+    const make = (line: string) => `\`\`\`\n${line.repeat(60_000 / line.length)}x`;
+    expect(timeOf(make("\n"), readFence) / timeOf(make("a b\n"), readFence)).toBeLessThan(100);
+    expect(readFence("```\na\n\n\n```\n\n")?.text).toBe("a\n\n");
   });
 });
 

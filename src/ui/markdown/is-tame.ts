@@ -30,8 +30,14 @@ const MOST_WITHIN: Most = [
 /** Marks of quotes and lists at the beginning of a line, one within the other. */
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){9}/m;
 
-/** Looked through to its end again from each of its characters. */
-const UNBROKEN = /[\w.+@-]{2000}|[ \t]{400}/;
+/**
+ * What the lexer looks through to its end again from each of its characters: that takes the square of
+ * the length. Backticks are held against each other besides.
+ */
+const RUNS = /[\w.+@-]+|[ \t]+|`+/g;
+const LONGEST_RUN = 400;
+const LONGEST_BACKTICKS = 100;
+const MOST_SQUARES = 1_000_000;
 
 /** Whether finding the blocks of a text takes a bounded time, whatever it says. */
 export function hasTameBlocks(source: string): boolean {
@@ -46,14 +52,47 @@ export function isTame(source: string): boolean {
   return isWithin(source, MOST_WITHIN);
 }
 
+// In this order: the later ones rely on what the earlier ones have bounded. Each is one pass, for this
+// is asked of whatever arrives, and again with each word.
 function isWithin(source: string, limits: Most): boolean {
-  if (source.length > LONGEST_READ || NESTED.test(source) || UNBROKEN.test(source)) return false;
-  const read = source.replace(CODE, "");
-  return limits.every(([kind, most]) => (read.match(kind)?.length ?? 0) <= most);
+  if (source.length > LONGEST_READ || !hasShortRuns(source) || NESTED.test(source)) return false;
+  return isFew(source, limits, MORE_IN_CODE) && isFew(withoutCode(source), limits, 1);
 }
 
-/** Code of its own within a list or a quote: taken as a whole, whatever stands in it. */
-const CODE = /(`{3,})[^`][\s\S]*?\1/g;
+function isFew(source: string, limits: Most, times: number): boolean {
+  return limits.every(([kind, most]) => (source.match(kind)?.length ?? 0) <= times * most);
+}
+
+function hasShortRuns(source: string): boolean {
+  let squares = 0;
+  for (const [run] of source.matchAll(RUNS)) {
+    if (run.length > (run.startsWith("`") ? LONGEST_BACKTICKS : LONGEST_RUN)) return false;
+    squares += run.length ** 2;
+  }
+  return squares <= MOST_SQUARES;
+}
+
+/** As many times more may stand in all, with what is taken for code: the lexer may see it otherwise. */
+const MORE_IN_CODE = 4;
+
+const OPENS_CODE = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){0,8}[ \t]*(`{3,})[^`]*$/;
+const CLOSES_CODE = /^[ \t>]*(`{3,})[ \t]*$/;
+
+/** The text without the lines of code within a list or a quote, which are taken as they are. */
+function withoutCode(source: string): string {
+  const read: string[] = [];
+  let fence: string | undefined;
+  let code: string[] = [];
+  for (const line of source.split("\n")) {
+    const isClosing =
+      fence !== undefined && CLOSES_CODE.exec(line)?.[1]?.startsWith(fence) === true;
+    if (isClosing) code = [];
+    if (fence === undefined || isClosing) read.push(line);
+    else code.push(line);
+    fence = isClosing ? undefined : (fence ?? OPENS_CODE.exec(line)?.[1]);
+  }
+  return [...read, ...code].join("\n");
+}
 
 /**
  * About how many elements a text becomes as markdown: what begins or ends one, and each line.

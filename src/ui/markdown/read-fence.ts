@@ -8,10 +8,17 @@ export function readFence(source: string): Tokens.Code | null {
   const [opening, fence, info = ""] = OPENING.exec(source) ?? [];
   if (opening === undefined || fence === undefined) return null;
   if (fence.startsWith("`") && info.includes("`")) return null;
-  const body = source.slice(opening.length).replace(/\n+$/, "");
+  const body = withoutLastLines(source.slice(opening.length));
   // The closing line is short: the rest of the body is not looked through for it.
   const closing = CLOSING.exec(body.slice(-200));
   const isClosed = closing?.[1]?.startsWith(fence) === true;
   const text = isClosed ? body.slice(0, body.length - (closing?.[0].length ?? 0)) : body;
   return { type: "code", raw: source, lang: info.trim(), text };
+}
+
+// Not /\n+$/: that looks through every run of blank lines from each of its lines.
+function withoutLastLines(text: string): string {
+  let end = text.length;
+  while (text.charAt(end - 1) === "\n") end -= 1;
+  return text.slice(0, end);
 }
