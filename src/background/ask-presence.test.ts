@@ -42,6 +42,8 @@ function makeApp(ways: readonly string[]) {
 function setUp(ways: readonly string[] = ["passphrase"]) {
   const state = {
     now: 1_000_000,
+    /** As long as the worker lives. */
+    steady: 500,
     app: makeApp(ways) as ReturnType<typeof makeApp> | null,
     done: [] as string[],
     /** Runs within each handler. */
@@ -66,7 +68,7 @@ function setUp(ways: readonly string[] = ["passphrase"]) {
       },
     ]),
   );
-  const presence = createPresence({ now: () => state.now });
+  const presence = createPresence({ now: () => state.now, steady: () => state.steady });
   const calls = askPresence(handlers as never, { lifecycle: { ready } as never, presence });
   const call = (name: string, input: unknown = {}) => calls[name as CallName](input as never);
   return { state, call };
@@ -146,6 +148,14 @@ describe("a change of what opens the vault", () => {
     const { call, state } = setUp();
     await call("vault.unlock");
     state.now -= 1;
+    await expect(call("vault.rotate")).rejects.toMatchObject(DENIED);
+  });
+
+  it("is asked for again after two minutes where the clock was put back to just after it", async () => {
+    const { call, state } = setUp();
+    await call("vault.unlock");
+    state.steady += PRESENT_MS;
+    state.now += 1_000;
     await expect(call("vault.rotate")).rejects.toMatchObject(DENIED);
   });
 

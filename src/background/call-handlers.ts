@@ -47,5 +47,6 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...operationCallHandlers(guards),
     ...undoCallHandlers(guards),
   };
-  return askPresence(handlers, { lifecycle, presence: createPresence(clock) });
+  const presence = createPresence({ now: clock.now, steady: () => performance.now() });
+  return askPresence(handlers, { lifecycle, presence });
 }

@@ -10,15 +10,28 @@ export type Presence = {
   readonly isRecent: (app: App) => boolean;
 };
 
-/** Nobody is known to be there yet. */
-export function createPresence({ now }: Clock): Presence {
-  const used = new WeakMap<App, number>();
+type Clocks = Clock & {
+  /** Milliseconds since the worker began, which nobody can put back. */
+  readonly steady: () => number;
+};
+
+/**
+ * Nobody is known to be there yet. Both clocks have to say that it was just now: the device's can be
+ * put back, and the other may stand still while the device sleeps.
+ */
+export function createPresence({ now, steady }: Clocks): Presence {
+  const used = new WeakMap<App, { readonly wall: number; readonly worker: number }>();
   return {
-    note: (app) => void used.set(app, now()),
+    note: (app) => void used.set(app, { wall: now(), worker: steady() }),
     isRecent: (app) => {
       const at = used.get(app);
-      // A clock that was put back tells nothing.
-      return at !== undefined && at <= now() && now() - at < PRESENT_MS;
+      if (at === undefined) return false;
+      return isJust(now() - at.wall) && isJust(steady() - at.worker);
     },
   };
+}
+
+/** A clock that was put back tells nothing. */
+function isJust(passed: number): boolean {
+  return passed >= 0 && passed < PRESENT_MS;
 }

@@ -53,6 +53,15 @@ describe("what can be taken back", () => {
     expect(undone).toEqual([record]);
   });
 
+  it("is taken back no more once it is ended, and what waited for that begins", async () => {
+    const { shelf, record, undo, undone, onEnd, ended } = setup();
+    shelf.offer(ID, { record, onEnd });
+    shelf.end();
+    expect([shelf.has(ID), ended()]).toEqual([false, 1]);
+    await expect(shelf.take(ID, undo)).rejects.toMatchObject({ code: "undo-late" });
+    expect(undone).toEqual([]);
+  });
+
   it("can be tried again where it failed", async () => {
     const { shelf, record, undo, undone } = setup();
     shelf.offer(ID, { record });

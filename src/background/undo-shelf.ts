@@ -12,7 +12,9 @@ export type UndoShelf = {
   readonly take: (id: Id, undo: (record: UndoRecord) => Promise<void>) => Promise<void>;
   /** Holds it for some seconds more. */
   readonly keep: (id: Id) => void;
-  /** Forgets everything. */
+  /** Lets nothing that is held be taken back any more; what waited for that may begin. */
+  readonly end: () => void;
+  /** Forgets everything, and what waited for it. */
   readonly drop: () => void;
 };
 
@@ -76,6 +78,9 @@ export function createUndoShelf({ clock, later }: Deps): UndoShelf {
     keep: (id) => {
       const held = heldById.get(id);
       if (held !== undefined && clock.now() - held.since < MOST_MS) wait(id, held);
+    },
+    end: () => {
+      for (const id of [...heldById.keys()]) end(id);
     },
     drop: () => {
       for (const held of heldById.values()) held.stop();

@@ -34,7 +34,12 @@ export async function finishStaged(deps: Deps, end: StagedEnd): Promise<StagedLa
   const heads = await makeHeadDigests(deps, { sums, messages });
   await sumOthers(deps, sums);
   const newest = Math.max(end.lastOrder, messages.newest, heads.newest);
-  await writeManifest(deps, { sums, lastOrder: newest, backups: end.backups });
+  await writeManifest(deps, {
+    sums,
+    lastOrder: newest,
+    backups: end.backups,
+    above: end.above ?? 0,
+  });
   const { contexts } = heads;
   return { conversations: lacking(deps, { messages, heads }), contexts };
 }
@@ -58,9 +63,13 @@ type Written = {
   readonly sums: SetSums;
   readonly lastOrder: number;
   readonly backups: StagedEnd["backups"];
+  readonly above: number;
 };
 
-async function writeManifest(deps: Deps, { sums, lastOrder, backups }: Written): Promise<void> {
+async function writeManifest(
+  deps: Deps,
+  { sums, lastOrder, backups, above }: Written,
+): Promise<void> {
   const { database, keys, reader } = deps;
   // Only one that was finished before has these.
   const [manifest, before] = await Promise.all([
@@ -78,7 +87,8 @@ async function writeManifest(deps: Deps, { sums, lastOrder, backups }: Written):
   }
   const payload = { digest: sums.sum(VAULT_SET), lastOrder, rewound: false };
   const place = { table: "manifest", columns: { id: MANIFEST_ID } } as const;
-  const row = await sealRow(keys, { ...place, version: nextVersion(manifest), payload });
+  const version = Math.max(nextVersion(manifest), nextVersion({ version: above }));
+  const row = await sealRow(keys, { ...place, version, payload });
   const left = backups === null && before !== null;
   await writeRows(database, {
     puts: [],

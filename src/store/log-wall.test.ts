@@ -98,4 +98,17 @@ describe("createLogWall", () => {
     await wall.build();
     expect(await databases.databases()).toEqual([]);
   });
+
+  it("fails where somebody has it open, instead of waiting, and is tried again", async () => {
+    const { wall, databases } = makeWall();
+    const open = databases.open("confidant-log-wall", 1);
+    await new Promise<void>((resolve) => {
+      open.onupgradeneeded = () => open.result.createObjectStore("rows");
+      open.onsuccess = () => resolve();
+    });
+    await expect(wall.build()).rejects.toMatchObject({ code: "store-unavailable" });
+    open.result.close();
+    await wall.build();
+    expect(await databases.databases()).toEqual([]);
+  });
 });

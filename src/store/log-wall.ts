@@ -93,9 +93,11 @@ async function openWall(databases: Deps["databases"]): Promise<IDBDatabase> {
   return settle(request);
 }
 
-function settle<T>(request: IDBRequest<T>): Promise<T> {
+/** Fails where somebody else has it open: a write that fails is tried again, one that hangs is not. */
+function settle<T>(request: IDBOpenDBRequest & IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new DOMException("blocked", "InvalidStateError"));
   });
 }

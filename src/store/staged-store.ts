@@ -27,4 +27,9 @@ export type StagedEnd = {
   readonly lastOrder: number;
   /** What is known of backups there; null for nothing. */
   readonly backups: BackupState | null;
+  /**
+   * The generation of the store that this one takes the place of, under the same keys; left out for
+   * none. This one's begins above it, so that the former put back in its place is seen to be older.
+   */
+  readonly above?: number;
 };

@@ -117,7 +117,7 @@ export function contextHolds(
 
 /** Removes it for good, by its name, after a backup. */
 export async function contextPurge(
-  app: Needs & Pick<App, "runs" | "backups">,
+  app: Needs & Pick<App, "runs" | "backups" | "undo">,
   { withoutBackup, ...input }: CallInput<"context.purge">,
 ): Promise<CallOutput<"context.purge">> {
   await closeLeftOvers(app);
@@ -126,6 +126,8 @@ export async function contextPurge(
   if (context.name !== input.name) throw new AppError("wrong-name");
   await app.backups.before("before-purge", { withoutBackup });
   const purged = await app.store.contexts.purge(input);
+  // Nothing that is held may bring back what has gone for good.
+  app.undo.end();
   tellContexts(app);
   return purged;
 }

@@ -118,8 +118,11 @@ export async function conversationPurge(
 ): Promise<CallOutput<"conversation.purge">> {
   await closeLeftOvers(app);
   if (await isWorthBackup(app, input)) await app.backups.before("before-purge", { withoutBackup });
+  const isTemporary = (await app.store.conversations.find(input.conversationId))?.temporary;
   const act = (record?: UndoRecord) => app.store.conversations.purge({ ...input, record });
   const { done, canUndo } = await undoable(app, { id, act });
+  // What was said in one that was to leave nothing is not to be held any longer either.
+  if (isTemporary === true) app.undo.end();
   tellConversation(app, input.conversationId);
   return id === undefined ? done : { ...done, canUndo };
 }

@@ -2,6 +2,7 @@ import type { RestoreResult } from "../../backup/restore/stage-restore";
 import { createKeySet } from "../../crypto/key-set";
 import { AppError } from "../../domain/app-error";
 import type { BackupState } from "../../domain/backup";
+import { createGenerationMark } from "../../store/generation-mark";
 import type { Database } from "../../store/open-database";
 import { plantHeader } from "../../vault/plant-header";
 import type { OpenedVault } from "../../vault/vault";
@@ -95,7 +96,7 @@ async function plant(deps: Deps, app: App, { database, storeName }: Made): Promi
 async function fill(
   deps: Deps,
   { looked, mode, signal, onSlice }: Staging,
-  { database, opened, goesOn, begunAt }: MadeStore,
+  { storeName, database, opened, goesOn, begunAt }: MadeStore,
 ): Promise<RestoreResult> {
   const { app, backup, comparison, isForeign } = looked;
   const keys = createKeySet({ current: opened.keyring, former: null });
@@ -110,7 +111,10 @@ async function fill(
     const given = { ...from, mode, staged, here, onSlice, clock, signal };
     const result = await deps.engine.stageRestore(given);
     const backups = await stateOfBackups(looked);
-    await staged.finish({ lastOrder: result.lastOrder, backups });
+    const above = (await here?.generation())?.generation ?? 0;
+    await staged.finish({ lastOrder: result.lastOrder, backups, above });
+    // Before anything is written there: the former store in its place is known from the first look on.
+    if (above > 0) createGenerationMark(deps.local, storeName).publish(above + 1);
     signal.throwIfAborted();
     await noteWhole(deps.local);
     return result;

@@ -35,6 +35,9 @@ export async function clearContext(app: Needs, contextId: Id): Promise<Output> {
     }
   } catch (error) {
     return { ...tellStop(error, `${deletedCount} messages deleted.`), deletedCount };
+  } finally {
+    // Nothing that is held may bring back what has gone for good.
+    app.undo.end();
   }
   return { success: true, deletedCount, message: `${deletedCount} messages deleted.` };
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { makeApp } from "../../../test/builders/make-app";
+import type { App } from "../app";
+import { contextGet, contextPurge } from "./context-handlers";
+import {
+  conversationArchive,
+  conversationCreate,
+  conversationPurge,
+} from "./conversation-handlers";
+import { clearContext } from "./operations/clear-context";
+
+/** An act that could be taken back as long as it is held. */
+async function archiveOne(app: App, contextId: string) {
+  const [id, undo] = [crypto.randomUUID(), crypto.randomUUID()];
+  await conversationCreate(app, { id, channel: "side-panel", contextId, temporary: false });
+  await conversationArchive(app, { conversationId: id, archived: true, undo });
+  expect(app.undo.has(undo)).toBe(true);
+  return undo;
+}
+
+describe("what can be taken back", () => {
+  it("ends where a context is cleared", async () => {
+    const { app, contextId } = await makeApp();
+    const undo = await archiveOne(app, contextId);
+    await clearContext(app, contextId);
+    expect(app.undo.has(undo)).toBe(false);
+  });
+
+  it("ends where a context is purged", async () => {
+    const { app, contextId } = await makeApp();
+    const undo = await archiveOne(app, contextId);
+    const { name } = (await contextGet(app, { id: contextId })).context;
+    await contextPurge(app, { id: contextId, name });
+    expect(app.undo.has(undo)).toBe(false);
+  });
+
+  it("ends where a temporary conversation is discarded", async () => {
+    const { app, contextId } = await makeApp();
+    const undo = await archiveOne(app, contextId);
+    const id = crypto.randomUUID();
+    await conversationCreate(app, { id, channel: "side-panel", contextId, temporary: false });
+    const { conversations } = app.store;
+    const find: typeof conversations.find = async (one) => {
+      const found = await conversations.find(one);
+      return found === null ? null : { ...found, temporary: one === id };
+    };
+    const store = { ...app.store, conversations: { ...conversations, find } };
+    await conversationPurge({ ...app, store }, { conversationId: id, messages: 0 });
+    expect(app.undo.has(undo)).toBe(false);
+  });
+});
