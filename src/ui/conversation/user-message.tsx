@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { DraftAttachments } from "../attachments/draft-attachments";
@@ -9,9 +9,14 @@ import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
 import { MessageAttachments } from "./message-attachments";
-import { MessageEditor } from "./message-editor";
 import type { MessageEdits } from "./message-edits";
 import { MessageMenu } from "./message-menu";
+
+// Read when a message is edited: the panel's first picture does not wait for it.
+const MessageEditor = lazy(async () => {
+  const { MessageEditor: Editor } = await import("./message-editor");
+  return { default: Editor };
+});
 
 type Props = {
   readonly id: Id;
@@ -39,11 +44,11 @@ export const UserMessage = memo(function UserMessage(props: Props) {
     >
       <h2 className="sr-only">{words.conversation.yours}</h2>
       {isEdited ? (
-        <MessageEditor edits={edits} text={text} />
+        <Suspense fallback={<Said text={text} />}>
+          <MessageEditor edits={edits} text={text} />
+        </Suspense>
       ) : (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap empty:hidden">
-          <PlainText text={text} />
-        </p>
+        <Said text={text} />
       )}
       <MessageAttachments attachments={attachments} readImage={readImage} />
       {sending && <p className="text-meta text-muted">{words.conversation.sending}</p>}
@@ -78,5 +83,13 @@ function Tools({ id, text, isIdle, edits, onDelete }: Props) {
       {text !== "" && <CopyButton text={text} messageId={id} />}
       {isIdle && <MessageMenu messageId={id} onDelete={onDelete} />}
     </div>
+  );
+}
+
+function Said({ text }: { readonly text: string }) {
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap empty:hidden">
+      <PlainText text={text} />
+    </p>
   );
 }
