@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, idOf } from "../../../test/fakes/fake-client";
 import type { Attachment } from "../../domain/attachment";
@@ -11,10 +11,11 @@ type Over = {
   readonly attachments?: readonly Attachment[];
 };
 
-function render(over: Over = {}) {
+/** What is loaded when it is seen is waited for. */
+async function render(over: Over = {}): Promise<string> {
   const { edits, branches, attachments } = createPanel(createFakeClient().client);
   if (over.isEdited) edits.edit(idOf(9), "message");
-  return renderToStaticMarkup(
+  const { prelude } = await prerender(
     <UserMessage
       id={idOf(9)}
       text="what I asked"
@@ -28,36 +29,37 @@ function render(over: Over = {}) {
       onDelete={() => {}}
     />,
   );
+  return new Response(prelude).text();
 }
 
 describe("UserMessage", () => {
-  it("can be edited and deleted, and says which version it is", () => {
-    const html = render();
+  it("can be edited and deleted, and says which version it is", async () => {
+    const html = await render();
     expect(html).toContain(`data-edit="${idOf(9)}"`);
     expect(html).toMatch(/<button[^>]*aria-label="More for this message"/);
     expect(html).toContain('aria-label="Version 1 of 2"');
   });
 
-  it("offers neither while something is being answered", () => {
-    expect(render({ isIdle: false })).not.toMatch(/data-edit=|data-message-menu/);
+  it("offers neither while something is being answered", async () => {
+    expect(await render({ isIdle: false })).not.toMatch(/data-edit=|data-message-menu/);
   });
 
-  it("stands in a field of its own while it is edited, which the browser keeps nothing of", () => {
-    const html = render({ isEdited: true });
+  it("stands in a field of its own while it is edited, which the browser keeps nothing of", async () => {
+    const html = await render({ isEdited: true });
     expect(html).toMatch(/<textarea[^>]*autoComplete="off"/i);
     expect(html).not.toMatch(/what I asked|data-edit=/);
     expect(html).toContain("Enter sends it");
   });
 
-  it("names what belongs to the message, folded, also while it is edited", () => {
+  it("names what belongs to the message, folded, also while it is edited", async () => {
     const attachments: Attachment[] = [
       { kind: "text", id: idOf(20), name: "notes.txt", text: "secret words" },
     ];
     for (const isEdited of [false, true]) {
-      const html = render({ attachments, isEdited });
+      const html = await render({ attachments, isEdited });
       expect(html).toMatch(/<details><summary.*notes\.txt/);
       expect(html).not.toContain("secret words");
     }
-    expect(render()).not.toContain("<details");
+    expect(await render()).not.toContain("<details");
   });
 });

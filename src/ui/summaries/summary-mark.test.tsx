@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, makeSummary, OPENED } from "../../../test/fakes/fake-client";
 import { DroppedMark } from "./dropped-mark";
@@ -11,6 +13,12 @@ const makeKeeper = () =>
     ready: async () => OPENED,
     onChange: () => {},
   });
+
+/** What is loaded when it is seen is waited for. */
+async function renderWhole(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
+}
 
 describe("SummaryMark", () => {
   it("is one quiet line until it is unfolded", () => {
@@ -37,22 +45,22 @@ describe("SummaryMark", () => {
     );
   });
 
-  it("has a field that no browser remembers while it is edited", () => {
+  it("has a field that no browser remembers while it is edited", async () => {
     const keeper = makeKeeper();
     const summary = makeSummary(70);
     keeper.edit(summary);
-    const html = renderToStaticMarkup(<SummaryMark keeper={keeper} summary={summary} />);
+    const html = await renderWhole(<SummaryMark keeper={keeper} summary={summary} />);
     expect(html).toMatch(/<textarea [^>]*data-summary-field=""[^>]*autoComplete="off"/i);
   });
 
-  it("shows a text in its own direction", () => {
+  it("shows a text in its own direction", async () => {
     const keeper = makeKeeper();
     const summary = makeSummary(70, { text: "הם דיברו על השקט." });
     keeper.toggle();
     const read = renderToStaticMarkup(<SummaryMark keeper={keeper} summary={summary} />);
     expect(read).toMatch(/<p dir="rtl" data-summary-text=""[^>]*>הם דיברו/);
     keeper.edit(summary);
-    const edited = renderToStaticMarkup(<SummaryMark keeper={keeper} summary={summary} />);
+    const edited = await renderWhole(<SummaryMark keeper={keeper} summary={summary} />);
     expect(edited).toMatch(/<textarea [^>]*dir="rtl"/);
   });
 });

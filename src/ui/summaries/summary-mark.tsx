@@ -1,14 +1,19 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import type { Summary } from "../../domain/summary";
 import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { MarkLine } from "./mark-line";
-import { SummaryForm } from "./summary-form";
 import type { SummaryKeeper } from "./summary-keeper";
 import { SummaryWords } from "./summary-words";
 import { Trouble } from "./trouble";
 import { useMarkFocus } from "./use-mark-focus";
+
+// Read when a summary is edited: the panel's first picture does not wait for it.
+const SummaryForm = lazy(async () => {
+  const { SummaryForm: Form } = await import("./summary-form");
+  return { default: Form };
+});
 
 type Props = { readonly keeper: SummaryKeeper; readonly summary: Summary };
 
@@ -34,7 +39,9 @@ export function SummaryMark({ keeper, summary }: Props) {
           {state.editing === null ? (
             <SummaryText keeper={keeper} summary={summary} />
           ) : (
-            <SummaryForm keeper={keeper} editing={state.editing} />
+            <Suspense>
+              <SummaryForm keeper={keeper} editing={state.editing} />
+            </Suspense>
           )}
           <Trouble keeper={keeper} dropped={null} />
         </div>
