@@ -82,6 +82,7 @@ function writeStrictly(
   return writeOnce(database, {
     tables: ["header", "device"],
     durability: "strict",
+    whenFull: true,
     work: (transaction, refuse) => {
       const refuseConflict = () => refuse(new AppError("conflict"));
       const [headers, devices] = [

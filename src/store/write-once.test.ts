@@ -1,8 +1,10 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../domain/app-error";
+import { createHeaderStore } from "./header-store";
 import { createDatabase, openDatabase } from "./open-database";
 import { writeOnce } from "./write-once";
+import { writeRows } from "./write-rows";
 
 const HEADER = { id: "vault", header: {} };
 
@@ -44,6 +46,25 @@ describe("writeOnce", () => {
     wall.refuses = new AppError("quota-exceeded");
     await expect(write()).rejects.toMatchObject({ code: "quota-exceeded" });
     expect(await database.header.count()).toBe(0);
+  });
+
+  it("lets the header and what only removes rows be written where the disk is too full for one", async () => {
+    const { wall, database } = await makeDatabase();
+    const row = { id: "a", version: 1 };
+    const none = { puts: [], overwrites: [], deletes: [], durability: "strict" } as const;
+    await writeRows(database, { ...none, overwrites: [{ table: "presets", row }] });
+    wall.refuses = new AppError("quota-exceeded");
+    await createHeaderStore(database).saveFirst({ header: {}, deviceKey: null });
+    expect(await database.header.count()).toBe(1);
+    const remove = { table: "presets", id: "a", expected: null } as const;
+    const put = { table: "presets", row: { id: "b" }, replaces: null } as const;
+    const both = writeRows(database, { ...none, puts: [put], deletes: [remove] });
+    await expect(both).rejects.toMatchObject({ code: "quota-exceeded" });
+    await writeRows(database, { ...none, deletes: [remove] });
+    expect(await database.rows("presets").count()).toBe(0);
+    wall.refuses = new AppError("store-unavailable");
+    const failing = writeRows(database, { ...none, deletes: [remove] });
+    await expect(failing).rejects.toMatchObject({ code: "store-unavailable" });
   });
 
   it("has a new wall built after a write that the browser has ended", async () => {

@@ -8,6 +8,8 @@ export type Durability = "strict" | "relaxed";
 type Write = {
   readonly tables: readonly string[];
   readonly durability: Durability;
+  /** Whether it goes on where the disk is too full for a wall: what makes room, or opens the vault. */
+  readonly whenFull?: boolean;
   /** Asks for what is to be written, at once; what it gives to `refuse` is why nothing is. */
   readonly work: (transaction: IDBTransaction, refuse: (reason: AppError) => void) => void;
 };
@@ -18,10 +20,12 @@ type Write = {
  */
 export async function writeOnce(
   database: Database,
-  { tables, durability, work }: Write,
+  { tables, durability, whenFull = false, work }: Write,
 ): Promise<void> {
   const { logWall } = database;
-  await logWall.build();
+  await logWall.build().catch((error: unknown) => {
+    if (!whenFull || toStoreError(error).code !== "quota-exceeded") throw error;
+  });
   let refusal: AppError | null = null;
   try {
     await new Promise<void>((resolve, reject) => {

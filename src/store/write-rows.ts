@@ -35,8 +35,16 @@ export function writeRows(database: Database, writes: Writes): Promise<void> {
   return writeOnce(database, {
     tables: [...tables],
     durability,
+    whenFull: onlyRemoves(writes),
     work: (transaction, refuse) => askForAll(storesOf(transaction), writes, refuse),
   });
+}
+
+/** Heads and manifest tell of what is left: they are no words of anybody's. */
+function onlyRemoves({ puts, overwrites, deletes }: Writes): boolean {
+  const tells = ({ table }: RowPut) => table === "manifest" || table === "conversations";
+  const isTold = puts.every((put) => put.replaces !== null && tells(put));
+  return deletes.length > 0 && overwrites.length === 0 && isTold;
 }
 
 function askForAll(
