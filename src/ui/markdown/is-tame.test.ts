@@ -41,8 +41,8 @@ const SLOW_TO_LOOK_AT: readonly string[] = [
   `a ${ticks(6_000)}! ${ticks(2_900)}! ${ticks(2_900)}!`,
   `a ${ticks(90)}! `.repeat(LONGEST / 95),
   `${"a".repeat(1_999)} `.repeat(6),
-  `${"a".repeat(399)} `.repeat(30),
-  `${" ".repeat(399)}a`.repeat(30),
+  `${"a".repeat(299)} `.repeat(30),
+  `${" ".repeat(299)}a`.repeat(30),
   "1".repeat(LONGEST),
   "\n".repeat(LONGEST),
 ];
@@ -53,14 +53,12 @@ describe("whether a text is tame", () => {
     expect(timeOf(text, isTame) / plain).toBeLessThan(30);
   });
 
-  it("is a matter of its runs: each is short, and not too many are long", () => {
+  it("is a matter of its runs: each is short", () => {
     expect(isTame(`a ${ticks(100)} b`)).toBe(true);
     expect(isTame(`a ${ticks(101)} b`)).toBe(false);
     for (const one of ["a", " "]) {
-      expect(isTame(`${one.repeat(400)}!`)).toBe(true);
-      expect(isTame(`${one.repeat(401)}!`)).toBe(false);
-      expect(isTame(`${one.repeat(300)}!`.repeat(11))).toBe(true);
-      expect(isTame(`${one.repeat(300)}!`.repeat(12))).toBe(false);
+      expect(isTame(`${one.repeat(300)}!`.repeat(12))).toBe(true);
+      expect(isTame(`${one.repeat(301)}!`)).toBe(false);
     }
   });
 

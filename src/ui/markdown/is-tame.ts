@@ -31,13 +31,10 @@ const MOST_WITHIN: Most = [
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){9}/m;
 
 /**
- * What the lexer looks through to its end again from each of its characters: that takes the square of
- * the length. Backticks are held against each other besides.
+ * What the lexer looks through to its end again from each of its characters, so only from its beginning
+ * here; backticks are held against each other besides.
  */
-const RUNS = /[\w.+@-]+|[ \t]+|`+/g;
-const LONGEST_RUN = 400;
-const LONGEST_BACKTICKS = 100;
-const MOST_SQUARES = 1_000_000;
+const LONG_RUN = /(?<![\w.+@-])[\w.+@-]{301}|(?<![ \t])[ \t]{301}|`{101}/;
 
 /** Whether finding the blocks of a text takes a bounded time, whatever it says. */
 export function hasTameBlocks(source: string): boolean {
@@ -55,41 +52,36 @@ export function isTame(source: string): boolean {
 // In this order: the later ones rely on what the earlier ones have bounded. Each is one pass, for this
 // is asked of whatever arrives, and again with each word.
 function isWithin(source: string, limits: Most): boolean {
-  if (source.length > LONGEST_READ || !hasShortRuns(source) || NESTED.test(source)) return false;
-  return isFew(source, limits, MORE_IN_CODE) && isFew(withoutCode(source), limits, 1);
+  if (source.length > LONGEST_READ || LONG_RUN.test(source) || NESTED.test(source)) return false;
+  const read = withoutCode(source);
+  return limits.every(
+    ([kind, most]) => count(read, kind) <= most && count(source, kind) <= MORE_IN_CODE * most,
+  );
 }
 
-function isFew(source: string, limits: Most, times: number): boolean {
-  return limits.every(([kind, most]) => (source.match(kind)?.length ?? 0) <= times * most);
-}
-
-function hasShortRuns(source: string): boolean {
-  let squares = 0;
-  for (const [run] of source.matchAll(RUNS)) {
-    if (run.length > (run.startsWith("`") ? LONGEST_BACKTICKS : LONGEST_RUN)) return false;
-    squares += run.length ** 2;
-  }
-  return squares <= MOST_SQUARES;
+function count(text: string, kind: RegExp): number {
+  return text.match(kind)?.length ?? 0;
 }
 
 /** As many times more may stand in all, with what is taken for code: the lexer may see it otherwise. */
 const MORE_IN_CODE = 4;
 
-const OPENS_CODE = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){0,8}[ \t]*(`{3,})[^`]*$/;
-const CLOSES_CODE = /^[ \t>]*(`{3,})[ \t]*$/;
+const OPENS_CODE = /^[\s>*+\d.)-]*(`{3,})[^`]*$/;
+const CLOSES_CODE = /^[\s>]*(`{3,})\s*$/;
 
 /** The text without the lines of code within a list or a quote, which are taken as they are. */
 function withoutCode(source: string): string {
   const read: string[] = [];
-  let fence: string | undefined;
+  let fence = "";
   let code: string[] = [];
   for (const line of source.split("\n")) {
-    const isClosing =
-      fence !== undefined && CLOSES_CODE.exec(line)?.[1]?.startsWith(fence) === true;
-    if (isClosing) code = [];
-    if (fence === undefined || isClosing) read.push(line);
-    else code.push(line);
-    fence = isClosing ? undefined : (fence ?? OPENS_CODE.exec(line)?.[1]);
+    if (fence === "") {
+      read.push(line);
+      fence = OPENS_CODE.exec(line)?.[1] ?? "";
+    } else if (CLOSES_CODE.exec(line)?.[1]?.startsWith(fence)) {
+      code = [];
+      fence = "";
+    } else code.push(line);
   }
   return [...read, ...code].join("\n");
 }
@@ -98,5 +90,5 @@ function withoutCode(source: string): string {
  * About how many elements a text becomes as markdown: what begins or ends one, and each line.
  */
 export function countMarks(source: string): number {
-  return source.match(/[*_`~]+|[|[<&\n\\$]/g)?.length ?? 0;
+  return count(source, /[*_`~]+|[|[<&\n\\$]/g);
 }
