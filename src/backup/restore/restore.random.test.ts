@@ -60,7 +60,10 @@ function pathTo(messages: Rows, leaf: unknown): readonly PlainRow[] {
 /** A row as a new profile has it: a connection is not allowed yet, and no lock waits longer by itself. */
 function asHeld([key, row]: [string, PlainRow]): [string, PlainRow] {
   const { payload, version } = row;
-  if (key.startsWith("connections/")) return [key, { ...row, payload: { ...payload, held: true } }];
+  if (key.startsWith("connections/")) {
+    const heldKey = payload.hasKey === true ? { heldKey: true } : {};
+    return [key, { ...row, payload: { ...payload, held: true, ...heldKey } }];
+  }
   const { autoLockMinutes: minutes } = payload;
   const { autoLockMinutes } = DEFAULT_SETTINGS;
   if (!key.startsWith("settings/") || Number(minutes) <= Number(autoLockMinutes)) return [key, row];
