@@ -101,7 +101,7 @@ export async function switchContext(panel: Page, name: string): Promise<void> {
   await panel.keyboard.down("Control");
   await panel.keyboard.press("KeyJ");
   await panel.keyboard.up("Control");
-  await untilSeen(panel, "[data-finder]:focus");
+  await untilKeyboardIn(panel, "[data-finder]");
   await panel.keyboard.sendCharacter(name);
   // The list follows what is typed.
   await panel.waitForFunction(
@@ -113,7 +113,13 @@ export async function switchContext(panel: Page, name: string): Promise<void> {
   await panel.keyboard.press("Enter");
   await panel.waitForSelector("[data-finder]", { hidden: true });
   await untilContext(panel, name);
-  await untilSeen(panel, "[data-composer]:focus");
+  await untilKeyboardIn(panel, "[data-composer]");
+}
+
+/** Resolves once that has the keyboard, whether or not the browser takes the window for the active one. */
+async function untilKeyboardIn(panel: Page, selector: string): Promise<void> {
+  const has = (wanted: string) => document.activeElement?.matches(wanted) === true;
+  await panel.waitForFunction(has, {}, selector);
 }
 
 /** Chooses something that can be done with the shown conversation from its menu. */
