@@ -33,6 +33,7 @@ function setup() {
     },
     clock: { now: () => 0 },
     backups: { before: async () => {} },
+    undo: { end: () => {} },
     ...makeHubs(),
   };
   const handlers = createCallHandlers({

@@ -16,7 +16,7 @@ async function take(
     store,
     origins: { apply: async () => {} },
     idle: { setMinutes: () => {} },
-    panels: { changeLists: () => {} },
+    panels: { changeLists: () => {}, changeModels: () => {} },
   };
   const items: HeldRef[] = kinds.map((kind) => ({ kind }));
   await takeOver(app as never, { items });
