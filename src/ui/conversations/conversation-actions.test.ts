@@ -62,7 +62,7 @@ describe("conversationActions", () => {
     const { choose, calls, offered } = setUp();
     await choose("archive");
     const undoId = (calls[0]?.input as { undo?: string } | undefined)?.undo;
-    expect(undoId).toBeDefined();
+    expect(undoId).toMatch(/^[0-9a-f-]{36}$/);
     expect(offered()).toMatchObject({ undoId, what: { kind: "archived" } });
     const archived = setUp({ archivedAt: 1 });
     await archived.choose("archive");
