@@ -9,6 +9,7 @@ import {
   workflowSchema,
 } from "./document";
 import { defineCall, defineStream } from "./entry";
+import { turnFiguresSchema } from "./health";
 
 const chatInputSchema = z.object({
   /** A conversation that is there, or none for a new one. */
@@ -35,6 +36,8 @@ export const routeCalls = {
       response: z.string(),
       tools_used: z.array(z.string()),
       context: workflowContextSchema,
+      /** What the answer used; null for the guide's. */
+      metadata: z.object({ figures: z.nullable(turnFiguresSchema) }),
     }),
     errors: ["not-found", "archived", "empty-message", "is-command", "limit-exceeded", "conflict"],
   }),

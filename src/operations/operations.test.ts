@@ -84,11 +84,12 @@ describe("the documents' fields", () => {
 });
 
 describe("toWorkflowContext", () => {
-  const conversation = makeConversation({ messageCount: 5 });
+  const conversation = makeConversation();
+  const turns = 2;
 
   it("A-001 names conversation, turns, workflow, workflows and tenant", () => {
     const workflows = [makeReference()];
-    expect(toWorkflowContext({ conversation, workflowId: "wf-1", workflows })).toEqual({
+    expect(toWorkflowContext({ conversation, turns, workflowId: "wf-1", workflows })).toEqual({
       conversation_id: conversation.id,
       turn_count: 2,
       workflow_spec: { spec_id: "wf-1" },
@@ -106,7 +107,7 @@ describe("toWorkflowContext", () => {
   });
 
   it("A-002 holds nothing of the history, whatever is in it", () => {
-    const told = toWorkflowContext({ conversation, workflowId: "wf-1", workflows: [] });
+    const told = toWorkflowContext({ conversation, turns, workflowId: "wf-1", workflows: [] });
     expect(Object.keys(told)).toEqual([
       "conversation_id",
       "turn_count",
@@ -119,7 +120,7 @@ describe("toWorkflowContext", () => {
 
   it("A-004 shares nothing that changes with another of them, nor with what it is made from", () => {
     const workflows = [makeReference({ aliases: ["tasks"] })];
-    const make = () => toWorkflowContext({ conversation, workflowId: undefined, workflows });
+    const make = () => toWorkflowContext({ conversation, turns, workflowId: undefined, workflows });
     const [one, other] = [make(), make()];
     one.conversation_workflows[0]?.aliases.push("more");
     one.conversation_workflows.pop();

@@ -40,20 +40,28 @@ export function toDocumentContext({ context, expiry }: ContextCard): DocumentCon
   };
 }
 
-/** A message with the documents' fields (M-014); its tokens as M-063 counts them. */
-export function toDocumentConversation(
-  { id, role, text, createdAt }: Message,
-  contextId: string,
-): DocumentConversation {
+/**
+ * A message with the documents' fields (M-014); its tokens as M-063 counts them. A reply that failed
+ * is the system's word that it did: an assistant's record is an answer.
+ */
+export function toDocumentConversation(message: Message, contextId: string): DocumentConversation {
+  const { role, content } = toRecord(message);
   return {
-    id,
+    id: message.id,
     contextId,
-    // The documents know three roles; what a tool said is told as the system's.
-    role: role === "tool" ? "system" : role,
-    content: text,
-    tokenCount: approx4(text),
-    createdAt: toIso(createdAt),
+    role,
+    content,
+    tokenCount: approx4(content),
+    createdAt: toIso(message.createdAt),
   };
+}
+
+function toRecord({ role, text, reply }: Message): Pick<DocumentConversation, "role" | "content"> {
+  if (reply?.status === "failed") {
+    return { role: "system", content: `The answer failed: ${reply.failure?.code ?? "internal"}.` };
+  }
+  // The documents know three roles; what a tool said is told as the system's.
+  return { role: role === "tool" ? "system" : role, content: text };
 }
 
 /** A preset with the documents' fields (M-015). */

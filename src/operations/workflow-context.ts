@@ -6,10 +6,10 @@ import { toDocumentWorkflow } from "./to-document";
 /** The only tenant of a browser's profile: the person at the keyboard (D-1). */
 const TENANT = "default";
 
-const MESSAGES_OF_A_TURN = 2;
-
 type Input = {
-  readonly conversation: Pick<Conversation, "id" | "messageCount">;
+  readonly conversation: Pick<Conversation, "id">;
+  /** Turns of its shown branch before this message. */
+  readonly turns: number;
   /** What the message names; undefined for nothing. */
   readonly workflowId: string | undefined;
   /** The conversation's newest, newest first. */
@@ -21,10 +21,15 @@ type Input = {
  * each message (A-004). No prompt and no tool is given it: of all this the turn's own message keeps
  * the workflow that was named, as metadata, and nothing reads that today.
  */
-export function toWorkflowContext({ conversation, workflowId, workflows }: Input): WorkflowContext {
+export function toWorkflowContext({
+  conversation,
+  turns,
+  workflowId,
+  workflows,
+}: Input): WorkflowContext {
   return {
     conversation_id: conversation.id,
-    turn_count: Math.floor(conversation.messageCount / MESSAGES_OF_A_TURN),
+    turn_count: turns,
     workflow_spec: workflowId === undefined ? null : { spec_id: workflowId },
     conversation_workflows: workflows.map(toDocumentWorkflow),
     tenant_id: TENANT,

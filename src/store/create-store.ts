@@ -3,12 +3,13 @@ import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { type AttachmentStore, createAttachmentStore } from "./attachment-store";
 import { type BackupStore, createBackupStore } from "./backup-store";
-import { type BranchCache, createBranchCache } from "./branch-cache";
+import { type BranchCache, type CachedBranch, createBranchCache } from "./branch-cache";
 import { createChangeNotes } from "./change-notes";
 import { checkStore, type StoreCheck } from "./check-store";
 import { saveDraft } from "./composer-drafts";
 import { createContextCache } from "./context-cache";
 import { countRows } from "./count-rows";
+import { countTurns } from "./count-turns";
 import { type CounterStore, createCounterStore } from "./counter-store";
 import { type ConnectionStore, createConnectionStore } from "./create-connection-store";
 import { type ContextStore, createContextStore } from "./create-context-store";
@@ -103,6 +104,8 @@ export type Store = {
     readonly before: Id | null;
     readonly limit: number;
   }) => Promise<MessagePage>;
+  /** Turns of the branch that is shown. */
+  readonly countTurns: (conversationId: Id) => Promise<number>;
   readonly log: ConversationLog;
   /** Empties the rows of messages and tells how many that were. */
   readonly deleteMessages: (
@@ -153,16 +156,10 @@ export function createStore(given: StoreDeps): Store {
   return {
     turns: createTurnStore(deps),
     branches: {
-      read: async (query) => {
-        // What is in memory is not to be read without the keys.
-        keys.current();
-        return cache.read(query);
-      },
+      read: (query) => readCached(keys, cache, query),
       stats: cache.stats,
       drop: () => {
-        cache.drop();
-        contexts.drop();
-        texts.drop();
+        for (const { drop } of [cache, contexts, texts]) drop();
       },
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),
@@ -184,6 +181,7 @@ export function createStore(given: StoreDeps): Store {
     attachments: createAttachmentStore(deps),
     findMessage: (id) => findMessage(reader, id),
     listMessages: (input) => listMessages(deps, input),
+    countTurns: (conversationId) => countTurns(deps, conversationId),
     log: createConversationLog(deps),
     deleteMessages: ({ record, ...input }) => deleteMessages(recorded(deps, record), input),
     undo: (record) => undoAct(deps, record),
@@ -199,6 +197,16 @@ export function createStore(given: StoreDeps): Store {
     exclusively: (work) => writer.write(work),
     health: quarantine.list,
   };
+}
+
+/** What is in memory is not to be read without the keys. */
+async function readCached(
+  keys: KeySet,
+  { read }: BranchCache,
+  query: Parameters<BranchCache["read"]>[0],
+): Promise<CachedBranch> {
+  keys.current();
+  return read(query);
 }
 
 async function findMessage(reader: RowReader, id: Id): Promise<Message | null> {

@@ -44,6 +44,16 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       const held = await temporary.find(input.conversationId);
       return held === null ? store.listMessages(input) : listHeldMessages(held, input);
     },
+    countTurns: async (id) => {
+      const held = await temporary.find(id);
+      if (held === null) return store.countTurns(id);
+      const { messages } = listHeldMessages(held, {
+        conversationId: id,
+        before: null,
+        limit: Infinity,
+      });
+      return messages.filter(({ role }) => role === "assistant").length;
+    },
     deleteMessages: async (input) => {
       const { conversationId, what, record } = input;
       const held = conversationId === null ? null : await temporary.find(conversationId);

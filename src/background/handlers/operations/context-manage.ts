@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from "../../../contract/contract";
 import { BUILT_IN_PRESETS } from "../../../domain/built-in-presets";
 import { DEFAULT_CONTEXT_FIELDS } from "../../../domain/context";
 import { fieldsFromPreset } from "../../../domain/fields-from-preset";
+import { firstWords } from "../../../domain/first-words";
 import { tellHints } from "../../../operations/tell-hints";
 import { toDocumentContext } from "../../../operations/to-document";
 import type { ContextEntry } from "../../../store/context-cache";
@@ -29,10 +30,13 @@ export async function contextManage(app: Needs, input: Input): Promise<Output> {
 
 const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Promise<Output>>> = {
   create: async (app, input) => {
-    const { name, systemPrompt } = input;
-    if (name === undefined || systemPrompt === undefined) return missing("name", "systemPrompt");
+    const { systemPrompt } = input;
+    if (systemPrompt === undefined) return missing("systemPrompt");
+    const name = input.name ?? firstWords({ text: systemPrompt });
     const fields = { ...DEFAULT_CONTEXT_FIELDS, ...fieldsOf(input), name, systemPrompt };
-    return reviewed(app, await app.store.contexts.create({ id: newId(), fields }), "Created.");
+    const nameTaken = input.name === undefined ? "number" : "refuse";
+    const made = await app.store.contexts.create({ id: newId(), fields, nameTaken });
+    return reviewed(app, made, "Created.");
   },
   create_from_preset: (app, input) => createFromPreset(app, input),
   list: async (app, input) => {

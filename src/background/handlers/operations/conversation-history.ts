@@ -22,7 +22,7 @@ export async function conversationHistory(
   });
   const replies = messages.filter(({ role }) => role === "assistant");
   return {
-    ...toSummary(conversation),
+    ...(await toSummary(store, conversation)),
     metadata: {},
     turns: await Promise.all(replies.map((reply) => toTurn(store, messages, reply))),
     before: more ? (messages[0]?.id ?? null) : null,

@@ -47,6 +47,31 @@ describe("conversation-manage", () => {
     expect((await conversationManage(app, own)).deletedCount).toBe(1);
   });
 
+  it("M-037 refuses ids beside a time, and deletes nothing", async () => {
+    const { app, contextId } = await makeApp();
+    const { userMessage } = await contextChat(app, { contextId, message: "hello" });
+    const conversationIds = [userMessage.id];
+    const both = { conversationIds, olderThan: "2100-01-01T00:00:00.000Z" };
+    expect(await conversationManage(app, { action: "delete", contextId, ...both })).toEqual({
+      success: false,
+      message: "Give conversationIds or olderThan, not both.",
+    });
+    expect((await conversationManage(app, { action: "list", contextId })).totalCount).toBe(2);
+  });
+
+  it("M-036 tells of an answer that failed as the system's word, never as an answer", async () => {
+    const { app, contextId, conversationId } = await makeApp(() => [
+      { type: "text-delta", text: "Half an ans" },
+      new AppError("provider-failed"),
+    ]);
+    await sendAndWait(app, conversationId);
+    const { conversations } = await conversationManage(app, { action: "list", contextId });
+    expect(conversations?.map(({ role, content }) => [role, content])).toEqual([
+      ["system", "The answer failed: provider-failed."],
+      ["user", "hello"],
+    ]);
+  });
+
   it("M-037 deletes what is older than a time, and refuses what is none", async () => {
     const { app, contextId, clock } = await makeApp();
     await contextChat(app, { contextId, message: "old" });

@@ -44,6 +44,9 @@ const ACTIONS: Readonly<Record<Input["action"], Action>> = {
     return { success: true, conversations, totalCount: total, message };
   },
   delete: async (app, contextId, { conversationIds, olderThan }) => {
+    if (conversationIds !== undefined && olderThan !== undefined) {
+      return { success: false, message: "Give conversationIds or olderThan, not both." };
+    }
     if (conversationIds !== undefined) {
       // What is no id names no message of ours.
       const ids = conversationIds.filter((id) => idSchema.safeParse(id).success);

@@ -9,10 +9,15 @@ import { readResource } from "./read-resource";
 const CALM = "preset-calm-counselor";
 
 describe("context-manage", () => {
-  it("M-024 M-025 M-028 D-17 creates with the document's defaults, and needs a system prompt", async () => {
+  it("M-024 M-025 M-028 D-17 creates with the document's defaults, and needs a system prompt alone", async () => {
     const { app } = await makeApp();
     const missing = await contextManage(app, { action: "create", name: "Work" });
-    expect(missing).toEqual({ success: false, message: "Required: name, systemPrompt." });
+    expect(missing).toEqual({ success: false, message: "Required: systemPrompt." });
+    const systemPrompt = "Be brief, and ask before you guess what somebody may have meant by it.";
+    const unnamed = { action: "create", systemPrompt } as const;
+    const name = "Be brief, and ask before you guess what somebody may have…";
+    expect((await contextManage(app, unnamed)).context?.name).toBe(name);
+    expect((await contextManage(app, unnamed)).context?.name).toBe(`${name} 2`);
     const made = await contextManage(app, {
       action: "create",
       name: "Work",

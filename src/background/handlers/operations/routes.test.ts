@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeApp, untilQuiet } from "../../../../test/builders/make-app";
 import { openTurn, seedTurns } from "../../../../test/builders/make-store";
 import { AppError } from "../../../domain/app-error";
+import { turnEdit, turnRetry, turnSend } from "../turn-commands";
 import { conversationHistory } from "./conversation-history";
 import {
   chat,
@@ -110,6 +111,44 @@ describe("the routes", () => {
         },
       ],
     });
+  });
+
+  it("A-001 A-052 A-068 A-069 counts the turns of the shown branch: no retry, no edit, nothing deleted", async () => {
+    const { app, contextId, conversationId } = await makeApp();
+    const counts = async () => {
+      const [listed] = (await conversationsList(app, {})).conversations;
+      const history = await conversationHistory(app, { conversation_id: conversationId });
+      expect(history.turns).toHaveLength(history.turn_count);
+      return [listed?.turn_count, history.turn_count];
+    };
+    const said = async (text: string) => {
+      const turn = await turnSend(app, { id: crypto.randomUUID(), conversationId, text });
+      await untilQuiet(app);
+      return turn;
+    };
+    const first = await said("one");
+    const second = await said("two");
+    expect(await counts()).toEqual([2, 2]);
+    await turnRetry(app, { id: crypto.randomUUID(), turnId: second.id });
+    await untilQuiet(app);
+    expect(await counts()).toEqual([2, 2]);
+    const edit = { id: crypto.randomUUID(), messageId: second.userMessageId, text: "other" };
+    await turnEdit(app, edit);
+    await untilQuiet(app);
+    expect(await counts()).toEqual([2, 2]);
+    const ids = [first.id, first.userMessageId];
+    const what = { type: "ids", ids } as const;
+    await app.store.deleteMessages({ contextId, conversationId, what });
+    expect(await counts()).toEqual([1, 1]);
+    const { context } = await chat(app, { conversation_id: conversationId, message: "three" });
+    expect(context.turn_count).toBe(1);
+  });
+
+  it("A-049 tells with the answer what it used, and nothing of another's", async () => {
+    const { app } = await makeApp();
+    const { metadata } = await chat(app, { message: "hello" });
+    expect(metadata.figures?.tokens.total).toBeGreaterThan(0);
+    expect(metadata.figures?.share).toBeGreaterThan(0);
   });
 
   it("A-069 tells turns before a given message, and each with its question", async () => {

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, StreamInput } from "../../../contract/contract";
 import type { Conversation } from "../../../domain/conversation";
+import type { Turn } from "../../../domain/turn";
 import type { StreamSink } from "../../../messaging/serve-streams";
 import { toDocumentWorkflow } from "../../../operations/to-document";
 import { toWorkflowContext } from "../../../operations/workflow-context";
@@ -8,6 +9,7 @@ import type { App } from "../../app";
 import { tellConversation } from "../../tell-changes";
 import { conversationPurge } from "../conversation-handlers";
 import { turnSend } from "../turn-commands";
+import { toTurnFigures } from "../turn-figures";
 import { answerWhole } from "./answer-whole";
 import { findConversation } from "./not-found";
 import { pageOf, tellPage } from "./page-of";
@@ -28,11 +30,24 @@ export async function chat(app: Needs, input: CallInput<"chat">): Promise<CallOu
   const { conversationId, context, metadata } = await begin(app, input);
   try {
     const text = input.message;
-    const { reply } = await answerWhole(app, { conversationId, text, metadata });
-    return { conversation_id: conversationId, response: reply.text, tools_used: [], context };
+    const { turn, reply } = await answerWhole(app, { conversationId, text, metadata });
+    return {
+      conversation_id: conversationId,
+      response: reply.text,
+      tools_used: [],
+      context,
+      metadata: { figures: await figuresOf(app, turn) },
+    };
   } finally {
     tellConversation(app, conversationId);
   }
+}
+
+/** What the answer used (A-049); null where no plan was kept, as the guide's answers have none. */
+async function figuresOf({ store }: Needs, { id, conversationId }: Turn) {
+  const plans = await store.plans.list({ limit: 1, conversationId });
+  const own = plans.find(({ turnId }) => turnId === id);
+  return own === undefined ? null : toTurnFigures(own);
 }
 
 /** As `chat`, told as it comes (A-067). */
@@ -81,7 +96,8 @@ async function begin(app: Needs, input: CallInput<"chat">) {
   }
   const recent = { conversationId, kind: "workflow", limit: RECENT_WORKFLOWS } as const;
   const workflows = await store.references.listOf(recent);
-  const context = toWorkflowContext({ conversation, workflowId, workflows });
+  const turns = await store.countTurns(conversationId);
+  const context = toWorkflowContext({ conversation, turns, workflowId, workflows });
   const metadata = workflowId === undefined ? undefined : { workflow: workflowId };
   return { conversationId, context, metadata };
 }
@@ -117,7 +133,7 @@ export async function conversationsList(
     const shown = at === asked.page ? conversations : [];
     const message = tellPage(asked, total);
     return {
-      conversations: shown.map(({ conversation }) => toSummary(conversation)),
+      conversations: await Promise.all(shown.map((card) => toSummary(store, card.conversation))),
       total,
       ...(message === "" ? {} : { message }),
     };

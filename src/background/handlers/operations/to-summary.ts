@@ -1,12 +1,16 @@
 import type { Conversation } from "../../../domain/conversation";
 import { toIso } from "../../../operations/to-document";
+import type { App } from "../../app";
 
-/** A conversation as the document's routes list it. */
-export function toSummary({ id, createdAt, updatedAt, messageCount }: Conversation) {
+/** A conversation as the document's routes list it; fails as counting its turns does. */
+export async function toSummary(
+  { countTurns }: Pick<App["store"], "countTurns">,
+  { id, createdAt, updatedAt }: Conversation,
+) {
   return {
     conversation_id: id,
     created_at: toIso(createdAt),
     last_updated: toIso(updatedAt),
-    turn_count: Math.floor(messageCount / 2),
+    turn_count: await countTurns(id),
   };
 }
