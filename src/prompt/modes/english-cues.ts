@@ -46,6 +46,8 @@ const FEELING = [
 /** What English words tell about a mode; how a line is read stands in `cue.ts`. */
 export const ENGLISH_CUES: CueTable = {
   general: `
+    3.2: ^tell me more, ^tell me ~ more about/of/on it/that/this/them, ^say ~ more, say/hear/know more about it/that/this, ^keep going, ^keep talking, ^go on, ^carry on, ^continue
+    3.2: ^elaborate on it/that/this, ^what/anything else, ^more on/about it/that/this, ^more please, ^go into ~ detail, expand on it/that/this
     3: how are you, how's it going, how have you been, how was your, what's up, about yourself
     3: ^that makes sense, ^why not, what's/whats your, what is/are your, who are you, what are you, what's your name, your name, your day, let's chat/talk, just chat
     3: why am/do i ~ feel/feeling/${FEELING}, just need/want/wanted to vent/talk, how do you feel
@@ -128,12 +130,12 @@ export const ENGLISH_CUES: CueTable = {
     3: make/makes/sound/sounds/read/be/was/were ~ more/less/too/bit ~ ${TONE}, make/sound/read ~ ${TONE}, make/sound/read ~ less/more
     3: the/that same ~ but/in/as/for/with, same ~ but, clean/tidy/touch ~ up, cut/water/dumb ~ down
     3: shorten/rewrite/rephrase/reword/translate/fix/correct/edit/change/polish it/this/that/these/them
-    2.8: ^highlight, ^bold, ^underline, ^apply, ^do it/this/that again/in/with/as, ^do it for, ^try it/this/that, ^have it in/as
+    2.8: ^highlight, ^bold, ^underline, ^apply, ^do it/this/that in/with/as, ^do it/this/that again in/with/as/but/without, ^do it for, ^try it/this/that in/with/as/without, ^have it in/as
     2.8: get it/this/that under/down/to/below, half as, twice as, same ${THING}, typo*, a/the mistake in, comma/commas
     2.8: ^go over, i said ~ not, ^let's have it, again but, point/line/part/bit/bullet ~ can go, ^bump, ^scrap, ^cross out, ^make the ~ a, ^pare, ^jazz, ^liven, ^fine-tune, ^embellish, ^localise
     2.8: ^merge, ^split, ^move, ^insert, ^append, ^sort, ^capitalize, ^capitalise, ^cut, ^put it/this/that
     2.8: ^lighten, ^uppercase, ^lowercase, ^halve, ^double, ^reverse, ^alphabetise, ^alphabetize, ^number the
-    2.6: ^add, ^drop, ^take ~ out, ^leave ~ out, ^get rid of, ^switch, ^extend, ^fill in, ^try again, ^skip
+    2.6: ^add, ^drop, ^take ~ out, ^leave ~ out, ^get rid of, ^switch, ^extend, ^fill in, ^try again but/with/in/without, ^skip
     2.6: ^include, ^mention, ^incorporate, ^work in, ^emphasise, ^emphasize, ^postpone, ^reschedule, ^push
     2.6: ${TONE} version, version ~ with/without/in/for, last/previous/other version, rather have ~ it/as
     2.5: ^shorter, ^longer, ^simpler, ^warmer, ^friendlier, ^clearer, ^more, ^less, ^lighter, ^again but
@@ -167,6 +169,8 @@ export const ENGLISH_CUES: CueTable = {
     2.6: ^is/are/was this/that/my/it/these/the ~ enough/safe/clear/convincing/normal/legal/plausible/biased/legit
     2.6: ^does/do this/that/my/it/these ~ sound/look/seem/hold/work/follow, what do you think of/about my/this/these
     2.5: how do/does/did/would/will ~ affect/influence/relate/compare/work/differ/change/shape, ^should i/we
+    3.1: ^what does/do/did this/that/these/those/the/my/our/your/it ~ do, ^what is/are/was this/that/these/those/the/my/our ~ for, ^what's/whats this/that ~ for, ^what happens/happen in/during/when/with this/that/these/the/my/our
+    3.1: ^what/what's/whats ~ point/purpose/role/job of this/that/these/those, ^describe what/how this/that/the/my, ^walk/talk/take me through
     2.5: what does/do this/that/the/it ~ mean/say/imply, differ, what ~ does/do/is/are this/that/he/she/they/it/these/my ~ mean/say/tell/imply/telling/saying, mean by, between the lines
     2.4: ^look at, would it be ~ better/smarter/cheaper/wiser, tell me if/whether, come/coming/comes across
     2.3: versus, vs, flaw*, overreact*, how good/strong/likely/realistic/solid/well/serious, ^think through, reasoning

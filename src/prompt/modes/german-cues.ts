@@ -22,6 +22,7 @@ const FEELING = [
 /** What German words tell about a mode; verbs often end the clause, so fewer must lead it. */
 export const GERMAN_CUES: CueTable = {
   general: `
+    3.2: ^erzähl/erzähle/sag/sage ~ mehr, ^mehr davon/dazu/darüber, ^weiter, ^und weiter
     3: wie geht's/gehts/geht, dein/deine meinung, alles klar, was ist dein*, was sind deine, was machst du, wer bist du, wie heißt du, über dich, warum fühle/bin ich
     2.6: ^was hältst/denkst/meinst du, lieblings*, ^bist du, ^magst du, ^hast du ~ schon/mal/auch
     2.6: ^glaubst du, ^findest du, einfach/nur/bisschen ~ reden/quatschen/plaudern, weißt du was
@@ -88,6 +89,7 @@ export const GERMAN_CUES: CueTable = {
     1.4: zweiten/ersten/letzten/dritten absatz/satz, statt*, rechtschreibung, noch ~ rein/hinein
   `,
   analysis: `
+    3.1: ^was macht/machen/tut dieser/diese/dieses, ^wozu dient/dienen/ist dieser/diese/dieses, ^wofür ist/sind dieser/diese/dieses
     3.1: ^vergleich*, ^erklär*, ^analysier*, ^bewert*, ^beurteil*, ^prüf*, ^fass/fasse mir/das/den/die/diesen, ^interpretier*
     3.1: zusammenfassen, zusammenfassung, vergleichen, analysieren, bewerten, beurteilen, einschätzen, prüfen, erklären
     3.1: unterschied/unterschiede ~ zwischen, nachteile, was spricht ~ für/gegen/dafür/dagegen, denkfehler, widerspruch

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { HELD_OUT } from "../../../test/bench/modes/held-out";
+import { FOLLOW_UPS } from "../../../test/bench/modes/kept-apart-follow-ups";
 import { MAX_MESSAGE_BYTES } from "../../domain/limits";
+import type { PromptMode } from "../../domain/prompt-mode";
 import { inferMode } from "./infer-mode";
 
 describe("inferMode", () => {
@@ -38,6 +40,22 @@ describe("inferMode", () => {
   it("A-036 keeps to clear words against the tools before", () => {
     expect(inferMode("Thank you!", ["search"])).toBe("general");
     expect(inferMode("Write me a poem about it", ["search", "search"])).toBe("creation");
+  });
+
+  it("A-036 tells more of the same, what a workflow does, and once more apart", () => {
+    expect(inferMode("Tell me more", [])).toBe("general");
+    expect(inferMode("What does this workflow do?", ["archival_search"])).toBe("analysis");
+    expect(inferMode("Do it again", [])).toBe("general");
+    expect(inferMode("Do it again", ["create_note"])).toBe("creation");
+  });
+
+  it("A-036 is right on nine of ten follow-ups of each kind that no cue was written for, and on eight by a tool", () => {
+    const right = (texts: readonly string[], mode: PromptMode, tools: readonly string[] = []) =>
+      texts.filter((text) => inferMode(text, tools) === mode).length;
+    expect(right(FOLLOW_UPS.more, "general")).toBeGreaterThanOrEqual(9);
+    expect(right(FOLLOW_UPS.what, "analysis")).toBeGreaterThanOrEqual(9);
+    expect(right(FOLLOW_UPS.again, "general")).toBeGreaterThanOrEqual(9);
+    expect(right(FOLLOW_UPS.again, "creation", ["create_note"])).toBeGreaterThanOrEqual(8);
   });
 
   it("A-036 counts a leading request more than the same word inside a sentence", () => {

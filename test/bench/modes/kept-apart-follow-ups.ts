@@ -1,0 +1,42 @@
+/**
+ * Follow-ups of three kinds, written after the cues were done; no cue was added or changed for one
+ * of them: more of the same, what something that is there does, and the last thing once more.
+ */
+export const FOLLOW_UPS = {
+  more: [
+    "Tell me some more",
+    "Can you tell me more?",
+    "I want to know more about this",
+    "Go on, please",
+    "More details on that?",
+    "Keep talking",
+    "What else can you say about it?",
+    "Continue",
+    "Say more",
+    "Can you go into more detail on this?",
+  ],
+  what: [
+    "What does that automation do?",
+    "What exactly does this workflow do?",
+    "What do these two workflows do?",
+    "What is that rule for?",
+    "Could you explain what this workflow does?",
+    "What's this step for?",
+    "Walk me through the workflow",
+    "What happens when this workflow runs?",
+    "What does my morning workflow do?",
+    "What is the purpose of this workflow?",
+  ],
+  again: [
+    "Do it once more",
+    "Please do it again",
+    "Can you do that again?",
+    "Do this again",
+    "Do that one more time",
+    "Again!",
+    "And once more, please",
+    "Could you repeat it?",
+    "Do it over",
+    "Same thing again please",
+  ],
+} as const;
