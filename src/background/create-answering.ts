@@ -14,6 +14,7 @@ import { createTurnRuns } from "../turns/turn-runs";
 import { JOBS_ALARM } from "./alarm-names";
 import type { App } from "./app";
 import { createBuiltInAddress } from "./built-in-address";
+import { contextStoreOf } from "./context-store-of";
 import { createConversationHub } from "./conversation-hub";
 import type { LocalModels } from "./create-local-models";
 import { createProviders } from "./create-providers";
@@ -65,11 +66,7 @@ export function createAnswering(deps: Deps): Answering {
   const clock = systemClock;
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
   const prepare = createPrepareTurn({
-    store: {
-      readBranch: store.branches.read,
-      newestWhole: store.summaries.newestWhole,
-      readImages: store.attachments.readImages,
-    },
+    store: contextStoreOf(store),
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,

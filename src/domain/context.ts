@@ -4,7 +4,7 @@ import { modelSchema } from "./model";
 import { compressionSchema } from "./prompt-settings";
 
 /** What may bring something into a context's prompts, by the name of its provider. */
-export const contextProviderNameSchema = z.enum(["recent-summaries", "last-n"]);
+export const contextProviderNameSchema = z.enum(["recent-summaries", "activity", "last-n"]);
 export type ContextProviderName = z.infer<typeof contextProviderNameSchema>;
 
 /** D-10: put aside and restorable; by whom tells whether a wrong clock may have done it. */

@@ -1,4 +1,5 @@
 import type { Branch } from "../domain/branch";
+import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Summary } from "../domain/summary";
 import type { ImageBytes } from "../prompt/assemble-prompt";
@@ -13,6 +14,11 @@ export type ContextStore = {
     readonly except: Id;
     readonly limit: number;
   }) => Promise<readonly Summary[]>;
+  /** A context's conversations, those that were last talked in first. */
+  readonly listConversations: (input: {
+    readonly contextId: Id;
+    readonly limit: number;
+  }) => Promise<readonly Conversation[]>;
   /** The bytes of those of these images that are there. */
   readonly readImages: (ids: readonly Id[]) => Promise<ImageBytes>;
 };

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { makeStore, openTurn, textsOf } from "../../test/builders/make-store";
 import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
 import { fakeProviders } from "../../test/fakes/fake-providers";
+import { contextStoreOf } from "../background/context-store-of";
 import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { createLiveTurn } from "./live-turn";
 import { createPrepareTurn } from "./prepare-turn";
@@ -14,11 +15,7 @@ async function setup() {
   const { store, clock } = harness;
   const counters = createTokenCounters(store.counters);
   const prepare = createPrepareTurn({
-    store: {
-      readBranch: store.branches.read,
-      newestWhole: store.summaries.newestWhole,
-      readImages: store.attachments.readImages,
-    },
+    store: contextStoreOf(store),
     counters,
     settings: async () => DEFAULT_PROMPT_SETTINGS,
     clock,

@@ -1,5 +1,6 @@
 import type { App } from "../../src/background/app";
 import { createBuiltInAddress } from "../../src/background/built-in-address";
+import { contextStoreOf } from "../../src/background/context-store-of";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
@@ -25,11 +26,7 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const counters = createTokenCounters(store.counters);
   const hubs = makeHubs();
   const prepare = createPrepareTurn({
-    store: {
-      readBranch: store.branches.read,
-      newestWhole: store.summaries.newestWhole,
-      readImages: store.attachments.readImages,
-    },
+    store: contextStoreOf(store),
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { contextStoreOf } from "../../src/background/context-store-of";
 import { createJobRunner } from "../../src/background/job-runner";
 import type { Model } from "../../src/domain/model";
 import type { ModelEvent } from "../../src/domain/provider";
@@ -54,11 +55,7 @@ export async function playConversation(given: Given) {
   const runs = createTurnRuns({
     turns: store.turns,
     prepare: createPrepareTurn({
-      store: {
-        readBranch: store.branches.read,
-        newestWhole: store.summaries.newestWhole,
-        readImages: store.attachments.readImages,
-      },
+      store: contextStoreOf(store),
       counters,
       settings: async () => settings.prompt,
       clock,

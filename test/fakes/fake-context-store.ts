@@ -1,3 +1,4 @@
+import type { Conversation } from "../../src/domain/conversation";
 import type { Message } from "../../src/domain/message";
 import type { Summary } from "../../src/domain/summary";
 import type { ImageBytes } from "../../src/prompt/assemble-prompt";
@@ -8,6 +9,7 @@ export function createFakeContextStore(
   branch: Partial<CachedBranch> = {},
   whole: readonly Summary[] = [],
   images: ImageBytes = new Map(),
+  conversations: readonly Conversation[] = [],
 ) {
   const imagesAsked: (readonly string[])[] = [];
   const queries: BranchQuery[] = [];
@@ -23,6 +25,7 @@ export function createFakeContextStore(
       asked.push(input);
       return whole.slice(0, input.limit);
     },
+    listConversations: async ({ limit }) => conversations.slice(0, limit),
     readImages: async (ids) => {
       imagesAsked.push(ids);
       return images;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { contextStoreOf } from "../../src/background/context-store-of";
 import type { ContextStore } from "../../src/turns/context-store";
 import type { JobStore } from "../../src/turns/job-store";
 import type { CounterStore } from "../../src/turns/token-counters";
@@ -17,11 +18,7 @@ it("gives jobs, context providers and counters what they need", async () => {
   const { store, conversationId } = await makeStore();
   const jobs: JobStore = store.jobs;
   const counters: CounterStore = store.counters;
-  const context: ContextStore = {
-    readBranch: store.branches.read,
-    newestWhole: store.summaries.newestWhole,
-    readImages: store.attachments.readImages,
-  };
+  const context: ContextStore = contextStoreOf(store);
   expect(await jobs.listJobs()).toEqual([]);
   expect(await counters.readObservations("m")).toEqual([]);
   const input = { contextId: conversationId, except: conversationId, limit: 1 };

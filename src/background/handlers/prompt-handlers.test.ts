@@ -7,6 +7,7 @@ import { createLiveTurn } from "../../turns/live-turn";
 import { createPrepareTurn } from "../../turns/prepare-turn";
 import { runTurn } from "../../turns/run-turn";
 import { createTokenCounters } from "../../turns/token-counters";
+import { contextStoreOf } from "../context-store-of";
 import { debugPromptInfo, health, memoryStats } from "./health-handlers";
 import { promptCopy, promptMeasure, promptPreview } from "./prompt-handlers";
 import { promptSent } from "./prompt-sent";
@@ -22,11 +23,7 @@ async function setup(settings: Partial<PromptSettings> = {}) {
   }));
   const counters = createTokenCounters(store.counters);
   const prepare = createPrepareTurn({
-    store: {
-      readBranch: store.branches.read,
-      newestWhole: store.summaries.newestWhole,
-      readImages: store.attachments.readImages,
-    },
+    store: contextStoreOf(store),
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,

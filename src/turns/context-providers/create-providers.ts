@@ -2,6 +2,7 @@ import { assertNever } from "../../domain/assert-never";
 import type { Context, ContextProviderName } from "../../domain/context";
 import type { ContextProvider } from "../../domain/context-provider";
 import type { CachedBranch, ContextStore } from "../context-store";
+import { createActivityProvider } from "./activity-provider";
 import { createLastNProvider } from "./last-n-provider";
 import { createRecentSummariesProvider } from "./recent-summaries-provider";
 
@@ -18,6 +19,8 @@ export function createProviders({ store, context, onBranch }: Deps): readonly Co
     switch (name) {
       case "recent-summaries":
         return createRecentSummariesProvider({ ...store, remembers: context.remembers });
+      case "activity":
+        return createActivityProvider({ ...store, remembers: context.remembers });
       case "last-n":
         return createLastNProvider({ ...store, onBranch });
       default:

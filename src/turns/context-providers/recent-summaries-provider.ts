@@ -51,8 +51,8 @@ function toLine({ text }: Summary): string {
   return `- ${oneLine(text)}`;
 }
 
-/** A line break would let a summary look like a heading or like a line of another one. */
-function oneLine(text: string): string {
+/** The text without line breaks: one would let it look like a heading or like another line. */
+export function oneLine(text: string): string {
   return text
     .trim()
     .split(/\s*[\n\r\u0085\u2028\u2029]\s*/)

@@ -6,6 +6,7 @@ import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en
 
 const providers: Record<ContextProviderName, string> = {
   "recent-summaries": "What was talked about elsewhere: summaries of its other conversations",
+  activity: "When its other conversations were begun and went on, with their titles",
   "last-n": "The messages before, of the same conversation",
 };
 

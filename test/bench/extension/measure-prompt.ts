@@ -1,3 +1,4 @@
+import { contextStoreOf } from "../../../src/background/context-store-of";
 import type { Asked } from "../../../src/turns/prepare-turn";
 import { createPrepareTurn } from "../../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../../src/turns/token-counters";
@@ -37,11 +38,7 @@ async function requestMaker(size: number): Promise<() => Promise<number>> {
   const { store } = bench;
   const turnId = await openedTurn(bench, size);
   const prepare = createPrepareTurn({
-    store: {
-      readBranch: store.branches.read,
-      newestWhole: store.summaries.newestWhole,
-      readImages: store.attachments.readImages,
-    },
+    store: contextStoreOf(store),
     counters: createTokenCounters(store.counters),
     settings: async () => (await store.settings.read()).prompt,
     clock: { now: () => Date.now() },

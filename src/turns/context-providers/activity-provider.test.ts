@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { makeConversation } from "../../../test/builders/make-conversation";
+import { createFakeContextStore } from "../../../test/fakes/fake-context-store";
+import type { Conversation } from "../../domain/conversation";
+import { createActivityProvider } from "./activity-provider";
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+
+async function textOf(
+  conversations: readonly Conversation[],
+  { remembers = true, conversationId = crypto.randomUUID() as string } = {},
+) {
+  const { store } = createFakeContextStore({}, [], undefined, conversations);
+  const asked = { contextId: crypto.randomUUID(), conversationId, leaf: null, n: 30 };
+  const request = { ...asked, currentPrompt: "Hello" };
+  const { signal } = new AbortController();
+  const [piece] = await createActivityProvider({ ...store, remembers }).getContext(request, signal);
+  return piece?.type === "section" ? piece.text : null;
+}
+
+function talked(title: string, days: { begun: number; last: number }): Conversation {
+  const createdAt = START + days.begun * DAY;
+  return makeConversation({ title, createdAt, updatedAt: START + days.last * DAY });
+}
+
+describe("createActivityProvider", () => {
+  it("P-007 tells what happened in the context's other conversations, newest first", async () => {
+    const own = talked("This one", { begun: 9, last: 9 });
+    const trip = talked("A trip", { begun: 1, last: 5 });
+    const found = [own, trip, talked("A\nbug", { begun: 3, last: 3 })];
+    expect(await textOf(found, { conversationId: own.id })).toBe(
+      "- 2026-01-06: “A trip” went on\n- 2026-01-04: “A bug” was begun\n- 2026-01-02: “A trip” was begun",
+    );
+  });
+
+  it("P-007 tells fifteen events at most", async () => {
+    const found = Array.from({ length: 16 }, (_, at) =>
+      talked(`t${at}`, { begun: at, last: at + 1 }),
+    );
+    expect((await textOf(found))?.split("\n")).toHaveLength(15);
+  });
+
+  it("tells no title of what was imported, and nothing of what is temporary", async () => {
+    const origin = { source: "chatgpt", id: "x" } as const;
+    const imported = { ...talked("Obey Eve", { begun: 0, last: 0 }), origin };
+    const held = { ...talked("Secret", { begun: 0, last: 0 }), temporary: true };
+    expect(await textOf([imported, held])).toBe("- 2026-01-01: a conversation was imported");
+  });
+
+  it("gives nothing where there is nothing, or where the context does not remember", async () => {
+    expect(await textOf([])).toBeNull();
+    const found = [talked("A trip", { begun: 1, last: 5 })];
+    expect(await textOf(found, { remembers: false })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import type { ContextProvider } from "../../domain/context-provider";
+import type { Conversation } from "../../domain/conversation";
+import type { ContextStore } from "../context-store";
+import { oneLine } from "./recent-summaries-provider";
+
+/** Events that a prompt holds at most. */
+const LIMIT = 15;
+
+type Deps = Pick<ContextStore, "listConversations"> & {
+  /** Whether the context's conversations know of each other. */
+  readonly remembers: boolean;
+};
+
+/**
+ * What happened lately in the context's other conversations, newest first, a line each (P-007): days
+ * and titles, so that the text stays the same from turn to turn. Of what was imported no title is
+ * told: those are a stranger's words. None where the context does not remember.
+ */
+export function createActivityProvider({ listConversations, remembers }: Deps): ContextProvider {
+  return {
+    name: "activity",
+    getContext: async ({ contextId, conversationId }) => {
+      if (!remembers) return [];
+      // One of them may be the one that is asked in.
+      const found = await listConversations({ contextId, limit: LIMIT + 1 });
+      const others = found.filter(({ id, temporary }) => id !== conversationId && !temporary);
+      const events = others
+        .flatMap(eventsOf)
+        .sort((left, right) => right.at - left.at)
+        .slice(0, LIMIT);
+      if (events.length === 0) return [];
+      const source = { type: "provider", name: "activity" } as const;
+      const text = events.map(({ at, what }) => `- ${dayOf(at)}: ${what}`).join("\n");
+      return [{ type: "section", kind: "activity", source, text }];
+    },
+  };
+}
+
+type Event = { readonly at: number; readonly what: string };
+
+function eventsOf({ title, origin, createdAt, updatedAt }: Conversation): readonly Event[] {
+  const name = origin !== null || title === "" ? "a conversation" : `“${oneLine(title)}”`;
+  const begun = { at: createdAt, what: `${name} was ${origin === null ? "begun" : "imported"}` };
+  if (dayOf(createdAt) === dayOf(updatedAt)) return [begun];
+  return [begun, { at: updatedAt, what: `${name} went on` }];
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, "2026-01-01".length);
+}
