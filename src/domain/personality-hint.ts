@@ -17,6 +17,8 @@ export const personalityHintSchema = z.object({
     "speaks-as-user",
     /** Does not say who the partner is. */
     "no-role",
+    /** Is not in English, and the model is a small one. */
+    "not-english",
   ]),
   /** More exactly what; null where the code says it all. */
   about: z.nullable(

@@ -1,6 +1,7 @@
 import { findContradictions } from "./find-contradictions";
 import { findForgedMarks } from "./find-forged-marks";
 import type { PersonalityHint } from "./personality-hint";
+import { isForeignWord } from "./token-language";
 import { estimateTokens } from "./tokens";
 
 type Texts = { readonly systemPrompt: string; readonly personality: string };
@@ -16,7 +17,10 @@ const LONG = 1_024;
  * What may keep a personality from holding, in the order of its texts (M-054); a hint, never a
  * refusal. Knows English and German cues; in other languages it looks at length and marks only.
  */
-export function reviewPersonality(texts: Texts): readonly PersonalityHint[] {
+export function reviewPersonality(
+  texts: Texts,
+  { forSmall = false }: { readonly forSmall?: boolean } = {},
+): readonly PersonalityHint[] {
   const { systemPrompt, personality } = texts;
   const inTexts = (["systemPrompt", "personality"] as const).flatMap((field) => [
     ...findForgedMarks(texts[field]).map((found) => hintAt(field, "forged-tags", found)),
@@ -28,8 +32,33 @@ export function reviewPersonality(texts: Texts): readonly PersonalityHint[] {
   const hasRole = ROLE.test(systemPrompt) || ROLE.test(personality);
   const isKnown = LANGUAGE.test(systemPrompt);
   const noRole = isKnown && !hasRole ? [hintOf("no-role", "systemPrompt", systemPrompt)] : [];
-  return [...lengthHints(texts), ...noRole, ...inTexts];
+  return [...lengthHints(texts), ...noRole, ...(forSmall ? languageHints(texts) : []), ...inTexts];
 }
+
+/** M-013: a small model holds a character in English; its answers keep the person's language. */
+function languageHints(texts: Texts): PersonalityHint[] {
+  const field = (["personality", "systemPrompt"] as const).find((name) => isForeign(texts[name]));
+  return field === undefined ? [] : [hintOf("not-english", field, texts[field])];
+}
+
+/** Whether most of its letters are not Latin, or its short words are rather another language's. */
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (latin * 2 < letters) return true;
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  const foreign = words.filter(({ 0: word, index }) =>
+    isForeignWord(text, index, index + word.length),
+  );
+  const english = words.filter(([word]) => ENGLISH.has(word.toLowerCase()));
+  return foreign.length > english.length;
+}
+
+const ENGLISH = new Set(
+  "the and with always never please answer you are your is to of a in not that who it be as do".split(
+    " ",
+  ),
+);
 
 function lengthHints({ systemPrompt, personality }: Texts): PersonalityHint[] {
   const tokens = estimateTokens(systemPrompt) + estimateTokens(personality);

@@ -1,5 +1,7 @@
+import type { Model } from "../domain/model";
 import type { PersonalityHint } from "../domain/personality-hint";
 import { reviewPersonality } from "../domain/review-personality";
+import { isSmallModel } from "../domain/small-model";
 
 const SENTENCES: Readonly<Record<PersonalityHint["code"], string>> = {
   empty: "is empty.",
@@ -9,6 +11,7 @@ const SENTENCES: Readonly<Record<PersonalityHint["code"], string>> = {
   "forged-tags": "holds what looks like a part of the prompt; that is broken before it is sent.",
   "speaks-as-user": 'says "I"; a partner is addressed as "you".',
   "no-role": "does not say who the partner is.",
+  "not-english": "is not in English, in which a small model holds a character best.",
 };
 
 /**
@@ -18,10 +21,11 @@ const SENTENCES: Readonly<Record<PersonalityHint["code"], string>> = {
 export function tellHints(
   texts: { readonly systemPrompt: string; readonly personality: string },
   personalityName: "personality" | "defaultPersonality" = "personality",
+  model: Model | null = null,
 ): string {
   const names = { systemPrompt: "systemPrompt", personality: personalityName };
-  const sentences = reviewPersonality(texts).map(
-    ({ code, field }) => `Hint: "${names[field]}" ${SENTENCES[code]}`,
-  );
+  const sentences = reviewPersonality(texts, {
+    forSmall: model !== null && isSmallModel(model),
+  }).map(({ code, field }) => `Hint: "${names[field]}" ${SENTENCES[code]}`);
   return [...new Set(sentences)].join(" ");
 }

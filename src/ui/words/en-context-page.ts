@@ -65,6 +65,8 @@ const hints: Record<
   "speaks-as-user": (_, text) =>
     `${text} begins a sentence in the first person, and the model may take that for the person's own words. Address the partner as “you”.`,
   "no-role": () => "The instructions do not say who it is. “You are …” is a good beginning.",
+  "not-english": () =>
+    "A small model holds a character best in English; it answers in your language all the same.",
 };
 
 /** What the options say about contexts and presets. */

@@ -89,7 +89,11 @@ function done(app: Needs, entry: ContextEntry, message: string): Output {
 
 /** As `done`, with what may keep its personality from holding. */
 function reviewed(app: Needs, entry: ContextEntry, message: string): Output {
-  return done(app, entry, `${message} ${tellHints(entry.context)}`.trim());
+  return done(
+    app,
+    entry,
+    `${message} ${tellHints(entry.context, "personality", entry.context.model)}`.trim(),
+  );
 }
 
 function missing(...fields: readonly string[]): Told {

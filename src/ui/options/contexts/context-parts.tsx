@@ -1,6 +1,10 @@
+import { useCallback } from "react";
 import type { ContextCard } from "../../../contract/context";
 import type { ContextFields } from "../../../domain/context";
+import type { Model } from "../../../domain/model";
 import type { Client } from "../../../messaging/client";
+import { runTwice } from "../../conversation/run-twice";
+import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { CheckField } from "../prompt/check-field";
 import type { ContextEditor } from "./context-editor";
@@ -16,9 +20,19 @@ export type PartProps = {
   readonly state: Pick<EditorState<ContextFields, ContextCard>, "fields" | "problems">;
 };
 
+/** What answers where a context has no model of its own; null until it is known. */
+function useGeneralModel(client: PartProps["client"]): Model | null {
+  const ask = useCallback(
+    () => runTwice(() => client.call("model.status", { contextId: null })),
+    [client],
+  );
+  return useAnswer(ask).value?.model ?? null;
+}
+
 /** Who answers: the name, what the model is told first, how it stays. */
-export function WhoPart({ editor, state: { fields, problems } }: PartProps) {
+export function WhoPart({ client, editor, state: { fields, problems } }: PartProps) {
   const { contextPage } = optionsWords;
+  const general = useGeneralModel(client);
   return (
     <>
       <TypedText
@@ -49,7 +63,7 @@ export function WhoPart({ editor, state: { fields, problems } }: PartProps) {
         onText={(personality) => editor.change({ personality })}
         onLeave={editor.save}
       />
-      <PersonalityHints fields={fields} />
+      <PersonalityHints fields={fields} model={fields.model ?? general} />
       <CheckField
         name="steady"
         checked={fields.maintainPersonality}

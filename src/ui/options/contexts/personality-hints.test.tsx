@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { MODEL } from "../../../../test/builders/make-store";
 import { BUILT_IN_PRESETS } from "../../../domain/built-in-presets";
 import { PersonalityHints } from "./personality-hints";
 
@@ -36,6 +37,28 @@ describe("PersonalityHints", () => {
   ])("M-054 names what is asked for: %s", (personality, named) => {
     const shown = show("You are a guide through a harbour town.", personality);
     expect(shown.replaceAll("&#x27;", "'")).toContain(`asks for ${named}`);
+  });
+
+  it("M-013 hints at English where a small model is to hold a character in another language", () => {
+    const hinted = (personality: string, name: string) =>
+      renderToStaticMarkup(
+        <PersonalityHints
+          fields={{ systemPrompt: "You are a guide through a harbour town.", personality }}
+          model={{ ...MODEL, name }}
+        />,
+      ).includes("best in English");
+    for (const personality of [
+      "Ruhig und freundlich, mit einem trockenen Humor, wie ein alter Kapitän.",
+      "Calme et patient, avec un peu d'ironie dans la voix.",
+      "Спокойный и терпеливый, с сухим юмором.",
+      "落ち着いていて、親切で、少し皮肉っぽい。",
+    ]) {
+      expect([hinted(personality, "llama3.2:3b"), hinted(personality, "llama3.3:70b")]).toEqual([
+        true,
+        false,
+      ]);
+    }
+    expect(hinted("Calm, dry, and patient with everybody.", "llama3.2:3b")).toBe(false);
   });
 
   it("M-054 tells of a first person without putting words into its mouth", () => {

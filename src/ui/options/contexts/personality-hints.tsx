@@ -1,21 +1,28 @@
 import { Lightbulb } from "lucide-react";
 import { useMemo } from "react";
 import type { ContextFields } from "../../../domain/context";
+import type { Model } from "../../../domain/model";
 import { reviewPersonality } from "../../../domain/review-personality";
+import { isSmallModel } from "../../../domain/small-model";
 import { clipText } from "../../clip-text";
 import { optionsWords } from "../../words/options-words";
 
 /** Characters of a place that tell it apart. */
 const PLACE = 60;
 
-type Props = { readonly fields: Pick<ContextFields, "systemPrompt" | "personality"> };
+type Props = {
+  readonly fields: Pick<ContextFields, "systemPrompt" | "personality">;
+  /** What is to answer by it; null where nobody knows. */
+  readonly model?: Model | null;
+};
 
 /** What may keep a personality from holding (M-054), as it is typed; hints, nothing is refused. */
-export function PersonalityHints({ fields: { systemPrompt, personality } }: Props) {
+export function PersonalityHints({ fields: { systemPrompt, personality }, model = null }: Props) {
   const { contextPage } = optionsWords;
+  const forSmall = model !== null && isSmallModel(model);
   const hints = useMemo(
-    () => reviewPersonality({ systemPrompt, personality }),
-    [systemPrompt, personality],
+    () => reviewPersonality({ systemPrompt, personality }, { forSmall }),
+    [systemPrompt, personality, forSmall],
   );
   const texts = { systemPrompt, personality };
   const sentences = hints.map(({ code, about, field, start, end }) =>
