@@ -125,9 +125,33 @@ describe("renderLayout as a provider's body", () => {
     );
   });
 
-  it("O-004 keeps everything as JSON", () => {
-    const prompt = makePrompt({ hints: { mode: "general" }, notes: ["a \ud800 surrogate"] });
-    expect(JSON.parse(renderLayout(prompt, "json", OPTIONS))).toEqual(prompt);
+  it("O-001 O-002 O-004 is the document's context as JSON: three fields, and every text whole", () => {
+    const context: PromptMessage[] = [
+      { role: "system", text: "moved" },
+      { role: "user", text: "a \ud800 surrogate" },
+      { role: "assistant", text: "" },
+      { role: "tool", text: "42" },
+    ];
+    expect(bodyOf("json", { context, notes: ["be short"], hints: { mode: "general" } })).toEqual({
+      system_prompt: "be calm\n\nmoved\n\nbe short",
+      history: [
+        { role: "user", content: "a \ud800 surrogate" },
+        { role: "assistant", content: "" },
+        { role: "user", content: "42" },
+      ],
+      current_message: "go on",
+    });
+    expect(JSON.parse(renderLayout(simplePrompt("Hi", 0), "json", OPTIONS))).toEqual({
+      system_prompt: OMEGA,
+      history: [],
+      current_message: "Hi",
+    });
+    const { history, current_message } = bodyOf("json", { begun: "It all" });
+    expect(history.slice(-2)).toEqual([
+      { role: "user", content: "go on" },
+      { role: "assistant", content: "It all" },
+    ]);
+    expect(current_message).toBe(GO_ON);
   });
 });
 

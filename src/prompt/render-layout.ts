@@ -1,6 +1,7 @@
 import { assertNever } from "../domain/assert-never";
 import type { Prompt } from "../domain/prompt";
 import { renderAnthropic } from "./render-anthropic";
+import { renderContext } from "./render-context";
 import { renderElara } from "./render-elara";
 import { renderGemini } from "./render-gemini";
 import { renderOllama } from "./render-ollama";
@@ -17,7 +18,7 @@ export type PromptLayout =
   | "omega"
   | "json";
 
-/** The prompt as a provider's body, as one of the documents' texts, or as it is (JSON, O-004). */
+/** The prompt as a provider's body, as one of the documents' texts, or its context in JSON. */
 export function renderLayout(prompt: Prompt, layout: PromptLayout, options: RenderOptions): string {
   switch (layout) {
     case "openai":
@@ -33,7 +34,7 @@ export function renderLayout(prompt: Prompt, layout: PromptLayout, options: Rend
     case "omega":
       return renderOmega(prompt);
     case "json":
-      return JSON.stringify(prompt);
+      return renderContext(prompt);
     default:
       return assertNever(layout);
   }

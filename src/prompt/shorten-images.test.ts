@@ -10,7 +10,7 @@ const PROMPT = makePrompt({
 });
 
 describe("shortenImages", () => {
-  it.each<PromptLayout>(["openai", "anthropic", "gemini", "ollama", "json"])(
+  it.each<PromptLayout>(["openai", "anthropic", "gemini", "ollama"])(
     "shows each image of %s by its type and size, and leaves texts as they are",
     (layout) => {
       const shown = shortenImages(renderLayout(PROMPT, layout, makeRenderOptions()), PROMPT);
