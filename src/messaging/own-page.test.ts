@@ -15,7 +15,7 @@ describe("isOwnPage", () => {
     ["an own page inside a frame", { id: "abc", origin: own.origin, frameId: 7 }],
     ["a sender without an origin", { id: "abc" }],
     ["nobody", undefined],
-  ])("refuses %s", (_, sender) => {
+  ])("O-024 M-078 refuses %s", (_, sender) => {
     expect(isOwnPage(sender, own)).toBe(false);
   });
 });
