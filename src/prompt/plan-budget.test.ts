@@ -85,7 +85,7 @@ describe("planBudget", () => {
     expect(told({ window: null, provider: "guide" })).toEqual([17_408, "default"]);
   });
 
-  it("P-075 takes a model's own limits before those for all, and these before the context's", () => {
+  it("P-073 P-075 takes a model's own limits before those for all, and these before the context's", () => {
     const all = { historyTokens: 3_000, memoryTokens: 500 };
     expect(budgetOf({ all, own: { historyTokens: 2_000 } })).toMatchObject({
       history: 2_000,

@@ -64,7 +64,7 @@ describe("planHistory", () => {
     expect(leftOut).toMatchObject([{ messages: 6, reason: "history-tokens" }]);
   });
 
-  it("P-077 keeps to the cap of messages", () => {
+  it("P-073 P-077 keeps to the cap of messages", () => {
     const { texts, leftOut } = historyOf(makeBranch(turns(9)).slice(-6), {
       with: { maxMessages: 6 },
     });
@@ -82,7 +82,7 @@ describe("planHistory", () => {
     }
   });
 
-  it("P-078 truncates to the newest turns once a limit is exceeded, not before", () => {
+  it("P-073 P-078 truncates to the newest turns once a limit is exceeded, not before", () => {
     const compression = { type: "truncate", keepRecent: 6 } as const;
     const shown = (count: number) =>
       historyOf(makeBranch(turns(count)).slice(-30), { with: { compression } }).texts.length / 2;

@@ -139,7 +139,7 @@ describe("planSections", () => {
     },
   );
 
-  it("leaves the tags of blocks as whoever renders them wrote them", () => {
+  it("P-003 leaves the tags of blocks as whoever renders them wrote them", () => {
     const text = '<block:notes permission="ReadWrite">\nmilk\n</block:notes>';
     expect(sectionsOf({ pieces: [piece("core-blocks", text)] }).sections.at(-1)?.text).toBe(text);
   });

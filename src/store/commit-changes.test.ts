@@ -81,7 +81,7 @@ describe("commitChanges", () => {
     expect(await textsOf(harness)).toEqual(["1", "one", "2", "two"]);
   });
 
-  it("answers store-unavailable when the database was closed under it", async () => {
+  it("M-074 answers store-unavailable when the database was closed under it", async () => {
     const harness = await makeStore();
     await sayTurn(harness, "1", "one");
     harness.database.close();

@@ -227,7 +227,7 @@ const OPERATIONS: readonly Operation[] = [
 ];
 
 describe("a full disk", () => {
-  it("keeps nobody from reading another conversation", async () => {
+  it("M-074 keeps nobody from reading another conversation", async () => {
     const { store, conversationId, database } = await makeStore();
     await addConversation(store);
     const before = await allRawRows(database);

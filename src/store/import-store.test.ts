@@ -31,7 +31,7 @@ async function nameOf(harness: ImportHarness, id: string | null | undefined) {
 const LINE = [">q1", "q1>a1", "a1>q2", "q2>a2"];
 
 describe("the store's imports", () => {
-  it("M-086 stores a conversation whole, tainted, with its dates and who answered", async () => {
+  it("M-064 M-082 M-086 stores a conversation whole, tainted, with its dates and who answered", async () => {
     const harness = await makeImportStore();
     expect(await add(harness, made(LINE))).toEqual(["added 4"]);
     expect(await links(harness)).toEqual(LINE);

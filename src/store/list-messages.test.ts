@@ -11,7 +11,7 @@ async function conversationOf(turns: number) {
 }
 
 describe("listMessages", () => {
-  it("E-040 pages backwards through a branch and says when it is at the start", async () => {
+  it("M-082 E-040 pages backwards through a branch and says when it is at the start", async () => {
     const { list } = await conversationOf(3);
     const newest = await list(null, 4);
     expect(newest.messages.map(({ text }) => text)).toEqual(["q2", "a2", "q3", "a3"]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cleanMessage, cleanTyped } from "./clean-message";
 
 describe("cleanMessage", () => {
-  it("O-025 unifies line ends", () => {
+  it("M-079 O-025 unifies line ends", () => {
     expect(cleanMessage("a\r\nb\rc\nd")).toBe("a\nb\nc\nd");
   });
 
@@ -11,13 +11,13 @@ describe("cleanMessage", () => {
     expect(cleanMessage(text)).toBe(text);
   });
 
-  it("refuses what holds only blanks", () => {
+  it("M-079 refuses what holds only blanks", () => {
     expect(() => cleanMessage(" \r\n\t")).toThrow("empty-message");
   });
 });
 
 describe("cleanTyped", () => {
-  it("E-051 is what would be kept: lines unified, and what the person wants gone replaced", () => {
+  it("M-079 E-051 is what would be kept: lines unified, and what the person wants gone replaced", () => {
     const rules = [{ kind: "word", text: "secret", when: "stored" }] as const;
     expect(cleanTyped("a\r\nsecret", rules)).toBe("a\n[redacted]");
     expect(cleanTyped("a secret", [{ ...rules[0], when: "sent" }])).toBe("a secret");

@@ -33,7 +33,7 @@ function asked(over: Partial<Asked> = {}): Asked {
 const { signal } = new AbortController();
 
 describe("createPrepareTurn", () => {
-  it("D-2 has the branch and the message once each, and the request that the plan describes", async () => {
+  it("P-002 A-054 D-2 has the branch and the message once each, and the request that the plan describes", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
     const { plan, prompt, request } = await prepare(asked(), signal);
     expect(plan.history.map(({ text }) => text)).toEqual(["hello", "good day"]);
@@ -85,7 +85,7 @@ describe("createPrepareTurn", () => {
     await expect(small).rejects.toMatchObject({ code: "window-too-small" });
   });
 
-  it("O-018 makes by the same call what each provider takes, and plans what it is told", async () => {
+  it("O-018 P-002 makes by the same call what each provider takes, and plans what it is told", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
     const question = asked();
     const model = await prepare(question, signal);

@@ -32,7 +32,7 @@ const wayIdOf = (profile: Profile) => storedHeader(profile).ways[0]?.id ?? "";
 const otherMac = toBase64(new Uint8Array(32));
 
 describe("a damaged header", () => {
-  it("is put back beside the rows from the copy", async () => {
+  it("M-074 is put back beside the rows from the copy", async () => {
     const profile = await makeUsedProfile();
     const before = storedHeader(profile);
     profile.headers.disk.header = null;

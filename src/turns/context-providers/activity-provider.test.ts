@@ -34,7 +34,7 @@ describe("createActivityProvider", () => {
     );
   });
 
-  it("P-007 tells fifteen events at most", async () => {
+  it("P-007 P-073 tells fifteen events at most", async () => {
     const found = Array.from({ length: 16 }, (_, at) =>
       talked(`t${at}`, { begun: at, last: at + 1 }),
     );
