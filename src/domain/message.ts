@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { attachmentSchema } from "./attachment";
 import { idSchema } from "./id";
+import { sourceSchema } from "./source";
 import { toolCallSchema } from "./tool-call";
 
 /** D-3: stored in lower case; anything else is refused. */
@@ -55,6 +56,8 @@ export const replySchema = z.object({
   replyMs: z.nullable(z.int().check(z.nonnegative())),
   /** Tools it asked for; left out where it asked for none. */
   toolCalls: z.optional(z.array(toolCallSchema)),
+  /** Pages that it says it rests on, by their numbers from 1; left out where it names none. */
+  sources: z.optional(z.array(sourceSchema)),
   /** US dollars, from the model's price and the provider's count; left out where either is unknown. */
   cost: z.optional(z.number().check(z.nonnegative())),
 });

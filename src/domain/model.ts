@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { habitSchema } from "./habit";
 import { idSchema } from "./id";
 import { isModelAddress } from "./server-address";
 
@@ -45,6 +46,8 @@ export const modelSchema = z.object({
   callsTools: z.optional(z.boolean()),
   /** One that is none costs no more than itself: settings and connections hold models. */
   price: z.optional(z.catch(z.optional(priceSchema), undefined)),
+  /** How it wants to be spoken to; left out where nothing was told or learned of it. */
+  habits: z.optional(z.catch(z.optional(z.array(habitSchema)), undefined)),
   /** Where its server passes on what it is told, as that server says; left out where it does not. */
   remoteHost: z.optional(z.string()),
 });

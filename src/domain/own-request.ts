@@ -5,7 +5,7 @@ import { isServerAddress } from "./server-address";
 /** What is asked behind a server's base url; each of it is written by an adapter of this extension. */
 const PATHS: Readonly<Record<ConnectionKind, RegExp>> = {
   ollama: /^\/api\/(chat|tags|show|ps|pull|delete)$/,
-  openai: /^\/(chat\/completions|models|key)$/,
+  openai: /^\/(chat\/completions|responses|models|key)$/,
   anthropic: /^\/v1\/(messages|models\?limit=\d+)$/,
   gemini: /^\/models(\?pageSize=\d+|\/[^/?#]+:streamGenerateContent\?alt=sse)$/,
 };

@@ -1,6 +1,7 @@
 import type { Id } from "./id";
 import type { FinishReason, Usage } from "./message";
 import type { Model, ProviderId } from "./model";
+import type { Source } from "./source";
 import type { LeaveOut } from "./unlisted";
 
 /** The exact request: what `render` makes is what the adapter sends, byte for byte. */
@@ -26,6 +27,8 @@ export type ModelEvent =
       readonly name: string;
     }
   | { readonly type: "tool-call-delta"; readonly call: number; readonly text: string }
+  /** A page that the answer says it rests on; each address once, in the order of their numbers. */
+  | { readonly type: "source"; readonly source: Source }
   | { readonly type: "finish"; readonly reason: FinishReason; readonly usage: Usage | null };
 
 /** A server as adapters are asked about it: its base url, and the connection it is reached by. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { idSchema } from "./id";
 import { finishReasonSchema, turnStatusSchema, usageSchema } from "./message";
+import { sourceSchema } from "./source";
 import { toolCallSchema } from "./tool-call";
 
 /** A turn is a user message and one reply to it; its id is the reply's. */
@@ -19,6 +20,7 @@ export const outcomeSchema = z.object({
   finish: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   toolCalls: z.optional(z.array(toolCallSchema)),
+  sources: z.optional(z.array(sourceSchema)),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
@@ -33,6 +35,7 @@ export const turnStateSchema = z.object({
   finish: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   toolCalls: z.optional(z.array(toolCallSchema)),
+  sources: z.optional(z.array(sourceSchema)),
 });
 export type TurnState = z.infer<typeof turnStateSchema>;
 

@@ -10,7 +10,11 @@ import { toolsAsDeclarations } from "./render-tools";
  */
 export function renderGemini(prompt: Prompt, options: RenderOptions): string {
   const { model, budget, temperature, thinks = model.thinks } = options;
-  const system = mergeSystem(prompt);
+  // Gemma refuses instructions of the system's there: they are said first, on the person's side.
+  const isGemma = /(^|\/)gemma/i.test(model.name);
+  const told = mergeSystem(prompt);
+  const system = isGemma ? "" : told;
+  const sides = [...mergeRoles(prompt), ...askToGoOn(prompt)];
   return JSON.stringify({
     generationConfig: {
       temperature,
@@ -20,11 +24,17 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
     },
     ...(system === "" ? {} : { systemInstruction: { parts: [{ text: system }] } }),
     ...toolsAsDeclarations(options),
-    contents: [...mergeRoles(prompt), ...askToGoOn(prompt)].map((side) => ({
+    contents: (isGemma ? withFirst(told, sides) : sides).map((side) => ({
       role: side.from,
       parts: partsOf(side),
     })),
   });
+}
+
+/** The sides with a text before the first, which is the person's. */
+function withFirst(text: string, [first, ...rest]: readonly Side[]): readonly Side[] {
+  if (first === undefined || text === "") return first === undefined ? [] : [first, ...rest];
+  return [{ ...first, text: `${text}\n\n${first.text}` }, ...rest];
 }
 
 function partsOf({ text, images }: Side): unknown[] {

@@ -21,6 +21,8 @@ export function renderOllama(prompt: Prompt, options: RenderOptions): string {
     model: model.name,
     stream: true,
     ...thinkField(model, thinks),
+    // What does not fit is an error and no silent loss; servers that do not know it pass it over.
+    truncate: false,
     keep_alive: KEEP_ALIVE,
     options: { num_ctx: budget.window, num_predict: budget.reply, temperature },
     ...toolsAsFunctions(options),

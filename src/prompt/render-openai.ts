@@ -5,27 +5,44 @@ import { askToGoOn, GO_ON } from "./ask-to-go-on";
 import { joinNotes } from "./join-notes";
 import { mergeRoles, mergeSystem } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
+import { renderResponses } from "./render-responses";
 import { toolsAsFunctions } from "./render-tools";
 
 type ChatMessage = { readonly role: string; readonly content: unknown };
 
-/** The body for an OpenAI-compatible /chat/completions: one array of messages (E-056, O-022). */
+/**
+ * The body for an OpenAI-compatible /chat/completions: one array of messages (E-056, O-022); that
+ * for /responses where the model answers there only.
+ */
 export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
   const { model, budget, temperature } = options;
+  const { habits = [] } = model;
+  if (habits.includes("responses")) return renderResponses(prompt, options);
   const host = URL.canParse(model.url) ? new URL(model.url).hostname : "";
   const isOpenai = host === "api.openai.com";
+  const refusesTemperature = isOpenaiReasoner(model.name) || habits.includes("no-temperature");
+  const namesCompletion =
+    isOpenai || habits.includes("completion-tokens") || isAzureOwn(host, model.name);
   return JSON.stringify({
     model: model.name,
     stream: true,
     // Mistral refuses the field, and tells the usage without it.
     ...(/(^|\.)mistral\.ai$/.test(host) ? {} : { stream_options: { include_usage: true } }),
     // Those that reason refuse one.
-    ...(isOpenaiReasoner(model.name) ? {} : { temperature }),
+    ...(refusesTemperature ? {} : { temperature }),
     // OpenAI's newer models refuse the old name, and many other servers do not know the new one.
-    ...(isOpenai ? { max_completion_tokens: budget.reply } : { max_tokens: budget.reply }),
+    ...(namesCompletion ? { max_completion_tokens: budget.reply } : { max_tokens: budget.reply }),
     ...toolsAsFunctions(options),
     messages: isOpenai ? openaiMessages(prompt) : compatibleMessages(prompt),
   });
+}
+
+/** Azure serves OpenAI's models under whatever name they were given, and some of other makers. */
+function isAzureOwn(host: string, name: string): boolean {
+  const isAzure = /\.(openai\.azure\.com|services\.ai\.azure\.com|cognitiveservices\.azure\.com)$/;
+  const others =
+    /mistral|ministral|codestral|llama|deepseek|phi-|cohere|command|jais|grok|kimi|qwen/i;
+  return isAzure.test(host) && !others.test(name);
 }
 
 /** D-11's order, with the notes as the system's words directly before the message. */

@@ -21,12 +21,12 @@ export function renderPrompt(prompt: Prompt, options: RenderOptions): ModelReque
 }
 
 /** Empty where nothing leaves the browser. */
-function urlFor({ provider, url, name }: Model): string {
+function urlFor({ provider, url, name, habits = [] }: Model): string {
   switch (provider) {
     case "ollama":
       return `${url}/api/chat`;
     case "openai":
-      return `${url}/chat/completions`;
+      return `${url}/${habits.includes("responses") ? "responses" : "chat/completions"}`;
     case "anthropic":
       return `${url}/v1/messages`;
     case "gemini":

@@ -13,6 +13,20 @@ export function toolsAsFunctions({ tools = [] }: Tools): { tools?: unknown } {
   );
 }
 
+/** P-006: tools as OpenAI's Responses API takes them. */
+export function toolsAsFlatFunctions({ tools = [] }: Tools): { tools?: unknown } {
+  return whereAny(tools, () =>
+    tools.map(({ name, description, parameters }) => ({
+      type: "function",
+      name,
+      description,
+      parameters,
+      // Else it refuses every schema that is not closed.
+      strict: false,
+    })),
+  );
+}
+
 /** P-006: tools as Anthropic takes them. */
 export function toolsAsInputs({ tools = [] }: Tools): { tools?: unknown } {
   return whereAny(tools, () =>

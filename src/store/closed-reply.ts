@@ -2,6 +2,7 @@ import type { Id } from "../domain/id";
 import type { Reply, Usage } from "../domain/message";
 import type { Price } from "../domain/model";
 import { replyCost } from "../domain/reply-cost";
+import { MAX_SOURCES, type Source } from "../domain/source";
 import type { Outcome } from "../domain/turn";
 
 /** How a run ended, as the store is told of it. */
@@ -23,7 +24,7 @@ export type RunEnd = {
 /** The reply as its run has left it; `thinking` is the whole of it, with that of this run. */
 export function closedReply(reply: Reply, thinking: string, end: RunEnd): Reply {
   const { outcome, hide = (text) => text } = end;
-  const { toolCalls, usage, ...ended } = outcome;
+  const { toolCalls, sources, usage, ...ended } = outcome;
   const cost = addKnown(reply.cost ?? null, replyCost(end.price, usage));
   return {
     ...reply,
@@ -33,6 +34,7 @@ export function closedReply(reply: Reply, thinking: string, end: RunEnd): Reply 
     ...(toolCalls === undefined
       ? {}
       : { toolCalls: toolCalls.map((call) => hideCall(call, hide)) }),
+    ...(sources === undefined ? {} : { sources: addSources(reply.sources, sources, hide) }),
     ...(cost === null ? {} : { cost }),
     thinking: hide(thinking),
     thinkingMs: reply.thinkingMs + end.thinkingMs,
@@ -60,6 +62,17 @@ type Calls = NonNullable<Outcome["toolCalls"]>;
 
 function hideCall(call: Calls[number], hide: (text: string) => string): Calls[number] {
   return { ...call, name: hide(call.name), arguments: hide(call.arguments) };
+}
+
+/** A reply that was continued keeps those of its first run, and their numbers. */
+function addSources(
+  before: readonly Source[] = [],
+  added: readonly Source[],
+  hide: (text: string) => string,
+): Source[] {
+  const known = new Set(before.map(({ url }) => url));
+  const fresh = added.map(({ url, title }) => ({ url: hide(url), title: hide(title) }));
+  return [...before, ...fresh.filter(({ url }) => !known.has(url))].slice(0, MAX_SOURCES);
 }
 
 /** What a conversation has cost with this run, as a change of it; none where nothing is added. */

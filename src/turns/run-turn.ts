@@ -51,7 +51,7 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
   const run: Run = { begun: NOTHING, prepared: null, timing: NOT_SENT, isTemporary: false };
   try {
     const ended = await answer(deps, live, { run, keep: checkpointer.add });
-    const outcome = withCalls(ended, live.state());
+    const outcome = withTold(ended, live.state());
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
     const { hide, seen, price } = toClosing(live.turn, run.prepared);
@@ -140,9 +140,13 @@ function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Clo
   return { seenFrom: cut === undefined ? null : (cut.seenFrom ?? userMessageId), overflow };
 }
 
-/** However it ended: what was asked for by then is part of the reply. */
-function withCalls(outcome: Outcome, { toolCalls }: Pick<TurnState, "toolCalls">): Outcome {
-  return toolCalls === undefined ? outcome : { ...outcome, toolCalls };
+/** However it ended: what was asked for, and named as a source, by then is part of the reply. */
+function withTold(outcome: Outcome, { toolCalls, sources }: TurnState): Outcome {
+  return {
+    ...outcome,
+    ...(toolCalls === undefined ? {} : { toolCalls }),
+    ...(sources === undefined ? {} : { sources }),
+  };
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, deps: RunDeps): Outcome {

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import { assertNever } from "../domain/assert-never";
 import type { ModelEvent } from "../domain/provider";
+import { MAX_SOURCES } from "../domain/source";
 import { MAX_ARGUMENTS_LENGTH, MAX_TOOL_CALLS, type ToolCall } from "../domain/tool-call";
 import type { TurnState } from "../domain/turn";
 
@@ -40,6 +41,11 @@ export function reduceTurn(state: TurnState, event: ModelEvent, sinceStart: numb
     case "tool-call-delta": {
       const toolCalls = addArguments(state.toolCalls ?? [], event);
       return { ...state, status: "streaming", toolCalls };
+    }
+    case "source": {
+      const known = state.sources ?? [];
+      if (known.length >= MAX_SOURCES) return state;
+      return { ...state, sources: [...known, event.source] };
     }
     case "finish":
       return { ...state, status: "complete", finish: event.reason, usage: event.usage };

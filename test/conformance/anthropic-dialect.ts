@@ -4,6 +4,7 @@ import type { Dialect, Part, Payload } from "./dialect";
 /** Messages as Anthropic streams them. */
 export const ANTHROPIC: Dialect = {
   id: "anthropic",
+  name: "anthropic",
   format: "sse",
   contentType: "text/event-stream; charset=utf-8",
   path: "/v1/messages",

@@ -11,7 +11,7 @@ import { answering, keyFetch, withServer } from "./with-server";
 const SHORT_START = { firstEventMs: 200, idleMs: 20_000 };
 const SHORT_PAUSE = { firstEventMs: 20_000, idleMs: 200 };
 
-describe.each(DIALECTS)("an answer of $id that breaks", (dialect) => {
+describe.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
   const headers = { "content-type": dialect.contentType };
   const opening = frame(dialect, dialect.open(null));
   const textSoFar = opening + frame(dialect, dialect.say([TEXT]));
@@ -168,7 +168,7 @@ describe.each(DIALECTS)("an answer of $id that breaks", (dialect) => {
   });
 });
 
-describe.each(DIALECTS)("an answer of $id that is stopped", (dialect) => {
+describe.each(DIALECTS)("an answer of $name that is stopped", (dialect) => {
   const headers = { "content-type": dialect.contentType };
   const said = frame(dialect, [...dialect.open(null), ...dialect.say([TEXT])]);
 

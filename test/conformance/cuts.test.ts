@@ -13,7 +13,7 @@ const LINE_ENDS = [
   ["CR", "\r"],
 ] as const;
 
-describe.each(DIALECTS)("the bytes of $id", (dialect) => {
+describe.each(DIALECTS)("the bytes of $name", (dialect) => {
   const expected = expectedEvents(dialect, ALL, { reason: "tool-calls" });
 
   describe.each(LINE_ENDS)("with lines that end in %s", (_name, lineEnd) => {

@@ -38,6 +38,8 @@ export type ToldError = {
 /** How one provider's answers look on the wire. */
 export type Dialect = {
   readonly id: RemoteId;
+  /** What tests call it: a provider may speak two. */
+  readonly name: string;
   readonly format: "sse" | "ndjson";
   readonly contentType: string;
   /** Where answers are asked for, after the server's origin. */
@@ -56,6 +58,8 @@ export type Dialect = {
   /** Whether arguments of a call arrive in pieces, and calls have ids. */
   readonly cutsArguments: boolean;
   readonly namesCalls: boolean;
+  /** Whether no payload is the last one for sure: the end of the bytes is. */
+  readonly endsWithBytes?: true;
   /** Payloads that are to be passed over wherever they stand. */
   readonly unknown: readonly Payload[];
 };

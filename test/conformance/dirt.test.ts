@@ -9,7 +9,7 @@ import { keyFetch, withServer } from "./with-server";
 
 const HTML = "<!doctype html><title>Welcome</title><p>Please sign in.</p>";
 
-describe.each(DIALECTS)("an answer of $id with dirt in it", (dialect) => {
+describe.each(DIALECTS)("an answer of $name with dirt in it", (dialect) => {
   const expected = expectedEvents(dialect, ALL, { reason: "tool-calls" });
   const payloads = writeAnswer(dialect, ALL);
 
@@ -101,36 +101,39 @@ describe.each(DIALECTS)("an answer of $id with dirt in it", (dialect) => {
   });
 });
 
-describe.each(DIALECTS.filter(({ format }) => format === "sse"))("the events of $id", (dialect) => {
-  const expected = expectedEvents(dialect, ALL, { reason: "tool-calls" });
-  const payloads = writeAnswer(dialect, ALL);
-  const plain = frame(dialect, payloads);
+describe.each(DIALECTS.filter(({ format }) => format === "sse"))(
+  "the events of $name",
+  (dialect) => {
+    const expected = expectedEvents(dialect, ALL, { reason: "tool-calls" });
+    const payloads = writeAnswer(dialect, ALL);
+    const plain = frame(dialect, payloads);
 
-  it.each([
-    ["comments", (event: string) => `: a comment\n:\n${event}`],
-    ["comments inside of events", (event: string) => event.replace("data:", ": x\ndata:")],
-    ["pings without data", (event: string) => `event: ping\n\n${event}`],
-    ["ids and retry times", (event: string) => `id: 7\nretry: 10\n${event}`],
-    ["fields nobody knows", (event: string) => `x-of-tomorrow: y\nalone\n${event}`],
-    ["blank lines", (event: string) => `\n\n\n${event}`],
-    ["no space after the colon", (event: string) => event.replace("data: ", "data:")],
-  ])("may have %s", async (_name, spoil) => {
-    const dirty = payloads.map((payload) => spoil(frame(dialect, [payload]))).join("");
-    expect(dirty).not.toBe(plain);
-    const { events, error } = await askText(dialect, dirty);
-    expect(error).toBeNull();
-    expect(comparable(dialect, events)).toEqual(expected);
-  });
+    it.each([
+      ["comments", (event: string) => `: a comment\n:\n${event}`],
+      ["comments inside of events", (event: string) => event.replace("data:", ": x\ndata:")],
+      ["pings without data", (event: string) => `event: ping\n\n${event}`],
+      ["ids and retry times", (event: string) => `id: 7\nretry: 10\n${event}`],
+      ["fields nobody knows", (event: string) => `x-of-tomorrow: y\nalone\n${event}`],
+      ["blank lines", (event: string) => `\n\n\n${event}`],
+      ["no space after the colon", (event: string) => event.replace("data: ", "data:")],
+    ])("may have %s", async (_name, spoil) => {
+      const dirty = payloads.map((payload) => spoil(frame(dialect, [payload]))).join("");
+      expect(dirty).not.toBe(plain);
+      const { events, error } = await askText(dialect, dirty);
+      expect(error).toBeNull();
+      expect(comparable(dialect, events)).toEqual(expected);
+    });
 
-  it("may have their data in several lines", async () => {
-    const spread = payloads.map((payload) => ({
-      ...payload,
-      data: payload.data.replace(/^\{/, "{\ndata: "),
-    }));
-    const { events } = await askText(dialect, frame(dialect, spread));
-    expect(comparable(dialect, events)).toEqual(expected);
-  });
-});
+    it("may have their data in several lines", async () => {
+      const spread = payloads.map((payload) => ({
+        ...payload,
+        data: payload.data.replace(/^\{/, "{\ndata: "),
+      }));
+      const { events } = await askText(dialect, frame(dialect, spread));
+      expect(comparable(dialect, events)).toEqual(expected);
+    });
+  },
+);
 
 function askText(dialect: Dialect, text: string) {
   return ask(dialect, pieceFetch(dialect.contentType, [new TextEncoder().encode(text)]));

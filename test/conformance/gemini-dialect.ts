@@ -5,6 +5,7 @@ import type { Dialect, Part, Payload } from "./dialect";
 /** `streamGenerateContent` with `alt=sse`. */
 export const GEMINI: Dialect = {
   id: "gemini",
+  name: "gemini",
   format: "sse",
   contentType: "text/event-stream",
   path: "/v1beta/models/m:streamGenerateContent?alt=sse",
@@ -41,6 +42,7 @@ export const GEMINI: Dialect = {
   ],
   cutsArguments: false,
   namesCalls: false,
+  endsWithBytes: true,
   unknown: [
     candidate([]),
     candidate([{ thoughtSignature: "CiQB" }]),

@@ -25,7 +25,7 @@ const ODD: readonly unknown[] = [
 
 const RANDOM_CHANGES = 1_000;
 
-describe.each(DIALECTS)("a hostile server that speaks like $id", (dialect) => {
+describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => {
   const payloads = writeAnswer(dialect, ALL);
 
   it("never does more than fail, whichever value it replaces", async () => {

@@ -9,7 +9,7 @@ import { CANARY } from "./with-server";
 const LIMIT = 10_000_000;
 const PIECE = 16_384;
 
-describe.each(DIALECTS)("the limits of $id", (dialect) => {
+describe.each(DIALECTS)("the limits of $name", (dialect) => {
   it("let a line of nearly 10,000,000 characters pass, in small pieces, in good time", async () => {
     const { bytes, length } = longAnswer(dialect, LIMIT);
     const begun = performance.now();
@@ -64,7 +64,7 @@ describe.each(DIALECTS)("the limits of $id", (dialect) => {
   });
 });
 
-describe.each(DIALECTS.filter(({ format }) => format === "sse"))("an event of $id", (dialect) => {
+describe.each(DIALECTS.filter(({ format }) => format === "sse"))("an event of $name", (dialect) => {
   it("is not put together from lines without an end", async () => {
     const taken = { bytes: 0 };
     const filler = `data: ${"x".repeat(1_000)}\n`;

@@ -34,7 +34,7 @@ const QUERY_MS = 1_500;
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-describe.each(DIALECTS)("the list of models of $id", (dialect) => {
+describe.each(DIALECTS)("the list of models of $name", (dialect) => {
   const { path, body } = LISTS[dialect.id];
   const good: Script = { headers: JSON_TYPE, steps: [JSON.stringify(body)] };
 

@@ -4,6 +4,7 @@ import type { Dialect, Part, Payload } from "./dialect";
 /** `/api/chat` as Ollama streams it. */
 export const OLLAMA: Dialect = {
   id: "ollama",
+  name: "ollama",
   format: "ndjson",
   contentType: "application/x-ndjson",
   path: "/api/chat",
@@ -33,7 +34,7 @@ export const OLLAMA: Dialect = {
       body: JSON.stringify({ error: "model 'm' not found" }),
       code: "provider-model-missing",
     },
-    { status: 500, body: JSON.stringify({ error: "out of memory" }), code: "provider-failed" },
+    { status: 500, body: JSON.stringify({ error: "out of memory" }), code: "provider-cannot-run" },
   ],
   cutsArguments: false,
   namesCalls: false,

@@ -5,6 +5,7 @@ import type { Dialect, Part, Payload } from "./dialect";
 /** Chat completions as OpenAI and its kin stream them. */
 export const OPENAI: Dialect = {
   id: "openai",
+  name: "openai",
   format: "sse",
   contentType: "text/event-stream; charset=utf-8",
   path: "/v1/chat/completions",

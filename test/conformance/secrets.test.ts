@@ -12,7 +12,7 @@ const STATUSES = [301, 400, 401, 402, 403, 404, 408, 413, 429, 500, 503, 529];
 
 const PATIENCE = { firstEventMs: 5_000, idleMs: 100, queryMs: 200 };
 
-describe.each(DIALECTS)("the key of $id", (dialect) => {
+describe.each(DIALECTS)("the key of $name", (dialect) => {
   it.each(failures(dialect))("is in no error after %s", async (_name, script) => {
     await withServer([script], async ({ origin, arrived }) => {
       const error = await failureOf(dialect, { origin, fetch: keyFetch });

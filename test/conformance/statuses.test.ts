@@ -28,7 +28,7 @@ const STATUSES = [
   [529, "provider-overloaded", 4],
 ] as const;
 
-describe.each(DIALECTS)("a status told by $id", (dialect) => {
+describe.each(DIALECTS)("a status told by $name", (dialect) => {
   it.each(STATUSES)("of %i is %s after so many requests: %i", async (status, code, requests) => {
     for (const body of ["No.", "", "<h1>No</h1>", "{}", '{"error":null}', "[[["]) {
       const { error, events, arrived, waits } = await askStatus(dialect, [
@@ -129,7 +129,7 @@ describe.each(DIALECTS)("a status told by $id", (dialect) => {
   });
 });
 
-describe.each(DIALECTS)("a redirect of $id", (dialect) => {
+describe.each(DIALECTS)("a redirect of $name", (dialect) => {
   it.each([301, 302, 303, 307, 308])(
     "by %i is refused: nothing arrives elsewhere",
     async (status) => {

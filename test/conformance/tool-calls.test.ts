@@ -40,7 +40,7 @@ const anthropicCall: CallAt = (index) => [
 describe.each([
   [OPENAI, openaiCall],
   [ANTHROPIC, anthropicCall],
-] as const)("an index of $id's", (dialect, callAt) => {
+] as const)("an index of $name's", (dialect, callAt) => {
   it.each(INDEXES)("of %j never breaks more than its call", async (index) => {
     const { events, error } = await askAll(dialect, callAt(index));
     if (error !== null) expect(error.code).toBe("provider-malformed");
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-describe.each(DIALECTS)("the calls of $id", (dialect) => {
+describe.each(DIALECTS)("the calls of $name", (dialect) => {
   it("may have any name and any argument", async () => {
     for (const name of ["__proto__", "constructor", "toString", "a b\n", "ü".repeat(200)]) {
       const text = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';

@@ -28,7 +28,7 @@ export async function turnWatch(
 }
 
 function stateOf(message: Message, reply: NonNullable<Message["reply"]>): TurnState {
-  const { status, thinking, thinkingMs, failure, finish, usage, toolCalls } = reply;
+  const { status, thinking, thinkingMs, failure, finish, usage, toolCalls, sources } = reply;
   return {
     turnId: message.id,
     status,
@@ -39,5 +39,6 @@ function stateOf(message: Message, reply: NonNullable<Message["reply"]>): TurnSt
     finish,
     usage,
     toolCalls,
+    sources,
   };
 }

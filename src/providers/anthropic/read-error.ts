@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../../domain/app-error";
+import { codeOfWords } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
 
 const CODE_BY_TYPE: ReadonlyMap<string, ErrorCode> = new Map([
@@ -20,14 +21,8 @@ export function codeOfError(error: unknown): ErrorCode | null {
   const parsed = errorSchema.safeParse(error);
   if (!parsed.success) return null;
   const { type, message } = parsed.data;
-  // One type for whatever is wrong with a request: only its words tell these two apart.
-  if (type === "invalid_request_error") {
-    if (/prompt is too long|exceeds? (the )?context (limit|window)/i.test(message)) {
-      return "provider-too-long";
-    }
-    if (/credit balance is too low/i.test(message)) return "provider-no-credit";
-  }
-  return CODE_BY_TYPE.get(type) ?? null;
+  // One type for whatever is wrong with a request or an account: only its words tell these apart.
+  return codeOfWords(message) ?? CODE_BY_TYPE.get(type) ?? null;
 }
 
 const bodySchema = z.object({ error: z.unknown() });

@@ -9,27 +9,34 @@ export type UsageReader = {
   readonly read: () => Usage | null;
 };
 
+/** What was read from or written to the provider's cache is not part of `input_tokens` there. */
+const INPUTS = ["input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens"] as const;
+
 /** A reader of one answer's usage. */
 export function createUsageReader(): UsageReader {
-  let prompt: unknown;
+  const inputs = new Map<string, number>();
   let reply: unknown;
+
+  const hear = (told: ToldUsage | null | undefined) => {
+    for (const name of INPUTS) {
+      const tokens = readTokens(told?.[name]);
+      if (tokens !== null) inputs.set(name, tokens);
+    }
+  };
+
   return {
     // The output told at the beginning is a placeholder.
-    begin: (told) => {
-      prompt = promptTokens(told);
-    },
+    begin: hear,
     update: (told) => {
-      prompt = promptTokens(told) ?? prompt;
+      hear(told);
       reply = told?.output_tokens ?? reply;
     },
-    read: () => readUsage(prompt, reply),
+    read: () => readUsage(sumOf(inputs), reply),
   };
 }
 
-/** What was read from or written to the provider's cache is not part of `input_tokens` there. */
-function promptTokens(told: ToldUsage | null | undefined): number | null {
-  const fresh = readTokens(told?.input_tokens);
-  if (fresh === null) return null;
-  const written = readTokens(told?.cache_creation_input_tokens) ?? 0;
-  return fresh + written + (readTokens(told?.cache_read_input_tokens) ?? 0);
+/** Some that speak like it tell the cache's part alone; without it and the rest nothing is known. */
+function sumOf(inputs: ReadonlyMap<string, number>): number | null {
+  const sum = [...inputs.values()].reduce((all, one) => all + one, 0);
+  return inputs.has("input_tokens") || sum > 0 ? sum : null;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../../domain/app-error";
+import { codeOfWords } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
 
 const CODE_BY_STATUS: ReadonlyMap<string, ErrorCode> = new Map([
@@ -10,20 +11,6 @@ const CODE_BY_STATUS: ReadonlyMap<string, ErrorCode> = new Map([
   ["UNAVAILABLE", "provider-overloaded"],
   ["INTERNAL", "provider-failed"],
   ["DEADLINE_EXCEEDED", "provider-failed"],
-]);
-
-// What Google says in words only, under statuses that mean many things.
-const CODE_BY_WORDS: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/exceeds the maximum number of tokens/i, "provider-too-long"],
-  [/credits are depleted|enable billing/i, "provider-no-credit"],
-  [/api key/i, "provider-auth"],
-];
-
-const WORDY: ReadonlySet<string> = new Set([
-  "INVALID_ARGUMENT",
-  "FAILED_PRECONDITION",
-  "PERMISSION_DENIED",
-  "RESOURCE_EXHAUSTED",
 ]);
 
 const errorSchema = z.object({
@@ -38,8 +25,11 @@ export function codeOfError(error: unknown): ErrorCode | null {
   if (!parsed.success) return null;
   const { status, message, details } = parsed.data;
   if (details.some(({ reason }) => reason === "API_KEY_INVALID")) return "provider-auth";
-  const told = WORDY.has(status) ? CODE_BY_WORDS.find(([words]) => words.test(message)) : undefined;
-  return told?.[1] ?? CODE_BY_STATUS.get(status) ?? null;
+  const usual = CODE_BY_STATUS.get(status) ?? null;
+  return (
+    codeOfWords(message) ??
+    (/api key/i.test(message) && usual !== "provider-model-missing" ? "provider-auth" : usual)
+  );
 }
 
 const bodySchema = z.object({ error: z.unknown() });

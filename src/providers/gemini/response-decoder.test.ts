@@ -74,9 +74,35 @@ describe("createResponseDecoder", () => {
     (finishReason) => {
       const { events, failure } = read([candidate([{ text: "a" }], { finishReason })]);
       expect(events).toEqual([{ type: "text-delta", text: "a" }]);
-      expect(failure).toEqual({ code: "provider-failed", data: { host: "h:1" } });
+      const told = /CALL/.test(finishReason) ? { host: "h:1", reason: "call" } : { host: "h:1" };
+      expect(failure).toEqual({ code: "provider-failed", data: told });
     },
   );
+
+  it("goes on past a reason that stands on every response, and counts what is told after it", () => {
+    const stopped = (text: string) => candidate([{ text }], { finishReason: "STOP" });
+    const usageMetadata = { promptTokenCount: 3, candidatesTokenCount: 5 };
+    const { events } = read([stopped("a"), stopped("b"), stopped("c"), { usageMetadata }]);
+    expect(events).toEqual([
+      { type: "text-delta", text: "a" },
+      { type: "text-delta", text: "b" },
+      { type: "text-delta", text: "c" },
+      { type: "finish", reason: "stop", usage: { promptTokens: 3, replyTokens: 5 } },
+    ]);
+  });
+
+  it("keeps the text that stands beside the reason why a prompt was blocked", () => {
+    const blocked = { ...candidate([{ text: "half" }]), promptFeedback: { blockReason: "SAFETY" } };
+    expect(read([blocked, END]).events).toEqual([
+      { type: "text-delta", text: "half" },
+      { type: "finish", reason: "refusal", usage: null },
+    ]);
+  });
+
+  it.each(["SAFETY", "RECITATION"])("tells %s for a refusal, with what was said before", (word) => {
+    const ended = candidate([{ text: "half" }], { finishReason: word });
+    expect(read([ended, END]).events.at(-1)).toMatchObject({ reason: "refusal" });
+  });
 
   it.each([
     [[]],

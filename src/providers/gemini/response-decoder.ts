@@ -26,21 +26,31 @@ const REFUSALS: ReadonlySet<string> = new Set([
   "IMAGE_RECITATION",
 ]);
 
-/** Google's words for an answer that is none, or is no whole one, through no fault of the person's. */
-const FAILURES: ReadonlySet<string> = new Set([
-  "OTHER",
-  "LANGUAGE",
+/** A tool was asked for in a form that cannot be read, or one that nobody offered. */
+const BAD_CALLS: ReadonlySet<string> = new Set([
   "MALFORMED_FUNCTION_CALL",
   "UNEXPECTED_TOOL_CALL",
+  "TOO_MANY_TOOL_CALLS",
 ]);
 
+/** Google's words for an answer that is none, or is no whole one, through no fault of the person's. */
+const FAILURES: ReadonlySet<string> = new Set(["OTHER", "LANGUAGE", ...BAD_CALLS]);
+
+/** Not told yet, or told as nothing. */
+const NO_REASON = "FINISH_REASON_UNSPECIFIED";
+
+/** Stands for a prompt that was blocked, whatever reason is given. */
+const BLOCKED = "SAFETY";
+
 /**
- * A decoder of the responses of `streamGenerateContent`, whose terminal is the first candidate's
- * `finishReason`, or the reason why the prompt was blocked.
+ * A decoder of the responses of `streamGenerateContent`. Older models and translating proxies tell
+ * a `finishReason` with every response, so it counts, with the usage, once the bytes have ended; the
+ * last one that says more than `STOP` wins.
  */
 export function createResponseDecoder(host: string): Decoder {
   const calls = createToolCalls(host);
   let usage: Usage | null = null;
+  let word: string | null = null;
 
   function* readPart({ text, thought, functionCall }: Part): Iterable<ModelEvent> {
     if (text) yield { type: thought === true ? "thinking-delta" : "text-delta", text };
@@ -50,18 +60,17 @@ export function createResponseDecoder(host: string): Decoder {
     yield* calls.append(call, argumentsText(functionCall.args));
   }
 
+  const hear = (told: string | null | undefined) => {
+    if (!told || told === NO_REASON) return;
+    if (word === null || word === "STOP" || told !== "STOP") word = told;
+  };
+
   function* read(response: GenerateResponse): Iterable<ModelEvent> {
     usage = usageOf(response.usageMetadata) ?? usage;
-    if (response.promptFeedback?.blockReason) {
-      return yield { type: "finish", reason: "refusal", usage };
-    }
     const first = response.candidates?.find(({ index = 0 }) => index === 0);
     for (const part of first?.content?.parts ?? []) yield* readPart(part);
-    const word = first?.finishReason;
-    if (word && FAILURES.has(word)) throw new AppError("provider-failed", { data: { host } });
-    if (word && word !== "FINISH_REASON_UNSPECIFIED") {
-      yield { type: "finish", reason: reasonOf(word, calls.count()), usage };
-    }
+    hear(first?.finishReason);
+    if (response.promptFeedback?.blockReason) hear(BLOCKED);
   }
 
   return {
@@ -73,10 +82,18 @@ export function createResponseDecoder(host: string): Decoder {
       }
       yield* read(response);
     },
-    end: () => {
-      throw cutOffError(host);
+    mayEnd: () => word !== null,
+    end: function* () {
+      if (word === null) throw cutOffError(host);
+      if (FAILURES.has(word)) throw failure(word, host);
+      yield { type: "finish", reason: reasonOf(word, calls.count()), usage };
     },
   };
+}
+
+function failure(word: string, host: string): AppError {
+  const data = BAD_CALLS.has(word) ? { host, reason: "call" } : { host };
+  return new AppError("provider-failed", { data });
 }
 
 function reasonOf(word: string, calls: number): FinishReason {

@@ -61,7 +61,10 @@ describe("parseChatLine", () => {
       type: "error",
       code: "provider-model-missing",
     });
-    expect(parse({ error: "out of memory" })).toEqual({ type: "error", code: "provider-failed" });
+    expect(parse({ error: "out of memory" })).toEqual({
+      type: "error",
+      code: "provider-cannot-run",
+    });
     expect(parse({ error: { code: 1 } })).toEqual({ type: "error", code: "provider-failed" });
   });
 

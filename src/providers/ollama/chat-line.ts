@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../domain/app-error";
 import type { Usage } from "../../domain/message";
 import { parseJson } from "../wire/parse-json";
 import { readUsage } from "../wire/read-usage";
-import { codeOfWords } from "./read-error";
+import { codeOfError } from "./read-error";
 
 export type ToldCall = { readonly name: unknown; readonly arguments: unknown };
 
@@ -45,7 +45,7 @@ export function parseChatLine(text: string): ChatLine | null {
   if (!parsed.success) return null;
   const { error, message, done, ...line } = parsed.data;
   if (error !== undefined && error !== null) {
-    return { type: "error", code: codeOfWords(error) ?? "provider-failed" };
+    return { type: "error", code: codeOfError(error) ?? "provider-failed" };
   }
   if (done !== true && !message) return null;
   const usage = () => readUsage(line.prompt_eval_count, line.eval_count);

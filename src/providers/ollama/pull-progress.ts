@@ -4,7 +4,7 @@ import { cleanLabel } from "../../domain/clean-label";
 import { parseJson } from "../wire/parse-json";
 import { malformedError } from "../wire/provider-error";
 import { readBytes } from "./read-bytes";
-import { codeOfWords } from "./read-error";
+import { codeOfError } from "./read-error";
 
 /** How far a download is: bytes over all parts that have begun; `total` is null before the first. */
 export type PullEvent =
@@ -38,7 +38,7 @@ export function createPullProgress(host: string): (line: string) => PullEvent {
     if (!parsed.success) throw malformedError(host);
     const { error, status, digest, ...line } = parsed.data;
     if (error !== undefined && error !== null) {
-      throw new AppError(codeOfWords(error) ?? "provider-failed", { data: { host } });
+      throw new AppError(codeOfError(error) ?? "provider-failed", { data: { host } });
     }
     if (status === "success") return { type: "done" };
     const total = readBytes(line.total);

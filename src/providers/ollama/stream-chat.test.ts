@@ -86,7 +86,7 @@ describe("a reply that fails", () => {
     ["no-done", { text: "a b" }, "provider-cut-off", "a b"],
     ["reset", { text: "a b" }, "provider-cut-off", "a b"],
     ["refuse", {}, "provider-unreachable", ""],
-    ["error-line", { text: "a", body: "out of memory" }, "provider-failed", "a"],
+    ["error-line", { text: "a", body: "out of memory" }, "provider-cannot-run", "a"],
     ["error-line", { text: "a", body: "model 'x' not found" }, "provider-model-missing", "a"],
     ["status", { status: 400 }, "provider-failed", ""],
     ["status", { status: 401 }, "provider-auth", ""],

@@ -5,21 +5,28 @@ import type { ToldCall } from "./chat-chunk";
 /** Follows the tool calls of one answer through their pieces. */
 export type CallBook = {
   readonly read: (told: ToldCall) => Iterable<ModelEvent>;
+  /** To be called before the end: calls that were never named begin without a name. */
+  readonly end: () => Iterable<ModelEvent>;
   readonly count: () => number;
 };
 
-/** A call by our number, with the id as the server told it. */
-type Known = { readonly call: number; readonly id: string };
+/** A call with the id as the server told it; without a number until its name has come. */
+type Known = { readonly id: string; call: number | null; waiting: string };
+
+/** More than any call may have is refused when it begins. */
+const MAX_WAITING = 2_000_000;
 
 /**
  * A book that trusts no index: it is only what pieces of one call have in common. Servers leave it
- * out, tell 0 for every call, or tell another id with each piece; a name and an id that is new
- * begin a call. Fails with `provider-malformed` where there is too much of anything.
+ * out, tell 0 for every call, tell another id with each piece, or the name after the first ones; a
+ * name and an id that is new begin a call. Fails with `provider-malformed` where there is too much
+ * of anything.
  */
 export function createCallBook(host: string): CallBook {
   const calls = createToolCalls(host);
   const byIndex = new Map<number | string, Known>();
   const byId = new Map<string, Known>();
+  const unnamed = new Set<Known>();
   let last: Known | undefined;
 
   const find = (index: number | string | null, id: string, name: string) => {
@@ -29,21 +36,36 @@ export function createCallBook(host: string): CallBook {
     return another ? undefined : known;
   };
 
+  function* begin(known: Known, name: string): Iterable<ModelEvent> {
+    unnamed.delete(known);
+    known.call = calls.count();
+    yield calls.begin({ id: known.id, name });
+    yield* calls.append(known.call, known.waiting);
+    known.waiting = "";
+  }
+
+  function* append(known: Known, text: string): Iterable<ModelEvent> {
+    if (known.call !== null) return yield* calls.append(known.call, text);
+    known.waiting += text;
+    if (known.waiting.length > MAX_WAITING) yield* begin(known, "");
+  }
+
   return {
     read: function* ({ index: told, id: toldId, function: asked }) {
       const index = typeof told === "number" || typeof told === "string" ? told : null;
       const id = typeof toldId === "string" ? toldId : "";
       const name = typeof asked?.name === "string" ? asked.name : "";
-      let known = find(index, id, name);
-      if (known === undefined) {
-        known = { call: calls.count(), id };
-        yield calls.begin({ id, name });
-      }
+      const known = find(index, id, name) ?? { id, call: null, waiting: "" };
+      if (known.call === null) unnamed.add(known);
       if (index !== null) byIndex.set(index, known);
       if (id !== "") byId.set(id, known);
       last = known;
-      yield* calls.append(known.call, argumentsText(asked?.arguments));
+      if (known.call === null && name !== "") yield* begin(known, name);
+      yield* append(known, argumentsText(asked?.arguments));
     },
-    count: calls.count,
+    end: function* () {
+      for (const known of [...unnamed]) yield* begin(known, "");
+    },
+    count: () => calls.count() + unnamed.size,
   };
 }

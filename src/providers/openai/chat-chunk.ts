@@ -18,6 +18,8 @@ const deltaSchema = z.object({
   reasoning: z.optional(z.unknown()),
   reasoning_details: z.optional(z.unknown()),
   refusal: z.optional(z.unknown()),
+  /** OpenAI, OpenRouter: sources by the place in the text that rests on them. */
+  annotations: z.optional(z.unknown()),
   tool_calls: z.nullish(z.array(toolCallSchema)),
   function_call: z.nullish(
     z.object({ name: z.optional(z.unknown()), arguments: z.optional(z.unknown()) }),
@@ -28,6 +30,8 @@ export type ChatDelta = z.infer<typeof deltaSchema>;
 const choiceSchema = z.object({
   index: z.optional(z.unknown()),
   delta: z.nullish(deltaSchema),
+  /** Where all of it is said at once; beside deltas it is those once more. */
+  message: z.nullish(deltaSchema),
   finish_reason: z.optional(z.unknown()),
 });
 
@@ -38,8 +42,16 @@ const chunkSchema = z.object({
     z.object({
       prompt_tokens: z.optional(z.unknown()),
       completion_tokens: z.optional(z.unknown()),
+      // As proxies before Anthropic tell it.
+      input_tokens: z.optional(z.unknown()),
+      output_tokens: z.optional(z.unknown()),
+      cache_creation_input_tokens: z.optional(z.unknown()),
+      cache_read_input_tokens: z.optional(z.unknown()),
     }),
   ),
+  /** Perplexity, xAI. */
+  citations: z.optional(z.unknown()),
+  search_results: z.optional(z.unknown()),
 });
 export type ChatChunk = z.infer<typeof chunkSchema>;
 

@@ -3,12 +3,13 @@ import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
 import { cutOffError, malformedError } from "../wire/provider-error";
-import { readUsage } from "../wire/read-usage";
 import { createThinkSplitter } from "../wire/think-splitter";
 import { createCallBook } from "./call-book";
 import { type ChatChunk, type ChatDelta, parseChatChunk, type ToldCall } from "./chat-chunk";
 import { codeOfStreamError } from "./read-error";
 import { readSaid } from "./said-text";
+import { createSourceBook } from "./source-book";
+import { usageOf } from "./usage-of";
 
 const TERMINAL = "[DONE]";
 
@@ -34,6 +35,8 @@ export function createChatDecoder(host: string): Decoder {
   const calls = createCallBook(host);
   let told: FinishReason | null = null;
   let refused = false;
+  const sources = createSourceBook();
+  let hasSaid = false;
   let usage: Usage | null = null;
 
   function* readCall(piece: ToldCall): Iterable<ModelEvent> {
@@ -51,6 +54,7 @@ export function createChatDecoder(host: string): Decoder {
       yield* splitter.flush();
       yield { type: "text-delta", text: delta.refusal };
     }
+    yield* sources.read(delta.annotations);
     for (const piece of delta.tool_calls ?? []) yield* readCall(piece);
     if (delta.function_call) {
       yield* readCall({ index: OLD_CALL_INDEX, function: delta.function_call });
@@ -60,8 +64,11 @@ export function createChatDecoder(host: string): Decoder {
   function* readChunk(chunk: ChatChunk): Iterable<ModelEvent> {
     // Only one answer is ever asked for; a server that gives several is read for its first.
     const choice = chunk.choices?.find(({ index }) => index === 0 || index == null);
-    if (choice?.delta) yield* readDelta(choice.delta);
-    if (chunk.usage) usage = readUsage(chunk.usage.prompt_tokens, chunk.usage.completion_tokens);
+    const delta = choice?.delta ?? (hasSaid ? null : choice?.message);
+    hasSaid ||= choice?.delta != null;
+    yield* sources.read(chunk.citations, chunk.search_results);
+    if (delta) yield* readDelta(delta);
+    if (chunk.usage) usage = usageOf(chunk.usage);
     if (chunk.error !== undefined && chunk.error !== null) {
       throw new AppError(codeOfStreamError(chunk.error), { data: { host } });
     }
@@ -74,6 +81,7 @@ export function createChatDecoder(host: string): Decoder {
 
   function* finish(): Iterable<ModelEvent> {
     yield* splitter.flush();
+    yield* calls.end();
     yield { type: "finish", reason: reasonOf(), usage };
   }
 

@@ -6,6 +6,7 @@ import { createChatDecoder } from "./chat-decoder";
 import { describeModel } from "./describe-model";
 import { listModels } from "./list-models";
 import { readOpenaiError } from "./read-error";
+import { createResponsesDecoder } from "./responses-decoder";
 
 /**
  * The adapter to OpenAI and to every server that speaks like it: `stream` posts to the request's
@@ -22,7 +23,7 @@ export function createOpenaiProvider({ fetch, timeouts: given, wait }: ProviderD
           fetch,
           request,
           format: "sse",
-          createDecoder: createChatDecoder,
+          createDecoder: isResponses(request.url) ? createResponsesDecoder : createChatDecoder,
           timeouts,
           readError: readOpenaiError,
           wait,
@@ -32,4 +33,9 @@ export function createOpenaiProvider({ fetch, timeouts: given, wait }: ProviderD
     listModels: (server, signal, leaveOut) => listModels(server, { ...asking, signal }, leaveOut),
     describeModel: (model, signal) => describeModel(model, { ...asking, signal }),
   };
+}
+
+/** One server has two languages, each at a path of its own. */
+function isResponses(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.endsWith("/responses");
 }

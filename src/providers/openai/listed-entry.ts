@@ -60,6 +60,9 @@ export const listedEntrySchema = z.object({
       null,
     ),
   ),
+  /** GitHub's models; LiteLLM and others that pass on tell one word. */
+  supported_endpoints: z.optional(z.catch(z.nullable(z.array(z.string())), null)),
+  mode: textSchema,
   supported_parameters: z.optional(z.catch(z.nullable(z.array(z.string())), null)),
   capabilities: z.optional(abilitiesSchema),
 });

@@ -21,7 +21,15 @@ export function toListedModel(entry: ListedEntry, { url, connection }: Server): 
     ...(sees === undefined ? {} : { sees }),
     ...(callsTools === undefined ? {} : { callsTools }),
     ...(price === null ? {} : { price }),
+    ...(answersInResponses(entry) ? { habits: ["responses"] } : {}),
   };
+}
+
+/** Whether the entry says that the model is not asked by chat completions. */
+function answersInResponses({ supported_endpoints: paths, mode }: ListedEntry): boolean {
+  const named = paths ?? [];
+  const has = (path: RegExp) => named.some((one) => path.test(one));
+  return mode === "responses" || (has(/\bresponses$/) && !has(/\bchat\/completions$/));
 }
 
 /** What a server holds of a conversation now comes before what the model could hold. */

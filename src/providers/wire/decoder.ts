@@ -9,6 +9,11 @@ export type Decoder = {
    * `provider-cut-off` if it did not.
    */
   readonly end: () => Iterable<ModelEvent>;
+  /**
+   * Whether what has come may be all of it, where no payload says so for sure: then the end of the
+   * bytes is waited for no longer than a short while. Never, where it is left out.
+   */
+  readonly mayEnd?: () => boolean;
 };
 
 /** A decoder of one answer from that host; a decoder is never used for a second one. */

@@ -1,10 +1,11 @@
 import { AppError } from "../../domain/app-error";
 import { isLoopbackUrl } from "../../domain/connection-url";
 import type { ModelRequest, ProviderFetch } from "../../domain/provider";
+import { habitOfWords } from "./error-words";
 import type { StreamFormat } from "./payload-splitter";
 import { codeOfStatus, fetchError, malformedError, type ReadError } from "./provider-error";
 import { readErrorText } from "./read-text";
-import { mayRetry, parseRetryAfter } from "./retry";
+import { mayRetry, parseRetryAfter, retryAfterIn } from "./retry";
 
 export type Opening = {
   readonly fetch: ProviderFetch;
@@ -27,11 +28,9 @@ export type Opened =
       readonly retryAfter: number | null;
     };
 
-const TYPES: Readonly<Record<StreamFormat, RegExp>> = { sse: /event-stream/i, ndjson: /json/i };
-
 /** Posts the request once; the body of an answer that fails is looked at, and never kept. */
 export async function openStream(opening: Opening): Promise<Opened> {
-  const { host, format } = opening;
+  const { host } = opening;
   let response: Response;
   try {
     response = await post(opening);
@@ -41,11 +40,11 @@ export async function openStream(opening: Opening): Promise<Opened> {
     return { type: "failed", error: fetchError(error, host), again, retryAfter: null };
   }
   if (response.status >= 400) return readFailure(response, opening);
-  const type = response.headers.get("content-type") ?? "";
-  if (TYPES[format].test(type) && response.body !== null) {
-    return { type: "body", body: response.body };
-  }
-  return { type: "failed", ...(await readNoStream(response, opening)) };
+  const isPage = /html/i.test(response.headers.get("content-type") ?? "");
+  // Beyond that the type says little: what is an answer is read by what it holds.
+  if (!isPage && response.body !== null) return { type: "body", body: response.body };
+  await response.body?.cancel().catch(() => {});
+  return { type: "failed", error: malformedError(host), again: false, retryAfter: null };
 }
 
 function post({ fetch, request, headers, format, signal }: Opening): Promise<Response> {
@@ -67,11 +66,18 @@ function post({ fetch, request, headers, format, signal }: Opening): Promise<Res
 
 async function readFailure(response: Response, { host, readError }: Opening): Promise<Opened> {
   const { status } = response;
-  const retryAfter = parseRetryAfter(response.headers.get("retry-after"), Date.now());
+  const header = parseRetryAfter(response.headers.get("retry-after"), Date.now());
   const body = await readErrorText(response);
+  const retryAfter = header ?? retryAfterIn(body);
   const usual = codeOfStatus(status);
   const code = readError(status, body) ?? usual;
-  const data = { host, status, ...(retryAfter === null ? {} : { retryAfter }) };
+  const habit = code === "provider-unsupported" ? habitOfWords(body) : null;
+  const data = {
+    host,
+    status,
+    ...(retryAfter === null ? {} : { retryAfter }),
+    ...(habit === null ? {} : { habit }),
+  };
   // What the provider explains otherwise than by being busy does not pass by itself.
   const again = mayRetry(status) && BUSY.has(code);
   return { type: "failed", error: new AppError(code, { data }), again, retryAfter };
@@ -82,12 +88,3 @@ const BUSY: ReadonlySet<string> = new Set([
   "provider-rate-limited",
   "provider-overloaded",
 ]);
-
-/** A page instead of an answer; some servers tell an error with the status of a success. */
-async function readNoStream(response: Response, { host, readError }: Opening) {
-  const isJson = /json/i.test(response.headers.get("content-type") ?? "");
-  if (!isJson) await response.body?.cancel().catch(() => {});
-  const code = isJson ? readError(response.status, await readErrorText(response)) : null;
-  const error = code === null ? malformedError(host) : new AppError(code, { data: { host } });
-  return { error, again: false, retryAfter: null };
-}

@@ -1,5 +1,10 @@
 /** What a decoder reads at once: the data of an SSE event with its name, or one NDJSON line. */
-export type Payload = { readonly data: string; readonly event?: string | undefined };
+export type Payload = {
+  readonly data: string;
+  readonly event?: string | undefined;
+  /** Set where it is all that the server said: one JSON text in place of a stream. */
+  readonly isWhole?: true;
+};
 
 /** Turns pieces of a byte stream into payloads, wherever the pieces were cut. */
 export type PayloadSplitter = {

@@ -33,6 +33,15 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
   return Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS);
 }
 
+/**
+ * The seconds that an error's body asks for, rounded up: Google's `RetryInfo`, which comes without a
+ * header; null where there is none.
+ */
+export function retryAfterIn(body: string): number | null {
+  const told = /"retryDelay"\s*:\s*"(\d{1,9}(?:\.\d+)?)s"/.exec(body)?.[1];
+  return parseRetryAfter(told ?? null, 0);
+}
+
 /** Not every text that `Date.parse` takes is meant as a date: HTTP dates end in GMT. */
 function secondsUntil(text: string, now: number): number {
   return / GMT$/.test(text) ? (Date.parse(text) - now) / 1000 : Number.NaN;

@@ -1,7 +1,7 @@
 import type { AppError } from "../../domain/app-error";
 import type { ModelEvent, ModelRequest, ProviderFetch } from "../../domain/provider";
 import { createAnswerReader } from "./answer-reader";
-import { createBodyReader } from "./body-reader";
+import { createBodyReader, type ReadBody } from "./body-reader";
 import type { CreateDecoder } from "./decoder";
 import { openStream } from "./open-stream";
 import type { StreamFormat } from "./payload-splitter";
@@ -72,22 +72,23 @@ type Broken = { readonly error: AppError; readonly again: true; readonly retryAf
 /** Null after `finish`; tells that the connection broke only where no event had come before. */
 async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  { watchdog, timeouts: { idleMs }, host, format, createDecoder }: Running,
+  { watchdog, timeouts: { idleMs }, host, format, createDecoder, readError }: Running,
 ): AsyncGenerator<ModelEvent, Broken | null> {
   const { signal } = watchdog;
   // The answer's end closes the watchdog, and with it this.
   const readBody = createBodyReader(body, signal);
-  const reader = createAnswerReader({ format, createDecoder, host });
+  const reader = createAnswerReader({ format, createDecoder, readError, host });
+  const endMs = Math.min(idleMs, MOST_END_MS);
   let begun = false;
   for (;;) {
     // Only waiting is timed: what the caller does between two events is not the server's silence.
     if (begun) watchdog.expectWithin(idleMs, () => silenceError(idleMs, host));
-    const bytes = await readBody();
+    const bytes = await (reader.mayEnd() ? endWithin(endMs, readBody()) : readBody());
     if (begun) watchdog.rest();
     if (bytes === "broken" && !begun) {
       return { error: cutOffError(host), again: true, retryAfter: null };
     }
-    for (const event of typeof bytes === "string" ? reader.end() : reader.read(bytes)) {
+    for (const event of typeof bytes === "string" ? reader.end(bytes) : reader.read(bytes)) {
       signal.throwIfAborted();
       watchdog.rest();
       begun = true;
@@ -95,4 +96,21 @@ async function* readEvents(
       if (event.type === "finish") return null;
     }
   }
+}
+
+/** How long an answer that may be whole is given to say more (milliseconds). */
+const MOST_END_MS = 20_000;
+
+/** What is read, or the end where nothing came within the milliseconds. */
+async function endWithin(
+  ms: number,
+  reading: ReturnType<ReadBody>,
+): Promise<Awaited<ReturnType<ReadBody>>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<"end">((resolve) => {
+    timer = setTimeout(() => resolve("end"), ms);
+  });
+  // What is stopped after that has nobody left to tell.
+  reading.catch(() => {});
+  return Promise.race([reading, end]).finally(() => clearTimeout(timer));
 }

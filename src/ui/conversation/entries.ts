@@ -7,7 +7,7 @@ import { type ConversationState, isRunning } from "./conversation-state";
 /** What a reply shows: its stored row, or its live state while that is newer. */
 export type ReplyView = Pick<
   TurnState,
-  "status" | "text" | "thinking" | "thinkingMs" | "failure" | "finish" | "toolCalls"
+  "status" | "text" | "thinking" | "thinkingMs" | "failure" | "finish" | "toolCalls" | "sources"
 > &
   Pick<Reply, "provider" | "model" | "overflow">;
 
@@ -78,14 +78,14 @@ function fromLive(
   live: TurnState,
   { provider, model }: Pick<Reply, "provider" | "model">,
 ): ReplyView {
-  const { status, text, thinking, thinkingMs, failure, finish, toolCalls } = live;
-  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls };
+  const { status, text, thinking, thinkingMs, failure, finish, toolCalls, sources } = live;
+  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls, sources };
   return { ...said, provider, model, overflow: 0 };
 }
 
 function fromRow({ text }: Message, reply: Reply): ReplyView {
   const { status, thinking, thinkingMs, failure, finish, provider, model, overflow } = reply;
-  const { toolCalls } = reply;
-  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls };
+  const { toolCalls, sources } = reply;
+  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls, sources };
   return { ...said, provider, model, overflow };
 }

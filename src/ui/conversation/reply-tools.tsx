@@ -45,7 +45,7 @@ export function ReplyTools(props: Props) {
             onClick={() => onInspect(turnId)}
             className={look}
           >
-            {words.inspector.open}
+            {words.sentPrompt}
           </button>
         )}
         {text !== "" && <CopyButton text={text} messageId={turnId} />}

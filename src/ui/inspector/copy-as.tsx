@@ -6,14 +6,14 @@ import { FailureLine } from "../failure-line";
 import { Floating } from "../floating";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 import type { Shown } from "./inspected";
 
 type Props = { readonly client: Pick<Client, "call">; readonly of: Shown["of"] };
 
 /** Puts the prompt on the clipboard in a layout of choice; a typed one is made anew for that. */
 export function CopyAs({ client, of }: Props) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const button = <QuietButton data-copy-as="">{inspector.copyAs}</QuietButton>;
   return (
     <Floating button={button} label={inspector.copyAs} side="top" align="start">
@@ -23,7 +23,7 @@ export function CopyAs({ client, of }: Props) {
 }
 
 function Layouts({ client, of }: Props) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const { busy, failure, run } = useAct();
   const [told, setTold] = useState<string | null>(null);
   const copy = (layout: PromptLayout) =>

@@ -1,11 +1,11 @@
 import type { PromptView } from "../../contract/prompt";
 import { CopyButton } from "../markdown/copy-button";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 import { LongText } from "./long-text";
 
 /** What is sent, byte for byte: method, address, headers, body. */
 export function ExactRequest({ request }: Pick<PromptView, "request">) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const { method, url, headers, body } = request;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (

@@ -5,7 +5,7 @@ import { FailureLine } from "../failure-line";
 import type { Panel } from "../panel";
 import { QuietButton } from "../quiet-button";
 import { type Answer, useAnswer } from "../use-answer";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 import { askShown, type Inspected, type Shown } from "./inspected";
 import { PromptSheet } from "./prompt-sheet";
 
@@ -54,11 +54,11 @@ export function Inspector({ panel, what, onClose, onClosed }: Props) {
 type PartProps = { readonly what: Inspected; readonly answer: Answer<Shown> };
 
 function titleOf({ type }: Inspected): string {
-  return type === "typed" ? words.inspector.title : words.inspector.sentTitle;
+  return type === "typed" ? inspectorWords.title : inspectorWords.sentTitle;
 }
 
 function Head({ what, answer }: PartProps) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line py-1.5 ps-3 pe-1.5">
       <Dialog.Title className="min-w-0 grow truncate font-semibold">{titleOf(what)}</Dialog.Title>
@@ -80,7 +80,7 @@ function Head({ what, answer }: PartProps) {
 }
 
 function Body({ panel, what, answer }: PartProps & Pick<Props, "panel">) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const { value, failure, busy, again } = answer;
   if (failure !== null) {
     if (what.type === "turn" && failure.code === "not-found") {

@@ -1,12 +1,12 @@
 import type { LeftOut } from "../../domain/prompt-plan";
 import { OwnText } from "../own-text/own-text";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 import { leftOutSentences } from "./left-out-sentences";
 
 /** What the request does not hold, why, and what can be done about it. */
 export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) {
-    return <p className="text-small text-muted">{words.inspector.nothingLeftOut}</p>;
+    return <p className="text-small text-muted">{inspectorWords.nothingLeftOut}</p>;
   }
   return (
     <ul className="flex flex-col gap-2 text-small">

@@ -1,19 +1,19 @@
 import type { LeftOut } from "../../domain/prompt-plan";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 
 /** What was left out, and why with what can be done, in words. */
 export function leftOutSentences(leftOut: LeftOut): {
   readonly what: string;
   readonly why: string;
 } {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const { reason, because } = leftOut;
   const reasons = [inspector.reasons[reason], ...(because ? [inspector.becauses[because]] : [])];
   return { what: whatOf(leftOut), why: reasons.join(" ") };
 }
 
 function whatOf({ what, kind, messages, images = 0 }: LeftOut): string {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   if (what === "images") return inspector.leftOutImages(images);
   if (what === "section" && kind !== null) return inspector.leftOutSection(kind);
   return inspector.leftOutMessages(messages);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { clipText } from "../clip-text";
 import { textDirection } from "../composer/text-direction";
 import { LinkButton } from "../link-button";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 
 /** Characters shown at once: laying out a megabyte would hold the page up for seconds. */
 const SHOWN = 20_000;
@@ -18,7 +18,7 @@ export function LongText({ text, label, code = false }: Props) {
   return (
     <div className="flex flex-col gap-1">
       <section
-        aria-label={`${label}. ${words.inspector.text}`}
+        aria-label={`${label}. ${inspectorWords.text}`}
         data-long-text=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
         tabIndex={0}
@@ -29,7 +29,7 @@ export function LongText({ text, label, code = false }: Props) {
       </section>
       {shown.length < text.length && (
         <LinkButton onClick={() => setWhole(true)}>
-          {words.inspector.more(text.length - shown.length)}
+          {inspectorWords.more(text.length - shown.length)}
         </LinkButton>
       )}
     </div>

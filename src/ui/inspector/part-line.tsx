@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { ShareBar } from "../prompt/share-bar";
+import { inspectorWords } from "../words/inspector-words";
 import { words } from "../words/words";
 
 type Props = {
@@ -54,7 +55,7 @@ function Numbers({ tokens, window }: Pick<Props, "tokens" | "window">) {
   const share = window === null ? null : tokens / window;
   return (
     <span className="flex shrink-0 items-center gap-1.5 text-end text-meta tabular-nums">
-      <span className="min-w-9" title={words.inspector.exactTokens(tokens)}>
+      <span className="min-w-9" title={inspectorWords.exactTokens(tokens)}>
         {words.tokens(tokens)}
       </span>
       {share !== null && (

@@ -3,11 +3,12 @@ import type { PromptView } from "../../contract/prompt";
 import { OwnText } from "../own-text/own-text";
 import { ShareBar } from "../prompt/share-bar";
 import { isTight, windowShare } from "../prompt/window-share";
+import { inspectorWords } from "../words/inspector-words";
 import { words } from "../words/words";
 
 /** The whole against the window, who says how large that is, and what to be careful about. */
 export function PlanHead({ view: { plan, model } }: { readonly view: PromptView }) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const { tokens, budget, warnings, redacted, mode } = plan;
   const share = windowShare(plan);
   const isGuide = model.provider === "guide";

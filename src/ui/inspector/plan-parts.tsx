@@ -1,7 +1,7 @@
 import type { PromptView } from "../../contract/prompt";
 import type { PlannedMessage } from "../../domain/prompt-plan";
 import { clipText } from "../clip-text";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 import { LongText } from "./long-text";
 import { PartLine } from "./part-line";
 import { planRows, withImageNames } from "./plan-rows";
@@ -36,7 +36,7 @@ type MessagesProps = {
 };
 
 function Messages({ messages, window }: MessagesProps) {
-  const { roles } = words.inspector;
+  const { roles } = inspectorWords;
   return (
     <ol className="flex flex-col">
       {messages.map(({ id, role, tokens, ...said }) => (

@@ -1,7 +1,7 @@
 import type { PromptView } from "../../contract/prompt";
 import { assertNever } from "../../domain/assert-never";
 import type { PlannedMessage, PlannedSection, SectionSource } from "../../domain/prompt-plan";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 
 /** One part of a request: what it is, where it comes from, what it costs. */
 export type PlanRow = {
@@ -22,7 +22,7 @@ export function planRows({
   nowUtc,
   model,
 }: Pick<PromptView, "plan" | "nowUtc" | "model">): PlanRow[] {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   // The guide is told no history and no time.
   if (model.provider === "guide")
     return messageRows(plan, nowUtc).filter(({ key }) => key !== "time");
@@ -46,7 +46,7 @@ export function planRows({
 
 /** What stands beside the message is there for this message only. */
 function sectionRow({ kind, source, tokens, text, place }: PlannedSection): PlanRow {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const isNote = place === "note";
   const name = isNote ? inspector.note : inspector.sections[kind];
   return row(isNote ? `${kind}-note` : kind, name, { source: sourceWords(source), tokens, text });
@@ -54,7 +54,7 @@ function sectionRow({ kind, source, tokens, text, place }: PlannedSection): Plan
 
 /** Where a part of the instructions comes from. */
 export function sourceWords(source: SectionSource): string {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   switch (source.type) {
     case "product":
       return inspector.product;
@@ -79,7 +79,7 @@ export function sourceWords(source: SectionSource): string {
 
 /** The time, the message, and what exists of its reply; the plan counts time and reply as one. */
 function messageRows({ message, begun, tokens }: PromptView["plan"], nowUtc: number): PlanRow[] {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const beside = Math.max(0, tokens.message - message.tokens);
   const time = row("time", inspector.time, {
     source: inspector.timeSource,
@@ -109,6 +109,6 @@ export function withImageNames({
   text,
   images = [],
 }: Pick<PlannedMessage, "text" | "images">): string {
-  const names = images.map(({ name }) => words.inspector.image(name));
+  const names = images.map(({ name }) => inspectorWords.image(name));
   return [...names, ...(text === "" ? [] : [text])].join("\n");
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { GUIDE_MODEL } from "../../domain/model";
 import type { Client } from "../../messaging/client";
-import { words } from "../words/words";
+import { inspectorWords } from "../words/inspector-words";
 import { CopyAs } from "./copy-as";
 import { ExactRequest } from "./exact-request";
 import type { Shown } from "./inspected";
@@ -14,7 +14,7 @@ type Props = { readonly client: Pick<Client, "call">; readonly shown: Shown };
 
 /** A prompt from top to bottom: the whole, its parts, what is not in it, and the exact request. */
 export function PromptSheet({ client, shown: { view, sent, of } }: Props) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const window = view.model.provider === GUIDE_MODEL.provider ? null : view.plan.budget.window;
   return (
     <>

@@ -1,11 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import type { SentPrompt } from "../../contract/prompt";
+import { inspectorWords } from "../words/inspector-words";
 import { words } from "../words/words";
 import { tokensPerSecond } from "./tokens-per-second";
 
 /** What the server counted and how fast it was, beside what was estimated before. */
 export function SentFigures({ sent }: { readonly sent: SentPrompt }) {
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const { plan, usage, firstTokenMs, match, cost } = sent;
   const speed = tokensPerSecond(sent);
   const { promptTokens = null, replyTokens = null } = usage ?? {};

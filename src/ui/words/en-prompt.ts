@@ -1,79 +1,14 @@
-import type { Role } from "../../domain/message";
 import type { PromptMode } from "../../domain/prompt-mode";
-import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../domain/prompt-plan";
-import {
-  countOf,
-  formatExactDate,
-  formatNumber,
-  formatPercent,
-  formatSeconds,
-  formatTokens,
-} from "./en-format";
+import type { LeftOut, PlanWarning } from "../../domain/prompt-plan";
+import { countOf, formatNumber, formatPercent, formatTokens } from "./en-format";
 
-const sections: Record<SystemSectionKind, string> = {
-  base: "Instructions",
-  personality: "Personality",
-  steadiness: "Staying steady",
-  mode: "Kind of answer",
-  errors: "When something is missing",
-  facts: "Facts",
-  summaries: "Other conversations",
-  summary: "Earlier in this conversation",
-  "core-blocks": "Core memory",
-  "working-blocks": "Working memory",
-  activity: "Recent activity",
-  "tool-rules": "Tool rules",
-};
-
-const modes: Record<PromptMode, string> = {
+/** What a message was taken for. */
+export const promptModes: Record<PromptMode, string> = {
   general: "conversation",
   creation: "making something",
   search: "looking something up",
   modification: "changing something",
   analysis: "thinking something through",
-};
-
-const roles: Record<Role, string> = {
-  user: "You",
-  assistant: "Reply",
-  system: "System",
-  tool: "Tool",
-};
-
-const windowSources: Record<Budget["windowSource"], string> = {
-  person: "You have set what this model holds.",
-  provider: "The server tells what this model holds; of that, as much is asked for as is needed.",
-  table: "The server does not tell what this model holds; this is what is known of its family.",
-  default: "Nobody tells what this model holds, so this is assumed. Options, Prompt, can set it.",
-};
-
-const warnings: Record<PlanWarning, string> = {
-  window: "The window is nearly full.",
-  history: "The conversation nearly fills its share of the window.",
-  overflow:
-    "This is more than the model holds at once, so it may see only a part. Shorten the message, or choose a model with a larger window.",
-};
-
-const reasons: Record<LeftOut["reason"], string> = {
-  "history-tokens":
-    "They are more than the conversation's share of the window. A model with a larger window would see more.",
-  "history-turns": "Only so many turns are shown. Options, Prompt, sets how many.",
-  "history-messages": "One request holds only so many messages.",
-  "memory-tokens": "It is more than memory's share of the window.",
-  "mode-tokens": "The instructions for this kind of answer are longer than they may be.",
-  unanswered: "A message that never got an answer is not told again.",
-  "images-unseen": "This model does not see images; it is told their names.",
-  "images-older": "One request holds the newest four; of the others the model is told the names.",
-};
-
-const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
-  truncate: "Older turns are left out instead of summarised, as set in Options, Prompt.",
-  dropped: "Their summary was dropped; Undo, in the conversation, brings it back.",
-  "summary-failed": "No summary of them could be made; it is tried again.",
-  "no-summariser":
-    "No model may summarise them by itself: Options, Prompt, allows it, or write /summary.",
-  "not-yet":
-    "Their summary is not written yet; that is done after a reply, when nothing else runs.",
 };
 
 /** The same for the line in the conversation. */
@@ -92,12 +27,13 @@ const barWarnings: Record<PlanWarning, string> = {
   overflow: "This is more than it holds.",
 };
 
-/** What concerns the prompt: the window's bar and the inspector. */
+/** What concerns the prompt and is always shown: the window's bar, and the way to the inspector. */
 export const enPrompt = {
   tokens: formatTokens,
   percent: formatPercent,
-  modes,
+  modes: promptModes,
   notSeenBecause,
+  sentPrompt: "What the model saw",
 
   windowBar: {
     hint: "Opens what the model is told (Ctrl/Cmd+I).",
@@ -112,97 +48,5 @@ export const enPrompt = {
     guideText: (tokens: number) => `${formatTokens(tokens)} tokens`,
     guide: (tokens: number) =>
       `${countOf(tokens, "token", "tokens")}; the built-in guide has no window.`,
-  },
-
-  inspector: {
-    title: "What the model will see",
-    sentTitle: "What the model saw",
-    open: "What the model saw",
-    refresh: "Refresh",
-    close: "Close",
-    loading: "Looking …",
-    noPlan:
-      "What the model saw was not kept for this reply: it is older than this view, or it failed before anything was sent.",
-    total: (tokens: number, window: number) =>
-      `${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}`,
-    exactTokens: (tokens: number) => countOf(tokens, "token", "tokens"),
-    guide: "The built-in guide has no window; nothing leaves the browser.",
-    /** What a mode adds, beside the message. */
-    note: "Kind of answer, for this message",
-    windowSources,
-    reply: (tokens: number) =>
-      `Up to ${countOf(tokens, "token", "tokens")} are kept free for the reply.`,
-    mode: (mode: PromptMode) => `Taken as: ${modes[mode]}.`,
-    redacted: (count: number) => `${countOf(count, "place", "places")} hidden by your own rules.`,
-    warnings,
-    historyShare: (tokens: number, share: number) =>
-      `${formatNumber(tokens)} of ${countOf(share, "token", "tokens")} are used.`,
-    continued:
-      "This reply was continued. What follows is what was sent for its last part, with the reply so far.",
-    parts: "Parts, in the order in which they are sent",
-    sections,
-    roles,
-    history: "Conversation",
-    historySource: (messages: number) => countOf(messages, "message", "messages"),
-    time: "Time",
-    timeSource: "this machine's clock",
-    timeText: (time: number) => `${formatExactDate(time)} (${new Date(time).toISOString()})`,
-    message: "Your message",
-    messageSource: "typed here",
-    messageEmpty: "Nothing is typed yet.",
-    begun: "The reply so far",
-    begunSource: "to be continued",
-    rest: "Marks between the parts",
-    restSource: "every request has them",
-    restText: "Roles, headings and separators, as they are estimated.",
-    product: "Confidant",
-    fromSummary: (messages: number) => `summary of ${countOf(messages, "message", "messages")}`,
-    fromSummaries: (count: number) =>
-      `${countOf(count, "summary", "summaries")} of other conversations`,
-    untrusted: (source: string) => `${source}, of untrusted origin`,
-    someUntrusted: (source: string, count: number) => `${source}, ${count} of untrusted origin`,
-    more: (characters: number) =>
-      `Show the rest (${countOf(characters, "character", "characters")})`,
-    text: "Text, scrolls",
-    leftOut: "Left out",
-    nothingLeftOut: "Nothing.",
-    leftOutMessages: (messages: number) => `${countOf(messages, "message", "messages")}.`,
-    leftOutImages: (images: number) => `${countOf(images, "image", "images")}.`,
-    image: (name: string) => `[image: ${name}]`,
-    leftOutSection: (kind: SystemSectionKind) => `${sections[kind]}.`,
-    reasons,
-    becauses,
-    request: "Exact request",
-    requestNone: "Nothing leaves the browser.",
-    headers: "Headers",
-    body: "Body",
-    copyAs: "Copy as …",
-    layouts: {
-      openai: "OpenAI",
-      anthropic: "Anthropic",
-      gemini: "Gemini",
-      ollama: "Ollama",
-      elara: "Plain text, names before each turn",
-      omega: "Plain text, parts in brackets",
-      json: "JSON",
-    },
-    copied: "Copied.",
-    copiedTyped: "Copied, as it would be sent now.",
-    copyTyped: "It is made for the copy, so it tells the time of copying.",
-    copyFailed: "The browser did not let it be copied. Press once more.",
-    counts: "Estimated and counted",
-    estimated: (tokens: number) => `estimated ${formatNumber(tokens)}`,
-    counted: (tokens: number | null) =>
-      tokens === null ? "the server did not count" : `counted ${formatNumber(tokens)}`,
-    prompt: "Prompt",
-    replyTokens: "Reply",
-    firstWord: "First word after",
-    speed: "Speed",
-    seconds: formatSeconds,
-    perSecond: (tokens: number) => `${formatNumber(Math.round(tokens * 10) / 10)} tokens/s`,
-    sent: "This is byte for byte what was sent.",
-    noAnswer: "This is the request that was made. No answer came to it, so it may never have left.",
-    changed:
-      "Something that this request names was changed or removed since, or an update writes requests in another way: what follows is not byte for byte what was sent.",
   },
 };

@@ -27,6 +27,27 @@ export const enServerErrors = {
     `${host} wants a key or refused the one it has. Give it another in Options, Models, then try again.`,
   "provider-no-credit":
     "The provider says that the account has no credit left. Look at your account there, or choose another model, then try again.",
+  "provider-plan":
+    "The plan of this account does not include this model or a request of this size. Look at the plan there, or choose another model, then try again.",
+  "provider-usage-limit":
+    "A usage limit of this account or key is reached. Raise it there, wait until it begins anew, or choose another model, then try again.",
+  "provider-unverified":
+    "The provider wants the organization of this account verified first. Have it verified in the account's settings there, or choose another model, then try again.",
+  "provider-disabled":
+    "The provider has disabled this account or its organization. Look at the account there, or choose another model, then try again.",
+  "provider-cors":
+    "The provider refuses requests from a browser for this organization (CORS). Have the origin hidden in Options, Models, at this connection, then try again.",
+  "provider-region":
+    "The provider does not answer at this location. Choose another model, then try again.",
+  "provider-privacy":
+    "Nobody who serves this model meets the privacy settings of this account. Change them there, or choose another model, then try again.",
+  "provider-filtered":
+    "A filter of the provider refused this message or what came before it. Reword it, or choose another model, then try again.",
+  "provider-no-chat": "This model cannot chat. Choose another, then try again.",
+  "provider-unsupported":
+    "The server does not take this kind of request for this model. Choose another model, then try again.",
+  "provider-cannot-run":
+    "The server cannot run this model: its memory does not suffice, or its graphics card failed. Close what else runs there or choose a smaller model, then try again.",
   "provider-model-missing": "The server does not have this model. Choose another, then try again.",
   "provider-model-missing-pull":
     "Ollama does not have this model. Fetch it with the command below, or choose another, then try again.",
@@ -54,14 +75,22 @@ export const enServerErrors = {
     "The server is asked too often at the moment. Wait a little, then try again.",
   "provider-rate-limited-for": (seconds: number) =>
     `The server is asked too often at the moment, and wants to be left alone for ${formatDuration(seconds * 1000)}. Wait that long, then try again.`,
-  "provider-failed": "The server failed while answering. Look at its log, then try again.",
+  "provider-failed": "The server failed while answering. Try again, or choose another model.",
   "provider-failed-with": (status: number) =>
     `The server failed while answering (${status}). Look at its log, then try again.`,
+  "provider-failed-far": (host: string, status: number | null) =>
+    `${host} failed while answering${status === null ? "" : ` (${status})`}. Wait a little, or choose another model, then try again.`,
+  "provider-refused-far": (host: string, status: number) =>
+    `${host} did not take this request (${status}). Choose another model, or look at the connection in Options, Models, then try again.`,
+  "provider-failed-call":
+    "The model asked for a tool in a form that cannot be read, so its answer ended there. Try again, or choose another model.",
   "provider-malformed":
     "The server's answer could not be read. Check that the server itself answers at this address, then try again.",
   "provider-cut-off": "The connection ended before the reply did.",
   "provider-silent":
     "The server stayed silent for too long. It may be out of memory; look at it, then try again.",
+  "provider-silent-far": (host: string) =>
+    `${host} stayed silent for too long. Wait a little, or choose another model, then try again.`,
   "provider-failed-address": (host: string, status: number) =>
     `There is nothing at this address of ${host} (${status}). Look at the address in Options, Models: a part of its path may be missing, such as /v1. Then try again.`,
 };

@@ -14,9 +14,14 @@ export function serverSentence(failure: Failure, hasCommand: boolean): string | 
   const { code, data } = failure;
   const place = serverPlace(failure);
   const { host, isHere } = place;
+  const far = farHost(place);
   switch (code) {
     case "provider-failed":
-      return failed(failure);
+      return failed(failure, place);
+    case "provider-cannot-run":
+      return far === null ? null : errors["provider-failed-far"](far, null);
+    case "provider-silent":
+      return far === null ? null : errors["provider-silent-far"](far);
     case "provider-rate-limited":
       return typeof data.retryAfter === "number" && data.retryAfter > 0
         ? errors["provider-rate-limited-for"](data.retryAfter)
@@ -36,12 +41,23 @@ export function serverSentence(failure: Failure, hasCommand: boolean): string | 
   }
 }
 
-function failed({ data: { host, status } }: Failure): string | null {
+function failed({ data }: Failure, place: ServerPlace): string | null {
   const { errors } = words;
-  if (typeof status !== "number") return null;
-  return typeof host === "string" && NO_SUCH_PATH.has(status)
-    ? errors["provider-failed-address"](host, status)
-    : errors["provider-failed-with"](status);
+  if (data.reason === "call") return errors["provider-failed-call"];
+  const status = typeof data.status === "number" ? data.status : null;
+  if (place.host !== null && status !== null && NO_SUCH_PATH.has(status)) {
+    return errors["provider-failed-address"](place.host, status);
+  }
+  const far = farHost(place);
+  if (far === null) return status === null ? null : errors["provider-failed-with"](status);
+  return status !== null && status < 500
+    ? errors["provider-refused-far"](far, status)
+    : errors["provider-failed-far"](far, status);
+}
+
+/** Into a server of others nobody here can look; an Ollama elsewhere is the person's own. */
+function farHost({ host, isHere, isOllama }: ServerPlace): string | null {
+  return isHere || isOllama ? null : host;
 }
 
 function unreachable({ isOllama, host, isHere }: ServerPlace): string | null {

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { TurnFigures } from "../../../contract/health";
+import { inspectorWords } from "../../words/inspector-words";
 import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 
@@ -51,7 +52,7 @@ function isNumber(column: (typeof COLUMNS)[number]): boolean {
 
 function TurnRow({ turn, now }: { readonly turn: TurnFigures; readonly now: number }) {
   const { promptPage } = optionsWords;
-  const { inspector } = words;
+  const inspector = inspectorWords;
   const isTight = turn.warnings.length > 0;
   const number = "py-1 pe-3 text-end whitespace-nowrap";
   return (

@@ -1,0 +1,65 @@
+import type { ModelEvent } from "../../domain/provider";
+import { argumentsText, createToolCalls } from "../wire/tool-calls";
+import type { Item, ResponsesEvent } from "./responses-event";
+
+/** Follows the tool calls among an answer's items; items of other kinds are none of its business. */
+export type ItemBook = {
+  /** An item that begins: a call that is new begins with it. */
+  readonly begin: (event: ResponsesEvent) => Iterable<ModelEvent>;
+  /** A piece of a call's arguments; passed over where it belongs to none. */
+  readonly append: (event: ResponsesEvent) => Iterable<ModelEvent>;
+  /** An item as it stands at its end: what was not told of it in pieces. */
+  readonly whole: (item: Item) => Iterable<ModelEvent>;
+  readonly count: () => number;
+};
+
+type Known = { readonly call: number; hasPieces: boolean };
+
+const CALLS: ReadonlySet<unknown> = new Set(["function_call", "custom_tool_call"]);
+
+/**
+ * A book that finds a call by the ids that its item was told with, or by its place in the output.
+ * Tools that ran at the provider are no calls.
+ */
+export function createItemBook(host: string): ItemBook {
+  const calls = createToolCalls(host);
+  const known = new Map<unknown, Known>();
+
+  function* beginItem(item: Item, place: unknown): Iterable<ModelEvent> {
+    const entry: Known = { call: calls.count(), hasPieces: false };
+    // A place is a number, so it is no other item's id; two calls may have one `call_id`.
+    for (const key of [keyOf(item), place]) if (key != null && key !== "") known.set(key, entry);
+    yield calls.begin({ id: item.call_id ?? item.id, name: item.name });
+    yield* addPiece(entry, argumentsText(item.arguments ?? item.input));
+  }
+
+  function* addPiece(entry: Known, text: string): Iterable<ModelEvent> {
+    if (text === "") return;
+    entry.hasPieces = true;
+    yield* calls.append(entry.call, text);
+  }
+
+  return {
+    begin: function* ({ item, output_index: place }) {
+      if (!item || !CALLS.has(item.type) || known.has(keyOf(item))) return;
+      yield* beginItem(item, place);
+    },
+    append: function* ({ item_id: id, output_index: place, delta }) {
+      const entry = known.get(id) ?? known.get(place);
+      // What belongs to no call is lost with it: its item tells the whole at its end.
+      if (entry !== undefined && typeof delta === "string") yield* addPiece(entry, delta);
+    },
+    whole: function* (item) {
+      if (!CALLS.has(item.type)) return;
+      const entry = known.get(keyOf(item));
+      if (entry === undefined) return yield* beginItem(item, undefined);
+      if (!entry.hasPieces) yield* addPiece(entry, argumentsText(item.arguments ?? item.input));
+    },
+    count: calls.count,
+  };
+}
+
+/** Servers that give an item no id of its own give the call one. */
+function keyOf({ id, call_id }: Item): unknown {
+  return id || call_id;
+}

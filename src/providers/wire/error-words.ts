@@ -1,0 +1,119 @@
+import type { ErrorCode } from "../../domain/app-error";
+import type { Habit } from "../../domain/habit";
+
+/**
+ * What providers say in words, under codes and statuses that mean many things; the first that fits
+ * counts. Each is held to bodies that others have recorded (`test/recordings/failures.json`). None
+ * of the words go any further.
+ */
+const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/does not support chat\b(?!\/)|no chat template/i, "provider-no-chat"],
+  [/CORS requests (are not allowed|must set)/i, "provider-cors"],
+  [
+    /unsupported_country_region|(location|region|country|territory)[^.]{0,40} (is )?not (supported|available)|not available in your (country|region|location)|generate content .{0,40}unsupported (country|region)/i,
+    "provider-region",
+  ],
+  [/organization must be verified|verify organization/i, "provider-unverified"],
+  [
+    /organization has been (disabled|deactivated)|account_deactivated|(account|organization|api project|team) (associated with this api key )?(is|has been|was) (not active|deactivated|disabled|suspended|blocked|archived)|consumer '[^']*' has been suspended|has been suspended/i,
+    "provider-disabled",
+  ],
+  [/(guardrail restrictions|privacy settings|data policy)/i, "provider-privacy"],
+  [
+    /content_?filter|content management policy|ResponsibleAIPolicy|content_policy_violation|flagged (as potentially|for|by)|was flagged|moderation (endpoint|failed)|input moderation|data_inspection_failed|inappropriate content|content exists risk|usage guidelines|safety (check|system)|potentially violating/i,
+    "provider-filtered",
+  ],
+  [
+    /used all available credits|credits or licenses|out of credits?|requires more credits|insufficient[_ ](quota|credits?|balance|funds)|never purchased credits|credits are depleted|credit balance|balance is too low|not enough credits|exceeded your current (credit )?balance|credit limit exceeded|enable billing|requires billing|billing_not_active|negative balance|arrearage|overdue/i,
+    "provider-no-credit",
+  ],
+  [/free tier of the model has been exhausted|"?limit: 0\b/i, "provider-plan"],
+  [
+    /usage limits?\b(?! for this)|hard limit|spend(ing)? (limit|cap)|key limit exceeded|budget has been exceeded|monthly (limit|quota)|weekly limit/i,
+    "provider-usage-limit",
+  ],
+  [
+    /extra usage is required|not (included )?in your (current )?plan|upgrade (your plan|to a paid)/i,
+    "provider-plan",
+  ],
+  [
+    /request too large|context_length_exceeded|exceed_context_size|string_above_max_length|prompt is too long|prompt .{0,60}(too long|too large)|input is too long|input length exceeds|too many (input |prompt )?tokens|too large for model|model_max_prompt_tokens_exceeded|maximum (prompt|model|context|input) length|max(imum)?[_ ](prompt|model|context|input)[_ ](len|length|tokens)|maximum number of tokens|max context|context[_ ](length|size|window)|exceed(s|ed)? (the )?(model'?s? )?(available |maximum |max )?(context|token limit|model token limit)|`inputs` tokens|tokens to keep from the initial prompt|reduce the length of the messages|token count .{0,40}exceeds|token limit exceeded|longer than the model'?s? context/i,
+    "provider-too-long",
+  ],
+  [
+    /requires more system memory|(not|no) enough (available )?memory|insufficient (system )?(memory|resources)|out of memory|outofmemory|cudaMalloc|unable to allocate|failed to allocate|CUDA error|runner process (has terminated|no longer running)|runner (exited|crashed)|vk::|metal .{0,30}error|(model|runner) (has )?unexpectedly stopped|failed to load model/i,
+    "provider-cannot-run",
+  ],
+  [
+    /model_not_found|model_decommissioned|model_not_available|invalid_model|model not exist|not a valid model|no such model|unknown[_ ]model|no allowed providers|no endpoints found|model\b.{0,200} (not found|does not exist|is not found|not supported when|has been (deprecated|decommissioned)|no longer available)|file does not exist|DeploymentNotFound|deployment .{0,60}does not exist/i,
+    "provider-model-missing",
+  ],
+  [
+    /invalid_api_key|authentication|invalid_auth|api_key_invalid|(incorrect|invalid|missing|no) (api[- ]?key|x-api-key|auth credentials|token)|api key not (valid|found)|api key expired|x-api-key header|user not found|invalid or expired/i,
+    "provider-auth",
+  ],
+  [
+    /overloaded|unavailable_error|server[_ ]busy|maximum pending requests|engine_overloaded|insufficient_system_resource|system is (really )?busy|over ?capacity|capacity exceeded|high demand|currently loading|loading model|is (temporarily|currently) (unavailable|overloaded)|no (available|healthy) (upstream|deployments?)|no instances available/i,
+    "provider-overloaded",
+  ],
+  [
+    /rate[_ -]?limit|too[_ ]many[_ ]requests|quota exceeded|exceeded your current quota|resource (has been )?exhausted/i,
+    "provider-rate-limited",
+  ],
+];
+
+/** What a refusal names that a request can do without, or say in another way. */
+const HABITS: readonly (readonly [RegExp, Habit])[] = [
+  [
+    /only supported in v1\/responses|(use|try) (the )?\/?v1\/responses|not a chat model and thus not supported in the v1\/chat\/completions|does not support the '?\/v1\/chat\/completions/i,
+    "responses",
+  ],
+  [/verified to generate reasoning summaries|reasoning\.summary/i, "no-summary"],
+  [/use 'max_completion_tokens'/i, "completion-tokens"],
+  [
+    /'temperature' (is not supported|does not support)|`temperature` is (deprecated|not supported)|unsupported parameter: '?temperature/i,
+    "no-temperature",
+  ],
+];
+
+/** What a refusal in these words teaches about a model; null for nothing. */
+export function habitOfWords(...words: readonly string[]): Habit | null {
+  const text = words.join("\n");
+  return HABITS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** What words of a server's mean, wherever it says them; null where they tell nothing. */
+export function codeOfWords(...words: readonly unknown[]): ErrorCode | null {
+  const known = words.filter((one) => typeof one === "string");
+  if (habitOfWords(...known) !== null) return "provider-unsupported";
+  const text = known.join("\n");
+  return MEANINGS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** Where servers say why they failed; what else stands in an error may be the person's own text. */
+const FIELDS = [
+  "error",
+  "code",
+  "type",
+  "param",
+  "status",
+  "message",
+  "msg",
+  "detail",
+  "details",
+  "reason",
+  "metadata",
+  "raw",
+  "innererror",
+] as const;
+
+const MAX_DEPTH = 6;
+
+/** The words of an error in any form: a text, or the fields in which servers explain themselves. */
+export function wordsOf(error: unknown, depth = 0): readonly string[] {
+  if (typeof error === "string") return [error];
+  if (typeof error !== "object" || error === null || depth > MAX_DEPTH) return [];
+  if (Array.isArray(error)) return error.slice(0, 20).flatMap((one) => wordsOf(one, depth + 1));
+  const fields = new Map<string, unknown>(Object.entries(error));
+  return FIELDS.flatMap((name) => wordsOf(fields.get(name), depth + 1));
+}
