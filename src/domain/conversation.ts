@@ -10,7 +10,17 @@ export type Channel = z.infer<typeof channelSchema>;
 
 /** Where an imported conversation comes from, and what it is called there. */
 export const originSchema = z.object({
-  source: z.enum(["chatgpt", "claude", "confidant", "elara"]),
+  source: z.enum([
+    "chatgpt",
+    "claude",
+    "confidant",
+    "elara",
+    "librechat",
+    "lmstudio",
+    "openwebui",
+    "pageassist",
+    "sillytavern",
+  ]),
   id: z.string().check(z.maxLength(200)),
 });
 export type Origin = z.infer<typeof originSchema>;

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { MAX_ATTACHMENTS } from "./attachment";
 
-/** A message from elsewhere: a person's or a model's, as text; what other products tell no more of is left out. */
+/** Characters of one thing that is told beside a message. */
+export const MAX_METADATA_TEXT = 2_000;
+
+/** A message from elsewhere, as text; what other products tell no more of is left out. */
 export const importedMessageSchema = z.object({
   /** What it is called there. */
   id: z.string().check(z.maxLength(200)),
   /** The message before it there; null for the first, and where that was left out. */
   previous: z.nullable(z.string()),
-  role: z.enum(["user", "assistant"]),
+  role: z.enum(["user", "assistant", "system"]),
   text: z.string(),
   /** Milliseconds since 1970, UTC. */
   createdAt: z.int(),
@@ -17,6 +20,13 @@ export const importedMessageSchema = z.object({
   provider: z.optional(z.string().check(z.maxLength(200))),
   /** What the model thought before it answered. */
   thinking: z.optional(z.string()),
+  /** What else was told of it there, which is told again where it is exported. */
+  metadata: z.optional(
+    z.record(
+      z.string().check(z.minLength(1), z.maxLength(100)),
+      z.string().check(z.maxLength(MAX_METADATA_TEXT)),
+    ),
+  ),
   /** Files that the person added, as text. */
   files: z.optional(
     z.array(z.object({ name: z.string(), text: z.string() })).check(z.maxLength(MAX_ATTACHMENTS)),

@@ -6,13 +6,13 @@ const encoder = new TextEncoder();
 const MAX_BYTES_PER_UNIT = 3;
 
 /**
- * A text that a message may hold (D-16): itself, or its beginning with `mark` behind it, cut between
+ * A text that a message may hold (D-16), or that has so many bytes: itself, or its beginning with `mark` behind it, cut between
  * two characters.
  */
-export function clipBytes(text: string, mark: string): string {
-  if (text.length * MAX_BYTES_PER_UNIT <= MAX_MESSAGE_BYTES) return text;
-  if (encoder.encode(text).length <= MAX_MESSAGE_BYTES) return text;
-  const room = MAX_MESSAGE_BYTES - encoder.encode(mark).length;
+export function clipBytes(text: string, mark: string, most = MAX_MESSAGE_BYTES): string {
+  if (text.length * MAX_BYTES_PER_UNIT <= most) return text;
+  if (encoder.encode(text).length <= most) return text;
+  const room = most - encoder.encode(mark).length;
   // Encodes whole characters only, as many as there is room for.
   const { read } = encoder.encodeInto(text, new Uint8Array(room));
   return text.slice(0, read) + mark;

@@ -2,15 +2,17 @@ import type { Origin } from "../domain/conversation";
 import type { ImportedConversation } from "../domain/imported";
 import type { ElaraProblem } from "./elara-problem";
 import type { Notes } from "./note";
+import type { Card } from "./read-card";
 import type { ElementProblem } from "./read-conversation";
+import type { PngProblem } from "./read-png-card";
 import type { SplitProblem } from "./split-array";
 
 /** What is wrong with the file as a whole. */
 export type FileProblem =
   /** An archive without a file of conversations. */
   | "no-conversations"
-  /** It is our own export, of a newer version. */
-  | "newer-version"
+  /** A character card in it: each becomes a context of its own, so it is imported by itself. */
+  | "card-alone"
   /** It unpacks to more than any export is. */
   | "zip-too-large"
   /** Unpacking it takes longer than that of any export. */
@@ -18,9 +20,9 @@ export type FileProblem =
   /** It cannot be read, or not to its end. */
   | "unreadable";
 
-export type ExportProblem = SplitProblem | ElementProblem | FileProblem | ElaraProblem;
+export type ExportProblem = SplitProblem | ElementProblem | FileProblem | PngProblem | ElaraProblem;
 
-/** One conversation of an export, or why it could not be read; in the order of the file. */
+/** One conversation of an export, or a character, or why it could not be read; in the file's order. */
 export type ExportItem =
   | {
       readonly type: "conversation";
@@ -28,6 +30,13 @@ export type ExportItem =
       readonly position: number;
       readonly source: Origin["source"];
       readonly conversation: ImportedConversation;
+      readonly notes: Notes;
+    }
+  | {
+      /** A character: what the context is to be that the conversation after it goes into, if there is one. */
+      readonly type: "card";
+      readonly card: Card;
+      readonly hasGreeting: boolean;
       readonly notes: Notes;
     }
   | {
@@ -48,4 +57,4 @@ export type UnplacedItem =
   | (Omit<Extract<ExportItem, { type: "conversation" }>, "conversation"> & {
       readonly conversation: Omit<ImportedConversation, "place">;
     })
-  | Extract<ExportItem, { type: "problem" }>;
+  | Exclude<ExportItem, { type: "conversation" }>;

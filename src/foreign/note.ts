@@ -8,8 +8,15 @@ export const LEFT_OUT = [
   "hidden",
   /** What a model thought before it answered. */
   "thinking",
-  /** Pictures, sounds, files. */
-  "attachment",
+  "image",
+  /** Sounds, and films. */
+  "sound",
+  /** Files of which the export has the names only, or that are more than a message may have. */
+  "file",
+  /** Where a product says that something went wrong, in place of a reply. */
+  "failure",
+  /** What a character's card has beside the character: notes of a book, pictures, settings. */
+  "card",
   /** What has a form that this version does not know. */
   "unknown",
 ] as const;

@@ -10,7 +10,7 @@ export type FoundNode = {
         readonly text: string;
         readonly createdAt: number | null;
         readonly model: string;
-      } & Pick<ImportedMessage, "provider" | "thinking" | "files">)
+      } & Pick<ImportedMessage, "provider" | "thinking" | "files" | "metadata">)
     | null;
 };
 

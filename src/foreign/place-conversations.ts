@@ -22,7 +22,7 @@ export async function* placeConversations(
     return { ...item, conversation: { ...item.conversation, place: placed } };
   };
   for await (const item of items) {
-    if (item.type === "problem") {
+    if (item.type !== "conversation") {
       yield item;
     } else if (isNewestFirst !== null) {
       yield place(item);

@@ -80,8 +80,8 @@ describe("reading ChatGPT's export", () => {
     const asked = { ...QUESTION, parts, contentType: "multimodal_text" };
     const metadata = { attachments: [{ id: "1" }, { id: "2" }, { id: "3" }] };
     const { texts, notes } = readNodes(ROOT, { ...asked, metadata }, ANSWER);
-    expect(texts).toEqual(["spoken\ntyped", "So."]);
-    expect(notes).toEqual({ attachment: 2 });
+    expect(texts).toEqual(["[image]\nspoken\ntyped\n[file]\n[file]", "So."]);
+    expect(notes).toEqual({ image: 1, file: 2 });
   });
 
   it("follows links from above where nodes name no parent", () => {

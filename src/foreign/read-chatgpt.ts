@@ -1,3 +1,4 @@
+import { type ChatGptContext, readChatGptMessage } from "./chatgpt-message";
 import type { Note } from "./note";
 import type { FoundNode, FoundNodes } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -10,17 +11,12 @@ import type { Reading, ReadOptions } from "./reading";
 // and convoviz's readers (what is hidden, `recipient`, the types of content); convoviz pull request
 // 49 (files `conversations-000.json` and on, titles that are null).
 
-/** Content that the product made for itself, whatever its role says. */
-const HIDDEN_CONTENT = new Set(["model_editable_context", "user_editable_context"]);
-const THINKING_CONTENT = new Set(["thoughts", "reasoning_recap"]);
-const TEXT_CONTENT = new Set(["text", "multimodal_text", "code"]);
-
 /** One conversation of ChatGPT's export; null where it is none. */
 export function readChatGpt(fields: Fields, options: ReadOptions, note: Note): Reading | null {
   const mapping = ownFields(fields, "mapping");
   if (mapping === null) return null;
   const model = ownText(fields, "default_model_slug") ?? "";
-  const nodes = readNodes(mapping, { model, now: options.now, note });
+  const nodes = readNodes(mapping, { ...options, model, note });
   return {
     id: ownText(fields, "conversation_id") ?? ownText(fields, "id"),
     title: ownText(fields, "title") ?? "",
@@ -31,11 +27,10 @@ export function readChatGpt(fields: Fields, options: ReadOptions, note: Note): R
   };
 }
 
-type Context = { readonly model: string; readonly now: number; readonly note: Note };
-
-function readNodes(mapping: Fields, context: Context): FoundNodes {
+function readNodes(mapping: Fields, context: ChatGptContext): FoundNodes {
   const parents = parentsByChild(mapping);
   const nodes = new Map<string, FoundNode>();
+  const thoughts = new Map<string, string>();
   for (const [id, value] of Object.entries(mapping)) {
     const node = asFields(value);
     if (node === null) {
@@ -43,9 +38,48 @@ function readNodes(mapping: Fields, context: Context): FoundNodes {
       continue;
     }
     const parent = ownText(node, "parent") ?? parents.get(id) ?? null;
-    nodes.set(id, { parent, kept: readMessage(own(node, "message"), context) });
+    const { kept, thought } = readChatGptMessage(own(node, "message"), context);
+    if (thought !== "") thoughts.set(id, thought);
+    nodes.set(id, { parent, kept });
   }
-  return nodes;
+  return withThoughts(nodes, thoughts);
+}
+
+/** Nodes between two messages that are looked through for what was thought before the second. */
+const MAX_BETWEEN = 100;
+
+/**
+ * Gives a reply what was thought before it, which stands in nodes of its own; what nothing was said
+ * after is a reply with nothing but that.
+ */
+function withThoughts(nodes: FoundNodes, thoughts: ReadonlyMap<string, string>): FoundNodes {
+  if (thoughts.size === 0) return nodes;
+  const all = new Map(nodes);
+  const told = new Set<string>();
+  for (const [id, node] of nodes) {
+    if (node.kept?.role !== "assistant") continue;
+    const before: string[] = [];
+    let at = node.parent;
+    for (let step = 0; step < MAX_BETWEEN && at !== null; step += 1) {
+      const above = nodes.get(at);
+      if (above === undefined || above.kept !== null) break;
+      const thought = thoughts.get(at);
+      if (thought !== undefined) {
+        before.unshift(thought);
+        told.add(at);
+      }
+      at = above.parent;
+    }
+    if (before.length > 0) {
+      all.set(id, { ...node, kept: { ...node.kept, thinking: before.join("\n\n") } });
+    }
+  }
+  for (const [id, thinking] of thoughts) {
+    const parent = nodes.get(id)?.parent ?? null;
+    const kept = { role: "assistant", text: "", createdAt: null, model: "", thinking } as const;
+    if (!told.has(id)) all.set(id, { parent, kept });
+  }
+  return all;
 }
 
 /** Links from above, for files in which a node does not name its parent. */
@@ -58,78 +92,4 @@ function parentsByChild(mapping: Fields): ReadonlyMap<string, string> {
     }
   }
   return parents;
-}
-
-function readMessage(value: unknown, { model, now, note }: Context): FoundNode["kept"] {
-  // A tree's root has none.
-  if (value === null || value === undefined) return null;
-  const message = asFields(value);
-  const role = message === null ? null : roleOf(message, note);
-  if (message === null || role === null) {
-    if (message === null) note("unknown");
-    return null;
-  }
-  const text = readText(message, note);
-  if (text === "") return null;
-  const slug = ownText(ownFields(message, "metadata") ?? {}, "model_slug") ?? model;
-  const createdAt = readTime(own(message, "create_time"), now, note);
-  return { role, text, createdAt, model: role === "assistant" ? slug : "" };
-}
-
-/** Who said it, where that is to be kept; else it is noted why not. */
-function roleOf(message: Fields, note: Note): "user" | "assistant" | null {
-  const role = ownText(ownFields(message, "author") ?? {}, "role");
-  const metadata = ownFields(message, "metadata") ?? {};
-  const type = ownText(ownFields(message, "content") ?? {}, "content_type") ?? "text";
-  const recipient = ownText(message, "recipient") ?? "all";
-  // Every conversation has empty ones of the product's: nothing is lost with them.
-  const isEmpty = own(message, "content") === undefined || rawText(message) === "";
-  if (role === "system") return isEmpty ? null : skip("system", note);
-  if (role === "tool") return skip("tool", note);
-  if (role !== "user" && role !== "assistant") return skip("unknown", note);
-  const isHidden = own(metadata, "is_visually_hidden_from_conversation") === true;
-  if (isHidden || HIDDEN_CONTENT.has(type)) return isEmpty ? null : skip("hidden", note);
-  if (THINKING_CONTENT.has(type)) return skip("thinking", note);
-  // What an assistant writes to anyone but all is a call of a tool.
-  if (role === "assistant" && recipient !== "all") return skip("tool", note);
-  if (!TEXT_CONTENT.has(type) && isEmpty) return skip("unknown", note);
-  return role;
-}
-
-function skip(kind: Parameters<Note>[0], note: Note): null {
-  note(kind);
-  return null;
-}
-
-function rawText(message: Fields): string {
-  const content = ownFields(message, "content") ?? {};
-  return textsOf(content).join("\n");
-}
-
-/** The texts of a message's parts; what else it has is noted. */
-function readText(message: Fields, note: Note): string {
-  const content = ownFields(message, "content") ?? {};
-  for (const part of ownList(content, "parts")) {
-    if (partText(part) === null && part !== null) note("attachment");
-  }
-  const metadata = ownFields(message, "metadata") ?? {};
-  const shown = ownList(content, "parts").filter((part) => asFields(part) !== null).length;
-  // Pictures stand in both lists; files in this one only.
-  const files = ownList(metadata, "attachments").length - shown;
-  for (let file = 0; file < files; file += 1) note("attachment");
-  return rawText(message);
-}
-
-function textsOf(content: Fields): string[] {
-  const parts = ownList(content, "parts").map(partText);
-  const whole = ownText(content, "text");
-  const texts = parts.length === 0 && whole !== null ? [whole] : parts;
-  return texts.filter((text) => text !== null && text !== "") as string[];
-}
-
-/** A part's text: itself, or what was understood of a voice. */
-function partText(part: unknown): string | null {
-  if (typeof part === "string") return part;
-  const fields = asFields(part);
-  return fields === null ? null : ownText(fields, "text");
 }

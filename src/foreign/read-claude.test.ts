@@ -34,7 +34,7 @@ describe("reading Claude's export", () => {
     expect(conversation?.leaf).toBe("a");
   });
 
-  it("keeps the text of blocks and counts the others, attachments too", () => {
+  it("keeps the text and the thinking of blocks, and counts the steps of tools", () => {
     const content = [
       { type: "thinking", thinking: "hm" },
       { type: "text", text: "one" },
@@ -43,12 +43,83 @@ describe("reading Claude's export", () => {
       { type: "text", text: "two" },
     ];
     const made = makeClaude([
-      { uuid: "q", sender: "human", attachments: [{ file_name: "f", extracted_content: "c" }] },
+      { uuid: "q", sender: "human" },
       { uuid: "a", sender: "assistant", text: "one [not supported] two", content },
     ]);
-    const { texts, notes } = read(made);
+    const { texts, notes, conversation } = read(made);
     expect(texts).toEqual(["q", "one\n\ntwo"]);
-    expect(notes).toEqual({ thinking: 1, tool: 2, attachment: 1 });
+    expect(conversation?.messages[1]?.thinking).toBe("hm");
+    expect(notes).toEqual({ tool: 2 });
+  });
+
+  it("makes what was pasted a file of the message, which stays where it is nothing else", () => {
+    const attachments = [
+      { file_name: "paste.txt", file_type: "txt", extracted_content: "A long text." },
+      { file_name: "", extracted_content: "x".repeat(600_000) },
+      { file_name: "scan.pdf", extracted_content: "" },
+    ];
+    const made = makeClaude([
+      { uuid: "q", sender: "human", text: "", content: [], attachments },
+      { uuid: "a", sender: "assistant" },
+    ]);
+    const { conversation, notes, links, texts } = read(made);
+    expect(links).toEqual([">q", "q>a"]);
+    expect(texts[0]).toBe("[file: scan.pdf]");
+    const [first, second] = conversation?.messages[0]?.files ?? [];
+    expect(first).toEqual({ name: "paste.txt", text: "A long text." });
+    expect(second?.text.endsWith("x [cut]")).toBe(true);
+    expect(new TextEncoder().encode(second?.text).length).toBe(524_288);
+    expect(notes).toEqual({ file: 1, clipped: 1 });
+  });
+
+  it("says where a picture was, in a message that is nothing else too", () => {
+    const [made] = [makeClaude([{ uuid: "q", sender: "human", text: "", content: [] }])];
+    const files = [{ file_kind: "image", file_uuid: "f1", file_name: "plan.png" }];
+    const messages = made.chat_messages.map((message) => ({ ...message, files }));
+    const { texts, notes } = read({ ...made, chat_messages: messages });
+    expect([texts, notes]).toEqual([["[image: plan.png]"], { image: 1 }]);
+  });
+
+  it("keeps what was made beside the conversation, of both forms, and what was thought alone", () => {
+    const input = {
+      id: "list",
+      type: "text/html",
+      title: "A list",
+      command: "create",
+      content: "<ul></ul>",
+    };
+    const document = {
+      command: "rewrite",
+      title: "Plan",
+      type: "text/markdown",
+      content: "# Plan",
+    };
+    const old =
+      'Here.\n<antArtifact identifier="s" type="application/vnd.ant.code" language="python" title="Sum">print(1)</antArtifact>';
+    const made = makeClaude([
+      { uuid: "q", sender: "human" },
+      {
+        uuid: "a",
+        sender: "assistant",
+        content: [
+          { type: "text", text: "Look:" },
+          { type: "tool_use", name: "artifacts", input },
+          { type: "tool_result", name: "artifacts", content: [{ type: "text", text: "OK" }] },
+          { type: "tool_use", name: "artifacts", input: document },
+        ],
+      },
+      { uuid: "b", sender: "assistant", content: [{ type: "text", text: old }] },
+      { uuid: "c", sender: "assistant", content: [{ type: "thinking", thinking: "Stopped here" }] },
+    ]);
+    const { texts, notes, conversation } = read(made);
+    expect(texts).toEqual([
+      "q",
+      "Look:\n\n**A list**\n\n```html\n<ul></ul>\n```\n\n**Plan**\n\n# Plan",
+      "Here.\n\n\n**Sum**\n\n```python\nprint(1)\n```",
+      "",
+    ]);
+    expect(conversation?.messages[3]?.thinking).toBe("Stopped here");
+    expect(notes).toEqual({});
   });
 
   it("takes the first of messages that are there twice, and the plain text of old files", () => {

@@ -3,11 +3,14 @@ import type { ImportedConversation, ImportedMessage } from "../domain/imported";
 import { clipBytes } from "./clip-bytes";
 import { createNotes, type Note, type Notes } from "./note";
 import { orderMessages } from "./order-messages";
-import { asFields, type Fields, own } from "./own-fields";
-import { parseJson } from "./parse-json";
+import { asFields, type Fields, own, ownFields } from "./own-fields";
 import { readChatGpt } from "./read-chatgpt";
 import { readClaude } from "./read-claude";
+import { isLibreChat, readLibreChat } from "./read-librechat";
+import { isLmStudio, readLmStudio } from "./read-lm-studio";
+import { isOpenWebUi, readOpenWebUi } from "./read-open-webui";
 import { readOwn } from "./read-own";
+import { readPageAssist } from "./read-page-assist";
 import type { Reading, ReadOptions } from "./reading";
 
 /** What is wrong with an element of the file. */
@@ -34,16 +37,15 @@ const MAX_TITLE = 200;
 const MAX_MODEL = 200;
 
 /**
- * The conversation that the JSON text of an element is, of whichever product; `isOwn` where the file
- * says that it is our own export, which then says what all its elements are.
+ * The conversation that an element's value is, of whichever product; `isOwn` where the file says that
+ * it is our own export, which then says what all its elements are.
  */
 export function readConversation(
-  text: string,
+  value: unknown,
   options: ReadOptions,
   isOwn = false,
 ): ReadConversation {
   const { note, notes } = createNotes();
-  const value = parseJson(text);
   if (value === undefined) return { type: "problem", problem: "not-json", notes };
   const fields = asFields(value);
   const source = fields === null ? null : isOwn ? "confidant" : sourceOf(fields);
@@ -52,16 +54,43 @@ export function readConversation(
   if (source === null || reading === null) {
     return { type: "problem", problem: "not-a-conversation", notes };
   }
+  return finishReading({ source, reading, counter: { note, notes } }, options);
+}
+
+type Finishing = {
+  readonly source: Origin["source"];
+  readonly reading: Reading;
+  readonly counter: ReturnType<typeof createNotes>;
+};
+
+/** A reading with its messages in order and within the limits, or why there is no conversation in it. */
+export function finishReading(
+  { source, reading, counter: { note, notes } }: Finishing,
+  options: ReadOptions,
+): ReadConversation {
   const conversation = toConversation(reading, options, note);
   if (typeof conversation === "string") return { type: "problem", problem: conversation, notes };
   return { type: "conversation", source, conversation, notes };
 }
 
-const READERS = { chatgpt: readChatGpt, claude: readClaude, confidant: readOwn } as const;
+const READERS = {
+  chatgpt: readChatGpt,
+  claude: readClaude,
+  confidant: readOwn,
+  librechat: readLibreChat,
+  lmstudio: readLmStudio,
+  openwebui: readOpenWebUi,
+  pageassist: readPageAssist,
+} as const;
 
+/** Whose conversation it is, by what it holds. */
 function sourceOf(fields: Fields): keyof typeof READERS | null {
   if (own(fields, "mapping") !== undefined) return "chatgpt";
-  return own(fields, "chat_messages") === undefined ? null : "claude";
+  if (own(fields, "chat_messages") !== undefined) return "claude";
+  if (isOpenWebUi(fields)) return "openwebui";
+  if (ownFields(fields, "history") !== null) return "pageassist";
+  if (isLmStudio(fields)) return "lmstudio";
+  return isLibreChat(fields) ? "librechat" : null;
 }
 
 function toConversation(

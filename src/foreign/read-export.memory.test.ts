@@ -46,7 +46,7 @@ it("holds a few conversations of a file at a time, however large it is", async (
   let most = 0;
   let read = 0;
   for await (const item of readExport(file, READ_OPTIONS)) {
-    if (item.type !== "conversation") throw new Error(item.problem);
+    if (item.type !== "conversation") throw new Error(JSON.stringify(item));
     read += 1;
     if (read % 20 === 0) most = Math.max(most, (await used()) - before);
   }

@@ -15,11 +15,12 @@ async function readAll(file: Blob): Promise<ExportItem[]> {
 
 /** Ids with places, or positions with problems. */
 async function outline(file: Blob): Promise<string[]> {
-  return (await readAll(file)).map((item) =>
-    item.type === "conversation"
+  return (await readAll(file)).map((item) => {
+    if (item.type === "card") return `card ${item.card.name}`;
+    return item.type === "conversation"
       ? `${item.conversation.id} ${item.conversation.place}`
-      : `${item.position} ${item.problem}`,
-  );
+      : `${item.position} ${item.problem}`;
+  });
 }
 
 async function zip(files: Readonly<Record<string, string>>): Promise<Blob> {

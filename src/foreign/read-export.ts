@@ -1,11 +1,11 @@
 import type { ExportItem, ExportProblem, UnplacedItem } from "./export-item";
-import { type ExportPart, isZip, toPart } from "./export-part";
+import { type ExportPart, isZip, toPart, toParts } from "./export-part";
 import type { Notes } from "./note";
 import { placeConversations } from "./place-conversations";
-import { readConversation } from "./read-conversation";
+import { readCardItems } from "./read-card-items";
+import { readPart } from "./read-part";
+import { isPng, readPngCard } from "./read-png-card";
 import type { ReadOptions } from "./reading";
-import type { Piece, SplitProblem } from "./split-array";
-import { createExportSplitter } from "./split-export";
 import { zipProblemOf } from "./zip-limits";
 
 type Options = ReadOptions & {
@@ -16,60 +16,62 @@ type Options = ReadOptions & {
 const NO_NOTES: Notes = new Map();
 
 /**
- * Reads an export of ChatGPT, of Claude or of our own, as a JSON file or in an archive, as a stream: it holds a few
- * conversations at a time, whatever the file's size. Never fails: what cannot be read is an item.
+ * Reads an export of any product that is known (by what it holds, whatever it is called), as a file,
+ * in an archive or as a folder, as a stream: it holds a few conversations at a time, whatever the
+ * file's size. Never fails: what cannot be read is an item.
  */
-export function readExport(file: Blob, options: Options): AsyncGenerator<ExportItem> {
-  return placeConversations(readItems(file, options));
+export function readExport(
+  source: Blob | readonly File[],
+  options: Options,
+): AsyncGenerator<ExportItem> {
+  return placeConversations(readItems(source, options));
 }
 
-async function* readItems(file: Blob, options: Options): AsyncGenerator<UnplacedItem> {
-  let position = 0;
+async function* readItems(
+  source: Blob | readonly File[],
+  options: Options,
+): AsyncGenerator<UnplacedItem> {
+  const count = { position: 0 };
   try {
-    const parts = await openParts(file);
+    if (!isFolder(source) && (await isPng(source))) {
+      yield* readPng(source, options);
+      return;
+    }
+    const { parts, isOne } = await openParts(source);
     if (parts.length === 0) yield problemOf("no-conversations", null);
-    for await (const piece of readPieces(parts, options.onBytes)) {
-      const isElement = piece.type === "element" || ELEMENT_PROBLEMS.has(piece.problem);
-      if (isElement) position += 1;
-      if (piece.type === "problem") {
-        // Of a file that ends early it says which conversation was the last.
-        const isKnown = isElement || piece.problem === "cut-off";
-        yield problemOf(piece.problem, isKnown ? position : null);
-        continue;
-      }
-      yield { ...readConversation(piece.text, options, piece.isOwn), position };
+    const total = parts.reduce((sum, { size }) => sum + size, 0);
+    let before = 0;
+    const onBytes = (read: number) => options.onBytes?.(before + read, total);
+    for (const part of parts) {
+      yield* readPart(part, { ...options, count, isOne, onBytes });
+      before += part.size;
     }
   } catch (error) {
     yield problemOf(zipProblemOf(error), null);
   }
 }
 
-const ELEMENT_PROBLEMS: ReadonlySet<string> = new Set<SplitProblem>(["too-large", "too-deep"]);
+function isFolder(source: Blob | readonly File[]): source is readonly File[] {
+  return Array.isArray(source);
+}
+
+async function* readPng(file: Blob, options: Options): AsyncGenerator<UnplacedItem> {
+  const found = await readPngCard(file);
+  if ("problem" in found) yield problemOf(found.problem, null);
+  else yield* readCardItems(found.value, options);
+}
 
 function problemOf(problem: ExportProblem, position: number | null): UnplacedItem {
   return { type: "problem", position, problem, notes: NO_NOTES };
 }
 
-async function openParts(file: Blob): Promise<readonly ExportPart[]> {
-  if (!(await isZip(file))) return [toPart(file)];
+/** The files to read, and whether that is the one that was chosen. */
+async function openParts(
+  source: Blob | readonly File[],
+): Promise<{ readonly parts: readonly ExportPart[]; readonly isOne: boolean }> {
+  if (isFolder(source)) return { parts: await toParts(source), isOne: false };
+  if (!(await isZip(source))) return { parts: [toPart(source)], isOne: true };
   // Loaded when it is needed: it is larger than all the rest of a page.
   const { openZip } = await import("./read-zip");
-  return openZip(file);
-}
-
-async function* readPieces(
-  parts: readonly ExportPart[],
-  onBytes: Options["onBytes"],
-): AsyncGenerator<Piece> {
-  const total = parts.reduce((sum, { size }) => sum + size, 0);
-  let read = 0;
-  for (const part of parts) {
-    const splitter = createExportSplitter();
-    for await (const bytes of part.read()) {
-      yield* splitter.push(bytes);
-      read += bytes.length;
-      onBytes?.(read, total);
-    }
-    yield* splitter.end();
-  }
+  return { parts: await openZip(source), isOne: false };
 }

@@ -121,7 +121,7 @@ function readFiles(message: Fields, note: Note): NonNullable<ImportedMessage["fi
     const text = ownText(attachment, "kind") === "file" ? ownText(attachment, "text") : null;
     const isLarge = text !== null && new TextEncoder().encode(text).length > MAX_FILE_BYTES;
     if (text === null || isLarge || files.length >= MAX_ATTACHMENTS) {
-      note("attachment");
+      note("file");
       continue;
     }
     files.push({ name: cleanLabel(ownText(attachment, "name") ?? "", MAX_LABEL), text });

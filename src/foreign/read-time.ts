@@ -12,7 +12,13 @@ const TOLERANCE_MS = 24 * 60 * 60 * 1_000;
  */
 export function readTime(value: unknown, now: number, note: Note): number | null {
   if (value === undefined || value === null) return null;
-  const ms = Math.round(typeof value === "number" ? value * 1_000 : parseIso(value));
+  return readMilliseconds(typeof value === "number" ? value * 1_000 : parseIso(value), now, note);
+}
+
+/** As `readTime`, from milliseconds. */
+export function readMilliseconds(value: unknown, now: number, note: Note): number | null {
+  if (value === undefined || value === null) return null;
+  const ms = typeof value === "number" ? Math.round(value) : Number.NaN;
   if (ms >= EARLIEST && ms <= now + TOLERANCE_MS) return Math.min(ms, now);
   note("date");
   return null;

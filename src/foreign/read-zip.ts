@@ -12,26 +12,38 @@ const CONVERSATIONS = /(?:^|\/)conversations(?:-(\d{1,9}))?\.json$/;
 /** Our own exports, where somebody has packed them. */
 const OWN = /(?:^|\/)confidant-[^/]*\.json$/;
 
+/** What may hold a conversation each, where no file holds all; not what an archiver adds. */
+const SINGLE = /(?:^|\/)(?!\._)[^/]*\.(?:json|jsonl|ndjson)$/i;
+
 /** A test's own limits, in place of some of those that hold. */
 type Limits = Partial<ZipLimits>;
 
 /**
- * The files with conversations in an archive, in the order of their numbers; none where there are
- * none. Fails where it is no archive, and with `ZipTooLarge`; reading a part may fail so, too.
+ * The files with conversations in an archive, in the order of their numbers; where it has none that
+ * are called so, all that may hold one, in the order of their names. Fails where it is no archive, and
+ * with `ZipTooLarge`; reading a part may fail so, too.
  */
 export async function openZip(file: Blob, limits: Limits = {}): Promise<readonly ExportPart[]> {
   const account = accountOf(file, limits);
   const found: { entry: FileEntry; number: number }[] = [];
+  const single: FileEntry[] = [];
   for await (const entry of readEntries(file, account)) {
     const match = CONVERSATIONS.exec(entry.filename);
+    if (match === null && SINGLE.test(entry.filename)) single.push(entry);
     if (match === null && !OWN.test(entry.filename)) continue;
     found.push({ entry, number: Number(match?.[1] ?? -1) });
   }
-  found.sort((left, right) => left.number - right.number);
-  return found.map(({ entry }) => ({
+  const toPart = (entry: FileEntry) => ({
     size: entry.uncompressedSize,
     read: () => inflate(entry, account),
-  }));
+  });
+  if (found.length === 0) {
+    const collator = new Intl.Collator("en", { numeric: true });
+    single.sort((left, right) => collator.compare(left.filename, right.filename));
+    return single.map((entry) => ({ ...toPart(entry), name: fileName(entry.filename) }));
+  }
+  found.sort((left, right) => left.number - right.number);
+  return found.map(({ entry }) => toPart(entry));
 }
 
 /**

@@ -1,11 +1,16 @@
 import type { FoundNodes } from "./order-messages";
 
+/** What was there in place of text, as far as an import tells it apart. */
+export type Thing = "image" | "sound" | "file";
+
 /** What reading a file needs to know beside it. */
 export type ReadOptions = {
   /** Milliseconds since 1970: what is later cannot be. */
   readonly now: number;
   /** Stands where a text over 1 MiB was cut. */
   readonly clipMark: string;
+  /** Stands where something was that is no text; its name may be empty. */
+  readonly markOf: (thing: Thing, name: string) => string;
 };
 
 /** A conversation as a product tells it, before its messages are put in order. */

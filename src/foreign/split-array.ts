@@ -13,12 +13,14 @@ export type SplitProblem =
   /** The file ends within the array. */
   | "cut-off"
   /** Something follows the array. */
-  | "not-json";
+  | "not-json"
+  /** It is our own export, of a newer version. */
+  | "newer-version";
 
 /** An element of the array as its JSON text, or why there is none; in the order of the file. */
 export type Piece =
   | { readonly type: "element"; readonly text: string; readonly isOwn?: boolean }
-  | { readonly type: "problem"; readonly problem: SplitProblem | "newer-version" };
+  | { readonly type: "problem"; readonly problem: SplitProblem };
 
 export type ArraySplitter = {
   /** What these bytes complete; they may end anywhere, also within a character. */
@@ -27,15 +29,25 @@ export type ArraySplitter = {
   readonly end: () => readonly Piece[];
 };
 
+/** What a list within an object is: our own, of a newer version than is known, or another's. */
+export type ListKind = "own" | "other" | "newer-version";
+
 type Limits = {
   readonly maxBytes?: number;
   readonly maxDepth?: number;
-  /** Whether what follows the array is of no interest. */
-  readonly isWithin?: boolean;
+  /**
+   * Hears of a list that an object has at its top, by its name, with what of the object stands before
+   * it where that is short. Unless it gives null, the list's elements take the object's place, and
+   * nothing else of the object is kept.
+   */
+  readonly onList?: (name: string, head: Uint8Array | null) => ListKind | null;
 };
 
-/** `before` anything; `between` elements; `inside` one; `after` the array; `failed`: it is none. */
+/** `before` anything; `between` elements; `inside` one; `after` all of them; `failed`: it is none. */
 type Phase = "before" | "between" | "inside" | "after" | "failed";
+
+/** What has the elements: an array, objects one after the other, or a list within one of these. */
+type Form = "array" | "objects" | "list";
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -44,36 +56,52 @@ const OPEN_ARRAY = 0x5b;
 const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
+const NEW_LINE = 0x0a;
 /** The byte order mark of UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];
+
+/** Bytes before a list in which its name stands, however it is laid out. */
+const TAIL_BYTES = 64;
+const LIST_NAME = /"(\w{1,40})"\s*:\s*$/;
+
+/** Bytes of an object before its list that are handed over. */
+const MAX_HEAD = 65_536;
 
 /** Where the splitter has come to. */
 type State = {
   phase: Phase;
-  /** Whether the file is one object, which then is the only element. */
-  isAlone: boolean;
+  form: Form;
+  /** Whether each line is an object; null until the first one is over. */
+  isLines: boolean | null;
+  /** Whether an object goes over several lines. */
+  isBroken: boolean;
+  isOwn: boolean;
   depth: number;
   inString: boolean;
   isEscaped: boolean;
   problem: SplitProblem | null;
   /** The element's bytes so far. */
   parts: Uint8Array[];
+  /** The last bytes before those at hand. */
+  tail: Uint8Array;
   size: number;
   readonly maxBytes: number;
   readonly maxDepth: number;
-  readonly isWithin: boolean;
+  readonly onList: NonNullable<Limits["onList"]>;
 };
 
 /**
- * Finds the elements of a JSON array in a stream of UTF-8 bytes, holding one of them at most; a file
- * that is an object counts as its only element. It follows strings and brackets and nothing else:
- * whether an element is JSON is for the parser to say. All the bytes that it looks for are ASCII,
- * which no part of a longer character is, so an element is decoded whole however the bytes were cut.
+ * Finds the elements of a JSON array in a stream of UTF-8 bytes, holding one of them at most. A file
+ * that is an object counts as its only element; of several objects one after the other each is one,
+ * and where each has a line of its own, one that is broken costs no other. It follows strings and
+ * brackets and nothing else: whether an element is JSON is for the parser to say. All the bytes that
+ * it looks for are ASCII, which no part of a longer character is, so an element is decoded whole
+ * however the bytes were cut.
  */
 export function createArraySplitter(limits: Limits = {}): ArraySplitter {
-  const { maxBytes = MAX_ELEMENT_BYTES, maxDepth = MAX_DEPTH, isWithin = false } = limits;
-  const bounds = { maxBytes, maxDepth, isWithin };
-  const state: State = { ...newElement(), phase: "before", isAlone: false, ...bounds };
+  const { maxBytes = MAX_ELEMENT_BYTES, maxDepth = MAX_DEPTH, onList = () => null } = limits;
+  const begun = { phase: "before", form: "array", isLines: null, isBroken: false } as const;
+  const state: State = { ...newElement(), ...begun, isOwn: false, maxBytes, maxDepth, onList };
   return {
     push: (bytes) => {
       const out: Piece[] = [];
@@ -86,6 +114,8 @@ export function createArraySplitter(limits: Limits = {}): ArraySplitter {
       return out;
     },
     end: () => {
+      // The last line has no end of its own.
+      if (state.phase === "inside" && state.isLines === true) return [finish(state, NO_BYTES)];
       state.parts = [];
       if (state.phase === "after" || state.phase === "failed") return [];
       const problem = state.phase === "before" ? "not-an-array" : "cut-off";
@@ -94,53 +124,95 @@ export function createArraySplitter(limits: Limits = {}): ArraySplitter {
   };
 }
 
+const NO_BYTES: Uint8Array = new Uint8Array(0);
+
 function isInside({ phase }: State): boolean {
   return phase === "inside";
 }
 
 function newElement() {
-  return { depth: 0, inString: false, isEscaped: false, problem: null, parts: [], size: 0 };
+  const nothing = { parts: [], tail: NO_BYTES, size: 0 };
+  return { depth: 0, inString: false, isEscaped: false, problem: null, ...nothing };
 }
 
 function readOutside(state: State, byte: number, out: Piece[]): void {
-  const { phase } = state;
+  const { phase, form } = state;
   if (isSpace(byte) || (phase === "before" && MARK.includes(byte))) return;
   if (phase === "between") {
     if (byte === CLOSE_ARRAY) state.phase = "after";
     else if (byte !== COMMA) Object.assign(state, newElement(), { phase: "inside" });
   } else if (phase === "before" && byte === OPEN_ARRAY) {
     state.phase = "between";
-  } else if (phase === "before" && byte === OPEN_OBJECT) {
-    Object.assign(state, newElement(), { phase: "inside", isAlone: true });
-  } else if (phase !== "after" || !state.isWithin) {
+  } else if (phase === "before" ? byte === OPEN_OBJECT : goesOn(state, byte)) {
+    Object.assign(state, newElement(), { phase: "inside", form: "objects" });
+  } else if (phase !== "after" || form !== "list") {
     out.push({ type: "problem", problem: phase === "before" ? "not-an-array" : "not-json" });
     state.phase = "failed";
   }
 }
 
+/** Whether another object begins behind one: any byte does on a line of its own. */
+function goesOn({ form, isLines }: State, byte: number): boolean {
+  return form === "objects" && (isLines === true || byte === OPEN_OBJECT);
+}
+
 /** Reads an element's bytes from `from` on; gives where it, or the bytes, ended. */
 function readInside(state: State, bytes: Uint8Array, from: number, out: Piece[]): number {
+  const { form } = state;
   let at = from;
   while (at < bytes.length) {
+    const byte = bytes[at] ?? 0;
+    if (byte === NEW_LINE && form === "objects") {
+      if (state.isLines === true) return close(state, { last: bytes.subarray(from, at), at, out });
+      state.isBroken = true;
+    }
     if (state.inString) {
       at = skipString(state, bytes, at);
       continue;
     }
-    const ended = step(state, bytes[at] ?? 0);
+    const isList = byte === OPEN_ARRAY && form === "objects" && state.depth === 1;
+    if (isList && enterList(state, bytes.subarray(from, at), out)) return at + 1;
+    const ended = step(state, byte);
     at += 1;
     if (ended === "goes-on") continue;
-    const last = bytes.subarray(from, state.isAlone ? at : at - 1);
-    out.push(finish(state, last));
-    state.phase = ended === "ends-array" || state.isAlone ? "after" : "between";
+    const last = bytes.subarray(from, form === "objects" ? at : at - 1);
+    close(state, { last, at, out });
+    if (form !== "objects" && ended === "ends") state.phase = "between";
     return at;
   }
+  const rest = bytes.subarray(from);
+  state.tail = lastBytes(state.tail, rest);
   // Whoever gave the bytes may use their buffer again.
-  if (take(state, bytes.length - from)) state.parts.push(bytes.slice(from));
+  if (take(state, rest.length)) state.parts.push(rest.slice());
   return at;
+}
+
+type Closing = { readonly last: Uint8Array; readonly at: number; readonly out: Piece[] };
+
+function close(state: State, { last, at, out }: Closing): number {
+  out.push(finish(state, last));
+  if (state.form === "objects") state.isLines ??= !state.isBroken;
+  return at;
+}
+
+/** Goes into a list that takes the place of the object that it is in; whether it does. */
+function enterList(state: State, last: Uint8Array, out: Piece[]): boolean {
+  const name = LIST_NAME.exec(toLatin(lastBytes(state.tail, last)))?.[1];
+  if (name === undefined) return false;
+  const isShort = state.problem === null && state.size + last.length <= MAX_HEAD;
+  const kind = state.onList(name, isShort ? joinAll([...state.parts, last]) : null);
+  if (kind === null) return false;
+  Object.assign(state, newElement(), { phase: "between", form: "list", isOwn: kind === "own" });
+  if (kind === "newer-version") {
+    out.push({ type: "problem", problem: kind });
+    state.phase = "failed";
+  }
+  return true;
 }
 
 /** Passes by a string's inside, where only a quote and a backslash mean anything. */
 function skipString(state: State, bytes: Uint8Array, from: number): number {
+  const isLine = state.isLines === true;
   let { isEscaped } = state;
   let at = from;
   for (; at < bytes.length; at += 1) {
@@ -148,8 +220,11 @@ function skipString(state: State, bytes: Uint8Array, from: number): number {
     if (isEscaped) isEscaped = false;
     else if (byte === BACKSLASH) isEscaped = true;
     else if (byte === QUOTE) break;
+    // No string goes over a line.
+    if (isLine && byte === NEW_LINE) break;
   }
   state.isEscaped = isEscaped;
+  if (bytes[at] === NEW_LINE) return at;
   state.inString = at === bytes.length;
   return state.inString ? at : at + 1;
 }
@@ -161,11 +236,12 @@ function step(state: State, byte: number): "goes-on" | "ends" | "ends-array" {
     state.depth += 1;
     if (state.depth > state.maxDepth) state.problem ??= "too-deep";
   } else if (state.depth === 0) {
+    if (state.form === "objects") return "goes-on";
     if (byte === COMMA) return "ends";
     if (byte === CLOSE_ARRAY) return "ends-array";
   } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) {
     state.depth -= 1;
-    if (state.isAlone && state.depth === 0) return "ends";
+    if (state.form === "objects" && state.depth === 0) return "ends";
   }
   return "goes-on";
 }
@@ -182,16 +258,37 @@ function finish(state: State, last: Uint8Array): Piece {
   const isWanted = take(state, last.length);
   const parts = [...state.parts, last];
   state.parts = [];
-  if (isWanted) return { type: "element", text: decodeAll(parts) };
-  return { type: "problem", problem: state.problem ?? "too-large" };
+  state.phase = "after";
+  if (!isWanted) return { type: "problem", problem: state.problem ?? "too-large" };
+  return { type: "element", text: decodeAll(parts), ...(state.isOwn ? { isOwn: true } : {}) };
 }
 
 function isSpace(byte: number): boolean {
-  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+  return byte === 0x20 || byte === NEW_LINE || byte === 0x0d || byte === 0x09;
 }
 
 function decodeAll(parts: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
   const texts = parts.map((part) => decoder.decode(part, { stream: true }));
   return texts.join("") + decoder.decode();
+}
+
+function lastBytes(left: Uint8Array, right: Uint8Array): Uint8Array {
+  if (right.length >= TAIL_BYTES) return right.slice(-TAIL_BYTES);
+  return joinAll([left, right]).slice(-TAIL_BYTES);
+}
+
+function joinAll(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** One character a byte. */
+function toLatin(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeExported, SAID_AT, writeAll } from "../../test/builders/make-exported";
+import { READ_OPTIONS } from "../../test/builders/read-made";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";
 import { createJsonWriter } from "./write-own-json";
 
-const OPTIONS = { now: SAID_AT + 60_000, clipMark: " [cut]" };
+const OPTIONS = { ...READ_OPTIONS, now: SAID_AT + 60_000 };
 
 async function write(...all: ReturnType<typeof makeExported>[]) {
   let text = "";

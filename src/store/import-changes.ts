@@ -13,7 +13,7 @@ import { type FoundForks, forkPuts } from "./fork-store";
 import { type KnownMessages, NOTHING_KNOWN, type StoredPlace } from "./import-known";
 import { liveTree } from "./live-tree";
 import { newHeadFields } from "./new-head";
-import { planImport } from "./plan-import";
+import { type Hide, planImport } from "./plan-import";
 import { headToPut, messageToPut } from "./row-to-entity";
 import type { Head } from "./set-state";
 
@@ -32,8 +32,8 @@ type Imported = {
   readonly lastOrder: number;
   /** The conversation's own place in the log. */
   readonly order: number;
-  /** Takes out of a title what is not to be kept. */
-  readonly hide?: ((text: string) => string) | undefined;
+  /** Takes out of what is stored what is not to be kept. */
+  readonly hide?: Hide | undefined;
 };
 
 const NO_FORKS: FoundForks = { forks: [], row: null, isWritable: true };
@@ -53,7 +53,7 @@ export function newConversation(input: New): ImportChanges | "too-large" {
     payload: {
       ...newHeadFields({ channel: "import", now: input.now }),
       ...titleFrom(conversation, { messages: plan.added, hide: input.hide }),
-      tags: [...(conversation.tags ?? [])],
+      tags: (conversation.tags ?? []).map((tag) => input.hide?.(tag) ?? tag),
       activeLeaf: leaf?.id ?? null,
       nextDepth: (leaf?.depth ?? -1) + 1,
       messageCount: plan.added.length,
@@ -71,11 +71,11 @@ type Titled = { readonly messages: readonly Message[]; readonly hide: Imported["
 
 /** What it is called there, else its first words. */
 function titleFrom({ title }: ImportedConversation, { messages, hide }: Titled) {
-  return title === "" ? titleOfFirst(messages, hide) : given(title);
+  return title === "" ? titleOfFirst(messages, hide) : given(title, hide);
 }
 
-function given(title: string) {
-  return { title, titleOf: undefined };
+function given(title: string, hide: Imported["hide"]) {
+  return { title: hide?.(title) ?? title, titleOf: undefined };
 }
 
 type More = Imported & {
@@ -103,7 +103,7 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
     : shownEnd(payload.activeLeaf, places, plan.added);
   const changed = {
     ...(leaf === null ? {} : { activeLeaf: leaf.id, nextDepth: leaf.depth + 1 }),
-    ...(isGiven(payload) || conversation.title === "" ? {} : given(conversation.title)),
+    ...(isGiven(payload) || conversation.title === "" ? {} : given(conversation.title, input.hide)),
     messageCount: payload.messageCount + plan.added.length,
     tokenCount: payload.tokenCount + tokensOf(plan.added),
     updatedAt: Math.max(payload.updatedAt, conversation.updatedAt),

@@ -19,7 +19,11 @@ type Input = {
   readonly known: KnownMessages;
   /** The log's newest place: messages get the next ones. */
   readonly lastOrder: number;
+  /** Takes out of a text what is not to be kept. */
+  readonly hide?: Hide | undefined;
 };
+
+export type Hide = (text: string) => string;
 
 /**
  * What of an imported conversation is to be stored (pure, but for new ids). A message that follows
@@ -42,7 +46,8 @@ export function planImport(input: Input): ImportPlan {
     if (stored !== null) continue;
     isNew.add(place.id);
     const order = input.lastOrder + added.length + 1;
-    added.push(toMessage(imported, { ...place, conversationId, previous, order }, source));
+    const whole = toMessage(imported, { ...place, conversationId, previous, order }, source);
+    added.push(input.hide === undefined ? whole : withoutHidden(whole, input.hide));
   }
   const named = conversation.leaf === null ? undefined : places.get(conversation.leaf);
   const leaf = named ?? [...places.values()].at(-1) ?? null;
@@ -66,10 +71,29 @@ function toMessage(imported: ImportedMessage, place: Place, source: Origin["sour
     text,
     createdAt,
     taint: ["import"],
-    metadata: { importId: id },
+    // What the file tells of a message never takes the place of what it is known by.
+    metadata: { ...imported.metadata, importId: id },
     ...(attachments.length === 0 ? {} : { attachments }),
     deletedAt: null,
     reply: role === "assistant" ? toReply(imported, source, place.id) : null,
+  };
+}
+
+/** A message without what the person does not want kept, wherever in it that stands. */
+function withoutHidden(message: Message, hide: Hide): Message {
+  const { text, reply, attachments, metadata } = message;
+  const clean = attachments?.map((one) =>
+    one.kind === "text" ? { ...one, name: hide(one.name), text: hide(one.text) } : one,
+  );
+  const told = Object.entries(metadata ?? {}).map(([name, value]) => {
+    return [name, name === "importId" ? value : hide(value)] as const;
+  });
+  return {
+    ...message,
+    text: hide(text),
+    reply: reply === null ? null : { ...reply, thinking: hide(reply.thinking) },
+    metadata: Object.fromEntries(told),
+    ...(clean === undefined ? {} : { attachments: clean }),
   };
 }
 

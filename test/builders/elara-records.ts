@@ -6,10 +6,11 @@ import { readElara } from "../../src/foreign/read-elara";
 import type { RecordFile } from "../../src/foreign/record-file";
 import { createElaraWriter, type RecordTarget } from "../../src/foreign/write-elara";
 import { type makeExported, SAID_AT, writeAll } from "./make-exported";
+import { READ_OPTIONS } from "./read-made";
 
 /** A key text that is neither ASCII nor short. */
 export const ELARA_KEY = "a long key text, äöü";
-const OPTIONS = { now: SAID_AT + 999_999, clipMark: " [cut]" };
+const OPTIONS = { ...READ_OPTIONS, now: SAID_AT + 999_999 };
 
 /** As any other implementation would do it. */
 export function sealWithNode(

@@ -1,11 +1,16 @@
+import { parseJson } from "../../src/foreign/parse-json";
 import { readConversation } from "../../src/foreign/read-conversation";
 
 /** What reading an export is told in tests. */
-export const READ_OPTIONS = { now: Date.UTC(2024, 0, 1), clipMark: " [cut]" };
+export const READ_OPTIONS = {
+  now: Date.UTC(2024, 0, 1),
+  clipMark: " [cut]",
+  markOf: (thing: string, name: string) => (name === "" ? `[${thing}]` : `[${thing}: ${name}]`),
+};
 
 /** What is read of one conversation's JSON: `links` as `previous>id`. */
-export function readMadeText(text: string) {
-  const result = readConversation(text, READ_OPTIONS);
+export function readMadeText(text: string, now = READ_OPTIONS.now) {
+  const result = readConversation(parseJson(text), { ...READ_OPTIONS, now });
   const notes = Object.fromEntries(result.notes);
   if (result.type === "problem") {
     return { problem: result.problem, notes, links: [], texts: [], conversation: null };
@@ -17,6 +22,6 @@ export function readMadeText(text: string) {
 }
 
 /** What is read of one conversation. */
-export function readMade(value: unknown) {
-  return readMadeText(JSON.stringify(value));
+export function readMade(value: unknown, now?: number) {
+  return readMadeText(JSON.stringify(value), now);
 }

@@ -21,7 +21,15 @@ type Props = ReplyView & {
 };
 
 /** Where an imported reply was written. */
-const IMPORTED: readonly string[] = ["chatgpt", "claude"];
+const IMPORTED: readonly string[] = [
+  "chatgpt",
+  "claude",
+  "librechat",
+  "lmstudio",
+  "openwebui",
+  "pageassist",
+  "sillytavern",
+];
 
 /** Below a reply that has ended: its versions, what the model saw, and what can be done with it. */
 export function ReplyTools(props: Props) {

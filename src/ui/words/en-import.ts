@@ -1,22 +1,23 @@
 import type { ExportProblem } from "../../foreign/export-item";
 import type { NoteKind } from "../../foreign/note";
+import type { Thing } from "../../foreign/reading";
 import { countOf, formatNumber } from "./en-format";
 
 /** What the part of the options that imports says. */
 export const enImport = {
   importPart: {
     title: "Import conversations",
-    why: "From the file that ChatGPT or Claude sends when you ask it to export your data: the archive (.zip), or a conversations file (.json) from it; from a JSON file that Confidant has exported; or from Elara's records, as an archive or as a folder. What you choose is read in this browser and goes nowhere else.",
+    why: "From the file that ChatGPT or Claude sends when you ask it to export your data; from what Open WebUI, Page Assist, LibreChat or Confidant exports; a chat of LM Studio or SillyTavern; a character card; or Elara's records. An archive (.zip) or a folder of them will do. What you choose is read in this browser and goes nowhere else.",
     limits:
-      "Imported are the texts that you and the assistant wrote, with their branches and dates. Not imported: pictures, sounds and files, what tools did, what the assistant thought before it answered, and the product's own instructions; the report counts them. Importing the same file again adds only what is missing.",
+      "Imported is what you and the assistant wrote, with branches, dates, models, what the model thought, and texts that were attached. Not imported: pictures, recordings and other files (a note says where one was), what tools did, and the product's own instructions; the report counts them. Keys and settings in a file are never read. Importing the same file again adds only what is missing.",
     file: "File",
-    folder: "Or a folder of Elara's records",
-    elara:
-      "These are Elara's records: they open with the key text that Elara was set up with. What the system said is left out.",
+    folder: "Or a folder, of LM Studio's chats or Elara's records",
+    elara: "These are Elara's records: they open with the key text that Elara was set up with.",
+    card: "This is a character card: a new context is made from it. Its text tells the model who to be, so read it before you chat.",
     target: "Into",
     newContext: "a new context",
     newName: "Name of the new context",
-    newNameHint: "From ChatGPT, or From Claude",
+    newNameHint: "From ChatGPT, for example",
     newContextStays: (days: number) =>
       `A context that nobody talks in is archived after some time. The new one stays for ${countOf(days, "day", "days")} after the last chat in it; its settings change that.`,
     nameOf: {
@@ -24,6 +25,11 @@ export const enImport = {
       claude: "From Claude",
       confidant: "From Confidant",
       elara: "From Elara",
+      librechat: "From LibreChat",
+      lmstudio: "From LM Studio",
+      openwebui: "From Open WebUI",
+      pageassist: "From Page Assist",
+      sillytavern: "From SillyTavern",
     },
     start: "Import",
     stop: "Stop",
@@ -42,6 +48,9 @@ export const enImport = {
     into: (name: string) => `Into “${name}”`,
     stays: (days: number) =>
       `It was made for this import, and is archived ${countOf(days, "day", "days")} after the last chat in it.`,
+    cardMade: (name: string) =>
+      `The character became the context “${name}”. It shares nothing with other contexts. Its text is somebody else's: read it in the context's settings before you chat.`,
+    cardKnown: "This character is there already: no context was made.",
     noneNew: "No conversation was new: no context was made.",
     noneInto: (name: string) => `No conversation was new: none was put into “${name}”.`,
     nothing: "Nothing was imported.",
@@ -63,7 +72,11 @@ export const enImport = {
       tool: (count) => countOf(count, "step of a tool", "steps of tools"),
       hidden: (count) => countOf(count, "hidden message", "hidden messages"),
       thinking: (count) => countOf(count, "note of thinking", "notes of thinking"),
-      attachment: (count) => countOf(count, "attachment", "attachments"),
+      image: (count) => countOf(count, "picture", "pictures"),
+      sound: (count) => countOf(count, "sound or video", "sounds or videos"),
+      file: (count) => countOf(count, "file", "files"),
+      failure: (count) => countOf(count, "failed reply", "failed replies"),
+      card: (count) => countOf(count, "part of a character card", "parts of a character card"),
       unknown: (count) => countOf(count, "part of an unknown kind", "parts of an unknown kind"),
       date: (count) =>
         `${countOf(count, "time", "times")} that cannot be: the time of what stands before was taken`,
@@ -75,6 +88,10 @@ export const enImport = {
       clipped: (count) =>
         `${countOf(count, "message was", "messages were")} longer than 1 MiB: the rest is missing, and marked`,
     } satisfies Record<NoteKind, (count: number) => string>,
+    markOf: (thing: Thing, name: string) => {
+      const what = { image: "Picture", sound: "Recording", file: "File" }[thing];
+      return name === "" ? `[${what}]` : `[${what}: ${name}]`;
+    },
     clipMark: "\n\n[The rest of this message was too long to be imported.]",
     problemsTitle: "Could not be read",
     moreProblems: (count: number) => `… and ${formatNumber(count)} more`,
@@ -82,16 +99,19 @@ export const enImport = {
     wholeFile: "The file",
     nothingWhole: "The file ends before its first conversation does. Export it again.",
     problems: {
-      "not-an-array": "is neither an archive nor a conversations file",
+      "not-an-array": "is neither an archive nor a file of conversations",
       "too-large": "is larger than Confidant can hold",
       "too-deep": "is nested too deep to be a conversation",
       "cut-off": "is the last one that is whole: the file ends early. Export it again for the rest",
       "not-json": "is damaged",
-      "not-a-conversation": "is not a conversation of ChatGPT, Claude or Confidant",
+      "not-a-conversation": "is not a conversation of a product that Confidant knows",
       "newer-version":
         "was exported by a newer version of Confidant. Update Confidant to import it",
       empty: "has no text of yours or the assistant's",
-      "no-conversations": "has no conversations file in it",
+      "no-conversations": "has no conversations in it",
+      "no-card": "is a picture without a character card in it",
+      "card-damaged": "has a character card that is damaged",
+      "card-alone": "is a character card: import it by itself",
       "zip-too-large": "unpacks to more than any export should",
       "zip-too-slow": "takes longer to unpack than any export should",
       unreadable: "cannot be read, or not to its end",

@@ -10,7 +10,8 @@ import { useFreshLists } from "../../use-fresh-lists";
 import { optionsWords } from "../../words/options-words";
 import { KeyField } from "../export/key-field";
 import { SelectField } from "../prompt/select-field";
-import { IMPORT_EXPIRY_DAYS, type ImportSource, type ImportTarget } from "./importer";
+import { IMPORT_EXPIRY_DAYS, type ImportTarget } from "./import-target";
+import type { ImportSource } from "./importer";
 import { SourceFields } from "./source-fields";
 import { useChosen } from "./use-chosen";
 
@@ -34,6 +35,7 @@ export function ImportForm({ client, onStart }: Props) {
   useFreshLists(client, again);
   const { importPart, exportPart } = optionsWords;
   const isElara = chosen?.type === "elara";
+  const isCard = chosen?.type === "file" && chosen.isCard;
   const isReady = chosen !== null && !(isElara && keyProblem === "empty");
   const start = (event: FormEvent) => {
     event.preventDefault();
@@ -59,14 +61,21 @@ export function ImportForm({ client, onStart }: Props) {
           />
         </>
       )}
-      <SelectField
-        name="import-into"
-        label={importPart.target}
-        value={into}
-        options={{ [NEW]: importPart.newContext, ...options }}
-        onChange={setInto}
-      />
-      {into === NEW && <NameField name={name} onChange={setName} />}
+      {isCard && (
+        <p role="status" className="text-small" data-import-card="">
+          {importPart.card}
+        </p>
+      )}
+      {!isCard && (
+        <SelectField
+          name="import-into"
+          label={importPart.target}
+          value={into}
+          options={{ [NEW]: importPart.newContext, ...options }}
+          onChange={setInto}
+        />
+      )}
+      {!isCard && into === NEW && <NameField name={name} onChange={setName} />}
       <FailureLine failure={failure} onAgain={again} />
       <PrimaryButton type="submit" data-import-start="" disabled={!isReady}>
         {importPart.start}

@@ -6,7 +6,8 @@ import { QuietButton } from "../../quiet-button";
 import { optionsWords } from "../../words/options-words";
 import { CameList } from "./came-list";
 import type { ImportProblem, ImportReport } from "./import-report";
-import { IMPORT_EXPIRY_DAYS, type ImportState } from "./importer";
+import { IMPORT_EXPIRY_DAYS } from "./import-target";
+import type { ImportState } from "./importer";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -29,7 +30,7 @@ export function ImportReportView({ client, state, onAgain }: Props) {
       <FailureLine failure={failure} />
       {how !== "done" && <p>{importPart.kept}</p>}
       <Where target={target} report={report} />
-      <Lines title={null} lines={countLines(report)} mark="counts" />
+      <Lines title={null} lines={countLines(report, target.type)} mark="counts" />
       <CameList client={client} came={came} total={cameTotal(report)} />
       <Lines
         title={importPart.leftOutTitle}
@@ -55,6 +56,14 @@ type WhereProps = Pick<Props["state"], "target" | "report">;
 function Where({ target, report }: WhereProps) {
   const { importPart } = optionsWords;
   const { type, name } = target;
+  if (type === "card") {
+    return (
+      <div>
+        <p>{name === null ? importPart.cardKnown : importPart.cardMade(name)}</p>
+        {name !== null && <p className="text-muted">{importPart.stays(IMPORT_EXPIRY_DAYS)}</p>}
+      </div>
+    );
+  }
   if (report.added === 0) {
     if (report.extended + report.unchanged === 0) return null;
     return <p>{name === null ? importPart.noneNew : importPart.noneInto(name)}</p>;
@@ -87,10 +96,11 @@ function Lines({ title, lines, mark }: LinesProps) {
   );
 }
 
-function countLines(report: ImportReport): string[] {
+function countLines(report: ImportReport, into: Props["state"]["target"]["type"]): string[] {
   const { added, extended, unchanged, extendedIn, unchangedIn, messages } = report;
   const { importPart } = optionsWords;
-  if (added + extended + unchanged === 0) return [importPart.nothing];
+  // A character that says nothing first is a context and no conversation.
+  if (added + extended + unchanged === 0) return into === "card" ? [] : [importPart.nothing];
   return [
     ...(added > 0 ? [importPart.added(added)] : []),
     ...[...extendedIn].map(([name, count]) => importPart.extended(count, name)),

@@ -5,7 +5,8 @@ import { makeExported } from "../../../../test/builders/make-exported";
 import { type ImportHarness, makeImportStore } from "../../../../test/builders/make-import-store";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { AppError } from "../../../domain/app-error";
-import { createImporter, type ImportSource, type ImportState, type ImportTarget } from "./importer";
+import type { ImportTarget } from "./import-target";
+import { createImporter, type ImportSource, type ImportState } from "./importer";
 
 const NEW: ImportTarget = { type: "new", name: "" };
 const LINES = [makeChatGptLine("one", 2), makeChatGptLine("two", 3)];

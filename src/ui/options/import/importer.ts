@@ -1,6 +1,4 @@
 import { type Failure, toFailure } from "../../../domain/app-error";
-import { DEFAULT_PRESET_ID } from "../../../domain/built-in-presets";
-import type { Id } from "../../../domain/id";
 import { deriveElaraKey } from "../../../foreign/elara-envelope";
 import type { ExportItem } from "../../../foreign/export-item";
 import { readElara } from "../../../foreign/read-elara";
@@ -9,26 +7,18 @@ import type { ReadOptions } from "../../../foreign/reading";
 import { zipProblemOf } from "../../../foreign/zip-limits";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
-import { runTwice } from "../../conversation/run-twice";
 import { optionsWords } from "../../words/options-words";
 import { createCameKeeper } from "./came-keeper";
 import { type CameConversation, findCame } from "./find-came";
 import { createReportKeeper, type ImportReport, type ReportKeeper } from "./import-report";
+import { createTarget, type ImportTarget } from "./import-target";
 import { type ElaraRecords, openRecords } from "./open-records";
-import { runImport, type TargetContext } from "./run-import";
+import { runImport } from "./run-import";
 
-/** Where to import: a context that is there, or one to be made; without a name it is given one. */
-export type ImportTarget =
-  | { readonly type: "existing"; readonly id: Id; readonly name: string }
-  | { readonly type: "new"; readonly name: string };
-
-/** What to import: a file of another product or of our own, or Elara's records with their key text. */
+/** What to import: a file or a folder of files of any product, or Elara's records with their key text. */
 export type ImportSource =
-  | { readonly type: "file"; readonly file: Blob }
+  | { readonly type: "file"; readonly file: Blob | readonly File[] }
   | { readonly type: "elara"; readonly records: ElaraRecords; readonly key: string };
-
-/** Days after the last chat after which a context that was made for an import is put aside. */
-export const IMPORT_EXPIRY_DAYS = 365;
 
 export type ImportState =
   | { readonly at: "ready" }
@@ -44,7 +34,10 @@ export type ImportState =
       readonly how: "done" | "stopped" | "failed";
       readonly failure: Failure | null;
       /** Where to; the name of a new one is that which it was given, null where none was made. */
-      readonly target: { readonly type: ImportTarget["type"]; readonly name: string | null };
+      readonly target: {
+        readonly type: ImportTarget["type"] | "card";
+        readonly name: string | null;
+      };
       readonly report: ImportReport;
       /** The newest conversations that came; of none new, those that were there. */
       readonly came: readonly CameConversation[];
@@ -95,10 +88,9 @@ export function createImporter({ client, clock }: Deps): Importer {
     } catch (error) {
       failure = toFailure(error);
     }
-    const { type } = target;
     // Of a vault that is locked by now nothing is told but that.
     const links = await findCame(client, came.newest()).catch(() => []);
-    const end = { failure, target: { type, name: into.name() }, signal: stopping.signal };
+    const end = { failure, target: into.told(), signal: stopping.signal };
     state.set({ ...ended(keeper, end), came: links });
   };
   return {
@@ -118,7 +110,8 @@ export function createImporter({ client, clock }: Deps): Importer {
 type OnRead = (read: number, total: number) => void;
 
 function readSource(source: ImportSource, now: number, onRead: OnRead): AsyncIterable<ExportItem> {
-  const options = { now, clipMark: optionsWords.importPart.clipMark };
+  const { clipMark, markOf } = optionsWords.importPart;
+  const options = { now, clipMark, markOf };
   if (source.type === "elara") return readRecords(source, options, onRead);
   return readExport(source.file, { ...options, onBytes: onRead });
 }
@@ -135,23 +128,6 @@ async function* readRecords(
   } catch (error) {
     yield { type: "problem", position: null, problem: zipProblemOf(error), notes: new Map() };
   }
-}
-
-/** The context to import into; a new one is made when it is first needed. */
-function createTarget(client: Pick<Client, "call">, target: ImportTarget): TargetContext {
-  let there = target.type === "existing" ? target : null;
-  return {
-    id: () => there?.id ?? null,
-    name: () => there?.name ?? null,
-    make: async (source) => {
-      const id = crypto.randomUUID();
-      const name = target.name.trim() === "" ? optionsWords.importPart.nameOf[source] : target.name;
-      const overrides = { name, expiryDays: IMPORT_EXPIRY_DAYS };
-      const input = { id, presetId: DEFAULT_PRESET_ID, overrides };
-      const { context } = await runTwice(() => client.call("context.createFromPreset", input));
-      there = { type: "existing", id: context.id, name: context.name };
-    },
-  };
 }
 
 type Ended = Extract<ImportState, { at: "ended" }>;

@@ -1,6 +1,7 @@
 import type { Id } from "../../../domain/id";
 import { type Batch, createBatcher, sizeOf } from "../../../foreign/batch-conversations";
 import type { ExportItem } from "../../../foreign/export-item";
+import type { Card } from "../../../foreign/read-card";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import type { CameKeeper } from "./came-keeper";
@@ -19,6 +20,8 @@ export type TargetContext = {
   readonly name: () => string | null;
   /** Makes it; asked once, when there is something that is nowhere yet. */
   readonly make: (source: Batch["source"]) => Promise<void>;
+  /** From now on it is one that is made from this character, and none that was chosen. */
+  readonly use: (card: Card) => void;
 };
 
 export type ImportRun = {
@@ -58,6 +61,12 @@ async function readInto(
   for await (const item of run.items) {
     if (run.signal.aborted) break;
     run.keeper.note(item.notes);
+    if (item.type === "card") {
+      run.target.use(item.card);
+      // What a character says first tells whether it is there already.
+      if (!item.hasGreeting) await run.target.make("sillytavern");
+      continue;
+    }
     if (item.type === "problem") {
       const { position, problem, name } = item;
       run.keeper.problem({ position, problem, ...(name === undefined ? {} : { name }) });

@@ -3,7 +3,7 @@ import { FILE_FIELD } from "../../file-field-style";
 import { optionsWords } from "../../words/options-words";
 import type { Choose } from "./use-chosen";
 
-/** A file, or a folder; choosing one forgets the other. Both take what is dropped on them, too. */
+/** A file of any kind that is known, or a folder; choosing one forgets the other. Both take what is dropped on them, too. */
 export function SourceFields({ onChoose }: { readonly onChoose: Choose }) {
   const fileId = useId();
   const folderId = useId();
@@ -24,7 +24,7 @@ export function SourceFields({ onChoose }: { readonly onChoose: Choose }) {
           ref={file}
           type="file"
           data-import-file=""
-          accept=".zip,.json,application/zip,application/json"
+          accept=".zip,.json,.jsonl,.ndjson,.png,application/zip,application/json,image/png"
           onChange={(event) => {
             empty(folder);
             onChoose(event.currentTarget.files?.item(0) ?? null);

@@ -1,10 +1,15 @@
 import { useCallback, useRef, useState } from "react";
+import { readElaraName } from "../../../foreign/elara-name";
+import { isPng } from "../../../foreign/read-png-card";
 import type { ImportSource } from "./importer";
 import { type ElaraRecords, isElaraFile } from "./open-records";
 
 /** What was chosen; a key text belongs to it where it is Elara's. */
 export type Chosen =
-  | Extract<ImportSource, { type: "file" }>
+  | (Extract<ImportSource, { type: "file" }> & {
+      /** Whether it looks like a character card, as far as its beginning tells. */
+      readonly isCard: boolean;
+    })
   | { readonly type: "elara"; readonly records: ElaraRecords };
 
 export type Choose = (chosen: File | readonly File[] | null) => void;
@@ -24,7 +29,25 @@ export function useChosen() {
 }
 
 async function look(given: File | readonly File[]): Promise<Chosen> {
-  if (!(given instanceof File)) return { type: "elara", records: given };
-  const isElara = await isElaraFile(given);
-  return isElara ? { type: "elara", records: given } : { type: "file", file: given };
+  if (!(given instanceof File)) {
+    const isElara = given.some(({ name }) => readElaraName(name) !== null);
+    if (isElara) return { type: "elara", records: given };
+    return { type: "file", file: given, isCard: false };
+  }
+  if (await isElaraFile(given)) return { type: "elara", records: given };
+  return { type: "file", file: given, isCard: await isCardFile(given) };
+}
+
+/** Bytes in which a card in JSON says that it is one, as a rule. */
+const CARD_HEAD = 4_096;
+
+async function isCardFile(file: File): Promise<boolean> {
+  try {
+    if (await isPng(file)) return true;
+    const head = await file.slice(0, CARD_HEAD).text();
+    return head.trimStart().startsWith("{") && /"spec"\s*:\s*"chara_card_v/.test(head);
+  } catch {
+    // What is wrong with it is said when it is imported.
+    return false;
+  }
 }

@@ -1,0 +1,162 @@
+import { readChatGptCode } from "./chatgpt-code";
+import { type ChatGptPart, readChatGptParts } from "./chatgpt-parts";
+import { resolveReferences } from "./chatgpt-references";
+import type { Note } from "./note";
+import type { FoundNode } from "./order-messages";
+import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
+import { readTime } from "./read-time";
+import type { ReadOptions } from "./reading";
+
+export type ChatGptContext = ReadOptions & { readonly model: string; readonly note: Note };
+
+type Read = {
+  readonly kept: FoundNode["kept"];
+  /** What was thought, where the message is that and nothing else. */
+  readonly thought: string;
+};
+
+const NOTHING: Read = { kept: null, thought: "" };
+
+/** Content that the product made for itself, whatever its role says. */
+const HIDDEN_CONTENT = new Set(["model_editable_context", "user_editable_context"]);
+
+/** A node's message; null where neither side said it, which is noted unless it holds nothing. */
+export function readChatGptMessage(value: unknown, context: ChatGptContext): Read {
+  // A tree's root has none.
+  if (value === null || value === undefined) return NOTHING;
+  const { note } = context;
+  const message = asFields(value);
+  const content = message === null ? null : (ownFields(message, "content") ?? {});
+  if (message === null || content === null) return skip("unknown", note);
+  const type = ownText(content, "content_type") ?? "text";
+  const role = ownText(ownFields(message, "author") ?? {}, "role");
+  if (role !== "tool" && isThinking(type)) return readThought(content, type, note);
+  const unseen = unseenKind(message, role, type);
+  if (unseen !== null) return isEmpty(content) ? NOTHING : skip(unseen, note);
+  const isTool = role === "tool";
+  const text = isTool ? readToolText(message, type, context) : readText(message, type, context);
+  if (text === null) return skip(role === "user" ? "unknown" : "tool", note);
+  if (text === "") return NOTHING;
+  const slug = ownText(ownFields(message, "metadata") ?? {}, "model_slug") ?? context.model;
+  const createdAt = readTime(own(message, "create_time"), context.now, note);
+  const said = role === "user" ? "user" : "assistant";
+  return {
+    kept: { role: said, text, createdAt, model: said === "assistant" ? slug : "" },
+    thought: "",
+  };
+}
+
+function skip(kind: Parameters<Note>[0], note: Note): Read {
+  note(kind);
+  return NOTHING;
+}
+
+function isThinking(type: string): boolean {
+  return type === "thoughts" || type === "reasoning_recap";
+}
+
+function readThought(content: Fields, type: string, note: Note): Read {
+  // "Thought for 12 seconds" is no thought.
+  if (type === "reasoning_recap") return NOTHING;
+  const thoughts = ownList(content, "thoughts").map((value) => {
+    const thought = asFields(value) ?? {};
+    const parts = [ownText(thought, "summary") ?? "", ownText(thought, "content") ?? ""];
+    return parts.filter((part) => part !== "").join("\n");
+  });
+  const thought = thoughts.filter((one) => one !== "").join("\n\n");
+  return thought === "" ? skip("thinking", note) : { kept: null, thought };
+}
+
+/** Why a message is left out whatever it says; null where that is not so. */
+function unseenKind(message: Fields, role: string | null, type: string) {
+  const metadata = ownFields(message, "metadata") ?? {};
+  if (HIDDEN_CONTENT.has(type)) return "hidden";
+  if (role === "system") return "system";
+  if (role !== "user" && role !== "assistant" && role !== "tool") return "unknown";
+  return own(metadata, "is_visually_hidden_from_conversation") === true ? "hidden" : null;
+}
+
+/** Every conversation has such ones of the product's: nothing is lost with them. */
+function isEmpty(content: Fields): boolean {
+  return Object.entries(content).every(([name, value]) => {
+    if (name === "content_type") return true;
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.every((one) => one === "" || one === null);
+  });
+}
+
+/** What was said; null for a call of a tool, and for what cannot be read. */
+function readText(message: Fields, type: string, context: ChatGptContext): string | null {
+  const content = ownFields(message, "content") ?? {};
+  const recipient = ownText(message, "recipient") ?? "all";
+  const isPerson = ownText(ownFields(message, "author") ?? {}, "role") === "user";
+  if (!isPerson) {
+    const code = readChatGptCode(content, type, recipient);
+    if (code !== null) return code;
+    if (recipient !== "all") return null;
+  }
+  const { text } = readParts(message, context);
+  if (text !== "" || isEmpty(content)) return isPerson ? text : resolveReferences(text, message);
+  context.note("unknown");
+  return "";
+}
+
+/** What a tool made that was shown: pictures, and what code told; null for everything else. */
+function readToolText(message: Fields, type: string, context: ChatGptContext): string | null {
+  const content = ownFields(message, "content") ?? {};
+  if (type === "execution_output") {
+    const result = ownFields(ownFields(message, "metadata") ?? {}, "aggregate_result") ?? {};
+    const pictures = ownList(result, "messages").filter((value) => {
+      return ownText(asFields(value) ?? {}, "image_url") !== null;
+    });
+    for (const _ of pictures) context.note("image");
+    const marks = pictures.map(() => context.markOf("image", ""));
+    const code = readChatGptCode(content, type, "all");
+    return [...(code === null ? [] : [code]), ...marks].join("\n\n");
+  }
+  const parts = readChatGptParts(content, new Map());
+  if (!parts.some(({ thing }) => thing === "image")) return null;
+  return parts
+    .map((part) => markOrText(part, context, "pictures"))
+    .filter(Boolean)
+    .join("\n");
+}
+
+function readParts(message: Fields, context: ChatGptContext): { readonly text: string } {
+  const metadata = ownFields(message, "metadata") ?? {};
+  const names = new Map<string, string>();
+  const files = ownList(metadata, "attachments").map((value) => asFields(value) ?? {});
+  for (const file of files) names.set(ownText(file, "id") ?? "", ownText(file, "name") ?? "");
+  const parts = readChatGptParts(ownFields(message, "content") ?? {}, names);
+  const hasSpeech = parts.some(({ isSpeech }) => isSpeech);
+  const lines = parts.map((part) => {
+    // What was spoken is there as text.
+    if (part.thing === "sound" && hasSpeech) context.note("sound");
+    else return markOrText(part, context);
+    return "";
+  });
+  const shown = new Set(parts.map(({ id }) => id));
+  // Pictures stand in both lists, and older files do not say which is which.
+  let unnamed = parts.filter(({ id, thing }) => thing !== null && !names.has(id)).length;
+  for (const file of files) {
+    if (shown.has(ownText(file, "id") ?? "")) continue;
+    if (unnamed > 0) {
+      unnamed -= 1;
+      continue;
+    }
+    const isImage = (ownText(file, "mime_type") ?? "").startsWith("image/");
+    const thing = isImage ? "image" : "file";
+    lines.push(markOrText({ thing, text: ownText(file, "name") ?? "", id: "" }, context));
+  }
+  return { text: lines.filter((line) => line !== "").join("\n") };
+}
+
+function markOrText(
+  { thing, text }: ChatGptPart,
+  { note, markOf }: ChatGptContext,
+  only?: "pictures",
+): string {
+  if (thing === null) return only === undefined ? text : "";
+  note(thing);
+  return markOf(thing, text);
+}

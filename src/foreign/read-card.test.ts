@@ -1,0 +1,155 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { toFile } from "../../test/builders/make-export";
+import { makePng, type PngChunk } from "../../test/builders/make-png";
+import { READ_OPTIONS } from "../../test/builders/read-made";
+import type { ExportItem } from "./export-item";
+import { readExport } from "./read-export";
+
+const CARD = {
+  spec: "chara_card_v2",
+  spec_version: "2.0",
+  data: {
+    name: "Ada",
+    description: "{{char}} is a librarian; {{user}} asks her.",
+    personality: "calm",
+    scenario: "A library.",
+    first_mes: "Welcome, {{user}}.",
+    mes_example: "<START>\n{{char}}: Yes.",
+    creator_notes: "For tests",
+    system_prompt: "{{original}}Be kind.",
+    post_history_instructions: "",
+    alternate_greetings: ["You again?"],
+    tags: ["books"],
+    character_book: { entries: [{ keys: ["a"], content: "b" }] },
+    extensions: {},
+  },
+};
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+
+const textChunk = (keyword: string, text: string): PngChunk => {
+  return { type: "tEXt", data: Buffer.from(`${keyword}\0${text}`, "latin1") };
+};
+
+async function read(source: Blob | readonly File[]): Promise<ExportItem[]> {
+  const items: ExportItem[] = [];
+  for await (const item of readExport(source, READ_OPTIONS)) items.push(item);
+  return items;
+}
+
+async function problemOf(...chunks: PngChunk[]): Promise<string> {
+  const [item] = await read(makePng(chunks));
+  return item?.type === "problem" ? item.problem : (item?.type ?? "nothing");
+}
+
+async function nameOf(...chunks: PngChunk[]): Promise<string> {
+  const [item] = await read(makePng(chunks));
+  return item?.type === "card" ? item.card.name : JSON.stringify(item);
+}
+
+describe("a character card", () => {
+  it("is a context with its character, and a conversation with each way it begins", async () => {
+    const [card, greeting] = await read(toFile(JSON.stringify(CARD)));
+    expect(card).toMatchObject({
+      type: "card",
+      hasGreeting: true,
+      card: {
+        name: "Ada",
+        personality: "calm",
+        tags: ["books"],
+        systemPrompt: [
+          "Be kind.",
+          "Ada is a librarian; the user asks her.",
+          "Scenario:\nA library.",
+          "How Ada speaks:\n***\nAda: Yes.",
+        ].join("\n\n"),
+      },
+    });
+    expect(Object.fromEntries(card?.notes ?? [])).toEqual({ card: 2 });
+    if (greeting?.type !== "conversation") throw new Error("no greeting");
+    const { messages, leaf, id } = greeting.conversation;
+    expect(messages.map(({ text, previous }) => [text, previous])).toEqual([
+      ["Welcome, the user.", null],
+      ["You again?", null],
+    ]);
+    expect([leaf, greeting.source]).toEqual(["0", "sillytavern"]);
+    expect(id).toMatch(/^card:[0-9a-f]{16}$/);
+  });
+
+  it("is read in version 1 and 3, and its prompt cut where it is too long", async () => {
+    const { data } = CARD;
+    const [first] = await read(toFile(JSON.stringify(data)));
+    expect(first).toMatchObject({ type: "card", card: { name: "Ada" } });
+    const third = { spec: "chara_card_v3", data: { ...data, nickname: "Addie", assets: [{}] } };
+    const [card] = await read(toFile(JSON.stringify(third)));
+    expect(card).toMatchObject({ type: "card", card: { name: "Addie" } });
+    const long = { ...CARD, data: { name: "Ada", description: "𝄞".repeat(30_000) } };
+    const [cut, ...others] = await read(toFile(JSON.stringify(long)));
+    if (cut?.type !== "card") throw new Error("no card");
+    expect([...cut.card.systemPrompt]).toHaveLength(20_000);
+    expect([cut.hasGreeting, others, cut.notes.get("clipped")]).toEqual([false, [], 1]);
+  });
+
+  it("is found in a picture, as plain, compressed and international text, the newest first", async () => {
+    const named = (name: string) => base64({ ...CARD, data: { name } });
+    const z = Buffer.concat([Buffer.from("chara\0\0", "latin1"), deflateSync(named("Z"))]);
+    const plain = Buffer.concat([
+      Buffer.from("chara\0\0\0en\0\0", "latin1"),
+      Buffer.from(named("I")),
+    ]);
+    const packed = Buffer.concat([
+      Buffer.from("ccv3\0\u0001\0\0\0", "latin1"),
+      deflateSync(named("J")),
+    ]);
+    expect(await nameOf(textChunk("chara", named("é𝄞")))).toBe("é𝄞");
+    expect(await nameOf({ type: "zTXt", data: z })).toBe("Z");
+    expect(await nameOf({ type: "iTXt", data: plain })).toBe("I");
+    expect(await nameOf({ type: "iTXt", data: packed })).toBe("J");
+    expect(await nameOf(textChunk("Chara", named("old")), textChunk("ccv3", named("new")))).toBe(
+      "new",
+    );
+    expect(
+      await nameOf(textChunk("chara", JSON.stringify({ ...CARD, data: { name: "raw" } }))),
+    ).toBe("raw");
+  });
+
+  it("ends in an error where the picture has none, or lies", async () => {
+    expect(await problemOf(textChunk("Comment", "x"))).toBe("no-card");
+    expect(await problemOf(textChunk("chara", "%%%"))).toBe("card-damaged");
+    expect(await problemOf(textChunk("chara", base64([1])))).toBe("card-damaged");
+    expect(await problemOf(textChunk("chara", base64({ spec: "chara_card_v2", data: {} })))).toBe(
+      "card-damaged",
+    );
+    const lying = { ...textChunk("chara", base64(CARD)), length: 0xff_ff_ff_ff };
+    expect(await problemOf(lying)).toBe("card-damaged");
+    expect(await problemOf({ ...textChunk("chara", "x"), length: 400 })).toBe("card-damaged");
+    const bomb = Buffer.concat([
+      Buffer.from("chara\0\0", "latin1"),
+      deflateSync(Buffer.alloc(64 * 1_048_576)),
+    ]);
+    expect(await problemOf({ type: "zTXt", data: bomb })).toBe("too-large");
+    const broken = Buffer.from("chara\0\0not deflated", "latin1");
+    expect(await problemOf({ type: "zTXt", data: broken })).toBe("card-damaged");
+    expect(await problemOf({ type: "iTXt", data: Buffer.from("chara\0\0\0en", "latin1") })).toBe(
+      "card-damaged",
+    );
+  });
+
+  it("takes nothing from names that all objects have", async () => {
+    const text = `{"spec":"chara_card_v2","data":{"__proto__":{"name":"Eve"},"tags":["x"]}}`;
+    expect(await read(toFile(text))).toMatchObject([{ type: "problem", problem: "card-damaged" }]);
+    expect({}).not.toHaveProperty("name");
+  });
+
+  it("is imported by itself", async () => {
+    const card = JSON.stringify(CARD);
+    const told = (await read(toFile(`[${card},${card}]`))).map((item) => {
+      return item.type === "problem" ? item.problem : item.type;
+    });
+    expect(told.sort()).toEqual(["card", "card-alone", "conversation"]);
+    expect(await read([new File([card], "ada.json")])).toMatchObject([
+      { type: "problem", problem: "card-alone", name: "ada.json" },
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type ChatGptNode, makeChatGpt } from "../../test/builders/make-export";
+import { readMade } from "../../test/builders/read-made";
+
+const QUESTION: ChatGptNode = { id: "q", parent: null, role: "user", text: "Why?" };
+
+type Message = {
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly role?: string;
+  readonly recipient?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+};
+
+/** A question with these messages behind it, each after the one before. */
+function readBehind(...behind: readonly Message[]) {
+  const made = makeChatGpt({ nodes: [QUESTION] });
+  const more = behind.map(({ content, role = "assistant", recipient = "all", metadata }, at) => {
+    const message = { author: { role }, content, recipient, metadata: metadata ?? {} };
+    return [`n${at}`, { parent: at === 0 ? "q" : `n${at - 1}`, message }] as const;
+  });
+  const mapping = { ...made.mapping, ...Object.fromEntries(more) };
+  const { conversation, notes, texts } = readMade({ ...made, mapping, current_node: null });
+  const thinking = conversation?.messages.slice(1).map((message) => message.thinking ?? "");
+  return { texts: texts.slice(1), notes, thinking };
+}
+
+const said = (text: string, more: Partial<Message> = {}): Message => ({
+  content: { content_type: "text", parts: [text] },
+  ...more,
+});
+
+const PICTURE = {
+  content_type: "image_asset_pointer",
+  asset_pointer: "file-service://file-A1",
+  size_bytes: 1,
+};
+
+describe("a ChatGPT conversation, whole", () => {
+  it("gives a reply what was thought before it, and keeps what nothing was said after", () => {
+    const thoughts = [
+      { summary: "Comparing", content: "First the plan." },
+      { summary: "", content: "Then the rest." },
+    ];
+    const thought = { content: { content_type: "thoughts", thoughts } };
+    const recap = { content: { content_type: "reasoning_recap", content: "Thought for 12s" } };
+    const told = readBehind(thought, recap, said("So."), thought);
+    expect(told.texts).toEqual(["So.", ""]);
+    const whole = "Comparing\nFirst the plan.\n\nThen the rest.";
+    expect(told.thinking).toEqual([whole, whole]);
+    expect(told.notes).toEqual({});
+  });
+
+  it("keeps code, what came of it, and documents; counts the calls of other tools", () => {
+    const code = (text: string, recipient: string, language = "python") => {
+      return { content: { content_type: "code", language, text }, recipient };
+    };
+    const output = { content_type: "execution_output", text: "42\n" };
+    const plot = { aggregate_result: { messages: [{ message_type: "image", image_url: "f" }] } };
+    const plan = { name: "plan", type: "document", content: "# Plan" };
+    const file = { name: "sum", type: "code/python", content: "print('```')" };
+    const change = { updates: [{ pattern: ".*", replacement: "# New plan" }] };
+    const told = readBehind(
+      code("print(1)", "python", "unknown"),
+      { content: output, role: "tool", metadata: plot },
+      code(JSON.stringify(plan), "canmore.create_textdoc", "json"),
+      said("Successfully created", { role: "tool" }),
+      code(JSON.stringify(file), "canmore.create_textdoc", "json"),
+      code(JSON.stringify(change), "canmore.update_textdoc", "json"),
+      code('search("x")', "browser", "unknown"),
+      { content: { content_type: "tether_quote", text: "quoted" }, role: "tool" },
+    );
+    expect(told.texts).toEqual([
+      "```python\nprint(1)\n```",
+      "```\n42\n```\n\n[image]",
+      "**plan**\n\n# Plan",
+      "**sum**\n\n````python\nprint('```')\n````",
+      "# New plan",
+    ]);
+    expect(told.notes).toEqual({ tool: 3, image: 1 });
+  });
+
+  it("says where pictures and recordings were, in messages that are nothing else too", () => {
+    const audio = { content_type: "audio_asset_pointer", asset_pointer: "sediment://file_2" };
+    const spoken = { content_type: "audio_transcription", text: "Hello", direction: "out" };
+    const many = (...parts: unknown[]) => ({ content: { content_type: "multimodal_text", parts } });
+    const names = { attachments: [{ id: "file-A1", name: "plan.png", mime_type: "image/png" }] };
+    const drawn = { ...PICTURE, metadata: { dalle: { prompt: "a heron" } } };
+    const told = readBehind(
+      { ...many(PICTURE), role: "user", metadata: names },
+      { ...many(drawn, "DALL·E displayed 1 images."), role: "tool" },
+      { ...many(audio), role: "user" },
+      many(spoken, audio),
+    );
+    expect(told.texts).toEqual(["[image: plan.png]", "[image: a heron]", "[sound]", "Hello"]);
+    expect(told.notes).toEqual({ image: 2, sound: 2 });
+  });
+
+  it("puts links in the place of the marks of sources, and leaves no mark", () => {
+    const mark = (text: string) => `\ue200${text.replaceAll("|", "\ue202")}\ue201`;
+    const text = [
+      `One ${mark("cite|turn0search1")},`,
+      `two ${mark("cite|turn0search2")},`,
+      `in ${mark('entity|["city","Paris"]')},`,
+      `three${mark("cite|turn9search9")} \ue203and\ue204 four【12†source】.`,
+    ].join(" ");
+    const references = [
+      {
+        matched_text: mark("cite|turn0search1"),
+        type: "grouped_webpages",
+        alt: "([A](https://a.example))",
+      },
+      {
+        matched_text: mark("cite|turn0search2"),
+        type: "webpage",
+        items: [
+          { title: "B [1]", url: "https://b.example/x" },
+          { title: "bad", url: "javascript:alert(1)" },
+        ],
+      },
+      { matched_text: " ", type: "sources_footnote" },
+    ];
+    const start = text.indexOf("【");
+    const source = { title: "C", url: "https://c.example" };
+    const citations = [{ start_ix: start, end_ix: text.indexOf("】") + 1, metadata: source }];
+    const metadata = { content_references: references, citations };
+    expect(readBehind(said(text, { metadata })).texts).toEqual([
+      "One ([A](https://a.example)), two ([B 1](https://b.example/x)), in Paris, three and four([C](https://c.example)).",
+    ]);
+  });
+
+  it("is not slowed by marks that do not end", () => {
+    const started = performance.now();
+    expect(readBehind(said(`${"\ue200cite【".repeat(60_000)}`)).texts).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it("counts what the product was told of the person, and reads an export of 2025", () => {
+    const text = readFileSync("test/exports/chatgpt-modern.json", "utf8");
+    const [first, second] = JSON.parse(text);
+    const read = readMade(first, Date.UTC(2026, 0, 1));
+    expect(read.links).toEqual([
+      ">user-1",
+      "user-1>assistant-1",
+      "assistant-1>user-2",
+      "user-2>assistant-2",
+    ]);
+    expect(read.notes).toEqual({ hidden: 1 });
+    expect(read.conversation?.messages.map(({ model }) => model)).toEqual([
+      "",
+      "gpt-5-thinking",
+      "",
+      "o4-mini",
+    ]);
+    expect(readMade(second).problem).toBe("not-a-conversation");
+  });
+});

@@ -1,0 +1,111 @@
+import type { Note } from "./note";
+import type { FoundNode } from "./order-messages";
+import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
+import { readMilliseconds } from "./read-time";
+import type { Reading, ReadOptions } from "./reading";
+import { nameOfText } from "./text-name";
+import { partThinking } from "./thinking-text";
+
+// LM Studio keeps each conversation in a file (lmstudio.ai/docs/app/basics/chat) whose form is not
+// published. What is read here was described from files of their own by zeveck/json_to_md
+// (`versions`, `currentlySelected`, `singleStep`, `multiStep`, `steps`), by ThreadShelf
+// (`lastUsedModel`, `style.type` thinking) and by llm_tracer (`genInfo.indexedModelIdentifier`).
+// Times are milliseconds; messages tell theirs in their steps' names, if at all.
+
+type Context = ReadOptions & { readonly model: string; readonly note: Note };
+
+/** Whether an object is one of LM Studio's conversations: its messages have versions. */
+export function isLmStudio(fields: Fields): boolean {
+  const [first] = ownList(fields, "messages");
+  return Array.isArray(own(asFields(first) ?? {}, "versions"));
+}
+
+/** One conversation of LM Studio's; null where it is none. */
+export function readLmStudio(fields: Fields, options: ReadOptions, note: Note): Reading | null {
+  const createdAt = readMilliseconds(own(fields, "createdAt"), options.now, note);
+  const model = ownText(ownFields(fields, "lastUsedModel") ?? {}, "identifier") ?? "";
+  const nodes = new Map<string, FoundNode>();
+  if ((ownText(fields, "systemPrompt") ?? "") !== "") note("system");
+  let last: string | null = null;
+  for (const [at, value] of ownList(fields, "messages").entries()) {
+    const message = asFields(value) ?? {};
+    const versions = ownList(message, "versions");
+    const selected = own(message, "currentlySelected");
+    const shown = typeof selected === "number" && versions[selected] !== undefined ? selected : 0;
+    for (const [version, one] of versions.entries()) {
+      const kept = readVersion(asFields(one) ?? {}, { ...options, model, note });
+      // A place in the file and nothing else tells a message from the others.
+      nodes.set(`${at}.${version}`, { parent: last, kept });
+    }
+    if (versions.length > 0) last = `${at}.${shown}`;
+  }
+  // The conversation itself has no name but that of its file, which is this time.
+  const made = own(fields, "createdAt");
+  const title = ownText(fields, "name") ?? "";
+  const first = nodes.get("0.0")?.kept?.text ?? "";
+  const id = typeof made === "number" ? String(made) : nameOfText(`${title}|${first}`);
+  const updatedAt = readMilliseconds(own(fields, "assistantLastMessagedAt"), options.now, note);
+  return { id, title, createdAt, updatedAt, leaf: last, nodes };
+}
+
+function readVersion(version: Fields, context: Context): FoundNode["kept"] {
+  const role = ownText(version, "role");
+  if (role !== "user" && role !== "assistant") {
+    context.note(role === "system" ? "system" : "unknown");
+    return null;
+  }
+  const texts = [...readContent(version, context)];
+  const thoughts: string[] = [];
+  let model = "";
+  let at: number | null = null;
+  for (const value of ownList(version, "steps")) {
+    const step = asFields(value) ?? {};
+    if (ownText(step, "type") !== "contentBlock") continue;
+    const info = ownFields(step, "genInfo") ?? {};
+    model ||= ownText(info, "indexedModelIdentifier") ?? ownText(info, "identifier") ?? "";
+    at ??= timeOf(step, context);
+    const isThought = ownText(ownFields(step, "style") ?? {}, "type") === "thinking";
+    for (const text of readContent(step, context)) (isThought ? thoughts : texts).push(text);
+  }
+  const parted =
+    role === "assistant"
+      ? partThinking(texts.join("\n\n"))
+      : { text: texts.join("\n\n"), thinking: "" };
+  const thinking = [...thoughts, parted.thinking].filter((one) => one.trim() !== "").join("\n\n");
+  if (parted.text === "" && thinking === "") return null;
+  if (role === "user") return { role, text: parted.text, createdAt: at, model: "" };
+  const sender = ownText(ownFields(version, "senderInfo") ?? {}, "senderName") ?? "";
+  const name = model || sender || context.model;
+  return {
+    role,
+    text: parted.text,
+    createdAt: at,
+    model: name,
+    ...(thinking === "" ? {} : { thinking }),
+  };
+}
+
+/** The texts of a content's parts; tags that only mark the thinking are none. */
+function readContent(holder: Fields, { note, markOf }: Context): string[] {
+  return ownList(holder, "content").flatMap((value) => {
+    const part = asFields(value) ?? {};
+    const type = ownText(part, "type");
+    const text = ownText(part, "text");
+    if (own(part, "isStructural") === true) return [];
+    if (type === "text" && text !== null) return text === "" ? [] : [text];
+    if (type === "file") {
+      const name = ownText(part, "name") ?? ownText(part, "fileIdentifier") ?? "";
+      const thing = ownText(part, "fileType") === "image" ? "image" : "file";
+      note(thing);
+      return [markOf(thing, name)];
+    }
+    note(type?.startsWith("tool") === true ? "tool" : "unknown");
+    return [];
+  });
+}
+
+/** A step's name begins with the time at which it was made. */
+function timeOf(step: Fields, { now, note }: Context): number | null {
+  const match = /^(\d{13})-/.exec(ownText(step, "stepIdentifier") ?? "");
+  return match === null ? null : readMilliseconds(Number(match[1]), now, note);
+}

@@ -1,0 +1,151 @@
+import { checkTags } from "../domain/check-fields";
+import { cutBlocks } from "./cut-blocks";
+import { toFiles } from "./file-texts";
+import type { Note } from "./note";
+import type { FoundNode, FoundNodes } from "./order-messages";
+import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
+import { readTime } from "./read-time";
+import type { Reading, ReadOptions } from "./reading";
+import { partThinking } from "./thinking-text";
+
+// Open WebUI, `src/lib/components/chat/Settings/DataControls.svelte` (an array of chats) and
+// `backend/open_webui/models/chats.py` (their fields); how thinking and steps of tools stand in
+// `content` and `output`: LibreChat's importers and their test data. Times are seconds.
+
+type Context = ReadOptions & { readonly note: Note };
+
+/** Whether an object looks like one of Open WebUI's chats, or like what such a chat holds. */
+export function isOpenWebUi(fields: Fields): boolean {
+  const history = ownFields(ownFields(fields, "chat") ?? fields, "history");
+  return history !== null && ownFields(history, "messages") !== null;
+}
+
+/** One chat of Open WebUI's export; null where it is none. */
+export function readOpenWebUi(fields: Fields, options: ReadOptions, note: Note): Reading | null {
+  // Older files have the chat itself, without what the server keeps beside it.
+  const chat = ownFields(fields, "chat") ?? fields;
+  const history = ownFields(chat, "history");
+  const messages = history === null ? null : ownFields(history, "messages");
+  if (history === null || messages === null) return null;
+  const timeOf = (name: string) => readTime(own(fields, name), options.now, note);
+  return {
+    id: ownText(fields, "id"),
+    title: ownText(fields, "title") ?? ownText(chat, "title") ?? "",
+    tags: readTags(fields, chat),
+    createdAt: timeOf("created_at"),
+    updatedAt: timeOf("updated_at"),
+    leaf: ownText(history, "currentId") ?? ownText(history, "current_message_id"),
+    nodes: readNodes(messages, { ...options, note }),
+  };
+}
+
+function readNodes(messages: Fields, context: Context): FoundNodes {
+  const nodes = new Map<string, FoundNode>();
+  for (const [id, value] of Object.entries(messages)) {
+    const message = asFields(value);
+    if (message === null) context.note("unknown");
+    else
+      nodes.set(id, { parent: ownText(message, "parentId"), kept: readMessage(message, context) });
+  }
+  return nodes;
+}
+
+function readMessage(message: Fields, context: Context): FoundNode["kept"] {
+  const { note, now } = context;
+  const role = ownText(message, "role");
+  if (role !== "user" && role !== "assistant") {
+    note(role === "system" || role === "tool" ? role : "unknown");
+    return null;
+  }
+  const said = readContent(message, note);
+  const createdAt = readTime(own(message, "timestamp"), now, note);
+  const { files, marks } = readFiles(message, context);
+  const text = [said.text, ...marks].filter((one) => one !== "").join("\n\n");
+  if (text === "" && said.thinking === "" && files.length === 0) {
+    if (asFields(own(message, "error")) !== null) note("failure");
+    return null;
+  }
+  if (role === "user") {
+    return { role, text, createdAt, model: "", ...(files.length === 0 ? {} : { files }) };
+  }
+  const model = ownText(message, "model") ?? ownText(message, "modelName") ?? "";
+  return { role, text, createdAt, model, ...withThinking(said.thinking) };
+}
+
+function withThinking(thinking: string) {
+  return thinking === "" ? {} : { thinking };
+}
+
+/** The text, apart from what was thought and from the steps of tools that stand in it. */
+function readContent(message: Fields, note: Note) {
+  const content = ownText(message, "content") ?? "";
+  if (ownText(message, "role") === "user") return { text: content, thinking: "" };
+  const thoughts: string[] = [];
+  const details = { open: "<details", close: "</details>" };
+  const text = cutBlocks(content, details, (attributes, inside) => {
+    const type = /\btype="([a-z_]+)"/.exec(attributes)?.[1];
+    if (type === "reasoning") thoughts.push(plainOf(inside));
+    else if (type !== "tool_calls" && type !== "code_interpreter") return null;
+    else note("tool");
+    return "";
+  });
+  const parted = partThinking(text === content ? text : text.trim());
+  const told = toldThoughts(message);
+  const all = told.length > 0 ? told : [...thoughts, parted.thinking];
+  return { text: parted.text, thinking: all.filter((one) => one !== "").join("\n\n") };
+}
+
+/** Newer files tell what was thought apart, too, and whole. */
+function toldThoughts(message: Fields): string[] {
+  const steps = ownList(message, "output").map((value) => asFields(value) ?? {});
+  const thought = steps.filter((step) => ownText(step, "type") === "reasoning");
+  const parts = thought.flatMap((step) => ownList(step, "content"));
+  return parts.flatMap((part) => ownText(asFields(part) ?? {}, "text") ?? []);
+}
+
+/** The lines of a quotation, as they were before they were escaped and quoted. */
+function plainOf(inside: string): string {
+  const lines = inside.replace(/^\s*<summary>[^<]*<\/summary>/, "").split("\n");
+  return lines
+    .map((line) => withoutEntities(line).replace(/^> ?/, ""))
+    .join("\n")
+    .trim();
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["&gt;", ">"],
+  ["&lt;", "<"],
+  ["&quot;", '"'],
+  ["&#x27;", "'"],
+  ["&#39;", "'"],
+  ["&amp;", "&"],
+]);
+
+function withoutEntities(text: string): string {
+  return text.replaceAll(/&(?:gt|lt|quot|amp|#x27|#39);/g, (entity) => ENTITIES.get(entity) ?? "");
+}
+
+function readFiles(message: Fields, context: Context) {
+  const { note, markOf } = context;
+  const found: { name: string; text: string }[] = [];
+  const marks: string[] = [];
+  for (const value of ownList(message, "files")) {
+    const file = asFields(value) ?? {};
+    const inner = ownFields(file, "file") ?? {};
+    const text = ownText(ownFields(inner, "data") ?? {}, "content") ?? "";
+    const name = ownText(file, "name") ?? ownText(inner, "filename") ?? "";
+    const thing = ownText(file, "type") === "image" ? "image" : "file";
+    if (text !== "") found.push({ name, text });
+    else {
+      note(thing);
+      marks.push(markOf(thing, name));
+    }
+  }
+  return { files: toFiles(found, context), marks };
+}
+
+function readTags(fields: Fields, chat: Fields): readonly string[] {
+  const all = [...ownList(ownFields(fields, "meta") ?? {}, "tags"), ...ownList(chat, "tags")];
+  const tags = [...new Set(all.filter((tag) => typeof tag === "string"))];
+  return checkTags(tags).length === 0 ? tags : [];
+}

@@ -1,0 +1,153 @@
+import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
+import type { Note } from "./note";
+import type { FoundNode } from "./order-messages";
+import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
+import type { Reading, ReadOptions } from "./reading";
+import { readTavernTime } from "./tavern-time";
+import { nameOfText } from "./text-name";
+import { partThinking } from "./thinking-text";
+
+// SillyTavern keeps a chat as a file of lines: the first tells of the chat (`chat_metadata`, since
+// 2024 with `integrity`, its name; `user_name` and `character_name`, "unused" in newer ones;
+// `create_date`), each other is a message (`name`, `is_user`, `mes`, `swipes`, `swipe_info`, `extra`).
+// Described by its own sources and by dmitryplyaskin/SillyInnkeeper, card-chats/index.ts.
+
+/** Characters of one chat, as many as any element of a file may have bytes. */
+const MAX_CHARACTERS = 64 * 1_048_576;
+
+export type TavernChat = {
+  /** Takes the next line. */
+  readonly add: (line: Fields) => void;
+  /** The chat as far as it was told; `too-large` where it is more than one may be. */
+  readonly end: () => Reading | "too-large";
+};
+
+/** Whether a file's first line is that of a chat. */
+export function isTavernLine(fields: Fields): boolean {
+  if (ownText(fields, "mes") !== null) return ownText(fields, "name") !== null;
+  const isHead = ownFields(fields, "chat_metadata") !== null;
+  return (
+    isHead || (ownText(fields, "user_name") !== null && ownText(fields, "character_name") !== null)
+  );
+}
+
+type Chat = ReadOptions & {
+  readonly note: Note;
+  readonly nodes: Map<string, FoundNode>;
+  /** How often each time was told: messages are known by it, whichever are deleted there. */
+  readonly times: Map<string, number>;
+  head: Fields;
+  /** Who speaks, and whom else is to be told by name. */
+  character: string;
+  firstTime: string;
+  last: string | null;
+  characters: number;
+};
+
+/** Reads a chat line by line. */
+export function createTavernChat(options: ReadOptions, note: Note): TavernChat {
+  const begun = { head: {}, character: "", firstTime: "", last: null, characters: 0 };
+  const chat: Chat = { ...options, note, nodes: new Map(), times: new Map(), ...begun };
+  const isFull = () =>
+    chat.nodes.size > MAX_CONVERSATION_MESSAGES || chat.characters > MAX_CHARACTERS;
+  return {
+    add: (line) => {
+      if (isFull()) chat.nodes.clear();
+      else if (ownText(line, "mes") === null) readHead(chat, line);
+      else addMessage(chat, line);
+      if (isFull()) chat.characters = Number.POSITIVE_INFINITY;
+    },
+    end: () => (isFull() ? "too-large" : toReading(chat)),
+  };
+}
+
+function readHead(chat: Chat, line: Fields): void {
+  if (chat.nodes.size > 0 || Object.keys(chat.head).length > 0) chat.note("unknown");
+  else chat.head = line;
+}
+
+function toReading({ head, character, firstTime, last, nodes, now, note }: Chat): Reading {
+  const told = ownText(head, "character_name") ?? "";
+  const name = told === "" || told === "unused" ? character : told;
+  const made = own(head, "create_date");
+  const createdAt = readTavernTime(made, now, note);
+  const day = createdAt === null ? "" : `, ${new Date(createdAt).toISOString().slice(0, 10)}`;
+  const integrity = ownText(ownFields(head, "chat_metadata") ?? {}, "integrity") ?? "";
+  const known = `${name}|${typeof made === "string" ? made : firstTime}`;
+  const id = integrity === "" ? nameOfText(known) : integrity;
+  return { id, title: `${name}${day}`, createdAt, updatedAt: null, leaf: last, nodes };
+}
+
+function addMessage(chat: Chat, line: Fields): void {
+  const { note, nodes } = chat;
+  if (own(line, "is_system") === true) {
+    note("hidden");
+    return;
+  }
+  const key = keyOf(chat, line);
+  const isUser = own(line, "is_user") === true;
+  const name = ownText(line, "name") ?? "";
+  if (!isUser && chat.character === "") chat.character = name;
+  const swipes = isUser ? [] : ownList(line, "swipes");
+  const told = own(line, "swipe_id");
+  const shown = typeof told === "number" && told >= 0 && told < swipes.length ? told : 0;
+  const previous = chat.last;
+  for (const [at, swipe] of (swipes.length === 0 ? [""] : swipes).entries()) {
+    // What is shown may have been edited since.
+    const text = at === shown ? ownText(line, "mes") : swipe;
+    if (typeof text !== "string") continue;
+    const info = at === shown ? line : (asFields(ownList(line, "swipe_info")[at]) ?? {});
+    const time = own(info, "send_date") ?? own(line, "send_date");
+    const kept = toMessage(chat, { text, isUser, name, info, time });
+    chat.characters += text.length + (kept?.thinking?.length ?? 0);
+    nodes.set(`${key}.${at}`, { parent: previous, kept });
+  }
+  chat.last = `${key}.${shown}`;
+  noteBeside(line, note);
+}
+
+function keyOf(chat: Chat, line: Fields): string {
+  const at = own(line, "send_date");
+  const time = typeof at === "string" || typeof at === "number" ? String(at).slice(0, 60) : "";
+  chat.firstTime ||= time;
+  const count = chat.times.get(time) ?? 0;
+  chat.times.set(time, count + 1);
+  return count === 0 ? time : `${time}#${count}`;
+}
+
+type Said = {
+  readonly text: string;
+  readonly isUser: boolean;
+  readonly name: string;
+  /** What is told of this version of it, and when it was said. */
+  readonly info: Fields;
+  readonly time: unknown;
+};
+
+function toMessage(chat: Chat, { text, isUser, name, info, time }: Said): FoundNode["kept"] {
+  const createdAt = readTavernTime(time, chat.now, chat.note);
+  if (isUser) return text === "" ? null : { role: "user", text, createdAt, model: "" };
+  const extra = ownFields(info, "extra") ?? {};
+  const parted = partThinking(text);
+  const thinking = [ownText(extra, "reasoning") ?? "", parted.thinking]
+    .filter((one) => one !== "")
+    .join("\n\n");
+  if (parted.text === "" && thinking === "") return null;
+  // In a group, others than the first are told by name.
+  const isOther = name !== "" && name !== chat.character;
+  return {
+    role: "assistant",
+    text: isOther ? `**${name}:** ${parted.text}` : parted.text,
+    createdAt,
+    model: ownText(extra, "model") ?? "",
+    ...(thinking === "" ? {} : { thinking }),
+  };
+}
+
+function noteBeside(line: Fields, note: Note): void {
+  const extra = ownFields(line, "extra") ?? {};
+  if (ownText(extra, "image") !== null) note("image");
+  if (ownFields(extra, "file") !== null) note("file");
+  for (const _ of ownList(extra, "files")) note("file");
+  for (const _ of ownList(extra, "media")) note("image");
+}
