@@ -4,7 +4,7 @@ import type { BackupState } from "../../domain/backup";
 import { hasLock } from "../../vault/header";
 import { createOneByOne } from "../one-by-one";
 import { arrangeKeys } from "./arrange-keys";
-import { passphraseWays, recoveryRecipients } from "./backup-rules";
+import { passphraseWays, recoveryRecipients, recoveryTimes } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
 
@@ -35,13 +35,17 @@ export function createBackupKeys(deps: Deps): BackupKeys {
     for (const identity of added === null ? identities : [...identities, added]) {
       recipients.set(identity, await recipientOf(identity));
     }
-    const makeKey = (identity = newIdentity()) => ({ identity, createdAt: clock.now() });
+    const makeKey = (identity = newIdentity()) => ({
+      identity,
+      createdAt: clock.now(),
+      isOurs: true as const,
+    });
     // As the row is when it is written: a key file may have been noted meanwhile.
     return state.update((now) => {
       const { ways, keyId } = header();
       const keys = arrangeKeys({
         keys: now.keys,
-        ways: recoveryRecipients(ways),
+        ways: recoveryTimes(ways),
         passphrases: passphraseWays(ways),
         isNewVaultKey: now.vaultKey !== undefined && now.vaultKey !== keyId,
         recipients,
@@ -58,7 +62,7 @@ export function createBackupKeys(deps: Deps): BackupKeys {
     recoveryRecipients(header().ways).has(await recipientOf(identity));
   const hasWay = async (found: BackupState | null) => {
     const newest = found?.keys[0];
-    return newest !== undefined && (await isWay(newest.identity));
+    return newest !== undefined && newest.isFormer !== true && (await isWay(newest.identity));
   };
 
   return {
