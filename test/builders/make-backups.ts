@@ -13,7 +13,12 @@ import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { makeStore, sayTurn } from "./make-store";
 
-type Way = { readonly id: string; readonly kind: string; readonly kdf: readonly unknown[] | null; createdAt?: number };
+type Way = {
+  readonly id: string;
+  readonly kind: string;
+  readonly kdf: readonly unknown[] | null;
+  createdAt?: number;
+};
 
 /** After every key that a test's vault begins with. */
 const LATER = 8_000_000_000_000;

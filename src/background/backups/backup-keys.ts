@@ -17,6 +17,11 @@ export type BackupKeys = {
   /** Whether a recovery key of the vault opens new backups. */
   readonly hasWay: (state: BackupState | null) => Promise<boolean>;
   readonly nextRecoveryKey: () => Promise<string>;
+  /** Whether this vault has made a backup of that name, or nobody else has the identity that opens it. */
+  readonly isOwn: (backup: {
+    readonly identity: string;
+    readonly name: string;
+  }) => Promise<boolean>;
 };
 
 type Deps = Pick<BackupsDeps, "header" | "newIdentity" | "clock"> & {
@@ -67,6 +72,7 @@ export function createBackupKeys(deps: Deps): BackupKeys {
 
   return {
     hasWay,
+    isOwn: (backup) => isOwn(state, backup),
     arrange: (added) => line.run(() => arrange(added === null ? null : readIdentity(added))),
     offer: (recoveryKey) =>
       line.run(async () => {
@@ -82,6 +88,16 @@ export function createBackupKeys(deps: Deps): BackupKeys {
       return (await isWay(newest.identity)) ? newIdentity() : newest.identity;
     },
   };
+}
+
+async function isOwn(
+  state: BackupStateRow,
+  { identity, name }: Parameters<BackupKeys["isOwn"]>[0],
+): Promise<boolean> {
+  const { keys, records } = await state.ensure();
+  const key = keys.find((one) => one.identity === identity);
+  if (key?.isFormer !== true) return key !== undefined;
+  return records.some((record) => record.name === name);
 }
 
 /** The one form of an identity, however it was typed; `bad-request` where it is none. */

@@ -90,12 +90,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     },
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
-    isOwn: async (backup) => {
-      const { keys, records } = await state.ensure();
-      const key = keys.find(({ identity }) => identity === backup.identity);
-      if (key === undefined || key.isFormer !== true) return key !== undefined;
-      return records.some(({ name }) => name === backup.name);
-    },
+    isOwn: keys.isOwn,
     heedPassphrase: createKeyFileRenewal({
       ...deps,
       state,
