@@ -28,10 +28,7 @@ export const markupSuite: Suite = async ({ product }) => {
       const found: number[] = [];
       for (const [name, text] of TEXTS) {
         for (const chunk of [LENGTH, CHUNK]) {
-          const started = Date.now();
           found.push(await measureTask({ panel, server, name, text, chunk }));
-          if (process.env.BENCH_TELL)
-            console.error(name, chunk, found.at(-1), Date.now() - started);
         }
       }
       return found;
