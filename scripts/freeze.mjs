@@ -2,11 +2,11 @@ import { access, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
-// node scripts/freeze.mjs 3: keeps what the store of today makes as test/frozen/v3.json. Once a
+// node scripts/freeze.mjs 3 (or 3b, where payloads or envelopes change and no table does): keeps what the store of today makes as test/frozen/v3.json. Once a
 // version is released its file stays as it is; while it is being made, remove the file and run again.
 const root = new URL("../", import.meta.url);
-const version = Number(process.argv[2]);
-if (!Number.isInteger(version) || version < 1) throw new Error("Which version?");
+const version = process.argv[2] ?? "";
+if (!/^[1-9]\d*[b-z]?$/.test(version)) throw new Error("Which version?");
 const target = new URL(`test/frozen/v${version}.json`, root);
 const isThere = await access(target).then(
   () => true,

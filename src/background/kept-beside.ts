@@ -7,13 +7,16 @@ import { listStores, readStoreName } from "./store-name";
 /** Files in this browser that the store in use has not made: whose they are is another store's to tell. */
 export type KeptBeside = {
   /** Whether there are stores whose lock keeps theirs from being shown. */
-  readonly isHiding: () => Promise<boolean>;
+  readonly isHiding: (around?: Around) => Promise<boolean>;
   /** Whether one may be listed, read and deleted. */
-  readonly mayShow: (name: string) => Promise<boolean>;
+  readonly mayShow: (name: string, around?: Around) => Promise<boolean>;
   /** What opens these was given: they are shown until it is forgotten, or the worker ends. */
   readonly prove: (names: readonly string[]) => void;
   readonly forget: () => void;
 };
+
+/** With `isUnopened` the store in use does not open at all: its own lock counts as another's. */
+type Around = { readonly isUnopened: boolean };
 
 type Places = {
   readonly local: Pick<KeyValueArea, "get">;
@@ -28,10 +31,10 @@ const HEADER = "vault-header:";
 /** What lies beside the store in use, of which nothing was shown yet. */
 export function createKeptBeside(places: Places): KeptBeside {
   let proven: ReadonlySet<string> = new Set();
-  const isHiding = () => hasLockBeside(places);
+  const isHiding: KeptBeside["isHiding"] = (around) => hasLockBeside(places, around);
   return {
     isHiding,
-    mayShow: async (name) => proven.has(name) || !(await isHiding()),
+    mayShow: async (name, around) => proven.has(name) || !(await isHiding(around)),
     prove: (names) => {
       proven = new Set([...proven, ...names]);
     },
@@ -42,7 +45,10 @@ export function createKeptBeside(places: Places): KeptBeside {
 }
 
 /** Whether another store of this profile has a lock, as the copies of its header beside it tell. */
-async function hasLockBeside({ local, files, localKeys, databases }: Places): Promise<boolean> {
+async function hasLockBeside(
+  { local, files, localKeys, databases }: Places,
+  { isUnopened }: Around = { isUnopened: false },
+): Promise<boolean> {
   const current = await readStoreName(local);
   const [stores, keys, record] = await Promise.all([
     listStores(databases, current),
@@ -52,7 +58,8 @@ async function hasLockBeside({ local, files, localKeys, databases }: Places): Pr
   // A database that is gone leaves its header, and its backups.
   const left = keys.filter((key) => key.startsWith(HEADER)).map((key) => key.slice(HEADER.length));
   const others = new Set([...stores, ...left]);
-  others.delete(current);
+  if (isUnopened) others.add(current);
+  else others.delete(current);
   if (record !== null) others.delete(leftOverStore(record, current));
   for (const name of others) {
     const copies = await Promise.all([

@@ -82,6 +82,10 @@ export const backupStateSchema = z.object({
         lockedBy: z.optional(z.array(idSchema)),
         /** Whether such a passphrase, or the vault key that sealed this row, is the vault's no more. */
         outlived: z.optional(z.boolean()),
+        /** Whether it was made by this vault, or for it; left out by releases that did not note it. */
+        isOurs: z.optional(z.literal(true)),
+        /** It came with a backup, so others may hold it: it opens what it has sealed, and seals nothing. */
+        isFormer: z.optional(z.literal(true)),
       }),
     )
     .check(z.minLength(1)),

@@ -11,6 +11,7 @@ export type Role = z.infer<typeof roleSchema>;
 
 /** The untrusted sources that a text holds or was made from. */
 export const taintSchema = z.enum(["page", "tool", "import", "retrieved"]);
+export type Taint = z.infer<typeof taintSchema>;
 
 export const turnStatusSchema = z.enum([
   "open",

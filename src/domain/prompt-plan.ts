@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
-import { roleSchema } from "./message";
+import { roleSchema, taintSchema } from "./message";
 import { modelSchema } from "./model";
 import { promptModeSchema } from "./prompt-mode";
 
@@ -61,6 +61,9 @@ export type PlannedSection = z.infer<typeof plannedSectionSchema>;
 export const plannedImageSchema = z.object({ id: idSchema, name: z.string(), tokens: countSchema });
 export type PlannedImage = z.infer<typeof plannedImageSchema>;
 
+/** Of imported text, a page or a tool, or written over it; left out where it is not. */
+const untrustedSchema = z.optional(z.literal(true));
+
 const imagesSchema = z.optional(z.array(plannedImageSchema));
 
 export const plannedMessageSchema = z.object({
@@ -71,6 +74,7 @@ export const plannedMessageSchema = z.object({
   /** With those of its images. */
   tokens: countSchema,
   images: imagesSchema,
+  untrusted: untrustedSchema,
 });
 export type PlannedMessage = z.infer<typeof plannedMessageSchema>;
 
@@ -139,6 +143,7 @@ export const promptPlanSchema = z.object({
     text: z.string(),
     tokens: countSchema,
     images: imagesSchema,
+    untrusted: untrustedSchema,
   }),
   /** Text of this reply that exists already (Continue). */
   begun: z.string(),
@@ -150,6 +155,8 @@ export const promptPlanSchema = z.object({
   /** Tokens by which the newest message alone exceeds the room; 0 when it fits (D-8). */
   overflow: countSchema,
   warnings: z.array(planWarningSchema),
+  /** The untrusted sources of all that it holds, which the reply has too; left out where there is none. */
+  taint: z.optional(z.array(taintSchema)),
 });
 export type PromptPlan = z.infer<typeof promptPlanSchema>;
 
@@ -160,6 +167,7 @@ export const keptMessageSchema = z.object({
   tokens: countSchema,
   text: z.nullable(z.string()),
   images: imagesSchema,
+  untrusted: untrustedSchema,
 });
 
 /**

@@ -24,10 +24,11 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
   const { id } = plan.message;
   if (id === null) throw new AppError("bad-request");
   const finals = finalMessagesById(source);
-  const keep = ({ id, role, text, tokens, images = [] }: PlannedMessage) => {
+  const keep = ({ id, role, text, tokens, images = [], untrusted }: PlannedMessage) => {
     const final = finals.get(id);
     const isFinal = final !== undefined && toldText(final, idsOf(images)) === text;
-    return { id, role, tokens, text: isFinal ? null : text, ...withImages(images) };
+    const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
+    return { id, role, tokens, text: isFinal ? null : text, ...own };
   };
   return {
     plan: {
@@ -79,11 +80,12 @@ export function restorePlan(
     if (found === null) missing += 1;
     return found ?? "";
   };
-  const { id, tokens, images = [] } = plan.message;
+  const { id, tokens, images = [], untrusted } = plan.message;
+  const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
   const restored = {
     ...plan,
     history: plan.history.map((kept) => ({ ...kept, text: textFor(kept) })),
-    message: { id, tokens, text: textFor(plan.message), ...withImages(images) },
+    message: { id, tokens, text: textFor(plan.message), ...own },
   };
   return { plan: restored, missing };
 }

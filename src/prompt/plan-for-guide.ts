@@ -3,6 +3,7 @@ import type { PromptSettings } from "../domain/prompt-settings";
 import type { CountedText } from "./counted-text";
 import { planBudget } from "./plan-budget";
 import { imagesLeftOut } from "./plan-images";
+import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
 import { toldText } from "./told-text";
 
@@ -10,6 +11,8 @@ type Options = {
   readonly settings: PromptSettings;
   readonly measure: (text: string) => CountedText;
 };
+
+const EMPTY = { sections: [], history: [], messages: [], summary: null };
 
 /**
  * The guide is no model: it is told the question, what it has begun to say, and nothing else; of files
@@ -25,7 +28,12 @@ export function planForGuide(source: PromptSource, { settings, measure }: Option
     mode: "general",
     sections: [],
     history: [],
-    message: { id: source.message.id, text: message.text, tokens: message.tokens },
+    message: {
+      id: source.message.id,
+      text: message.text,
+      tokens: message.tokens,
+      ...withUntrusted(source.message),
+    },
     begun: begun.text,
     leftOut: imagesLeftOut(source.model, images.length),
     redacted: message.redacted + begun.redacted,
@@ -33,5 +41,6 @@ export function planForGuide(source: PromptSource, { settings, measure }: Option
     tokens: { system: 0, history: 0, message: total, total },
     overflow: 0,
     warnings: [],
+    ...withTaintOf({ ...EMPTY, message: source.message }),
   };
 }

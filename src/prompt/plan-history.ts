@@ -6,6 +6,7 @@ import type { Summary } from "../domain/summary";
 import type { CountedText } from "./counted-text";
 import { fromFirstQuestion, type MessageTurn, toTurns } from "./message-turns";
 import { tellMessage, withImages } from "./plan-images";
+import { withUntrusted } from "./plan-taint";
 
 /** History leaves in blocks of 5 turns: cutting one turn at a time would void the prefix cache. */
 const BLOCK_TURNS = 5;
@@ -122,7 +123,8 @@ function toEntries(
     const { id, role } = message;
     const { text, tokens, redacted, images, omitted } = tellMessage(message, { measure, chosen });
     if (text === "" && images.length === 0) return [];
-    const planned = { id, role, text, tokens: tokens + perMessage, ...withImages(images) };
+    const own = { ...withImages(images), ...withUntrusted(message) };
+    const planned = { id, role, text, tokens: tokens + perMessage, ...own };
     return [{ message: planned, redacted, omitted }];
   });
   const tokens = entries.reduce((total, { message }) => total + message.tokens, 0);

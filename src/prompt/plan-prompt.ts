@@ -13,6 +13,7 @@ import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
 import { chooseImages, imagesLeftOut, tellMessage, withImages } from "./plan-images";
 import { fitMemory, fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
+import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
 import { timeNote } from "./time-note";
 
@@ -52,15 +53,19 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const texts = [...sections, ...history.entries, message, begun];
   const omitted = sum([message, ...history.entries].map((one) => one.omitted));
   const share = settings.warningThreshold;
-  return {
-    mode,
+  const planned = {
     sections: sections.map(({ section }) => section),
     history: history.entries.map((entry) => entry.message),
+  };
+  return {
+    mode,
+    ...planned,
     message: {
       id: source.message.id,
       text: message.text,
       tokens: message.tokens + perMessage,
       ...withImages(message.images),
+      ...withUntrusted(source.message),
     },
     begun: begun.text,
     leftOut: [...history.leftOut, ...leftOut, ...imagesLeftOut(source.model, omitted)],
@@ -69,6 +74,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
     tokens: { ...tokens, history: historyTokens, total },
     overflow,
     warnings: warningsOf({ budget, share, total, history: historyTokens, overflow }),
+    ...withTaintOf({ ...pieces, ...planned, message: source.message }),
   };
 }
 

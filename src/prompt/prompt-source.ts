@@ -2,7 +2,7 @@ import type { Attachment } from "../domain/attachment";
 import type { Context } from "../domain/context";
 import type { ContextPiece } from "../domain/context-provider";
 import type { Id } from "../domain/id";
-import type { Message } from "../domain/message";
+import type { Message, Taint } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { LeftOut } from "../domain/prompt-plan";
 
@@ -16,6 +16,7 @@ export type PromptSource = {
   readonly message: Pick<Message, "text" | "depth"> & {
     readonly id: Id | null;
     readonly attachments?: readonly Attachment[] | undefined;
+    readonly taint?: readonly Taint[] | undefined;
   };
   /** Messages of the branch whose text was deleted, those that no provider gave too. */
   readonly deleted?: number;

@@ -1,6 +1,6 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
-import type { Message } from "../domain/message";
+import type { Message, Taint } from "../domain/message";
 import { estimateTokens } from "../domain/tokens";
 import type { Outcome } from "../domain/turn";
 import type { Put } from "./changes";
@@ -34,16 +34,17 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     if (open === null) return;
     if (stored === null) throw new AppError("row-tampered");
     const now = deps.clock.now();
-    const [head, reply, draft, jobs] = await Promise.all([
+    const [head, reply, draft, jobs, taint] = await Promise.all([
       deps.state.head(stored.parent),
       deps.reader.open("messages", stored),
       readDraft(deps, input.turnId),
       jobPuts(deps.reader, stored.parent, now),
+      taintOfPlan(deps.reader, input.turnId),
     ]);
     if (head === null) throw new AppError("row-tampered");
 
     const words = [...draft.words, input.rest];
-    const message = closedMessage(rowToMessage(reply), words, input, now);
+    const message = withAll(closedMessage(rowToMessage(reply), words, input, now), taint);
     const tokenCount = head.payload.tokenCount + countTokens(words, input.outcome);
     await commit({
       durability: "strict",
@@ -52,6 +53,18 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
+}
+
+/** What was told to whoever wrote it: a worker that died has kept it before it asked. */
+async function taintOfPlan(reader: RowReader, turnId: Id): Promise<readonly Taint[]> {
+  const row = await reader.find("plans", turnId);
+  const kept = row === null ? null : await reader.tryOpen("plans", row);
+  return kept?.payload.plan.taint ?? [];
+}
+
+/** The message with that taint too: a reply that is continued has that of all its runs. */
+export function withAll<M extends Pick<Message, "taint">>(message: M, taint: readonly Taint[]): M {
+  return { ...message, taint: [...new Set([...message.taint, ...taint])] };
 }
 
 /** Everything is to be done again after a turn; why it was not done last time stays known. */

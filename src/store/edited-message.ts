@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Attachment } from "../domain/attachment";
 import type { Id } from "../domain/id";
+import type { Taint } from "../domain/message";
 import { type OpenFork, readOpenFork } from "./new-way";
 import { refuseWhileRunning } from "./running-turns";
 import type { Head } from "./set-state";
@@ -12,6 +13,8 @@ export type EditedMessage = {
   readonly depth: number;
   readonly fork: OpenFork;
   readonly attachments: readonly Attachment[];
+  /** What another version of it is made from. */
+  readonly taint: readonly Taint[];
 };
 
 /**
@@ -25,8 +28,8 @@ export async function readEdited(deps: TurnDeps, head: Head, id: Id): Promise<Ed
     refuseWhileRunning(deps.database, head.row.id),
   ]);
   if (message === null || message.row.parent !== head.row.id) throw new AppError("not-found");
-  const { role, depth, deletedAt, attachments = [] } = message.payload;
+  const { role, depth, deletedAt, attachments = [], taint } = message.payload;
   if (role !== "user" || deletedAt !== null) throw new AppError("not-found");
   const fork = await readOpenFork(deps, head, message.row);
-  return { previous: message.row.previous, depth, fork, attachments };
+  return { previous: message.row.previous, depth, fork, attachments, taint };
 }

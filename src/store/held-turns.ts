@@ -3,6 +3,7 @@ import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { Turn } from "../domain/turn";
+import { withAll } from "./close-turn";
 import { addedCost, closedReply, type RunEnd } from "./closed-reply";
 import { titleBegun, titleOfFirst } from "./first-title";
 import { takeHeld, withoutTaken } from "./held-attachments";
@@ -59,7 +60,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
     role: "user",
     text: input.text,
     createdAt: now,
-    taint: [],
+    taint: edited?.taint ?? [],
     metadata: input.metadata ?? null,
     ...withAttachments(attachments),
     deletedAt: null,
@@ -147,7 +148,8 @@ export function closeHeldTurn(held: HeldConversation, input: Close, now: number)
   const message = heldMessage(added, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
   const reply = closedReply(message.reply, message.reply.thinking, input);
-  const closed = { ...message, text: hide(message.text), createdAt: now, reply };
+  const said = { ...message, text: hide(message.text), createdAt: now, reply };
+  const closed = withAll(said, held.plans[turnId]?.plan.taint ?? []);
   const { [turnId]: _ended, ...running } = added.running;
   const leaf = added.conversation.activeLeaf ?? turnId;
   const next = withMessages(added, [closed], { leaf, now });

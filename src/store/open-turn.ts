@@ -1,7 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Attachment } from "../domain/attachment";
 import type { Id } from "../domain/id";
-import type { Message } from "../domain/message";
+import type { Message, Taint } from "../domain/message";
 import { messageTokens } from "../domain/message-tokens";
 import type { Model } from "../domain/model";
 import type { Turn } from "../domain/turn";
@@ -59,7 +59,10 @@ export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
     const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const lastOrder = payload.lastOrder + 2;
-    const messages = newMessages(placeOf(head, edited), { ...input, attachments, lastOrder, now });
+    const messages = newMessages(placeOf(head, edited), {
+      ...{ ...input, attachments, lastOrder, now },
+      taint: edited?.taint ?? [],
+    });
     const { user, reply } = messages;
     const turn = turnOf(reply.id, input.conversationId, user.id);
     const way = { id: user.id, leaf: reply.id };
@@ -110,6 +113,7 @@ type Plan = Omit<Input, "attachments"> & {
   readonly attachments: readonly Attachment[];
   readonly lastOrder: number;
   readonly now: number;
+  readonly taint: readonly Taint[];
 };
 type Messages = { readonly user: Message; readonly reply: Message };
 
@@ -124,7 +128,7 @@ function newMessages({ previous, depth }: Place, plan: Plan): Messages {
     role: "user",
     text: plan.text,
     createdAt,
-    taint: [],
+    taint: [...plan.taint],
     metadata: plan.metadata ?? null,
     ...withAttachments(plan.attachments),
     deletedAt: null,

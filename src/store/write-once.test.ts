@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "../domain/app-error";
 import { createHeaderStore } from "./header-store";
 import { createDatabase, openDatabase } from "./open-database";
+import type { RowState } from "./schema";
 import { writeOnce } from "./write-once";
 import { writeRows } from "./write-rows";
 
@@ -65,6 +66,26 @@ describe("writeOnce", () => {
     wall.refuses = new AppError("store-unavailable");
     const failing = writeRows(database, { ...none, deletes: [remove] });
     await expect(failing).rejects.toMatchObject({ code: "store-unavailable" });
+  });
+
+  it("lets what takes a conversation away write the settings in which it was pinned", async () => {
+    const { wall, database } = await makeDatabase();
+    const row = { id: "a", version: 1 };
+    const none = { puts: [], overwrites: [], deletes: [], durability: "strict" } as const;
+    const rows = ["presets", "settings", "uses"] as const;
+    await writeRows(database, { ...none, overwrites: rows.map((table) => ({ table, row })) });
+    wall.refuses = new AppError("quota-exceeded");
+    const remove = { table: "presets", id: "a", expected: null } as const;
+    const put = (table: "settings" | "uses" | "messages") =>
+      ({ table, row: { id: "a", version: 2 }, replaces: row as unknown as RowState }) as const;
+    const said = writeRows(database, { ...none, puts: [put("messages")], deletes: [remove] });
+    await expect(said).rejects.toMatchObject({ code: "quota-exceeded" });
+    const puts = [put("settings"), put("uses")];
+    await expect(writeRows(database, { ...none, puts })).rejects.toMatchObject({
+      code: "quota-exceeded",
+    });
+    await writeRows(database, { ...none, puts, deletes: [remove] });
+    expect(await database.rows("presets").count()).toBe(0);
   });
 
   it("has a new wall built after a write that the browser has ended", async () => {

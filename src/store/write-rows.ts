@@ -40,10 +40,17 @@ export function writeRows(database: Database, writes: Writes): Promise<void> {
   });
 }
 
-/** Heads and manifest tell of what is left: they are no words of anybody's. */
+/** What tells of what is left: heads and manifest, pins, where was talked last, and other ways. */
+const TELLS: ReadonlySet<TableName> = new Set([
+  "manifest",
+  "conversations",
+  "settings",
+  "uses",
+  "forks",
+]);
+
 function onlyRemoves({ puts, overwrites, deletes }: Writes): boolean {
-  const tells = ({ table }: RowPut) => table === "manifest" || table === "conversations";
-  const isTold = puts.every((put) => put.replaces !== null && tells(put));
+  const isTold = puts.every(({ table, replaces }) => replaces !== null && TELLS.has(table));
   return deletes.length > 0 && overwrites.length === 0 && isTold;
 }
 

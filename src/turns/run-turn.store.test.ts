@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { makeStore, openTurn, textsOf } from "../../test/builders/make-store";
+import { contextIdOf } from "../../test/builders/add-conversation";
+import { makeImportedConversation } from "../../test/builders/make-import-store";
+import { makeKeptPlan } from "../../test/builders/make-plan";
+import {
+  closeTurn,
+  makeStore,
+  openTurn,
+  type StoreHarness,
+  textsOf,
+} from "../../test/builders/make-store";
 import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
 import { fakeProviders } from "../../test/fakes/fake-providers";
 import { contextStoreOf } from "../background/context-store-of";
@@ -10,8 +19,8 @@ import { runTurn } from "./run-turn";
 import { createTokenCounters } from "./token-counters";
 
 /** What runs turns over a store of its own. */
-async function setup() {
-  const harness = await makeStore();
+async function setup(given?: StoreHarness) {
+  const harness = given ?? (await makeStore());
   const { store, clock } = harness;
   const counters = createTokenCounters(store.counters);
   const prepare = createPrepareTurn({
@@ -54,4 +63,39 @@ it("A-056 appends the turn, keeps it, answers, has its length looked at, and is 
   const said = messages.map(({ content }: { content: string }) => content);
   expect(said.slice(1, 3)).toEqual(["Hello", "Good day."]);
   expect(said.at(-1)).toBe("And now?");
+});
+
+it("marks a reply with the taint of all that was told for it, and its kept plan says of what", async () => {
+  const own = await makeStore();
+  const { store } = own;
+  const contextId = await contextIdOf(store, own.conversationId);
+  const { base } = await store.imports.begin({ contextId });
+  const conversations = [makeImportedConversation([">q1", "q1>a1"])];
+  await store.imports.add({ contextId, source: "chatgpt", base, conversations });
+  const known = await store.imports.known({ source: "chatgpt", ids: ["c1"] });
+  const imported = { ...own, conversationId: known[0]?.conversationId ?? "" };
+  const taints = async ({ conversationId }: StoreHarness) => {
+    const { messages } = await store.listMessages({ conversationId, before: null, limit: 9 });
+    return messages.map(({ taint }) => taint);
+  };
+  await (await setup(imported)).say("Go on");
+  expect(await taints(imported)).toEqual([["import"], ["import"], [], ["import"]]);
+  const [newest] = await store.plans.list({ limit: 1, conversationId: imported.conversationId });
+  expect(newest?.kept.plan.taint).toEqual(["import"]);
+  expect(newest?.kept.plan.history.map(({ untrusted }) => untrusted)).toEqual([true, true]);
+  expect(newest?.kept.plan.message.untrusted).toBe(undefined);
+  await (await setup(own)).say("Hello");
+  expect(await taints(own)).toEqual([[], []]);
+});
+
+it("takes the taint from the kept plan where the worker died before the reply was whole", async () => {
+  const harness = await makeStore();
+  const { id: turnId, userMessageId } = await openTurn(harness, "Hello");
+  const kept = makeKeptPlan(userMessageId);
+  const plan = { ...kept, plan: { ...kept.plan, taint: ["page" as const] } };
+  await harness.store.turns.keepPlan({ turnId, plan });
+  await closeTurn(harness, turnId, "Good day.");
+  const { conversationId, store } = harness;
+  const { messages } = await store.listMessages({ conversationId, before: null, limit: 9 });
+  expect(messages.map(({ taint }) => taint)).toEqual([[], ["page"]]);
 });

@@ -108,8 +108,8 @@ async function prepare(deps: RunDeps, live: LiveTurn, run: Run): Promise<Prepare
   run.begun = { text: begun, thinking: begunThinking };
   run.isTemporary = source.temporary === true;
   live.begin(run.begun);
-  const { id, text, depth, attachments, previous: leaf } = userMessage;
-  const message = { id, text, depth, attachments };
+  const { id, text, depth, attachments, previous: leaf, taint } = userMessage;
+  const message = { id, text, depth, attachments, taint };
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun };
   return deps.prepare(asked, live.abort.signal);
 }

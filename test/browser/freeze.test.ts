@@ -93,4 +93,22 @@ describe("a reply that is made to hold the page up", () => {
     );
     expect(shown.length).toBeGreaterThanOrEqual(2_500);
   });
+
+  it("that is very long ends as text, and is formatted on where the person asks for it", async () => {
+    server.setScript("reply", { text: "Some *words* of prose.\n\n".repeat(5_000) });
+    const turn = await say(panel, "Say it");
+    await untilStatus(panel, turn, "complete");
+    const whole = `[data-turn="${turn}"]:not(:has([data-reading]))`;
+    await panel.waitForSelector(whole, PATIENCE);
+    const before = await panel.$$eval(`${whole} em`, (parts) => parts.length);
+    expect(before).toBeGreaterThan(1_000);
+    expect(before).toBeLessThan(5_000);
+    await panel.$eval(`${whole} [data-read-more]`, (button) => (button as HTMLElement).click());
+    await panel.waitForFunction(
+      (selector, known) => document.querySelectorAll(`${selector} em`).length > 1.5 * known,
+      PATIENCE,
+      whole,
+      before,
+    );
+  });
 });

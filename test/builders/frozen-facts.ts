@@ -11,13 +11,16 @@ type Opened = Awaited<ReturnType<typeof openFrozen>>;
 const WHOLE = { unreadable: [], mismatched: [], rewound: false };
 
 /** From version 1 on: a conversation with a running turn, settings, a text not sent; nothing damaged. */
-export async function expectConversation({ store, ...opened }: Opened): Promise<void> {
+export async function expectConversation(
+  { store, ...opened }: Opened,
+  firstContext = "Professional Assistant",
+): Promise<void> {
   const { conversationId, contextName, draft } = opened;
   const input = { conversationId, before: null, limit: 50 };
   const { messages, damaged } = await store.listMessages(input);
   expect(messages.map(({ text }) => text)).toEqual(["1", "one", "2", "two", "3", ""]);
   expect({ contextName, draft, damaged }).toEqual({
-    contextName: "Professional Assistant",
+    contextName: firstContext,
     draft: "typing",
     damaged: [],
   });

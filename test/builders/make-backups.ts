@@ -13,7 +13,15 @@ import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { makeStore, sayTurn } from "./make-store";
 
-type Way = { readonly id: string; readonly kind: string; readonly kdf: readonly unknown[] | null };
+type Way = {
+  readonly id: string;
+  readonly kind: string;
+  readonly kdf: readonly unknown[] | null;
+  createdAt?: number;
+};
+
+/** After every key that a test's vault begins with. */
+const LATER = 8_000_000_000_000;
 
 const VAULT = crypto.randomUUID();
 
@@ -25,7 +33,8 @@ export function passphraseWay(): Way {
 /** A way to unlock by that recovery key. */
 export async function recoveryWay(identity: string): Promise<Way> {
   const recipient = await ageRecipient(parseAgeIdentity(identity) ?? new Uint8Array(0));
-  return { id: crypto.randomUUID(), kind: "recovery", kdf: ["age-x25519", recipient] };
+  const kdf = ["age-x25519", recipient];
+  return { id: crypto.randomUUID(), kind: "recovery", kdf, createdAt: LATER };
 }
 
 /**

@@ -180,6 +180,7 @@ function makeApp(
       await store.backups.update(note);
     },
     identities: async () => [IDENTITY],
+    isOwn: async (backup: { identity: string }) => backup.identity === IDENTITY,
     heedWays: async () => {},
     heedPassphrase: (passphrase: string) => void state.heeded.push(passphrase),
   };

@@ -5,8 +5,8 @@ type Key = Keys[number];
 
 type Input = {
   readonly keys: Keys;
-  /** Recipients of the recovery keys that open the vault. */
-  readonly ways: ReadonlySet<string>;
+  /** Recipients of the recovery keys that open the vault, and since when they do. */
+  readonly ways: ReadonlyMap<string, number>;
   /** The ways that are passphrases, by id. */
   readonly passphrases: ReadonlySet<string>;
   /** Whether the vault key is another one than it was when these keys were put in order. */
@@ -23,13 +23,18 @@ type Input = {
  * opens the vault. A key that opened it once and does no more, that an older key file gives for a
  * passphrase that is none any more, or that was sealed under a vault key that was given up, is
  * somebody's who is not to read what comes: a new one takes its place, unless a recovery key of the
- * vault is that very key, for what was printed must open what comes. All that were there stay, for
- * they open older backups.
+ * vault is that very key, for what was printed must open what comes. So is one that a former release
+ * took over from a backup, or may have: it had noted of none where it came from. All that were there
+ * stay, for they open older backups.
  */
 export function arrangeKeys(input: Input): Keys {
   const { keys, ways, recipients, added, makeKey } = input;
-  const isWay = ({ identity }: Key) => ways.has(recipients.get(identity) ?? "");
-  const aged = keys.map((key) => (isOutlived(key, input) ? { ...key, outlived: true } : key));
+  const wayOf = ({ identity }: Key) => ways.get(recipients.get(identity) ?? "");
+  const isWay = (key: Key) => key.isFormer !== true && wayOf(key) !== undefined;
+  const aged = keys.map((key) => {
+    const came = isOurs(key) || !cameAlong(key, { keys, since: wayOf(key) }) ? {} : CAME;
+    return { ...key, ...(isOutlived(key, input) ? { outlived: true } : {}), ...came };
+  });
   const known = added === null ? aged : withFirst(aged, added, makeKey);
   const marked = known.map((key) => (isWay(key) ? { ...key, wasWay: true } : key));
   const [newest] = marked;
@@ -37,8 +42,31 @@ export function arrangeKeys(input: Input): Keys {
   if (newest === undefined) return [makeKey()];
   if (isWay(newest)) return marked;
   if (held !== undefined) return [held, ...marked.filter((key) => key !== held)];
-  const isKnown = newest.wasWay === true || newest.outlived === true;
+  const isKnown = newest.wasWay === true || newest.outlived === true || !isOurs(newest);
   return isKnown ? [makeKey(), ...marked] : marked;
+}
+
+function isOurs({ isOurs: isNoted, isFormer }: Key): boolean {
+  return isNoted === true && isFormer !== true;
+}
+
+const CAME = { isFormer: true } as const;
+
+type Around = {
+  readonly keys: Keys;
+  /** Since when it is a way to unlock; undefined where it is none. */
+  readonly since: number | undefined;
+};
+
+/**
+ * Whether a former release took it over from a backup that it restored into a new profile. Only that
+ * noted of a key that it was no way, and only that began with a key that was one already: every other
+ * vault had a key of its own first.
+ */
+function cameAlong(key: Key, { keys, since }: Around): boolean {
+  if (key.wasWay === false || key.isFormer === true) return true;
+  const isFirst = keys.every(({ createdAt }) => createdAt >= key.createdAt);
+  return key.wasWay === true && isFirst && since !== undefined && since <= key.createdAt;
 }
 
 function isOutlived({ lockedBy = [] }: Key, { isNewVaultKey, passphrases }: Input): boolean {
@@ -47,5 +75,6 @@ function isOutlived({ lockedBy = [] }: Key, { isNewVaultKey, passphrases }: Inpu
 
 function withFirst(keys: Keys, identity: string, makeKey: Input["makeKey"]): Keys {
   const found = keys.find((key) => key.identity === identity);
+  if (found?.isFormer === true) return keys;
   return [found ?? makeKey(identity), ...keys.filter((key) => key !== found)];
 }

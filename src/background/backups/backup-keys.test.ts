@@ -210,3 +210,62 @@ describe("a new key of backups", () => {
     expect(await backups.status()).toMatchObject({ isExposed: false });
   });
 });
+
+describe("a key that a former release took over from a backup", () => {
+  const OTHERS = newRecoveryKey();
+
+  async function restored(key: { wasWay?: boolean; createdAt: number }) {
+    const made = await makeBackups();
+    const first = { identity: OTHERS, ...key };
+    await made.store.backups.update(() => ({
+      ...{ keys: [first], keyFile: null, records: [], savedGeneration: null },
+      ...{ form: "", failure: null, folder: null },
+    }));
+    return made;
+  }
+
+  it("seals nothing any more, though it is a recovery key of the vault, and opens what it has sealed", async () => {
+    const { open, world, store } = await restored({ wasWay: true, createdAt: 1_000 });
+    world.ways = [{ ...(await recoveryWay(OTHERS)), createdAt: 900 }];
+    const { backups } = open();
+    await backups.heedWays(null);
+    const [next, ...rest] = await backups.identities();
+    expect(rest).toEqual([OTHERS]);
+    expect(next).not.toBe(OTHERS);
+    expect((await backups.status()).recoveryKey).toBe(false);
+    await backups.heedRecoveryKey(OTHERS);
+    await backups.heedWays({ recoveryKey: OTHERS });
+    expect(await backups.identities()).toEqual([next, OTHERS]);
+    expect((await store.backups.read())?.keys[1]).toMatchObject({ isFormer: true });
+    expect(await backups.nextRecoveryKey()).toBe(next);
+  });
+
+  it("that came by a passphrase seals nothing any more either", async () => {
+    const { open, world } = await restored({ wasWay: false, createdAt: 1_000 });
+    world.ways = [passphraseWay()];
+    const { backups } = open();
+    await backups.heedWays(null);
+    expect((await backups.identities())[0]).not.toBe(OTHERS);
+    expect(await backups.isOwn({ identity: OTHERS, name: "" })).toBe(false);
+  });
+
+  it("is renewed once where nothing tells where it came from, and what it sealed stays one's own", async () => {
+    const { open, world } = await restored({ createdAt: 1_000 });
+    world.ways = [passphraseWay()];
+    const { backups } = open();
+    await backups.heedWays(null);
+    const [next, ...rest] = await backups.identities();
+    expect(rest).toEqual([OTHERS]);
+    expect(await backups.isOwn({ identity: OTHERS, name: "" })).toBe(true);
+    await backups.heedWays(null);
+    expect(await backups.identities()).toEqual([next, OTHERS]);
+  });
+
+  it("stays where it was printed by this vault: it was there before it became a way", async () => {
+    const { open, world } = await restored({ wasWay: true, createdAt: 1_000 });
+    world.ways = [{ ...(await recoveryWay(OTHERS)), createdAt: 2_000 }];
+    const { backups } = open();
+    await backups.heedWays(null);
+    expect(await backups.identities()).toEqual([OTHERS]);
+  });
+});

@@ -4,7 +4,7 @@ import type { BackupState } from "../../domain/backup";
 import { hasLock } from "../../vault/header";
 import { createOneByOne } from "../one-by-one";
 import { arrangeKeys } from "./arrange-keys";
-import { passphraseWays, recoveryRecipients } from "./backup-rules";
+import { passphraseWays, recoveryRecipients, recoveryTimes } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
 
@@ -17,6 +17,11 @@ export type BackupKeys = {
   /** Whether a recovery key of the vault opens new backups. */
   readonly hasWay: (state: BackupState | null) => Promise<boolean>;
   readonly nextRecoveryKey: () => Promise<string>;
+  /** Whether this vault has made a backup of that name, or nobody else has the identity that opens it. */
+  readonly isOwn: (backup: {
+    readonly identity: string;
+    readonly name: string;
+  }) => Promise<boolean>;
 };
 
 type Deps = Pick<BackupsDeps, "header" | "newIdentity" | "clock"> & {
@@ -35,13 +40,17 @@ export function createBackupKeys(deps: Deps): BackupKeys {
     for (const identity of added === null ? identities : [...identities, added]) {
       recipients.set(identity, await recipientOf(identity));
     }
-    const makeKey = (identity = newIdentity()) => ({ identity, createdAt: clock.now() });
+    const makeKey = (identity = newIdentity()) => ({
+      identity,
+      createdAt: clock.now(),
+      isOurs: true as const,
+    });
     // As the row is when it is written: a key file may have been noted meanwhile.
     return state.update((now) => {
       const { ways, keyId } = header();
       const keys = arrangeKeys({
         keys: now.keys,
-        ways: recoveryRecipients(ways),
+        ways: recoveryTimes(ways),
         passphrases: passphraseWays(ways),
         isNewVaultKey: now.vaultKey !== undefined && now.vaultKey !== keyId,
         recipients,
@@ -58,11 +67,12 @@ export function createBackupKeys(deps: Deps): BackupKeys {
     recoveryRecipients(header().ways).has(await recipientOf(identity));
   const hasWay = async (found: BackupState | null) => {
     const newest = found?.keys[0];
-    return newest !== undefined && (await isWay(newest.identity));
+    return newest !== undefined && newest.isFormer !== true && (await isWay(newest.identity));
   };
 
   return {
     hasWay,
+    isOwn: (backup) => isOwn(state, backup),
     arrange: (added) => line.run(() => arrange(added === null ? null : readIdentity(added))),
     offer: (recoveryKey) =>
       line.run(async () => {
@@ -78,6 +88,16 @@ export function createBackupKeys(deps: Deps): BackupKeys {
       return (await isWay(newest.identity)) ? newIdentity() : newest.identity;
     },
   };
+}
+
+async function isOwn(
+  state: BackupStateRow,
+  { identity, name }: Parameters<BackupKeys["isOwn"]>[0],
+): Promise<boolean> {
+  const { keys, records } = await state.ensure();
+  const key = keys.find((one) => one.identity === identity);
+  if (key?.isFormer !== true) return key !== undefined;
+  return records.some((record) => record.name === name);
 }
 
 /** The one form of an identity, however it was typed; `bad-request` where it is none. */

@@ -75,5 +75,12 @@ export function passphraseWays(ways: Header["ways"]): ReadonlySet<string> {
 
 /** The recipients of the recovery keys that open the vault. */
 export function recoveryRecipients(ways: Header["ways"]): ReadonlySet<string> {
-  return new Set(ways.flatMap((way) => (way.kind === "recovery" ? [way.kdf[1]] : [])));
+  return new Set(recoveryTimes(ways).keys());
+}
+
+/** The recovery keys that open the vault, by their recipients: when each became a way to unlock. */
+export function recoveryTimes(ways: Header["ways"]): ReadonlyMap<string, number> {
+  return new Map(
+    ways.flatMap((way) => (way.kind === "recovery" ? [[way.kdf[1], way.createdAt] as const] : [])),
+  );
 }

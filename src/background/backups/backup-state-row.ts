@@ -15,7 +15,7 @@ export function createBackupStateRow({
   clock,
 }: Pick<BackupsDeps, "rows" | "newIdentity" | "clock">): BackupStateRow {
   const first = (): BackupState => ({
-    keys: [{ identity: newIdentity(), createdAt: clock.now() }],
+    keys: [{ identity: newIdentity(), createdAt: clock.now(), isOurs: true }],
     keyFile: null,
     records: [],
     savedGeneration: null,

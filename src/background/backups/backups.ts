@@ -26,6 +26,11 @@ export type Backups = {
   readonly forgetFolder: () => Promise<BackupStatus>;
   /** What opens the backups of this vault: identities, the newest first. */
   readonly identities: () => Promise<readonly string[]>;
+  /** Whether this vault has made a backup of that name, or nobody else has the identity that opens it. */
+  readonly isOwn: (backup: {
+    readonly identity: string;
+    readonly name: string;
+  }) => Promise<boolean>;
   /** The vault was opened by this passphrase: renews the key file where it is not by it. */
   readonly heedPassphrase: (passphrase: string) => void;
   /** The vault was opened by this recovery key: it becomes the backups' key where no other way's is. */

@@ -90,6 +90,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     },
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
+    isOwn: keys.isOwn,
     heedPassphrase: createKeyFileRenewal({
       ...deps,
       state,

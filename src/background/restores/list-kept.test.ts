@@ -6,11 +6,16 @@ import {
   setUpSaying,
   startWorker,
 } from "../../../test/builders/make-restores";
+import { makeFileFolder } from "../../../test/fakes/file-folder";
+import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
 import { IDENTITY, PASSPHRASE } from "../../../test/fakes/restore-engine";
 import { AppError } from "../../domain/app-error";
 import { KEY_FILE } from "../../domain/backup";
 import { newRecoveryKey } from "../../vault/recovery-key";
 import { storeStartNew } from "../handlers/store-handlers";
+import { listKept } from "./list-kept";
+
+type Secret = Parameters<typeof listKept>[1]["secret"];
 
 const KEPT = ["confidant-20261121T101500000Z.age", "confidant-20261122T101500000Z.age"] as const;
 const [OLD, NEW] = KEPT;
@@ -68,6 +73,61 @@ describe("backups of a store that is locked, from a new store beside it", () => 
     await setUpSaying(worker, "said here");
     await worker.lifecycle.lock();
     await expect(worker.restores.kept({ secret: null })).rejects.toMatchObject({ code: "locked" });
+  });
+});
+
+describe("backups where the store in use does not open", () => {
+  /** What a page is told, with or without a lock in the copies of that store's header. */
+  async function told({ hasLock, secret = null }: { hasLock: boolean; secret?: Secret }) {
+    const proven: string[] = [];
+    const isHiding = async (around?: { isUnopened: boolean }) =>
+      hasLock && around?.isUnopened === true;
+    const opened: Uint8Array[] = [];
+    const deps = {
+      ...{ local: createFakeKeyValueArea(), clock: { now: () => 0 }, log: { warn: () => {} } },
+      lifecycle: {
+        ready: async () => {
+          throw new AppError("store-unavailable");
+        },
+      },
+      kept: makeFileFolder().folder,
+      engine: {
+        openKeyFile: async (file: Uint8Array) => {
+          opened.push(file);
+          throw new AppError("wrong-passphrase");
+        },
+      },
+      beside: {
+        isHiding,
+        mayShow: async (name: string, around?: { isUnopened: boolean }) =>
+          proven.includes(name) || !(await isHiding(around)),
+        prove: (names: readonly string[]) => proven.push(...names),
+        forget: () => {},
+      },
+    };
+    const write = async (name: string) => {
+      const writer = await deps.kept.write(name);
+      await writer.write(new Uint8Array([1]));
+      await writer.close();
+    };
+    await write(NEW);
+    return { opened, write, list: () => listKept(deps as never, { secret }) };
+  }
+
+  it("are listed where it has no lock, and asked for where it has one", async () => {
+    const open = await told({ hasLock: false });
+    expect(await open.list()).toEqual({ names: [NEW], asks: false });
+    const locked = await told({ hasLock: true });
+    expect(await locked.list()).toEqual({ names: [], asks: true });
+  });
+
+  it("are guessed at by as much work whether there is a key file or none", async () => {
+    const { opened, write, list } = await told({ hasLock: true, secret: WRONG });
+    await expect(list()).rejects.toMatchObject({ code: "wrong-passphrase" });
+    expect(opened).toHaveLength(1);
+    await write(KEY_FILE);
+    await expect(list()).rejects.toMatchObject({ code: "wrong-passphrase" });
+    expect(opened).toHaveLength(2);
   });
 });
 

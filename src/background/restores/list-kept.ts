@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
-import { AppError } from "../../domain/app-error";
+import { AppError, toFailure } from "../../domain/app-error";
 import { BACKUP_NAME, KEY_FILE } from "../../domain/backup";
 import { countGuess } from "./count-guess";
 import { findApp } from "./look-into";
+import { NO_KEY_FILE } from "./no-key-file";
 import { readIdentities } from "./open-source";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -21,18 +22,28 @@ export async function listKept(
   { secret }: CallInput<"restore.kept">,
 ): Promise<CallOutput<"restore.kept">> {
   const { kept, beside } = deps;
-  // A locked store's are nobody's to list.
-  await findApp(deps.lifecycle);
+  const around = { isUnopened: await isUnopened(deps) };
   const listed = (await kept.list()).map(({ name }) => name);
   const all = listed
     .filter((name) => BACKUP_NAME.test(name))
     .sort()
     .reverse();
   if (secret !== null) await prove(deps, all, secret);
-  const isHiding = await beside.isHiding();
+  const isHiding = await beside.isHiding(around);
   const names: string[] = [];
-  for (const name of all) if (await beside.mayShow(name)) names.push(name);
+  for (const name of all) if (await beside.mayShow(name, around)) names.push(name);
   return { names, asks: isHiding && names.length === 0 };
+}
+
+/** Whether the store in use does not open, whoever asks. Fails with `locked`: those are nobody's to list. */
+async function isUnopened({ lifecycle }: Deps): Promise<boolean> {
+  try {
+    await findApp(lifecycle);
+    return false;
+  } catch (error) {
+    if (toFailure(error).code === "locked") throw error;
+    return true;
+  }
 }
 
 type Secret = NonNullable<CallInput<"restore.kept">["secret"]>;
@@ -60,12 +71,17 @@ async function prove(deps: Deps, all: readonly string[], secret: Secret): Promis
   beside.prove(opened);
 }
 
-/** By the key file that lies there; without one, as a wrong passphrase. */
+/**
+ * By the key file that lies there. Without one it is a wrong passphrase, found after the same
+ * derivation: the time of an answer would tell else whether somebody has backups here.
+ */
 async function openKept(deps: Deps, passphrase: string): Promise<readonly string[]> {
   const file = await deps.kept.read(KEY_FILE);
-  const bytes = new Uint8Array(await (file ?? new Blob()).arrayBuffer());
+  const bytes = file === null ? NO_KEY_FILE : new Uint8Array(await file.arrayBuffer());
   return countGuess(deps, bytes, async () => {
-    if (file === null) throw new AppError("wrong-passphrase");
-    return deps.engine.openKeyFile(bytes, passphrase);
+    const opening = deps.engine.openKeyFile(bytes, passphrase);
+    if (file !== null) return opening;
+    await opening.catch(() => undefined);
+    throw new AppError("wrong-passphrase");
   });
 }

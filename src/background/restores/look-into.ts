@@ -60,8 +60,8 @@ export async function lookInto(
     });
   const comparison = await compare(deps, { app, backup }, { signal: ending, onProgress });
   ending.throwIfAborted();
-  const own = (await app?.backups.identities()) ?? [];
-  const isForeign = !own.includes(backup.identity);
+  const made = { identity: backup.identity, name: source.from === "kept" ? source.name : "" };
+  const isForeign = !((await app?.backups.isOwn(made)) ?? false);
   const { generation } = comparison;
   const { size: bytes } = file;
   return {

@@ -1,11 +1,14 @@
-import { useReducer, useRef } from "react";
+import { type ReactNode, useReducer, useRef, useState } from "react";
 import { Block } from "./block";
 import { placed } from "./placed";
-import { type Blocks, splitBlocks } from "./split-blocks";
+import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
 import { useNextTask } from "./use-next-task";
 
 /** How much is read and shown at once; a long text takes several steps, so that none is long. */
 const STEP = 6_000;
+
+/** Blocks that stand in one box, which the browser lays out and draws only near what is seen. */
+const BOXED = 20;
 
 /**
  * Markdown from a model as React elements. No HTML string exists on the way, so nothing in it can
@@ -14,20 +17,36 @@ const STEP = 6_000;
 export function Markdown({ text }: { readonly text: string }) {
   const last = useRef<Blocks | undefined>(undefined);
   const [, goOn] = useReducer((steps: number) => steps + 1, 0);
-  last.current = splitBlocks(text, last.current, STEP);
+  const [most, setMost] = useState(MOST_MARKS);
+  last.current = splitBlocks(text, last.current, { budget: STEP, most });
   const { blocks, asText, end } = last.current;
   const isWhole = end === last.current.text.length;
   useNextTask(isWhole ? null : goOn);
+  const readMore = useRef(() => setMost((before) => before + MOST_MARKS)).current;
+  const shown = placed(blocks).map(({ item, place }, at) => (
+    <Block
+      key={place}
+      source={item}
+      asText={asText[at] ?? null}
+      isTold={asText[at] === asText[at - 1]}
+      onReadMore={readMore}
+    />
+  ));
   return (
     <div className="prose-blocks wrap-anywhere" data-reading={isWhole ? undefined : ""}>
-      {placed(blocks).map(({ item, place }, index) => (
-        <Block
-          key={place}
-          source={item}
-          asText={asText[index] ?? false}
-          isTold={asText[index - 1] ?? false}
-        />
-      ))}
+      {inBoxes(shown)}
     </div>
   );
+}
+
+/** All but the last, which may still grow, are drawn only where they are seen. */
+function inBoxes(shown: readonly ReactNode[]): ReactNode {
+  return Array.from({ length: Math.ceil(shown.length / BOXED) }, (_, index) => {
+    const end = (index + 1) * BOXED;
+    return (
+      <div key={end} className={end < shown.length ? "prose-blocks prose-box" : "prose-blocks"}>
+        {shown.slice(end - BOXED, end)}
+      </div>
+    );
+  });
 }

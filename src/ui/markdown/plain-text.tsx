@@ -12,7 +12,7 @@ export function PlainText({ text }: { readonly text: string }): ReactNode {
   const shown = useSteps(pieces.length, STEP);
   if (pieces.length === 1) return text;
   return placed(pieces.slice(0, shown)).map(({ item, place }) => (
-    <span key={place} dir="auto" className="block">
+    <span key={place} dir="auto" className="prose-box block">
       {item}
     </span>
   ));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Blocks, splitBlocks } from "./split-blocks";
+import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
 
 const SAMPLE = [
   "# Title",
@@ -58,5 +58,29 @@ describe("splitBlocks", () => {
         expect(splitBlocks(text).blocks.join("")).toBe(plain);
       }),
     );
+  });
+});
+
+describe("a text with more markup than is read unasked", () => {
+  const TEXT = "Some *words* of prose.\n\n".repeat(6_000);
+
+  it("ends as text, and as much again of it is read each time that this is asked for", () => {
+    const first = splitBlocks(TEXT);
+    expect(new Set(first.asText)).toEqual(new Set([null, "rest"]));
+    const second = splitBlocks(TEXT, first, { most: 2 * MOST_MARKS });
+    const readOf = ({ asText, blocks }: Blocks) =>
+      blocks.filter((_block, at) => asText[at] === null).join("").length;
+    expect(readOf(second)).toBeGreaterThan(1.8 * readOf(first));
+    expect(second.blocks.join("")).toBe(TEXT);
+    const all = splitBlocks(TEXT, second, { most: 9 * MOST_MARKS });
+    expect(all.asText).not.toContain("rest");
+    expect(all.blocks).toEqual(splitBlocks(TEXT, undefined, { most: 9 * MOST_MARKS }).blocks);
+  });
+
+  it("keeps what was read as the same blocks", () => {
+    const first = splitBlocks(TEXT);
+    const kept = first.asText.indexOf("rest") - 1;
+    const second = splitBlocks(TEXT, first, { most: 2 * MOST_MARKS });
+    expect(second.blocks.slice(0, kept)).toEqual(first.blocks.slice(0, kept));
   });
 });

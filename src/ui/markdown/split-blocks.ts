@@ -10,21 +10,31 @@ import { lexBlocks } from "./lex-markdown";
 export type Blocks = {
   readonly text: string;
   readonly blocks: readonly string[];
-  /** For each block whether it is shown as the text it is, because reading it may take too long. */
-  readonly asText: readonly boolean[];
+  /**
+   * For each block why it is shown as the text it is: reading it may take too `slow`, or it is the
+   * `rest` of a text with more markup than is read unasked. Null where it is read.
+   */
+  readonly asText: readonly AsText[];
   /** For each block the elements that it and all before it become. */
   readonly marks: readonly number[];
   readonly end: number;
+  /** Marks of markup after which the rest is text. */
+  readonly most: number;
 };
 
-const NONE: Blocks = { text: "", blocks: [], asText: [], marks: [], end: 0 };
+export type AsText = "slow" | "rest" | null;
 
 /** Blocks from which on small ones stand together: a hundred thousand elements are slow alone. */
 const MANY = 200;
 const SMALL = 1_500;
 
-/** Elements of one text; what comes after them is shown as text. Two hundred kilobytes of prose have fewer. */
-const MOST_MARKS = 10_000;
+/**
+ * Elements of one text; what comes after them is shown as text, and as much more of it is read for each
+ * time that the person asks. Two hundred kilobytes of prose have fewer.
+ */
+export const MOST_MARKS = 10_000;
+
+const NONE: Blocks = { text: "", blocks: [], asText: [], marks: [], end: 0, most: MOST_MARKS };
 
 /** Characters of what cannot be read as markup that stand together. */
 const PIECE = 6_000;
@@ -34,10 +44,12 @@ const PIECE = 6_000;
  * all blocks but the last are taken over unread: only a last block can still change its meaning. Reads
  * on for about as much as `budget` says; what is left is read by calling it again.
  */
-export function splitBlocks(source: string, before: Blocks = NONE, budget = Infinity): Blocks {
+export function splitBlocks(source: string, last: Blocks = NONE, options: Options = {}): Blocks {
+  const { budget = Infinity, most = MOST_MARKS } = options;
   const text = source.includes("\r") ? source.replace(/\r\n?/g, "\n") : source;
-  if (text === before.text && before.end === text.length) return before;
-  const list = createList(text.startsWith(before.text) ? before : NONE);
+  const before = withoutRest(last, most);
+  if (text === before.text && before.end === text.length && before.most === most) return before;
+  const list = createList(text.startsWith(before.text) ? before : NONE, most);
   let spent = 0;
   while (list.end() < text.length && spent < budget) {
     const part = list.isFull() ? REST : findPart(text, list.end());
@@ -47,14 +59,26 @@ export function splitBlocks(source: string, before: Blocks = NONE, budget = Infi
       if (list.end() > before.end) spent += cost;
     }
   }
-  return { text, ...list.take(), end: list.end() };
+  return { text, ...list.take(), end: list.end(), most };
+}
+
+type Options = { readonly budget?: number; readonly most?: number };
+
+/** What was read before more of it was to be: what is read no further begins anew from there. */
+function withoutRest(before: Blocks, most: number): Blocks {
+  const at = before.asText.indexOf("rest");
+  if (before.most === most || at < 0) return before;
+  const blocks = before.blocks.slice(0, at);
+  const end = blocks.reduce((sum, { length }) => sum + length, 0);
+  const [asText, marks] = [before.asText.slice(0, at), before.marks.slice(0, at)];
+  return { text: before.text, blocks, asText, marks, end, most };
 }
 
 /** What comes after the most that is read as markup. */
 const REST: Part = { end: Infinity, kind: "rest" };
 
 /** All blocks but the last of those that are there, and more behind them. */
-function createList(before: Blocks) {
+function createList(before: Blocks, most: number) {
   const blocks = before.blocks.slice(0, -1);
   const asText = before.asText.slice(0, -1);
   const marks = before.marks.slice(0, -1);
@@ -62,11 +86,11 @@ function createList(before: Blocks) {
   const isJoined = (block: string) => {
     const last = blocks.at(-1) ?? "";
     const isSmall = last.length + block.length <= SMALL && blocks.length > MANY;
-    return isSmall && !FENCED.test(last) && asText.at(-1) === false;
+    return isSmall && !FENCED.test(last) && asText.at(-1) === null && isTame(last + block);
   };
   return {
     end: () => end,
-    isFull: () => (marks.at(-1) ?? 0) > MOST_MARKS,
+    isFull: () => (marks.at(-1) ?? 0) > most,
     take: () => ({ blocks, asText, marks }),
     /** Adds a block; returns what showing it costs, in plain characters. */
     push: (block: string, kind: Part["kind"]): number => {
@@ -78,7 +102,7 @@ function createList(before: Blocks) {
       }
       const isText = kind === "rest" || (kind !== "fence" && !isTame(whole));
       blocks.push(whole);
-      asText.push(isText);
+      asText.push(isText ? (kind === "rest" ? "rest" : "slow") : null);
       marks.push(
         (marks.at(-1) ?? 0) + (kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole)),
       );

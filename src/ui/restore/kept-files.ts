@@ -1,4 +1,4 @@
-import { BACKUP_NAME, BACKUPS_FOLDER } from "../../domain/backup";
+import { BACKUPS_FOLDER } from "../../domain/backup";
 
 type Root = () => Promise<Pick<FileSystemDirectoryHandle, "getDirectoryHandle">>;
 
@@ -6,8 +6,6 @@ type Root = () => Promise<Pick<FileSystemDirectoryHandle, "getDirectoryHandle">>
 export type KeptFiles = {
   /** Null where there is none of that name. */
   readonly read: (name: string) => Promise<File | null>;
-  /** The names of the backups, the newest first; none where nothing is kept or can be read. */
-  readonly names: () => Promise<readonly string[]>;
 };
 
 /** The folder of backups in the origin's private file system. */
@@ -19,17 +17,6 @@ export function createKeptFiles(root: Root = () => navigator.storage.getDirector
         return await (await (await open()).getFileHandle(name)).getFile();
       } catch {
         return null;
-      }
-    },
-    names: async () => {
-      try {
-        const names: string[] = [];
-        for await (const { kind, name } of (await open()).values()) {
-          if (kind === "file" && BACKUP_NAME.test(name)) names.push(name);
-        }
-        return names.sort().reverse();
-      } catch {
-        return [];
       }
     },
   };

@@ -121,6 +121,8 @@ export const en = {
     table: "Table, scrolls sideways",
     math: "Formula, scrolls sideways",
     asText: "Shown as text: formatting this part would take too long.",
+    rest: "From here on shown as text: this reply is very long.",
+    readMore: "Format more",
   },
 
   problem: {

@@ -1,6 +1,7 @@
 import { HOSTILE, makeHostile, makeWideTable } from "../../builders/hostile-markup";
 import { startOllamaServer } from "../../fakes/ollama-server.mjs";
 import { withBrowser } from "../bench-worker";
+import type { BenchPage } from "../browser/page";
 import { measureLocks } from "../measure-lock";
 import { newestReply, openProductPanel, typeMessage } from "../product-panel";
 import { percentile95 } from "../statistics";
@@ -10,9 +11,9 @@ const LENGTH = 1_000_000;
 /** What a chunk holds while a text streams. */
 const CHUNK = 4_000;
 
-const TEXTS: readonly string[] = [
-  ...Object.values(HOSTILE).map((unit) => makeHostile(unit, LENGTH)),
-  makeWideTable(2_000, LENGTH),
+const TEXTS: readonly (readonly [string, string])[] = [
+  ...Object.entries(HOSTILE).map(([name, unit]) => [name, makeHostile(unit, LENGTH)] as const),
+  ["a wide table", makeWideTable(2_000, LENGTH)],
 ];
 
 type Server = Awaited<ReturnType<typeof startOllamaServer>>;
@@ -21,12 +22,17 @@ type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 export const markupSuite: Suite = async ({ product }) => {
   const server = await startOllamaServer();
   try {
-    const tasks: number[] = [];
-    for (const text of TEXTS) {
-      for (const chunk of [LENGTH, CHUNK]) {
-        tasks.push(await measureTask({ product, server, text, chunk }));
+    const tasks = await withBrowser(async (browser) => {
+      const { panel } = await openProductPanel(browser, product, server);
+      await panel.run(noteLongTasks);
+      const found: number[] = [];
+      for (const [name, text] of TEXTS) {
+        for (const chunk of [LENGTH, CHUNK]) {
+          found.push(await measureTask({ panel, server, name, text, chunk }));
+        }
       }
-    }
+      return found;
+    });
     const locks = await measureLocks(product, { text: makeHostile("* * * x\n", LENGTH) });
     return [
       { name: "markup.task", value: Math.max(...tasks), unit: "ms", n: tasks.length },
@@ -38,14 +44,15 @@ export const markupSuite: Suite = async ({ product }) => {
 };
 
 type Run = {
-  readonly product: string;
+  readonly panel: BenchPage;
   readonly server: Server;
+  readonly name: string;
   readonly text: string;
   readonly chunk: number;
 };
 
 /** The longest task of the panel from the question until all of the reply is shown. */
-function measureTask({ product, server, text, chunk }: Run): Promise<number> {
+async function measureTask({ panel, server, name, text, chunk }: Run): Promise<number> {
   server.setScript(async (chat) => {
     for (let at = 0; at < text.length; at += chunk) {
       await chat.send(chat.line({ text: text.slice(at, at + chunk) }));
@@ -53,30 +60,43 @@ function measureTask({ product, server, text, chunk }: Run): Promise<number> {
     }
     chat.response.end(chat.doneLine({ done_reason: "stop" }));
   });
-  return withBrowser(async (browser) => {
-    const { panel } = await openProductPanel(browser, product, server);
-    const earlier = await newestReply(panel);
-    await typeMessage(panel, "Say it.");
-    await panel.run(noteLongTasks);
-    await panel.pressEnter();
-    await panel.run(untilShown, earlier);
-    return panel.run(() => Math.round(Number(document.documentElement.dataset.benchTask)));
-  });
+  await typeMessage(panel, "/new");
+  await panel.pressEnter();
+  await panel.run(untilEmpty);
+  const earlier = await newestReply(panel);
+  await typeMessage(panel, "Say it.");
+  await panel.run(forgetTasks);
+  await panel.pressEnter();
+  await panel.run(untilShown, earlier, name);
+  return panel.run(() => Math.round(Number(document.documentElement.dataset.benchTask)));
 }
 
-/** Resolves once a reply after `known` is complete and all of it is drawn. */
-async function untilShown(known: string): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 120_000; ) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+/** Resolves once the conversation of before is shown no more. */
+async function untilEmpty(): Promise<void> {
+  for (const started = Date.now(); document.querySelector("[data-turn]") !== null; ) {
+    if (Date.now() - started > 10_000) throw new Error("no new conversation was begun");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Resolves once a reply after `known` has ended and all of it is drawn. */
+async function untilShown(known: string, name: string): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 60_000; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
     const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
     const newest = replies.item(replies.length - 1);
     if (newest === null || newest.dataset.turn === known) continue;
-    if (newest.dataset.status !== "complete") continue;
+    if (/open|streaming/.test(newest.dataset.status ?? "open")) continue;
     if (newest.querySelector("[data-reading]") !== null) continue;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     return;
   }
-  throw new Error("the reply was not shown in two minutes");
+  const last = [...document.querySelectorAll<HTMLElement>("[data-turn]")].at(-1);
+  throw new Error(`a reply was not shown in a minute: ${name}, ${last?.dataset.status}`);
+}
+
+function forgetTasks(): void {
+  document.documentElement.dataset.benchTask = "0";
 }
 
 function noteLongTasks(): void {

@@ -25,7 +25,7 @@ function show(records: readonly BackupRecord[], failed: Failure | null = null) {
       client={createFakeClient().client}
       desk={{ accept: () => {} }}
       status={makeBackupStatus({ records: [...records] })}
-      kept={{ read: async () => null, names: async () => [] }}
+      kept={{ read: async () => null }}
       restorer={restorer}
     />,
   );

@@ -69,7 +69,7 @@ export function BackupPage({ gate }: Props) {
           )}
         </GateView>
       </div>
-      {status?.state === "unavailable" && <KeptDownloads kept={kept} />}
+      {status?.state === "unavailable" && <KeptDownloads kept={kept} restorer={restorer} />}
       {session === null && (isNew || at === "restoring" || at === "done") && flow}
     </>
   );

@@ -5,22 +5,38 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { saveFile } from "../../recovery/save-file";
 import { type KeptFiles, madeAtOf } from "../../restore/kept-files";
+import { KeptProof } from "../../restore/kept-proof";
+import type { Restorer } from "../../restore/restorer";
 import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 
-type Props = { readonly kept: KeptFiles };
+type Props = {
+  readonly kept: Pick<KeptFiles, "read">;
+  readonly restorer: Pick<Restorer, "kept">;
+};
 
-/** The way to the backups where what is stored does not open: they lie apart from it. */
-export function KeptDownloads({ kept }: Props) {
+/**
+ * The way to the backups where what is stored does not open: they lie apart from it. Where that has a
+ * lock they are shown to whoever gives what opens them.
+ */
+export function KeptDownloads({ kept, restorer }: Props) {
   const ask = useCallback(async () => {
-    const names = await kept.names();
-    return names.length > 0 && (await kept.read(KEY_FILE)) !== null ? [...names, KEY_FILE] : names;
-  }, [kept]);
-  const { value } = useAnswer(ask);
+    const { names, asks } = await restorer.kept(null);
+    const hasKeyFile = names.length > 0 && (await kept.read(KEY_FILE)) !== null;
+    return { names: hasKeyFile ? [...names, KEY_FILE] : names, asks };
+  }, [kept, restorer]);
+  const { value, again } = useAnswer(ask);
   const [isGone, setGone] = useState(false);
   const { backupPage } = optionsWords;
-  if (value === null || value.length === 0) return null;
+  if (value?.asks === true) {
+    return (
+      <PagePart title={backupPage.keptTitle}>
+        <KeptProof restorer={restorer} onProved={again} />
+      </PagePart>
+    );
+  }
+  if (value === null || value.names.length === 0) return null;
   const download = async (name: string) => {
     const file = await kept.read(name);
     setGone(file === null);
@@ -30,7 +46,7 @@ export function KeptDownloads({ kept }: Props) {
     <PagePart title={backupPage.keptTitle}>
       <p className="text-small text-muted">{backupPage.keptWhy}</p>
       <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto text-small">
-        {value.map((name) => (
+        {value.names.map((name) => (
           <li key={name} data-kept={name}>
             <QuietButton onClick={() => download(name)}>
               <Download size={14} aria-hidden="true" />

@@ -1,0 +1,37 @@
+import type { Message, Taint } from "../domain/message";
+import type { PlannedMessage, PromptPlan } from "../domain/prompt-plan";
+import type { Summary } from "../domain/summary";
+
+type Held = Pick<PromptPlan, "sections" | "history"> & {
+  /** All that were read of the branch. */
+  readonly messages: readonly Message[];
+  readonly summary: Pick<Summary, "taint"> | null;
+  /** The message to answer. */
+  readonly message: { readonly taint?: readonly Taint[] | undefined };
+};
+
+/** The untrusted sources of what a request holds, as the plan's field; none where all is trusted. */
+export function withTaintOf(held: Held): { taint?: Taint[] } {
+  const { sections, history, messages, summary, message } = held;
+  const shown = new Set(history.map(({ id }) => id));
+  const taint = new Set([
+    ...messages.filter(({ id }) => shown.has(id)).flatMap((one) => one.taint),
+    ...(message.taint ?? []),
+  ]);
+  for (const { source } of sections) {
+    if (source.type === "summary" && source.untrusted)
+      for (const one of summary?.taint ?? []) taint.add(one);
+    // Of other conversations' summaries it is told how many are tainted, and not by what.
+    if (source.type === "summaries" && source.untrusted !== undefined) taint.add("import");
+  }
+  return taint.size === 0 ? {} : { taint: [...taint] };
+}
+
+/** A field of a planned message, only where it is tainted. */
+export function withUntrusted({
+  taint = [],
+}: {
+  readonly taint?: readonly Taint[] | undefined;
+}): Pick<PlannedMessage, "untrusted"> {
+  return taint.length === 0 ? {} : { untrusted: true };
+}
