@@ -70,7 +70,11 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const hold = () => () => {};
   const undo = createUndoShelf({ clock, later: () => () => {} });
   const answering = { providers, prepare, runs, jobs };
-  const parts = { store, clock, builtIn, ...hubs, ...answering, backups, undo, signal, hold };
+  const answered = { waiting: async () => [] };
+  const parts = {
+    ...{ store, clock, builtIn, ...hubs, ...answering },
+    ...{ backups, undo, answered, signal, hold },
+  };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {

@@ -21,6 +21,8 @@ const FIRST = 20;
 type Props = {
   readonly listed: Listed;
   readonly currentId: Id;
+  /** The conversations in which an answer waits. */
+  readonly waiting: readonly Id[];
   readonly showsContext: boolean;
   /** What is said where there is nothing. */
   readonly none: string;
@@ -37,7 +39,7 @@ type Props = {
 
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
-  const { listed, currentId, showsContext, none, listing, children } = props;
+  const { listed, currentId, waiting, showsContext, none, listing, children } = props;
   const { onQuery, onMore, onChoose, onMenu } = props;
   const { cards, next, isRead, failure } = listed;
   const listId = useId();
@@ -105,6 +107,7 @@ export function ConversationList(props: Props) {
               of={next === null ? cards.length : -1}
               isAt={index === at}
               isCurrent={card.conversation.id === currentId}
+              isWaiting={waiting.includes(card.conversation.id)}
               showsContext={showsContext}
               now={now}
               onChoose={onChoose}
