@@ -1,5 +1,6 @@
 import type { App } from "../../src/background/app";
 import { createBuiltInAddress } from "../../src/background/built-in-address";
+import { createFirstChoice } from "../../src/background/first-choice";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
@@ -70,9 +71,10 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const hold = () => () => {};
   const undo = createUndoShelf({ clock, later: () => () => {} });
   const answering = { providers, prepare, runs, jobs };
+  const firstChoice = createFirstChoice({ later: () => {} });
   const answered = { waiting: async () => [] };
   const parts = {
-    ...{ store, clock, builtIn, ...hubs, ...answering },
+    ...{ store, clock, builtIn, firstChoice, ...hubs, ...answering },
     ...{ backups, undo, answered, signal, hold },
   };
   const app = parts as unknown as App & typeof hubs;
