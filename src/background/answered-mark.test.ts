@@ -8,7 +8,7 @@ const [ONE, TWO] = [crypto.randomUUID(), crypto.randomUUID()];
 
 function setup() {
   const session = createFakeKeyValueArea();
-  const world = { marked: false, errors: [] as unknown[] };
+  const world = { marked: false, errors: [] as unknown[], told: [] as unknown[] };
   const there = new Map<string, ReturnType<typeof makeConversation>>(
     [ONE, TWO].map((id) => [id, makeConversation({ id })] as const),
   );
@@ -23,6 +23,7 @@ function setup() {
       conversations: { find: async (id) => there.get(id) ?? null },
       signal: ending.signal,
       hold: () => () => {},
+      onChange: (waiting) => world.told.push(waiting),
       onError: (error) => world.errors.push(error),
     });
     return { mark, hub, lock: () => ending.abort(new Error("locked")) };
@@ -56,6 +57,19 @@ describe("the mark of an answer that waits", () => {
     expect(world.marked).toBe(false);
   });
 
+  it("tells which conversations wait, also in the next worker, until they are seen", async () => {
+    const { mark, begin, world } = setup();
+    mark.ended(ONE);
+    mark.ended(TWO);
+    mark.seen(TWO);
+    expect(await mark.waiting()).toEqual([ONE]);
+    const next = begin();
+    expect(await next.mark.waiting()).toEqual([ONE]);
+    next.mark.seen(ONE);
+    expect(await next.mark.waiting()).toEqual([]);
+    expect(world.told).toEqual([[ONE], [ONE, TWO], [ONE], []]);
+  });
+
   it("stays while its conversation is there, whatever else has changed", async () => {
     const { mark, world } = setup();
     mark.ended(ONE);
@@ -87,7 +101,7 @@ describe("the mark of an answer that waits", () => {
       else there.set(ONE, gone);
       mark.look();
       await rest();
-      expect(world).toEqual({ marked: false, errors: [] });
+      expect(world).toMatchObject({ marked: false, errors: [] });
     }
   });
 

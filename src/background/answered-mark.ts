@@ -14,6 +14,8 @@ export type AnsweredMark = {
   readonly seen: (conversationId: Id) => void;
   /** Conversations may be gone. */
   readonly look: () => void;
+  /** The conversations whose answers wait; none where that does not read. */
+  readonly waiting: () => Promise<readonly Id[]>;
 };
 
 type Deps = {
@@ -25,6 +27,8 @@ type Deps = {
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
+  /** Told which conversations have answers that wait, whenever it is others. */
+  readonly onChange: (waiting: readonly Id[]) => void;
   readonly onError: (error: unknown) => void;
 };
 
@@ -55,6 +59,7 @@ export function createAnsweredMark(deps: Deps): AnsweredMark {
         const found = await Promise.all(waiting.map((id) => conversations.find(id)));
         return waiting.filter((_id, at) => found[at]?.archivedAt === null);
       }),
+    waiting: () => line.run(() => readWaiting(session).catch(() => [])),
   };
 }
 
@@ -63,20 +68,25 @@ export async function forgetAnswered(session: Pick<KeyValueArea, "remove">): Pro
   await session.remove(KEY).catch(() => undefined);
 }
 
+async function readWaiting(session: Pick<KeyValueArea, "get">): Promise<readonly Id[]> {
+  return keptSchema.safeParse(await session.get(KEY)).data ?? [];
+}
+
 async function quietly(
-  { session, badge, signal, hold, onError }: Deps,
+  { session, badge, signal, hold, onChange, onError }: Deps,
   to: (waiting: readonly Id[]) => Promise<readonly Id[]>,
 ): Promise<void> {
   if (signal.aborted) return;
   const release = hold();
   try {
-    const waiting = keptSchema.safeParse(await session.get(KEY)).data ?? [];
+    const waiting = await readWaiting(session);
     const next = await to(waiting);
     signal.throwIfAborted();
     if (next.length === waiting.length) return;
     badge.showAnswered(next.length > 0);
     await session.set(KEY, next);
     if (signal.aborted) await forgetAnswered(session);
+    else onChange(next);
   } catch (error) {
     if (!signal.aborted) onError(error);
   } finally {

@@ -11,6 +11,7 @@ import type { Backups } from "./backups/backups";
 import type { BuiltInAddress } from "./built-in-address";
 import type { ConversationHub } from "./conversation-hub";
 import type { ExpiryWatch } from "./expiry-watch";
+import type { FirstChoice } from "./first-choice";
 import type { HiddenOrigins } from "./hidden-origins";
 import type { HostLeave } from "./host-leave";
 import type { IdleWatch } from "./idle-watch";
@@ -38,6 +39,7 @@ export type App = {
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   /** The one way to a provider's server. */
   readonly fetch: ProviderFetch;
+  readonly firstChoice: FirstChoice;
   /** Where that leads without a connection. */
   readonly builtIn: BuiltInAddress;
   /** Servers that are not told which extension asks them. */

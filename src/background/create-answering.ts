@@ -20,6 +20,7 @@ import type { LocalModels } from "./create-local-models";
 import { createProviders } from "./create-providers";
 import { describeModel } from "./describe-model";
 import type { DoJobDeps } from "./do-job";
+import { createFirstChoice } from "./first-choice";
 import type { HiddenOrigins } from "./hidden-origins";
 import { createJobRunner } from "./job-runner";
 import { createMendRefusals } from "./mend-refusals";
@@ -45,7 +46,7 @@ type Deps = {
 
 type Answering = Pick<
   App,
-  "hub" | "panels" | "providers" | "fetch" | "builtIn" | "prepare" | "runs" | "jobs"
+  "hub" | "panels" | "providers" | "fetch" | "builtIn" | "firstChoice" | "prepare" | "runs" | "jobs"
 >;
 
 /** What answers messages, and what is done once no turn runs any more. */
@@ -107,7 +108,8 @@ export function createAnswering(deps: Deps): Answering {
     onChange: (conversationId) => tellConversation({ hub, panels }, conversationId),
     onError: logError,
   });
-  return { hub, panels, providers, fetch, builtIn, prepare, runs, jobs };
+  const firstChoice = createFirstChoice({ later });
+  return { hub, panels, providers, fetch, builtIn, firstChoice, prepare, runs, jobs };
 }
 
 /** What a job goes by: the general choice and a context's own model, as they are reached now. */

@@ -27,6 +27,7 @@ export function createToolbar(
     badge,
     conversations: deps.store.conversations,
     session: createKeyValueArea(chrome.storage.session),
+    onChange: deps.panels.tellWaiting,
     onError: (error) => log.warn(toFailure(error).code),
   });
   return {

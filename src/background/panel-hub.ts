@@ -1,4 +1,5 @@
 import type { OpenedConversation, PanelEvent } from "../contract/conversation";
+import type { Id } from "../domain/id";
 
 type Listener = (event: PanelEvent) => void;
 
@@ -19,6 +20,8 @@ export type PanelHub = {
    * and those that come within seconds.
    */
   readonly changeModels: () => void;
+  /** Tells all panels in which conversations an answer waits that was shown nowhere. */
+  readonly tellWaiting: (conversationIds: readonly Id[]) => void;
   readonly listen: (windowId: WindowId, listener: Listener) => () => void;
 };
 
@@ -42,13 +45,16 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
     WindowId,
     { readonly event: PanelEvent; readonly until: number }
   >();
+  const tellAll = (event: PanelEvent) => {
+    for (const listeners of listenersByWindow.values()) {
+      for (const listener of listeners) listener(event);
+    }
+  };
   const tellAllSoon = (event: PanelEvent, more: () => void = () => {}) => {
     let isTelling = false;
     const tell = () => {
       isTelling = false;
-      for (const listeners of listenersByWindow.values()) {
-        for (const listener of listeners) listener(event);
-      }
+      tellAll(event);
       more();
     };
     return () => {
@@ -74,6 +80,7 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       modelsUntil = clock.now() + WAIT_FOR_PANEL_MS;
       tellModels();
     },
+    tellWaiting: (ids) => tellAll({ type: "waiting", conversationIds: [...ids] }),
     listen: (windowId, listener) => {
       const listeners = listenersByWindow.get(windowId) ?? new Set();
       listenersByWindow.set(windowId, listeners.add(listener));

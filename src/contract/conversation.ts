@@ -245,6 +245,8 @@ export const panelEventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("lists") }),
   /** There may be other models to choose from now. */
   z.object({ type: z.literal("models") }),
+  /** These are the conversations in which an answer has ended that was shown nowhere yet. */
+  z.object({ type: z.literal("waiting"), conversationIds: z.array(idSchema) }),
 ]);
 export type PanelEvent = z.infer<typeof panelEventSchema>;
 
@@ -256,7 +258,7 @@ export const conversationStreams = {
     errors: [],
   }),
   "panel.watch": defineStream({
-    does: "Tells a window's side panel which conversation to show, and when the lists, or the models there are, have changed.",
+    does: "Tells a window's side panel which conversation to show, where an answer waits, and when the lists, or the models there are, have changed.",
     input: z.object({ windowId: z.nullable(z.int()) }),
     event: panelEventSchema,
     errors: [],

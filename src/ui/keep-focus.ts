@@ -14,6 +14,10 @@ export function keepFocus(page: Document): void {
   // A button that rests while its work goes on has the keyboard back when it works again.
   let lent: { readonly from: HTMLElement; readonly to: HTMLElement } | null = null;
   let isDue = false;
+  const hold = (target: EventTarget | null) => {
+    if (target !== null && held?.element === target) return;
+    held = target instanceof HTMLElement ? { element: target, around: ancestors(target) } : null;
+  };
   const settle = () => {
     isDue = false;
     const { activeElement: active } = page;
@@ -23,6 +27,8 @@ export function keepFocus(page: Document): void {
       lent = null;
       return;
     }
+    // In a window that is not the active one the keyboard moves without a word (no focusin).
+    if (!isNowhere) hold(active);
     if (!isNowhere || held === null || isAble(held.element)) return;
     const { element: from, around } = held;
     const to = homeOf(page, around);
@@ -31,7 +37,7 @@ export function keepFocus(page: Document): void {
     lent = from.isConnected ? { from, to } : null;
   };
   page.addEventListener("focusin", ({ target }) => {
-    held = target instanceof HTMLElement ? { element: target, around: ancestors(target) } : null;
+    hold(target);
     if (lent !== null && target !== lent.to) lent = null;
   });
   const changes = new MutationObserver(() => {

@@ -24,6 +24,8 @@ export type PanelShell = {
   readonly lists: Readable<number>;
   /** Another number whenever there may be other models to choose from. */
   readonly offers: Readable<number>;
+  /** The conversations in which an answer waits that was shown nowhere yet. */
+  readonly waiting: Readable<readonly Id[]>;
   /** What was done just now and can be taken back. */
   readonly undo: UndoCell;
   /** What is shown as the one that answers, in whichever conversation. */
@@ -59,8 +61,8 @@ export function createPanelShell(deps: Deps): PanelShell {
   const model = createShownModel();
   const first = createPanel(client, { onMissing, model });
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
-  const lists = createCell(0);
-  const offers = createCell(0);
+  const [lists, offers] = [createCell(0), createCell(0)];
+  const waiting = createCell<readonly Id[]>([]);
   const { undo = createCell<UndoOffer | null>(null) } = deps;
   const now = () => current.get().panel;
   const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
@@ -83,12 +85,14 @@ export function createPanelShell(deps: Deps): PanelShell {
       now().readContext();
     },
     onModels: () => offers.set(offers.get() + 1),
+    onWaiting: waiting.set,
   });
   return {
     client,
     current,
     lists,
     offers,
+    waiting,
     undo,
     model,
     start: async () => {
@@ -115,8 +119,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     close: () => {
       stopGoing();
       watch.close();
-      lists.close();
-      offers.close();
+      for (const cell of [lists, offers, waiting]) cell.close();
       now().close();
     },
   };

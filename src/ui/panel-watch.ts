@@ -15,10 +15,13 @@ type Deps = {
   readonly onShow: (conversationId: Id, opened?: OpenedConversation) => void;
   readonly onLists: () => void;
   readonly onModels: () => void;
+  /** Told in which conversations an answer waits. */
+  readonly onWaiting: (conversationIds: readonly Id[]) => void;
 };
 
 /** Follows which conversation the panel is to show; anew with each worker, and wakes none by itself. */
-export function createPanelWatch({ client, onShow, onLists, onModels }: Deps): PanelWatch {
+export function createPanelWatch(deps: Deps): PanelWatch {
+  const { client, onShow, onLists, onModels, onWaiting } = deps;
   let begun: { readonly windowId: number | null } | null = null;
   let stop: (() => void) | null = null;
   const onEvent = (event: PanelEvent) => {
@@ -29,6 +32,8 @@ export function createPanelWatch({ client, onShow, onLists, onModels }: Deps): P
         return onLists();
       case "models":
         return onModels();
+      case "waiting":
+        return onWaiting(event.conversationIds);
       default:
         return assertNever(event);
     }

@@ -4,8 +4,15 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { closePanel, newTurn, turnIds, untilChosen, writeMessage } from "./harness/panel-page";
-import { untilSeen } from "./harness/until-seen";
+import {
+  closePanel,
+  newTurn,
+  openConversations,
+  turnIds,
+  untilChosen,
+  writeMessage,
+} from "./harness/panel-page";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PATIENCE = { timeout: 15_000 };
 const PASSPHRASE = "seven quiet herons at dusk";
@@ -93,6 +100,29 @@ describe("an answer that ends while no panel shows its conversation", () => {
     const turn = await newTurn(panel, before);
     await untilSeen(panel, `article[data-turn="${turn}"][data-status="complete"]`);
     expect(await readMark()).toEqual(NONE);
+    await closePanel(panel);
+  });
+
+  it("is marked at the list and in it while another is shown, until it is opened from there", async () => {
+    await askAndLeave();
+    await untilMark(WAITS);
+    const row = `[data-conversation-row="${await shownId()}"]`;
+    const place = { channel: "side-panel", contextId: null, temporary: false } as const;
+    await extension.call(tab, "conversation.create", { id: crypto.randomUUID(), ...place });
+    const panel = await extension.openPanel();
+    await untilSeen(panel, '[data-conversation-list][aria-label*="an answer is waiting"]');
+    await untilSeen(panel, "[data-conversation-list] [data-waiting]");
+    expect(await readMark()).toEqual(WAITS);
+    await openConversations(panel);
+    await untilSeen(panel, `${row} [data-waiting]`);
+    expect(await panel.$$("[role=option] [data-waiting]")).toHaveLength(1);
+    expect(await panel.$eval(row, (one) => one.textContent)).toContain("an answer is waiting");
+    await clickOnceSeen(panel, row);
+    await untilMark(NONE);
+    await panel.waitForSelector("[data-waiting]", { hidden: true });
+    await openConversations(panel);
+    await untilSeen(panel, `${row}[aria-current="true"]`);
+    expect(await panel.$$("[data-waiting]")).toEqual([]);
     await closePanel(panel);
   });
 

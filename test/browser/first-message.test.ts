@@ -11,6 +11,7 @@ import {
   turnIds,
   untilChosen,
   untilStatus,
+  writeMessage,
 } from "./harness/panel-page";
 import { untilSeen } from "./harness/until-seen";
 
@@ -114,5 +115,31 @@ describe("an Ollama that was told of no extension", () => {
     expect(connections).toMatchObject([{ id, hidesOrigin: true }]);
     const filters = (await rules()).map(({ condition }) => condition.urlFilter);
     expect(filters.sort()).toEqual(["|http://127.0.0.1:11434/", `|${ollama.url}/`].sort());
+  });
+});
+
+describe("a message that is sent while the first models are looked for", () => {
+  it("waits for them, and is answered by what is found and not by the guide", async () => {
+    const slow = await startOllamaServer({ holdsList: true, scriptOptions: { text: ANSWER } });
+    const other = await launchWithOllama(new URL(slow.url).port);
+    try {
+      const panel = await other.openPanel();
+      await untilChosen(panel, "Built-in guide");
+      await writeMessage(panel, "What do herons eat?");
+      const asked = slow.requests.length;
+      const listing = other.call(panel, "model.list", {});
+      await expect.poll(() => slow.requests.length).toBeGreaterThan(asked);
+      await panel.keyboard.press("Enter");
+      await untilSeen(panel, '[data-role="user"]');
+      slow.release();
+      await listing;
+      const turn = await newTurn(panel, []);
+      await untilStatus(panel, turn, "complete");
+      expect(await readReply(panel, turn)).toBe(ANSWER);
+      await untilChosen(panel, "llama3.2:latest");
+    } finally {
+      await other.close();
+      await slow.close();
+    }
   });
 });

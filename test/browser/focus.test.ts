@@ -59,6 +59,11 @@ async function answerBy(selector: string): Promise<string> {
   return turn;
 }
 
+/** The newest reply: once it is deleted, an earlier answer to the same may be shown in its place. */
+async function lastReply(): Promise<string> {
+  return `article[data-turn="${(await turnIds(panel)).at(-1)}"]`;
+}
+
 async function untilGone(page: Page, selector: string): Promise<void> {
   await page.waitForSelector(selector, { hidden: true });
 }
@@ -106,21 +111,42 @@ describe("the keyboard has a place on the side panel", () => {
   });
 
   it("when a message is deleted, and when a card or a notice is dismissed", async () => {
-    const messages = (await panel.$$("article[data-message]")).length;
+    const deleted = await lastReply();
     await pressButton(panel, '[data-role="assistant"]:last-of-type [data-message-menu]');
     await pressButton(panel, '[data-action="delete"]');
     await pressButton(panel, "[data-delete-confirm]");
-    await panel.waitForFunction(
-      (before) => document.querySelectorAll("article[data-message]").length < before,
-      {},
-      messages,
-    );
+    await untilGone(panel, deleted);
     await untilSomewhere(panel);
     await writeMessage(panel, "/status");
     await panel.keyboard.press("Enter");
     await pressButton(panel, "[data-command-card] [data-dismiss]");
     await untilGone(panel, "[data-command-card]");
     await untilSomewhere(panel);
+  });
+
+  it("when its window is not the active one, where the browser tells nobody that it moves", async () => {
+    await panel.focus("[data-composer]");
+    await panel.emulateFocusedPage(false);
+    const tab = await extension.openPage("options.html");
+    await tab.bringToFront();
+    expect(await panel.evaluate(() => document.hasFocus())).toBe(false);
+    const deleted = await lastReply();
+    const press = async (selector: string) => {
+      await untilSeen(panel, selector);
+      await panel.$eval(selector, (button) => {
+        (button as HTMLElement).focus();
+        (button as HTMLElement).click();
+      });
+    };
+    await press('[data-role="assistant"]:last-of-type [data-message-menu]');
+    await press('[data-action="delete"]');
+    await press("[data-delete-confirm]");
+    await untilGone(panel, deleted);
+    await press("[data-undo-bar] button:last-of-type");
+    await untilGone(panel, "[data-undo-bar]");
+    await untilSomewhere(panel);
+    await panel.emulateFocusedPage(true);
+    await tab.close();
   });
 
   it("when what had it stops to work, and when it works again", async () => {

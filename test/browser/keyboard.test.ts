@@ -83,6 +83,8 @@ describe("a key of the side panel", () => {
     await untilSeen(panel, "[data-finder]:focus");
     await press("j", "Control");
     await untilGone("[data-finder]");
+    // It has the keyboard back a moment later, and would take it from what comes next.
+    await untilSeen(panel, "[data-context-menu]:focus");
   });
 
   it("shows what the model is told by Ctrl+I, and closes it again", async () => {

@@ -1,6 +1,7 @@
 import type { App } from "../../src/background/app";
 import { createBuiltInAddress } from "../../src/background/built-in-address";
 import { contextStoreOf } from "../../src/background/context-store-of";
+import { createFirstChoice } from "../../src/background/first-choice";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
@@ -67,7 +68,12 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const hold = () => () => {};
   const undo = createUndoShelf({ clock, later: () => () => {} });
   const answering = { providers, prepare, runs, jobs };
-  const parts = { store, clock, builtIn, ...hubs, ...answering, backups, undo, signal, hold };
+  const firstChoice = createFirstChoice({ later: () => {} });
+  const answered = { waiting: async () => [] };
+  const parts = {
+    ...{ store, clock, builtIn, firstChoice, ...hubs, ...answering },
+    ...{ backups, undo, answered, signal, hold },
+  };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {

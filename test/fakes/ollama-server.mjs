@@ -22,6 +22,7 @@ import { newHold, readBody, recordRequest } from "./record-request.mjs";
  * @property {import("./ollama-scripts.mjs").Script | import("./ollama-scripts.mjs").ScriptName} [script]
  * @property {import("./ollama-scripts.mjs").ScriptOptions} [scriptOptions]
  * @property {readonly string[]} [origins] Answers 403 to any other `Origin`; all may ask if left out.
+ * @property {boolean} [holdsList] Tells nobody its models before it is released.
  * @property {number} [port] A free one where left out.
  */
 
@@ -52,9 +53,10 @@ export async function startOllamaServer(options = {}) {
     script: namedScript(options.script ?? "reply", options.scriptOptions),
     hold: newHold(),
   };
+  const listed = options.holdsList ? state.hold.released : undefined;
   const server = createServer(async (request, response) => {
     try {
-      await answer({ request, response, requests, state, origins: options.origins });
+      await answer({ request, response, requests, state, listed, origins: options.origins });
     } catch {
       // The client is gone, or the script broke: either way there is nothing left to say.
       response.destroy();
@@ -90,9 +92,10 @@ export async function startOllamaServer(options = {}) {
  * @param {import("node:http").ServerResponse} call.response
  * @param {RecordedRequest[]} call.requests
  * @param {import("./ollama-answers.mjs").ServerState} call.state
+ * @param {Promise<void> | undefined} call.listed
  * @param {readonly string[] | undefined} call.origins
  */
-async function answer({ request, response, requests, state, origins }) {
+async function answer({ request, response, requests, state, listed, origins }) {
   const origin = request.headers.origin;
   const mayAsk = origin === undefined || origins === undefined || origins.includes(origin);
   if (origin !== undefined && mayAsk) allowOrigin(response, origin);
@@ -101,7 +104,10 @@ async function answer({ request, response, requests, state, origins }) {
   if (!mayAsk) return void response.writeHead(403).end();
   const route = `${record.method} ${record.path}`;
   if (record.method === "OPTIONS") return void response.writeHead(204).end();
-  if (route === "GET /api/tags") return answerTags(response, state);
+  if (route === "GET /api/tags") {
+    await listed;
+    return answerTags(response, state);
+  }
   if (route === "POST /api/show") return answerShow(response, state, record.json);
   if (route === "POST /api/chat") return answerChat(response, state, record);
   return void response.writeHead(404, { "content-type": "text/plain" }).end("404 page not found");

@@ -6,6 +6,7 @@ import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
 import { createBuiltInAddress } from "../built-in-address";
+import { createFirstChoice } from "../first-choice";
 import { modelChoose } from "./model-choose";
 import { modelList } from "./model-list";
 import { modelStatus } from "./model-status";
@@ -58,7 +59,8 @@ function makeApp(
   const origins = { apply: async () => void applied.push(settings.ollamaUrl), end: async () => {} };
   const fetch = async () => new Response("", { status: refuses ? 403 : 400 });
   const builtIn = createBuiltInAddress(store);
-  const parts = { store, providers, signal, origins, fetch, builtIn, ...makeHubs() };
+  const firstChoice = createFirstChoice({ later: () => {} });
+  const parts = { store, firstChoice, providers, signal, origins, fetch, builtIn, ...makeHubs() };
   const app = parts as unknown as Parameters<typeof modelChoose>[0] &
     Parameters<typeof modelList>[0];
   const whileAsked = (work: () => Promise<unknown>) => {

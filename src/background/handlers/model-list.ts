@@ -10,7 +10,7 @@ import { cleanModels } from "../clean-models";
 import { collectUnlisted } from "../collect-unlisted";
 import { offerModels } from "../offer-models";
 
-type Needs = Pick<App, "store" | "providers" | "fetch">;
+type Needs = Pick<App, "store" | "providers" | "fetch" | "firstChoice">;
 
 /** A server of this machine that does not tell within this time has what it had last. */
 const PATIENCE_MS = 3_000;
@@ -24,12 +24,14 @@ export async function modelList(
   app: Needs,
   { known = false }: CallInput<"model.list"> = {},
 ): Promise<ModelList> {
-  const connections = await app.store.connections.list();
-  if (known) return listKnown(connections, await listBuiltIn(app, "gguf"));
-  const [ollama, inBrowser, byConnection] = await Promise.all([
-    listOllama(app),
+  const reading = app.store.connections.list();
+  if (known) return listKnown(await reading, await listBuiltIn(app, "gguf"));
+  const [connections, ollama, inBrowser, byConnection] = await Promise.all([
+    reading,
+    // Begun at once: a message that comes right behind waits for it.
+    app.firstChoice.during(() => listOllama(app)),
     Promise.all([listBuiltIn(app, "gguf"), listBuiltIn(app, "browser")]),
-    Promise.all(connections.map((connection) => listOf(app, connection))),
+    reading.then((all) => Promise.all(all.map((connection) => listOf(app, connection)))),
   ]);
   const unlisted = [ollama, ...byConnection].flatMap((one) => one.unlisted);
   return {

@@ -51,11 +51,14 @@ export async function turnRunning({
   return { turns: await Promise.all(turns) };
 }
 
-/** Tells a window's panel what to show, and when the lists have changed, until it goes. */
+/** Tells a window's panel what to show, what waits, and when the lists have changed, until it goes. */
 export async function panelWatch(
-  { panels }: Pick<App, "panels">,
+  { panels, answered }: Pick<App, "panels" | "answered">,
   { windowId }: StreamInput<"panel.watch">,
   sink: StreamSink<"panel.watch">,
 ): Promise<() => void> {
-  return panels.listen(windowId, sink.event);
+  const stop = panels.listen(windowId, sink.event);
+  const waiting = await answered.waiting();
+  if (waiting.length > 0) sink.event({ type: "waiting", conversationIds: [...waiting] });
+  return stop;
 }

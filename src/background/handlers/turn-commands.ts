@@ -9,7 +9,7 @@ import type { App } from "../app";
 import { closeLeftOver, closeLeftOvers } from "../close-left-over";
 import { readTurnSettings } from "../turn-settings";
 
-type Needs = Pick<App, "store" | "runs">;
+type Needs = Pick<App, "store" | "runs" | "firstChoice">;
 
 /** Stores a message and starts its answer. */
 export function turnSend(app: Needs, { place, ...input }: CallInput<"turn.send">): Promise<Turn> {
@@ -76,12 +76,18 @@ type Asked = {
 };
 
 function toDeps(app: Needs, asked: Asked) {
-  const { store, runs } = app;
+  const { store, runs, firstChoice } = app;
   return {
     turns: store.turns,
     runs,
     settings: async (place: Parameters<typeof readTurnSettings>[1]) => {
-      const settings = await readTurnSettings(app, place);
+      const before = await readTurnSettings(app, place);
+      // It may stand there only because the first model is looked for right now.
+      const isGuide = before.model.provider === "guide";
+      const hasWaited = isGuide && (await firstChoice.ended());
+      const settings = hasWaited ? await readTurnSettings(app, place) : before;
+      // What is found on this machine comes in the guide's place unasked; a host does not.
+      if (hasWaited && toldPlace(settings.model) === "machine") return settings;
       await refuseElsewhere(app, asked, settings.model);
       return settings;
     },

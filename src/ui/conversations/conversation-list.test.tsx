@@ -14,6 +14,7 @@ function render(
   return renderToStaticMarkup(
     <ConversationList
       listed={listed}
+      waiting={[]}
       currentId={idOf(2)}
       showsContext={over.showsContext ?? false}
       none="Nothing here."

@@ -21,6 +21,8 @@ const FIRST = 20;
 type Props = {
   readonly listed: Listed;
   readonly currentId: Id;
+  /** The conversations in which an answer waits. */
+  readonly waiting: readonly Id[];
   readonly showsContext: boolean;
   /** What is said where there is nothing. */
   readonly none: string;
@@ -37,8 +39,7 @@ type Props = {
 
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
-  const { listed, currentId, showsContext, none, listing, children } = props;
-  const { onQuery, onMore, onChoose, onMenu } = props;
+  const { listed, showsContext, listing, children, onQuery, onMore, onChoose, onMenu } = props;
   const { cards, next, isRead, failure } = listed;
   const listId = useId();
   const now = useNow();
@@ -68,7 +69,7 @@ export function ConversationList(props: Props) {
     list.current?.scrollToIndex(at, { align: "nearest" });
   }, [at]);
   const active = cards.length > 0 ? `${listId}-${at}` : undefined;
-  const remark = isRead ? none : words.conversations.loading;
+  const remark = isRead ? props.none : words.conversations.loading;
   return (
     <>
       <div className="flex shrink-0 flex-col gap-2 p-3 pb-2">
@@ -104,7 +105,8 @@ export function ConversationList(props: Props) {
               // How many there are is known with the last page.
               of={next === null ? cards.length : -1}
               isAt={index === at}
-              isCurrent={card.conversation.id === currentId}
+              isCurrent={card.conversation.id === props.currentId}
+              isWaiting={props.waiting.includes(card.conversation.id)}
               showsContext={showsContext}
               now={now}
               onChoose={onChoose}

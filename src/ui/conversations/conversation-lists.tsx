@@ -24,7 +24,9 @@ type Props = {
 export function ConversationLists({ shell, opened, failure, attempt, onChoose }: Props) {
   const { id, contextId } = opened.conversation;
   const [pages] = useState(() => createConversationPages(shell.client));
-  const [isEverywhere, setEverywhere] = useState(false);
+  const waiting = useCell(shell.waiting);
+  // It may wait in another context: the list is to show where.
+  const [isEverywhere, setEverywhere] = useState(() => waiting.some((one) => one !== id));
   const [archived, setArchived] = useState(false);
   const [query, setQuery] = useState("");
   const menu = useSheet<RowWish>();
@@ -44,6 +46,7 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose }:
       <ConversationList
         listed={listed}
         currentId={id}
+        waiting={waiting}
         showsContext={isEverywhere}
         none={noneOf({ query, archived })}
         onQuery={setQuery}

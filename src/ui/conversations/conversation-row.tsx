@@ -13,6 +13,8 @@ type Props = {
   /** Whether Enter takes it. */
   readonly isAt: boolean;
   readonly isCurrent: boolean;
+  /** Whether an answer has ended in it that was shown nowhere yet. */
+  readonly isWaiting: boolean;
   readonly showsContext: boolean;
   readonly now: number;
   readonly onChoose: (card: ConversationCard) => void;
@@ -22,6 +24,7 @@ type Props = {
 /** One conversation of the list: what it is called, how much and where it is, and when it was last spoken in. */
 export function ConversationRow(props: Props) {
   const { card, id, place, of, isAt, isCurrent, showsContext, now, onChoose, onMenu } = props;
+  const isWaiting = props.isWaiting && !isCurrent;
   const { conversation, contextName, pinned } = card;
   const { title, updatedAt } = conversation;
   const { conversations } = words;
@@ -59,6 +62,16 @@ export function ConversationRow(props: Props) {
           <>
             <Pin size={12} aria-hidden="true" className="shrink-0 text-muted" />
             <span className="sr-only">, {conversations.pinned}</span>
+          </>
+        )}
+        {isWaiting && (
+          <>
+            <span
+              data-waiting=""
+              title={conversations.waiting}
+              className="size-2 shrink-0 rounded-full bg-accent"
+            />
+            <span className="sr-only">, {conversations.waiting}</span>
           </>
         )}
         <time

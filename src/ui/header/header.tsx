@@ -7,6 +7,7 @@ import { usePageKey } from "../keys/use-page-key";
 import { openOptions } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { takeRestored } from "../take-restored";
+import { useCell } from "../use-cell";
 import { words } from "../words/words";
 import { ConversationMenu } from "./conversation-menu";
 import { ExpiryState } from "./expiry-state";
@@ -26,6 +27,8 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
   const [isSwitching, setSwitching] = useState(false);
   usePageKey({ key: "contexts", act: () => setSwitching((open) => !open) });
   const card = opened?.card ?? null;
+  const waiting = useCell(shell.waiting).some((id) => id !== opened?.conversation.id);
+  const list = waiting ? words.conversations.openWaiting : words.conversations.open;
   return (
     // Where the text is twice as large, the name keeps a line of its own beside the list.
     <header className="flex min-h-11 shrink-0 items-center justify-end gap-0.5 border-b border-line px-1 max-[260px]:flex-wrap">
@@ -33,13 +36,16 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
         type="button"
         data-conversation-list=""
         aria-haspopup="dialog"
-        aria-label={words.conversations.open}
-        title={words.conversations.open}
+        aria-label={list}
+        title={list}
         disabled={opened === null}
         onClick={onList}
-        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+        className="relative grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
       >
         <Menu size={16} aria-hidden="true" />
+        {waiting && (
+          <span data-waiting="" className="absolute end-1 top-1 size-2 rounded-full bg-accent" />
+        )}
       </button>
       <div className="flex min-w-0 grow flex-col ps-1 max-[260px]:basis-[calc(100%-40px)]">
         <h1 className="flex min-w-0">

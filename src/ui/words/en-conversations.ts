@@ -4,6 +4,8 @@ import { countOf, formatAgo, formatExactDate, formatNumber, formatTokens } from 
 export const enConversations = {
   conversations: {
     open: "Conversations",
+    openWaiting: "Conversations (an answer is waiting)",
+    waiting: "an answer is waiting",
     title: "Conversations",
     close: "Close",
     begin: "New",

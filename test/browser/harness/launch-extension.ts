@@ -39,6 +39,7 @@ export type LaunchOptions = {
 /** What a page shows, by the state of the vault. */
 export type Gate = "new" | "locked" | "unavailable" | "open";
 
+/** Its pages are as the active window shows them, whichever that is: in others nothing is `:focus`. */
 export type RunningExtension = {
   readonly browser: Browser;
   readonly extensionId: string;
@@ -75,11 +76,16 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
     profileDir,
     openPanel: async ({ gate } = { gate: "open" }) => {
       const panel = await openPanel(browser, { extensionId });
+      await panel.emulateFocusedPage(true);
       if (gate === "open") await waitUntilReady(panel);
       else await panel.waitForSelector(`[data-gate="${gate}"]:not(:empty)`);
       return panel;
     },
-    openPage: (path) => openPage(browser, { extensionId, path }),
+    openPage: async (path) => {
+      const page = await openPage(browser, { extensionId, path });
+      await page.emulateFocusedPage(true);
+      return page;
+    },
     call: callWorker,
     watch: watchStream,
     killWorker: () => killWorker(browser, extensionId),

@@ -5,7 +5,7 @@ import type { Turn } from "../../../domain/turn";
 import type { App } from "../../app";
 import { turnSend } from "../turn-commands";
 
-type Needs = Pick<App, "store" | "runs" | "signal">;
+type Needs = Pick<App, "store" | "runs" | "firstChoice" | "signal">;
 
 type Input = {
   readonly conversationId: Id;

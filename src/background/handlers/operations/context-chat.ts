@@ -17,7 +17,7 @@ const CHANNEL = "mcp:context-chat";
  * `not-found`, and the contexts that there are, where there is no such context.
  */
 export async function contextChat(
-  app: Pick<App, "store" | "runs" | "signal" | "clock" | "panels">,
+  app: Pick<App, "store" | "runs" | "firstChoice" | "signal" | "clock" | "panels">,
   input: CallInput<"context-chat">,
 ): Promise<CallOutput<"context-chat">> {
   const before = await find(app, input.contextId);

@@ -15,7 +15,7 @@ import { findConversation } from "./not-found";
 import { pageOf, tellPage } from "./page-of";
 import { toSummary } from "./to-summary";
 
-type Needs = Pick<App, "store" | "runs" | "signal" | "clock" | "hub" | "panels">;
+type Needs = Pick<App, "store" | "runs" | "firstChoice" | "signal" | "clock" | "hub" | "panels">;
 
 const CHANNEL = "mcp:chat";
 

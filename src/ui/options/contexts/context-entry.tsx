@@ -7,6 +7,7 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
+import { RestoreButtons } from "./restore-buttons";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -28,8 +29,6 @@ export function ContextEntry({ client, card, onChanged }: Props) {
   const now = Date.now();
   const aside = isAside(context, card, now);
   const ends = aside ? null : expiryWords(expiry, now);
-  const restore = (keep: boolean) =>
-    change(() => client.call("context.restore", { id, ...(keep ? { keep } : {}) }));
   return (
     <li data-context-entry={id} className="flex flex-col gap-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -69,19 +68,10 @@ export function ContextEntry({ client, card, onChanged }: Props) {
             {pinned ? contextPage.unpin : contextPage.pin}
           </QuietButton>
         ) : (
-          <div className="flex flex-wrap gap-2">
-            <QuietButton data-restore="" disabled={busy} onClick={() => restore(false)}>
-              {contextPage.restore}
-            </QuietButton>
-            <QuietButton
-              data-keep=""
-              title={contextPage.keepMeans}
-              disabled={busy}
-              onClick={() => restore(true)}
-            >
-              {contextPage.keep}
-            </QuietButton>
-          </div>
+          <RestoreButtons
+            busy={busy}
+            onRestore={(how) => change(() => client.call("context.restore", { id, ...how }))}
+          />
         )}
       </div>
       <FailureLine failure={failure} />

@@ -9,6 +9,7 @@ import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 import type { ContextEditor } from "./context-editor";
+import { RestoreButtons } from "./restore-buttons";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -35,27 +36,16 @@ export function ContextTimes({ client, editor, card }: Props) {
   const now = Date.now();
   if (isAside(context, card, now)) {
     const { by, at } = archived ?? { by: "expiry" as const, at: expiry.at ?? now };
-    const restore = (keep: boolean) =>
-      ask(() => client.call("context.restore", { id, ...(keep ? { keep } : {}) }));
     return (
       <div data-put-aside={by} className="flex flex-col gap-2 pb-4 text-small">
         <p className="flex items-start gap-2">
           <Archive {...look} />
           <span>{contextPage.archivedBy[by](at)}</span>
         </p>
-        <div className="flex flex-wrap gap-2">
-          <QuietButton data-restore="" disabled={busy} onClick={() => restore(false)}>
-            {contextPage.restore}
-          </QuietButton>
-          <QuietButton
-            data-keep=""
-            title={contextPage.keepMeans}
-            disabled={busy}
-            onClick={() => restore(true)}
-          >
-            {contextPage.keep}
-          </QuietButton>
-        </div>
+        <RestoreButtons
+          busy={busy}
+          onRestore={(how) => ask(() => client.call("context.restore", { id, ...how }))}
+        />
         <FailureLine failure={failure} />
       </div>
     );
