@@ -13,11 +13,11 @@ export const habitSchema = z.enum([
 ]);
 export type Habit = z.infer<typeof habitSchema>;
 
-/** Both lists as one, each habit once; undefined where there is none, as a model leaves it out. */
-export function joinHabits(
-  left: readonly Habit[] = [],
-  right: readonly Habit[] = [],
-): Habit[] | undefined {
-  const all = [...new Set([...left, ...right])];
-  return all.length === 0 ? undefined : all;
+/** The model with these habits beside its own, each once; as it is where there are none. */
+export function withHabits<M extends { readonly habits?: Habit[] | undefined }>(
+  model: M,
+  habits: readonly Habit[] = [],
+): M {
+  if (habits.length === 0) return model;
+  return { ...model, habits: [...new Set([...(model.habits ?? []), ...habits])] };
 }

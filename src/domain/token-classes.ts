@@ -15,12 +15,16 @@ export const CLASS = {
   alphabet: 13,
   letter: 14,
   surrogate: 15,
+  rare: 16,
+  ethiopic: 17,
 } as const;
 
 /**
  * Code unit ranges after Unicode's blocks, both ends included; a later one wins. `alphabet` is two
  * bytes in UTF-8 (Greek, Hebrew, Arabic), which many tokenizers build on; what is in no range is
- * `letter`, with three.
+ * `letter`, with three; `rare` are scripts that vocabularies hold next to nothing of (Armenian,
+ * Georgian, most of India's, Lao, Tibetan, Burmese, Khmer): some spell them byte by byte, and all of
+ * them so `ethiopic`. Of Cyrillic only what Russian writes is in it: other letters break its words.
  */
 const RANGES: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0x00, 0x7f, CLASS.ascii],
@@ -35,8 +39,14 @@ const RANGES: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0xd7, 0xd7, CLASS.symbol],
   [0xf7, 0xf7, CLASS.symbol],
   [0x250, 0x7ff, CLASS.alphabet],
-  [0x400, 0x52f, CLASS.cyrillic],
+  [0x410, 0x44f, CLASS.cyrillic],
+  [0x530, 0x58f, CLASS.rare],
+  [0x700, 0x7ff, CLASS.rare],
+  [0x980, 0xdff, CLASS.rare],
+  [0xe80, 0x10ff, CLASS.rare],
   [0x1100, 0x11ff, CLASS.hangul],
+  [0x1200, 0x13ff, CLASS.ethiopic],
+  [0x1780, 0x18af, CLASS.rare],
   [0x1e00, 0x1eff, CLASS.latin],
   [0x2000, 0x2bff, CLASS.symbol],
   [0x2e80, 0x2fdf, CLASS.han],

@@ -52,6 +52,7 @@ describe("featuresOf", () => {
       openLines: 1,
       indents: 2,
     });
+    expect(counts("a  b")).toEqual({ words: 2, gaps: 1 });
   });
 
   it("counts an emoji by its two halves, and a lone half as one", () => {

@@ -1,5 +1,5 @@
 import { CLASS, CLASS_OF } from "./token-classes";
-import { isForeignWord } from "./token-language";
+import { isEnglishWord, isForeignWord, isNoWord } from "./token-language";
 
 /**
  * What a text is made of, as far as tokenizers care, in the order of a feature vector. Sealed
@@ -20,6 +20,8 @@ export const FEATURES = [
   "openLines",
   "closedLines",
   "indents",
+  "gaps",
+  "chanceLetters",
   "cyrillicWords",
   "cyrillicLetters",
   "han",
@@ -29,6 +31,7 @@ export const FEATURES = [
   "hangul",
   "alphabetLetters",
   "otherLetters",
+  "rareLetters",
   "surrogates",
   "messages",
   "requests",
@@ -40,7 +43,13 @@ const AT = Object.fromEntries(FEATURES.map((name, at) => [name, at])) as Record<
 /** From this share of words on that are no English ones, a line in Latin letters is foreign. */
 const FOREIGN_SHARE = 0.1;
 
+/** From this share on: German has a word of that kind now and then. */
+const CHANCE_SHARE = 0.25;
+
 const TAB = 0x09;
+
+/** No word and few names are longer without a break: what is, is no language, and is cut up small. */
+const LONG_RUN = 16;
 
 /**
  * The features of a whole request: the sum over its texts, and what the chat template adds for that
@@ -55,7 +64,17 @@ export function featuresOf(texts: readonly string[], messages: number): number[]
 }
 
 /** The Latin words of a line, until its end tells whether they are English. */
-type Line = { words: number; beyond4: number; accents: number; foreign: number };
+type Line = {
+  words: number;
+  beyond4: number;
+  accents: number;
+  foreign: number;
+  english: number;
+  marks: number;
+  /** Words that no language would say, and their letters. */
+  noWords: number;
+  chance: number;
+};
 
 type Run = {
   readonly kind: number;
@@ -67,8 +86,18 @@ type Run = {
 };
 
 function addText(features: Float64Array, text: string): void {
-  const line: Line = { words: 0, beyond4: 0, accents: 0, foreign: 0 };
+  const line = {
+    words: 0,
+    beyond4: 0,
+    accents: 0,
+    foreign: 0,
+    english: 0,
+    marks: 0,
+    noWords: 0,
+    chance: 0,
+  };
   let before = 0;
+  let unbroken = 0;
   for (let at = 0; at < text.length; ) {
     const kind = classAt(text, at);
     const start = at;
@@ -77,6 +106,10 @@ function addText(features: Float64Array, text: string): void {
     const run = { kind, before, text, start, end: at };
     if (kind === CLASS.latin) addLatin(line, run);
     else addRun(features, run);
+    unbroken = kind === CLASS.latin || kind === CLASS.digit ? unbroken + at - start : 0;
+    const beyond = Math.min(at - start, unbroken - LONG_RUN);
+    if (beyond > 0) add(features, AT.chanceLetters, beyond);
+    if (kind === CLASS.ascii) line.marks += 1;
     if (kind === CLASS.newline) endLine(features, line);
     before = kind;
   }
@@ -103,10 +136,12 @@ function addRun(features: Float64Array, { kind, before, text, start, end }: Run)
       break;
     case CLASS.space:
       // One space belongs to the word after it.
-      if (length > 1 || text.charCodeAt(start) === TAB) add(features, AT.indents, 1);
+      if (length === 1 && text.charCodeAt(start) !== TAB) break;
+      add(features, before === CLASS.newline ? AT.indents : AT.gaps, 1);
       break;
     default:
-      add(features, PLAIN[kind] ?? AT.otherLetters, length);
+      // Each of Ethiopic's signs is a syllable, and costs as much as two letters.
+      add(features, PLAIN[kind] ?? AT.otherLetters, kind === CLASS.ethiopic ? 2 * length : length);
   }
 }
 
@@ -120,6 +155,8 @@ const PLAIN: Readonly<Record<number, number>> = {
   [CLASS.fullwidth]: AT.fullwidth,
   [CLASS.hangul]: AT.hangul,
   [CLASS.surrogate]: AT.surrogates,
+  [CLASS.rare]: AT.rareLetters,
+  [CLASS.ethiopic]: AT.rareLetters,
 };
 
 /** A run of letters is one word, or several where a capital follows a small letter. */
@@ -139,6 +176,11 @@ function addLatin(line: Line, { text, start, end }: Run): void {
   }
   addWord(line, end - wordStart);
   if (line.accents > accents || isForeignWord(text, start, end)) line.foreign += 1;
+  else if (isEnglishWord(text, start, end)) line.english += 1;
+  else if (isNoWord(text, start, end)) {
+    line.noWords += 1;
+    line.chance += end - start;
+  }
 }
 
 function addWord(line: Line, length: number): void {
@@ -147,11 +189,20 @@ function addWord(line: Line, length: number): void {
 }
 
 function endLine(features: Float64Array, line: Line): void {
-  const isForeign = line.foreign > line.words * FOREIGN_SHARE;
+  const isForeign = line.foreign > line.words * FOREIGN_SHARE || isNoEnglish(line);
   add(features, isForeign ? AT.foreignWords : AT.words, line.words);
   add(features, isForeign ? AT.foreignBeyond4 : AT.lettersBeyond4, line.beyond4);
   add(features, AT.accents, line.accents);
+  if (line.noWords > line.words * CHANCE_SHARE) add(features, AT.chanceLetters, line.chance);
   line.words = line.beyond4 = line.accents = line.foreign = 0;
+  line.english = line.marks = line.noWords = line.chance = 0;
+}
+
+/** From so many words on English has one of its small ones, unless it is code. */
+const SURE_WORDS = 6;
+
+function isNoEnglish({ words, english, marks }: Line): boolean {
+  return words >= SURE_WORDS && english === 0 && marks <= words / 3;
 }
 
 function classAt(text: string, at: number): number {

@@ -14,15 +14,57 @@ const NOT_ENGLISH = [
   "och att det som en av jag har inte om",
   "na nie jest jak tak czy ale od za po",
   "ve bir bu da ile yang dan itu di",
+  "ya wa kwa ni wao yao zao hii watu cha vya",
+  "ang mga ng sa ay si ko mo nang",
+  "hyvä ei ja on se oli hän mutta",
+  "az egy hogy nem ki meg van volt",
+  "yn yr i'r ar mae bod ei eu gan",
+  "ga ka ngo ba le kuya uma nje futhi",
 ].join(" ");
+
+/** Small words that hardly a line of English does without. */
+const ENGLISH =
+  "the of and to in is a it that for you was on are as with at be this have or i not by but from they we an he she do if my me so no up out what how can will all your has had its";
 
 const LONGEST = 4;
 
-const KEYS = new Set(NOT_ENGLISH.split(" ").map((word) => keyOf(word, 0, word.length)));
+const KEYS = keysOf(NOT_ENGLISH);
+const ENGLISH_KEYS = keysOf(ENGLISH);
+
+function keysOf(words: string): ReadonlySet<number> {
+  return new Set(words.split(" ").map((word) => keyOf(word, 0, word.length)));
+}
 
 /** Whether a word in unaccented Latin letters tells that its line is not English. */
 export function isForeignWord(text: string, start: number, end: number): boolean {
   return end - start <= LONGEST && KEYS.has(keyOf(text, start, end));
+}
+
+/** Whether a word is one of English's small ones. */
+export function isEnglishWord(text: string, start: number, end: number): boolean {
+  return end - start <= LONGEST && ENGLISH_KEYS.has(keyOf(text, start, end));
+}
+
+/** Letters that a syllable is built on, as small ASCII ones; accented letters count as such, too. */
+const VOWELS: ReadonlySet<number> = new Set([..."aeiouy"].map((letter) => letter.charCodeAt(0)));
+
+/** Letters in a row without a vowel that no common word has, and a word's length with one vowel. */
+const UNSPEAKABLE = 5;
+const LONG_FOR_ONE = 7;
+
+/** Whether no language would say it: letters by chance are cut into ones and twos. */
+export function isNoWord(text: string, start: number, end: number): boolean {
+  if (end - start < UNSPEAKABLE) return false;
+  let vowels = 0;
+  let row = 0;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    const isVowel = code >= 0xc0 || VOWELS.has(code | 0x20);
+    row = isVowel ? 0 : row + 1;
+    if (isVowel) vowels += 1;
+    if (row >= UNSPEAKABLE) return true;
+  }
+  return vowels <= 1 && end - start >= LONG_FOR_ONE;
 }
 
 /** Up to four letters as one number, capitals as small ones: no string is made for each word. */

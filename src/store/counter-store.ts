@@ -1,3 +1,4 @@
+import type { Habit } from "../domain/habit";
 import type { Observation } from "../domain/token-calibration";
 import type { Payload } from "./payloads";
 import type { RowReader } from "./row-reader";
@@ -15,40 +16,62 @@ export type CounterStore = {
     readonly modelKey: string;
     readonly change: (observations: readonly Observation[]) => readonly Observation[];
   }) => Promise<void>;
+  /** How a model wants to be spoken to, as far as it was learned. */
+  readonly readHabits: (modelKey: string) => Promise<readonly Habit[]>;
+  /** Keeps these habits of a model beside those that are known, relaxed. */
+  readonly addHabits: (input: {
+    readonly modelKey: string;
+    readonly habits: readonly Habit[];
+  }) => Promise<void>;
 };
 
 type Deps = { readonly reader: RowReader; readonly writer: Writer };
-type Models = Payload<"counters">["models"];
+type Kept = Payload<"counters">["models"][number];
 
-/** Models whose observations are kept: those that were counted last. */
+/** Models of which something is kept: those that were counted last. */
 const MAX_MODELS = 20;
 
-/** The one row of what providers counted, by `modelKey`. */
+/** The one row of what providers counted and refused, by `modelKey`. */
 export function createCounterStore({ reader, writer }: Deps): CounterStore {
+  const read = async (modelKey: string): Promise<Kept> => {
+    const row = await reader.find("counters", COUNTERS_ID);
+    const opened = row === null ? null : await reader.tryOpen("counters", row);
+    return find(opened?.payload.models ?? [], modelKey);
+  };
+
+  /** Nothing is written where `change` gives back what it was given. */
+  const write = (modelKey: string, change: (known: Kept) => Kept) =>
+    writer.write(async (commit) => {
+      const opened = await reader.get("counters", COUNTERS_ID);
+      const kept = opened?.payload.models ?? [];
+      const known = find(kept, modelKey);
+      const newest = change(known);
+      if (newest === known) return;
+      const others = kept.filter(({ model }) => model !== modelKey);
+      const models = [newest, ...others].slice(0, MAX_MODELS);
+      const columns = { id: COUNTERS_ID };
+      const replaces = opened?.row ?? null;
+      const put = { table: "counters", columns, replaces, payload: { models } } as const;
+      await commit({ durability: "relaxed", puts: [put] });
+    });
+
   return {
-    readObservations: async (modelKey) => {
-      const row = await reader.find("counters", COUNTERS_ID);
-      const opened = row === null ? null : await reader.tryOpen("counters", row);
-      return observationsOf(opened?.payload.models ?? [], modelKey);
-    },
+    readObservations: async (modelKey) => (await read(modelKey)).observations,
     addObservation: ({ modelKey, change }) =>
-      writer.write(async (commit) => {
-        const opened = await reader.get("counters", COUNTERS_ID);
-        const kept = opened?.payload.models ?? [];
-        const known = observationsOf(kept, modelKey);
-        const observations = change(known);
-        if (observations === known) return;
-        const others = kept.filter(({ model }) => model !== modelKey);
-        const newest = { model: modelKey, observations: [...observations] };
-        const models = [newest, ...others].slice(0, MAX_MODELS);
-        const columns = { id: COUNTERS_ID };
-        const replaces = opened?.row ?? null;
-        const put = { table: "counters", columns, replaces, payload: { models } } as const;
-        await commit({ durability: "relaxed", puts: [put] });
+      write(modelKey, (known) => {
+        const observations = change(known.observations);
+        if (observations === known.observations) return known;
+        return { ...known, observations: [...observations] };
+      }),
+    readHabits: async (modelKey) => (await read(modelKey)).habits ?? [],
+    addHabits: ({ modelKey, habits }) =>
+      write(modelKey, (known) => {
+        const all = new Set([...(known.habits ?? []), ...habits]);
+        return all.size === (known.habits?.length ?? 0) ? known : { ...known, habits: [...all] };
       }),
   };
 }
 
-function observationsOf(models: Models, modelKey: string): readonly Observation[] {
-  return models.find(({ model }) => model === modelKey)?.observations ?? [];
+function find(models: readonly Kept[], modelKey: string): Kept {
+  return models.find(({ model }) => model === modelKey) ?? { model: modelKey, observations: [] };
 }

@@ -6,6 +6,7 @@ import { forkSchema } from "../domain/branching";
 import { connectionSchema, secretsSchema } from "../domain/connection";
 import { contextSchema, contextUseSchema } from "../domain/context";
 import { conversationSchema } from "../domain/conversation";
+import { habitSchema } from "../domain/habit";
 import { idSchema } from "../domain/id";
 import { conversationJobSchema } from "../domain/job";
 import { messageSchema } from "../domain/message";
@@ -77,7 +78,14 @@ const SCHEMAS = {
   }),
   counters: z.object({
     /** The model that was counted last comes first. */
-    models: z.array(z.object({ model: z.string(), observations: z.array(observationSchema) })),
+    models: z.array(
+      z.object({
+        model: z.string(),
+        observations: z.array(observationSchema),
+        /** How it wants to be spoken to, as refusals have told; left out where none has. */
+        habits: z.optional(z.catch(z.optional(z.array(habitSchema)), undefined)),
+      }),
+    ),
   }),
   usage: z.object({
     /** The newest first. */

@@ -19,7 +19,7 @@ function setup(overrides: Partial<ReturnType<typeof createFakeTurnStore>["store"
     turns: store,
     prepare: makePrepare().prepare,
     providers: fakeProviders({ ollama: provider, guide: provider }),
-    counters: { learn: async () => {} },
+    counters: { learn: async () => {}, learnHabits: async () => {} },
     usage: { add: async () => {} },
     ticks: () => 1_000,
     hold: () => {

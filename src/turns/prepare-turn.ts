@@ -1,5 +1,6 @@
 import type { Failure } from "../domain/app-error";
 import type { Context } from "../domain/context";
+import { withHabits } from "../domain/habit";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
 import type { Prompt } from "../domain/prompt";
@@ -63,8 +64,9 @@ type Deps = {
  */
 export function createPrepareTurn({ store, counters, settings: read, clock }: Deps): PrepareTurn {
   return async (asked, signal) => {
-    const { context, conversationId, leaf, model, message } = asked;
-    const [general, counter] = await Promise.all([read(), counters.counterFor(model)]);
+    const { context, conversationId, leaf, message } = asked;
+    const [general, counter] = await Promise.all([read(), counters.counterFor(asked.model)]);
+    const model = withHabits(asked.model, counter.habits);
     const settings = contextSettings(context, general);
     let branch: Seen = { cached: false, failure: null };
     const onBranch = (seen: Seen) => {
@@ -81,7 +83,7 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
     const pieces = await gatherContext(providers, request, signal);
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
-    const source = { ...toSource(asked), pieces, deleted, noSummary };
+    const source = { ...toSource({ ...asked, model }), pieces, deleted, noSummary };
     const nowUtc = clock.now();
     const plan = planPrompt(source, { settings, counter });
     // Read once the plan stands: an image that is left out is none that has to be opened.

@@ -1,4 +1,5 @@
 import { AppError, toFailure } from "../domain/app-error";
+import { type Habit, withHabits } from "../domain/habit";
 import type { Id } from "../domain/id";
 import type { ProviderId } from "../domain/model";
 import type { PromptPlan } from "../domain/prompt-plan";
@@ -11,6 +12,7 @@ import { createCheckpointer } from "./checkpointer";
 import { followAnswer, type Timing } from "./follow-answer";
 import { learnFromRun, type Run } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
+import { missingHabit } from "./missing-habit";
 import type { Prepared, PrepareTurn } from "./prepare-turn";
 import { createStopwatch } from "./stopwatch";
 import type { TokenCounters } from "./token-counters";
@@ -30,7 +32,7 @@ export type RunDeps = {
   readonly turns: Pick<TurnStore, "readTurn" | "keepPlan" | "checkpoint" | "closeTurn">;
   readonly prepare: PrepareTurn;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
-  readonly counters: Pick<TokenCounters, "learn">;
+  readonly counters: Pick<TokenCounters, "learn" | "learnHabits">;
   readonly usage: Pick<UsageStore, "add">;
   /** Milliseconds of a clock that nobody sets; only differences mean anything. */
   readonly ticks: () => number;
@@ -80,31 +82,59 @@ type Answering = { readonly run: Run; readonly keep: (piece: Partial<Words>) => 
 async function answer(deps: RunDeps, live: LiveTurn, { run, keep }: Answering): Promise<Outcome> {
   const { signal } = live.abort;
   try {
-    signal.throwIfAborted();
-    const prepared = await prepare(deps, live, run);
-    run.prepared = prepared;
-    await keepPlan(deps, live.turn.id, prepared);
-    signal.throwIfAborted();
-    const { request } = prepared;
-    const following = {
-      live,
-      keep,
-      elapsed: createStopwatch(deps.ticks),
-      onTiming: (timing: Timing) => {
-        run.timing = timing;
-      },
-    };
-    const events = deps.providers[request.provider].stream(request, signal);
-    return await followAnswer(following, events);
+    for (let habits: readonly Habit[] = []; ; ) {
+      signal.throwIfAborted();
+      const prepared = await prepare(deps, live, { run, habits });
+      run.prepared = prepared;
+      await keepPlan(deps, live.turn.id, prepared);
+      signal.throwIfAborted();
+      try {
+        const outcome = await ask(deps, live, { run, keep, prepared });
+        await keepHabits(deps, run, habits);
+        return outcome;
+      } catch (error) {
+        // A refusal may say how this model wants to be asked: that is tried once, and then kept.
+        const missing = missingHabit(error, prepared.source.model, live.state());
+        if (missing === null) throw error;
+        habits = [...habits, missing];
+      }
+    }
   } catch (error) {
     return outcomeOf(error, signal, deps);
   }
 }
 
-async function prepare(deps: RunDeps, live: LiveTurn, run: Run): Promise<Prepared> {
+async function ask(
+  deps: RunDeps,
+  live: LiveTurn,
+  { run, keep, prepared }: Answering & { readonly prepared: Prepared },
+): Promise<Outcome> {
+  const { request } = prepared;
+  const onTiming = (timing: Timing) => {
+    run.timing = timing;
+  };
+  const following = { live, keep, elapsed: createStopwatch(deps.ticks), onTiming };
+  const events = deps.providers[request.provider].stream(request, live.abort.signal);
+  return followAnswer(following, events);
+}
+
+/** Of a temporary conversation nothing stays; what cannot be kept is learned once more. */
+async function keepHabits(deps: RunDeps, run: Run, habits: readonly Habit[]): Promise<void> {
+  if (habits.length === 0 || run.isTemporary || run.prepared === null) return;
+  await deps.counters.learnHabits(run.prepared.source.model, habits).catch(deps.onError);
+}
+
+type Preparing = { readonly run: Run; readonly habits: readonly Habit[] };
+
+async function prepare(
+  deps: RunDeps,
+  live: LiveTurn,
+  { run, habits }: Preparing,
+): Promise<Prepared> {
   const { id: turnId, conversationId } = live.turn;
   const source = await deps.turns.readTurn({ turnId });
-  const { context, model, maintainPersonality, userMessage, begun, begunThinking } = source;
+  const { context, maintainPersonality, userMessage, begun, begunThinking } = source;
+  const model = withHabits(source.model, habits);
   run.begun = { text: begun, thinking: begunThinking };
   run.isTemporary = source.temporary === true;
   live.begin(run.begun);

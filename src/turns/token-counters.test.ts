@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Habit } from "../domain/habit";
 import type { Model } from "../domain/model";
 import type { Calibration, Observation } from "../domain/token-calibration";
 import { featuresOf } from "../domain/token-features";
@@ -10,6 +11,7 @@ const other: Model = { ...model, name: "n" };
 /** Counters over rows in memory. */
 function setup() {
   const rows = new Map<string, readonly Observation[]>();
+  const habits = new Map<string, readonly Habit[]>();
   const world = { reads: 0, fails: false };
   const counters = createTokenCounters({
     readObservations: async (key) => {
@@ -20,6 +22,8 @@ function setup() {
     addObservation: async ({ modelKey, change }) => {
       rows.set(modelKey, change(rows.get(modelKey) ?? []));
     },
+    readHabits: async (key) => habits.get(key) ?? [],
+    addHabits: async ({ modelKey, habits: added }) => void habits.set(modelKey, added),
   });
   return { counters, rows, world };
 }

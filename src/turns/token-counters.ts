@@ -1,3 +1,4 @@
+import type { Habit } from "../domain/habit";
 import { type Model, modelKey } from "../domain/model";
 import {
   type Calibration,
@@ -13,28 +14,45 @@ export type CounterStore = {
     readonly modelKey: string;
     readonly change: (known: readonly Observation[]) => readonly Observation[];
   }) => Promise<void>;
+  readonly readHabits: (modelKey: string) => Promise<readonly Habit[]>;
+  readonly addHabits: (input: {
+    readonly modelKey: string;
+    readonly habits: readonly Habit[];
+  }) => Promise<void>;
 };
+
+/** What has been learned of a model: what it counts by, and how it wants to be spoken to. */
+type Learned = Calibration & { readonly habits?: readonly Habit[] };
 
 export type TokenCounters = {
   /** What the model counts by, the same until something new was learnt about it. */
-  readonly counterFor: (model: Model) => Promise<Calibration>;
+  readonly counterFor: (model: Model) => Promise<Learned>;
   /** Corrects the model's counter by what its provider has counted; absurd counts change nothing. */
   readonly learn: (model: Model, counted: readonly Observation[]) => Promise<void>;
+  /** Keeps what a refusal has told of the model, once a request that heeded it was answered. */
+  readonly learnHabits: (model: Model, habits: readonly Habit[]) => Promise<void>;
 };
 
 /** Counters by model, corrected by what providers reported (D-5). */
 export function createTokenCounters(store: CounterStore): TokenCounters {
-  const countersByModel = new Map<string, Promise<Calibration>>();
+  const learnedByModel = new Map<string, Promise<Learned>>();
+  const read = async (key: string): Promise<Learned> => {
+    const [observations, habits] = await Promise.all([
+      store.readObservations(key),
+      store.readHabits(key),
+    ]);
+    return { ...calibrate(observations), habits };
+  };
   return {
     counterFor: (model) => {
       const key = modelKey(model);
-      const known = countersByModel.get(key);
+      const known = learnedByModel.get(key);
       if (known) return known;
-      const counter = store.readObservations(key).then(calibrate);
-      countersByModel.set(key, counter);
+      const learned = read(key);
+      learnedByModel.set(key, learned);
       // Not remembered: the next one tries again.
-      counter.catch(() => countersByModel.delete(key));
-      return counter;
+      learned.catch(() => learnedByModel.delete(key));
+      return learned;
     },
     learn: async (model, counted) => {
       const key = modelKey(model);
@@ -42,7 +60,12 @@ export function createTokenCounters(store: CounterStore): TokenCounters {
         modelKey: key,
         change: (known) => counted.reduce(observe, known),
       });
-      countersByModel.delete(key);
+      learnedByModel.delete(key);
+    },
+    learnHabits: async (model, habits) => {
+      const key = modelKey(model);
+      await store.addHabits({ modelKey: key, habits });
+      learnedByModel.delete(key);
     },
   };
 }

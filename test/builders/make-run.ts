@@ -30,17 +30,21 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
   const live = createLiveTurn(turn);
   const errors: unknown[] = [];
   const learnt: (readonly Observation[])[] = [];
+  const learntHabits: string[][] = [];
   const used: AnsweredReply[] = [];
   const deps: RunDeps = {
     turns: { ...fake.store, ...given.turns },
     prepare: makePrepare(given.prompt).prepare,
-    providers: fakeProviders({ ollama: provider, guide: provider }),
+    providers: fakeProviders({ ollama: provider, openai: provider, guide: provider }),
     counters: {
       learn:
         given.learn ??
         (async (_, counted) => {
           learnt.push(counted);
         }),
+      learnHabits: async (model, habits) => {
+        learntHabits.push([model.name, ...habits]);
+      },
     },
     usage: {
       add:
@@ -53,5 +57,14 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
     hold: () => () => {},
     onError: (error) => errors.push(error),
   };
-  return { ...fake, live, requests, errors, learnt, used, run: () => runTurn(deps, live) };
+  return {
+    ...fake,
+    live,
+    requests,
+    errors,
+    learnt,
+    learntHabits,
+    used,
+    run: () => runTurn(deps, live),
+  };
 }

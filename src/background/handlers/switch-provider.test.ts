@@ -25,7 +25,7 @@ async function setup(script: Script = () => reply("Good ", "day.")) {
     turns: store.turns,
     prepare: made.prepare,
     providers,
-    counters: { learn: async () => {} },
+    counters: { learn: async () => {}, learnHabits: async () => {} },
     usage: store.usage,
     ticks: () => 0,
     hold: () => () => {},

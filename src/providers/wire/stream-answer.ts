@@ -78,7 +78,8 @@ async function* readEvents(
   // The answer's end closes the watchdog, and with it this.
   const readBody = createBodyReader(body, signal);
   const reader = createAnswerReader({ format, createDecoder, readError, host });
-  const endMs = Math.min(idleMs, MOST_END_MS);
+  // Before the silence itself is told.
+  const endMs = Math.min(idleMs / 2, MOST_END_MS);
   let begun = false;
   for (;;) {
     // Only waiting is timed: what the caller does between two events is not the server's silence.

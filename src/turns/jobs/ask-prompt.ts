@@ -1,5 +1,6 @@
 import type { AnsweredReply } from "../../domain/add-usage";
 import { AppError } from "../../domain/app-error";
+import { withHabits } from "../../domain/habit";
 import type { Usage } from "../../domain/message";
 import type { Model, ProviderId } from "../../domain/model";
 import type { PromptSettings } from "../../domain/prompt-settings";
@@ -49,22 +50,23 @@ const MESSAGES = 3;
  */
 export function createAskPrompt(deps: Deps): AskPrompt {
   const { providers, counters, usage: store, onError } = deps;
-  return async ({ model, settings, signal }, { context, tokens, write }) => {
-    const counter = await counters.counterFor(model);
+  return async ({ model: asked, settings, signal }, { context, tokens, write }) => {
+    const counter = await counters.counterFor(asked);
+    const model = withHabits(asked, counter.habits);
     // The window of the context's own turns: with another one the server loads the model anew.
     const planned = planBudget({ context, model, settings });
     // It is asked not to think; one that does all the same finds some room for it.
     const reply = Math.min(planned.reply, tokens + (model.thinks ? THINKING : 0));
     const budget = { ...planned, reply };
-    const asked = fitPrompt(write, { window: planned.window, reply, counter });
+    const fitted = fitPrompt(write, { window: planned.window, reply, counter });
     const options = { model, budget, temperature: TEMPERATURE, thinks: false };
-    const request = renderPrompt(asked.prompt, options);
+    const request = renderPrompt(fitted.prompt, options);
     const provider = providers[request.provider];
     const { answer, usage } = await askModel({ provider, request, signal });
     // Counted whatever becomes of the answer: it is paid.
     const spent = usedBy({ model, usage, body: request.body, said: answer.text, counter });
     await store.add(spent).catch(onError);
-    return { asked, answer };
+    return { asked: fitted, answer };
   };
 }
 

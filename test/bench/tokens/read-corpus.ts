@@ -26,3 +26,12 @@ export function readPriorTexts(name: string): string[] {
 function read(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
+
+/** The texts of `kinds/languages.txt`, by the language's name. */
+export function readLanguages(): Readonly<Record<string, string>> {
+  const texts = read("kinds/languages.txt").split(/^\[(.+)\]\n/m);
+  const pairs = texts.slice(1).flatMap((name, at, all) => {
+    return at % 2 === 0 ? [[name, (all[at + 1] ?? "").trim()] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { makeRun } from "../../test/builders/make-run";
+import { reply } from "../../test/fakes/fake-provider";
+import { AppError, type ErrorCode } from "../domain/app-error";
+import type { Model } from "../domain/model";
+import type { ModelEvent } from "../domain/provider";
+
+const OPENAI: Model = {
+  provider: "openai",
+  name: "o1-pro",
+  url: "https://api.openai.com/v1",
+  window: null,
+  thinks: false,
+};
+
+function refusal(code: ErrorCode, data = {}) {
+  return new AppError(code, { data: { host: "api.openai.com", status: 404, ...data } });
+}
+
+/** A turn whose requests are answered in this order. */
+function run(answers: readonly (readonly (ModelEvent | Error)[])[], model: Model = OPENAI) {
+  let asked = 0;
+  return makeRun(() => answers[asked++] ?? [], { source: { model } });
+}
+
+describe("a model that is refused in one way", () => {
+  it("is asked by the Responses API where its server says so, and that is kept", async () => {
+    const turn = await run([
+      [refusal("provider-unsupported", { habit: "responses" })],
+      reply("hello"),
+    ]);
+    await turn.run();
+    expect(turn.requests.map(({ url }) => url.split("/v1/")[1])).toEqual([
+      "chat/completions",
+      "responses",
+    ]);
+    expect(JSON.parse(turn.requests[1]?.body ?? "")).toMatchObject({ store: false, stream: true });
+    expect(turn.closed).toMatchObject([{ outcome: { status: "complete" } }]);
+    expect(turn.learntHabits).toEqual([["o1-pro", "responses"]]);
+    // What was sent last is what is kept of it.
+    expect(turn.kept.at(-1)?.plan.model.habits).toEqual(["responses"]);
+  });
+
+  it("is asked there too where OpenAI calls a model missing that it lists", async () => {
+    const turn = await run([[refusal("provider-model-missing")], reply("hello")]);
+    await turn.run();
+    expect(turn.learntHabits).toEqual([["o1-pro", "responses"]]);
+  });
+
+  it("is told as missing where neither knows it, and nothing is kept", async () => {
+    const missing = refusal("provider-model-missing");
+    const turn = await run([[missing], [missing]]);
+    await turn.run();
+    expect(turn.requests).toHaveLength(2);
+    expect(turn.closed).toMatchObject([
+      { outcome: { failure: { code: "provider-model-missing" } } },
+    ]);
+    expect(turn.learntHabits).toEqual([]);
+  });
+
+  it("is asked without a summary of its thoughts where its account may have none", async () => {
+    const model = { ...OPENAI, habits: ["responses" as const] };
+    const turn = await run(
+      [[refusal("provider-unsupported", { habit: "no-summary" })], reply("hello")],
+      model,
+    );
+    await turn.run();
+    const [first, second] = turn.requests.map(({ body }) => JSON.parse(body));
+    expect(first.reasoning).toEqual({ summary: "auto" });
+    expect(second).not.toHaveProperty("reasoning");
+  });
+
+  it("is asked once only by other servers, by a refusal that says nothing, or after a word", async () => {
+    const missing = refusal("provider-model-missing");
+    const told = refusal("provider-unsupported", { habit: "responses" });
+    const cases = [
+      run([[missing]], { ...OPENAI, url: "https://api.example.com/v1" }),
+      run([[refusal("provider-unsupported")]]),
+      run([[{ type: "text-delta", text: "a" }, told]]),
+    ];
+    for (const starting of cases) {
+      const turn = await starting;
+      await turn.run();
+      expect(turn.requests).toHaveLength(1);
+      expect(turn.closed).toMatchObject([{ outcome: { status: "failed" } }]);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { type KindMiss, measureKinds } from "../bench/tokens/measure-kinds";
+
+const MOST_AT_MEDIAN = 0.2;
+const MOST = 0.4;
+
+describe("the estimate of a model that has told no counts", () => {
+  const misses = measureKinds();
+  const worst = misses.toSorted((left, right) => right.worst - left.worst);
+
+  it("is held against 76 texts or more in 30 scripts, languages and kinds or more", () => {
+    expect(misses.length).toBeGreaterThanOrEqual(76);
+    expect(new Set(misses.map(({ kind }) => kind)).size).toBe(misses.length);
+  });
+
+  it("D-5 is never under by more than 40 %, with any tokenizer of today", () => {
+    expect(worst.filter((one) => one.worst > MOST).map(shown)).toEqual([]);
+  });
+
+  it("is not under by more than 20 % at the median", () => {
+    expect(worst[Math.floor(worst.length / 2)]?.worst).toBeLessThanOrEqual(MOST_AT_MEDIAN);
+  });
+
+  it("is not over by more than four times on any, nor by half at the median", () => {
+    const over = misses.map(({ under }) => -under).toSorted((left, right) => left - right);
+    expect(over.at(-1)).toBeLessThanOrEqual(3);
+    expect(over[Math.floor(over.length / 2)]).toBeLessThanOrEqual(0.5);
+  });
+});
+
+function shown({ kind, worst }: KindMiss): string {
+  return `${kind}: ${Math.round(-100 * worst)} %`;
+}
