@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { makeCardPng, type PngChunk } from "../../test/builders/make-card-png";
 import { toFile } from "../../test/builders/make-export";
-import { makePng, type PngChunk } from "../../test/builders/make-png";
 import { READ_OPTIONS } from "../../test/builders/read-made";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";
@@ -39,12 +39,12 @@ async function read(source: Blob | readonly File[]): Promise<ExportItem[]> {
 }
 
 async function problemOf(...chunks: PngChunk[]): Promise<string> {
-  const [item] = await read(makePng(chunks));
+  const [item] = await read(makeCardPng(chunks));
   return item?.type === "problem" ? item.problem : (item?.type ?? "nothing");
 }
 
 async function nameOf(...chunks: PngChunk[]): Promise<string> {
-  const [item] = await read(makePng(chunks));
+  const [item] = await read(makeCardPng(chunks));
   return item?.type === "card" ? item.card.name : JSON.stringify(item);
 }
 

@@ -1,20 +1,29 @@
-export type PngChunk = {
-  readonly type: string;
-  readonly data: Uint8Array;
-  /** What it says of its length, where that is not so. */
-  readonly length?: number;
-};
+import { crc32, deflateSync } from "node:zlib";
 
-/** A file that begins as a PNG does and has these chunks before its end. */
-export function makePng(chunks: readonly PngChunk[]): Blob {
-  const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  const end = { type: "IEND", data: new Uint8Array(0) };
-  const parts = [...chunks, end].flatMap(({ type, data, length = data.length }) => {
-    const head = new Uint8Array(8);
-    new DataView(head.buffer).setUint32(0, length);
-    head.set(new TextEncoder().encode(type), 4);
-    // Nobody who reads text from it looks at the sum.
-    return [head, Uint8Array.from(data), new Uint8Array(4)];
-  });
-  return new Blob([signature, ...parts]);
+/** A grey picture as PNG, with a comment in it, as cameras write place and device into theirs. */
+export function makePng(width: number, height: number, comment: string): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits of grey for each pixel.
+  header[8] = 8;
+  // Each line begins with the number of its filter: none.
+  const lines = Buffer.alloc((width + 1) * height, 120);
+  for (let line = 0; line < height; line += 1) lines[line * (width + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("tEXt", Buffer.from(`Comment\0${comment}`)),
+    chunk("IDAT", deflateSync(lines)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
 }
