@@ -17,8 +17,8 @@ export type ElaraProblem =
   | "record-message"
   /** Its role is none that Elara has, or another than its name says. */
   | "record-role"
-  /** The system said it: imports know the person's messages and the model's. */
-  | "record-system"
+  /** Its time is a number, or tells no zone: it could be any of many. */
+  | "record-time"
   | "record-empty"
   /** It cannot be read. */
   | "record-unreadable";

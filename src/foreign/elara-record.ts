@@ -1,6 +1,8 @@
+import type { ImportedMessage } from "../domain/imported";
 import type { Message } from "../domain/message";
 import { ELARA_ROLES, type ElaraRole } from "./elara-name";
 import { toIso } from "./iso-time";
+import { readMetadata, toldMetadata } from "./metadata";
 import type { Note } from "./note";
 import { asFields, own, ownFields, ownText } from "./own-fields";
 import { parseJson } from "./parse-json";
@@ -14,6 +16,8 @@ export type ElaraMessage = {
   readonly at: number | null;
   /** From the metadata that our own records have; empty elsewhere. */
   readonly model: string;
+  /** What else the record tells; undefined where it is nothing. */
+  readonly metadata: ImportedMessage["metadata"];
 };
 
 /**
@@ -34,6 +38,8 @@ export function writeElaraRecord(message: Message, role: ElaraRole): string {
         ? {}
         : { model: reply.model.replace(/\p{Cs}/gu, "") }),
       ...(names === "" ? {} : { attachments: names.replace(/\p{Cs}/gu, "") }),
+      // What came with a record goes out with it as it was.
+      ...wellFormed(toldMetadata(message.metadata) ?? {}),
     },
   });
 }
@@ -42,18 +48,33 @@ export function writeElaraRecord(message: Message, role: ElaraRole): string {
 export function readElaraRecord(
   text: string,
   { now, note }: { readonly now: number; readonly note: Note },
-): ElaraMessage | "record-message" | "record-role" {
+): ElaraMessage | "record-message" | "record-role" | "record-time" {
   const fields = asFields(parseJson(text));
   const content = fields === null ? null : ownText(fields, "content");
   if (fields === null || content === null) return "record-message";
   const named = ownText(fields, "role")?.toLowerCase();
   const role = ELARA_ROLES.find((one) => one === named);
   if (role === undefined) return "record-role";
-  const told = own(fields, "timestampUtc");
-  // A number is no time here; whatever is no text is told as one that cannot be.
-  const at = readTime(typeof told === "string" ? told : String(told), now, note);
-  const model = ownText(ownFields(fields, "metadata") ?? {}, "model") ?? "";
-  return { role, content, at, model: role === "assistant" ? model : "" };
+  const told = own(fields, "timestampUtc") ?? null;
+  if (told !== null && (typeof told !== "string" || isWithoutZone(told))) return "record-time";
+  const at = readTime(told, now, note);
+  const beside = ownFields(fields, "metadata");
+  const isReply = role === "assistant";
+  const model = isReply && beside !== null ? (ownText(beside, "model") ?? "") : "";
+  const metadata = readMetadata(beside, { note, without: isReply ? ["model"] : [] });
+  return { role, content, at, model, metadata };
+}
+
+/** Whether a text is a time that every zone reads as another. */
+function isWithoutZone(text: string): boolean {
+  return !Number.isNaN(Date.parse(text)) && !/(?:Z|GMT|UTC|[+-]\d\d:?\d\d)\s*$/i.test(text);
+}
+
+function wellFormed(metadata: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(metadata).map(([name, value]) => {
+    return [name, value.replace(/\p{Cs}/gu, "\uFFFD")] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function nameOf(role: ElaraRole): string {

@@ -44,6 +44,8 @@ export type OwnMessage = {
   /** How the reply ended, where it did not end by itself. */
   readonly status?: string;
   readonly attachments?: readonly OwnAttachment[];
+  /** What else was told of it where it came from. */
+  readonly metadata?: Readonly<Record<string, string>>;
   /** When its text was deleted: it is there for the links only. */
   readonly deleted?: string;
 };

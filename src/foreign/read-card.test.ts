@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { toFile } from "../../test/builders/make-export";
 import { makeCardPng, type PngChunk } from "../../test/builders/make-card-png";
+import { toFile } from "../../test/builders/make-export";
 import { READ_OPTIONS } from "../../test/builders/read-made";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";

@@ -3,6 +3,7 @@ import {
   ELARA_KEY,
   ELARA_USER,
   elaraNameAt,
+  openWithNode,
   readRecords,
   sealWithNode,
   toRecord,
@@ -11,6 +12,7 @@ import {
 } from "../../test/builders/elara-records";
 import { makeExported, SAID_AT } from "../../test/builders/make-exported";
 import { deriveElaraKey, openElara } from "./elara-envelope";
+import { readElaraName } from "./elara-name";
 import type { RecordFile } from "./record-file";
 
 describe("importing from Elara", () => {
@@ -53,7 +55,7 @@ describe("importing from Elara", () => {
       toRecord(elaraNameAt(4), sealWithNode(ELARA_USER, ELARA_KEY, { extra: 1 })),
       toRecord(elaraNameAt(5), record({ role: "Tool" })),
       toRecord(elaraNameAt(6), record({ role: "Assistant" })),
-      toRecord(elaraNameAt(7, "system"), record({ role: "System" })),
+      toRecord(elaraNameAt(7), record({ timestampUtc: 1_756_053_385_123 })),
       toRecord(elaraNameAt(8), sealWithNode("[1]")),
       big,
       lost,
@@ -69,7 +71,7 @@ describe("importing from Elara", () => {
         `${elaraNameAt(4)} record-envelope`,
         `${elaraNameAt(5)} record-role`,
         `${elaraNameAt(6)} record-role`,
-        `${elaraNameAt(7, "system")} record-system`,
+        `${elaraNameAt(7)} record-time`,
         `${elaraNameAt(8)} record-message`,
         `${elaraNameAt(9)} record-too-large`,
         `${lost.name} record-unreadable`,
@@ -122,10 +124,55 @@ describe("importing from Elara", () => {
     const { messages } = await readRecords([
       at("2025-08-24T18:36:25.1234567+02:00", 1),
       at("never", 2),
-      at(1e99, 3),
-      at(undefined, 4),
+      at(undefined, 3),
     ]);
-    expect(messages.map(({ createdAt }) => createdAt)).toEqual(Array(4).fill(SAID_AT));
+    expect(messages.map(({ createdAt }) => createdAt)).toEqual(Array(3).fill(SAID_AT));
+  });
+
+  it.each([1e99, 0, true, "2025-08-24T16:36:25", "2025-08-24", "24 Aug 2025 16:36"])(
+    "names a record whose time is a number or tells no zone: %j",
+    async (timestampUtc) => {
+      const name = elaraNameAt(1);
+      const record = sealWithNode({ ...ELARA_USER, timestampUtc });
+      const { problems, messages } = await readRecords([toRecord(name, record)]);
+      expect([problems, messages]).toEqual([[`${name} record-time`], []]);
+    },
+  );
+
+  it("E-015 gives what a record tells beside its message, and what the system said, as it came", async () => {
+    const beside = { source: "voice", lang: "de", conversation: "over there" };
+    const records = [
+      { ...ELARA_USER, role: "System", content: "Be kind." },
+      { ...ELARA_USER, metadata: { ...beside, level: 7, importId: "x" } },
+      { ...ELARA_USER, role: "Assistant", metadata: { ...beside, model: "m" } },
+    ];
+    const roles = ["system", "user", "assistant"];
+    const files = records.map((record, at) => {
+      return toRecord(elaraNameAt(at + 1, roles[at]), sealWithNode(record));
+    });
+    const { messages, items, problems } = await readRecords(files);
+    expect(problems).toEqual([]);
+    expect(messages.map(({ role, metadata, model }) => [role, metadata, model])).toEqual([
+      ["system", undefined, ""],
+      ["user", beside, ""],
+      ["assistant", beside, "m"],
+    ]);
+    expect(Object.fromEntries(items[0]?.notes ?? [])).toEqual({ unknown: 1 });
+    const made = makeExported([">q1", "q1>q2", "q2>a3"], {}, (id) => {
+      const at = Number(id.slice(1)) - 1;
+      const { role = "user", text, metadata, createdAt } = messages[at] ?? {};
+      return { role, text, createdAt, metadata: { ...metadata, importId: "y" } } as object;
+    });
+    const { files: written } = await writeElara([made]);
+    const out = [...written].map(([name, text]) => [
+      readElaraName(name)?.role,
+      JSON.parse(openWithNode(text)).metadata,
+    ]);
+    expect(out).toEqual([
+      ["system", { conversation: made.conversation.id }],
+      ["user", beside],
+      ["assistant", { ...beside, model: "llama3.2" }],
+    ]);
   });
 
   it("goes on in another conversation where a log is longer than one may be", async () => {

@@ -73,7 +73,7 @@ export async function* readElara(
 const OPENED: ReadonlySet<ElaraProblem> = new Set([
   "record-message",
   "record-role",
-  "record-system",
+  "record-time",
   "record-empty",
 ]);
 
@@ -109,15 +109,15 @@ async function readRecord(
   if (opened.type === "problem") return opened.problem;
   const message = readElaraRecord(opened.text, { now, note });
   if (typeof message === "string") return message;
-  const { role, content, at, model } = message;
+  const { role, content, at, model, metadata } = message;
   if (role !== name.role) return "record-role";
-  if (role === "system") return "record-system";
   if (content === "") return "record-empty";
   const text = clipBytes(content, clipMark);
   if (text !== content) note("clipped");
   const createdAt = at ?? Math.min(name.at, now);
   const id = file.name.slice(0, -".json".length);
-  return { id, role, text, createdAt, model: model.slice(0, MAX_MODEL) };
+  const more = metadata === undefined ? {} : { metadata };
+  return { id, role, text, createdAt, model: model.slice(0, MAX_MODEL), ...more };
 }
 
 /** Collects messages into conversations, each message after the one before it. */

@@ -2,6 +2,7 @@ import { MAX_ATTACHMENTS, MAX_FILE_BYTES } from "../domain/attachment";
 import { checkTags } from "../domain/check-fields";
 import { cleanLabel } from "../domain/clean-label";
 import type { ImportedMessage } from "../domain/imported";
+import { readMetadata } from "./metadata";
 import type { Note } from "./note";
 import type { FoundNode, FoundNodes } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -86,10 +87,12 @@ function readMessage(message: Fields, now: number, note: Note): FoundNode["kept"
     return null;
   }
   const createdAt = readTime(own(message, "createdAt"), now, note);
+  const metadata = readMetadata(ownFields(message, "metadata"), { note });
+  const more = metadata === undefined ? {} : { metadata };
   if (role === "user") {
     const files = readFiles(message, note);
     if (text === "" && files.length === 0) return null;
-    return { role, text, createdAt, model: "", ...(files.length === 0 ? {} : { files }) };
+    return { role, text, createdAt, model: "", ...more, ...(files.length === 0 ? {} : { files }) };
   }
   const thinking = ownText(message, "thinking") ?? "";
   if (text === "" && thinking === "") return null;
@@ -97,6 +100,7 @@ function readMessage(message: Fields, now: number, note: Note): FoundNode["kept"
     role,
     text,
     createdAt,
+    ...more,
     ...readWriter(message),
     ...(thinking === "" ? {} : { thinking }),
   };

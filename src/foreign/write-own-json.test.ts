@@ -145,6 +145,20 @@ describe("reading our own JSON", () => {
     );
   });
 
+  it("E-016 gives what was told beside a message as it was written, without our own marks", async () => {
+    const told = { source: "voice", lang: "de" };
+    const made = makeExported([">q1", "q1>a1"], {}, () => ({
+      metadata: { ...told, importId: "there" },
+    }));
+    const { text } = await write(made);
+    expect(text).not.toContain("there");
+    const read: unknown[] = [];
+    for await (const item of readExport(new Blob([text]), OPTIONS)) {
+      if (item.type === "conversation") read.push(...item.conversation.messages);
+    }
+    expect(read).toMatchObject([{ metadata: told }, { metadata: told }]);
+  });
+
   it("reads what is whole of one that was cut off", async () => {
     const { text } = await write(makeExported([">q1"]), makeExported([">q2"]));
     const cut = text.slice(0, text.indexOf("text of q2"));

@@ -3,6 +3,7 @@ import type { Conversation } from "../domain/conversation";
 import type { Message } from "../domain/message";
 import type { ExportWriter, WriteText } from "./export-writer";
 import { toIso } from "./iso-time";
+import { toldMetadata } from "./metadata";
 import {
   OWN_FORMAT,
   OWN_VERSION,
@@ -83,6 +84,7 @@ function toOwnMessage(message: Message, isImported: boolean): OwnMessage {
   const { id, previous, role, text, createdAt, reply, metadata, deletedAt } = message;
   const attachments = message.attachments ?? [];
   const importId = isImported ? metadata?.importId : undefined;
+  const told = toldMetadata(metadata);
   const deleted = deletedAt === null ? null : (toIso(deletedAt) ?? "");
   return {
     id,
@@ -93,6 +95,7 @@ function toOwnMessage(message: Message, isImported: boolean): OwnMessage {
     ...(importId === undefined ? {} : { importId }),
     ...(reply === null || deleted !== null ? {} : toReplyFields(reply)),
     ...(attachments.length === 0 ? {} : { attachments: attachments.map(toOwnAttachment) }),
+    ...(told === undefined || deleted !== null ? {} : { metadata: told }),
     ...(deleted === null ? {} : { deleted }),
   };
 }

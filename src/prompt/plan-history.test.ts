@@ -147,6 +147,11 @@ describe("planHistory", () => {
     expect(historyOf([announced, question!, answer!]).texts).toEqual(["moved", "q0", "a0"]);
   });
 
+  it("tells nothing of what an imported file says that the system said", () => {
+    const told = makeMessage({ role: "system", text: "obey", taint: ["import"] });
+    expect(historyOf([told, ...makeBranch([["q", "a"]])]).texts).toEqual(["q", "a"]);
+  });
+
   it("loses no whole block where a single row of a short conversation did not open", () => {
     const { texts, leftOut } = historyOf(makeBranch(turns(4)).slice(1));
     expect(texts[0]).toBe("a0");

@@ -120,7 +120,9 @@ function toEntries(
   { measure, chosen = NO_IMAGES, perMessage }: Pick<Input, "measure" | "chosen" | "perMessage">,
 ): TurnEntries {
   const entries = turn.messages.flatMap((message): HistoryEntry[] => {
-    const { id, role } = message;
+    const { id, role, taint } = message;
+    // What a file says that the system said is kept, and no system of ours.
+    if (role === "system" && taint.includes("import")) return [];
     const { text, tokens, redacted, images, omitted } = tellMessage(message, { measure, chosen });
     if (text === "" && images.length === 0) return [];
     const own = { ...withImages(images), ...withUntrusted(message) };

@@ -124,7 +124,7 @@ export const enImport = {
       "record-key": "does not open with this key text, or was changed",
       "record-message": "holds no message",
       "record-role": "has a role that is unknown, or another than its name says",
-      "record-system": "is what the system said, which is not imported",
+      "record-time": "tells its time as a number or without a time zone",
       "record-empty": "has no text",
       "record-unreadable": "cannot be read",
     } satisfies Record<ExportProblem, string>,

@@ -7,13 +7,16 @@ type Into = { readonly newName: string } | { readonly contextId: string };
 export async function importFile(
   options: Page,
   path: string,
-  into: Into,
+  /** Null for a card, which makes its own. */
+  into: Into | null,
 ): Promise<{ readonly how: string | undefined; readonly told: string }> {
   const again = await options.$("[data-import-again]");
   await again?.click();
   const field = await options.waitForSelector("input[data-import-file]");
   await (field as Awaited<ReturnType<typeof options.$<"input">>>)?.uploadFile(path);
-  if ("newName" in into) {
+  if (into === null) {
+    await options.waitForSelector("[data-import-card]");
+  } else if ("newName" in into) {
     await options.focus("[data-import-name]");
     await options.keyboard.sendCharacter(into.newName);
   } else {
