@@ -1,3 +1,4 @@
+import { AppError } from "../domain/app-error";
 import { toStoreError } from "./store-error";
 
 /**
@@ -10,6 +11,8 @@ export type LogWall = {
   readonly build: () => Promise<void>;
   /** Says that a write has failed, which may have torn the log: the next one waits for a new wall. */
   readonly fall: () => Promise<void>;
+  /** What a write failed with: Chromium tells of a disk that is full only by the time it is. */
+  readonly whyFailed: (error: unknown) => Promise<AppError>;
 };
 
 /** The slice of `chrome.storage.session`, which ends with the browser, as the wall's need does. */
@@ -22,6 +25,8 @@ type SessionArea = {
 type Deps = {
   readonly session: SessionArea;
   readonly databases: Pick<IDBFactory, "open" | "deleteDatabase">;
+  /** Bytes that are free on the disk; null where nobody knows. */
+  readonly free: () => Promise<number | null>;
 };
 
 const MARK = "log-wall";
@@ -37,20 +42,33 @@ const ROWS = 75;
  */
 const FILLINGS = 2;
 
+/**
+ * Both fillings, and the tables that each is put into before its log goes. With less free none is begun:
+ * the rest of the room is left, and what fails, fails for want of it.
+ */
+const NEEDED_BYTES = 2 * FILLINGS * ROWS * ROW_BYTES;
+
 /** A wall that is built once in each session of the browser, and after each failed write. */
-export function createLogWall({ session, databases }: Deps): LogWall {
+export function createLogWall({ session, databases, free }: Deps): LogWall {
+  const isFull = async () => ((await free()) ?? NEEDED_BYTES) < NEEDED_BYTES;
+  const whyFailed = async (error: unknown) => {
+    const known = toStoreError(error);
+    if (known.code !== "store-unavailable" || !(await isFull())) return known;
+    return new AppError("quota-exceeded", { cause: error });
+  };
   let building: Promise<void> | null = null;
   const build = async () => {
     // An earlier worker of this session may have built it; where that is not told, it is built again.
     if ((await session.get(MARK).catch(() => null)) === true) return;
+    if (await isFull()) throw new AppError("quota-exceeded");
     await fillLogs(databases);
     await session.set(MARK, true).catch(() => undefined);
   };
   return {
     build: () => {
-      building ??= build().catch((error: unknown) => {
+      building ??= build().catch(async (error: unknown) => {
         building = null;
-        throw toStoreError(error);
+        throw await whyFailed(error);
       });
       return building;
     },
@@ -59,11 +77,16 @@ export function createLogWall({ session, databases }: Deps): LogWall {
       // A worker that cannot say so builds the next one itself.
       await session.remove(MARK).catch(() => undefined);
     },
+    whyFailed,
   };
 }
 
 /** No wall: for databases that no browser keeps. */
-export const NO_LOG_WALL: LogWall = { build: async () => {}, fall: async () => {} };
+export const NO_LOG_WALL: LogWall = {
+  build: async () => {},
+  fall: async () => {},
+  whyFailed: async (error) => toStoreError(error),
+};
 
 async function fillLogs(databases: Deps["databases"]): Promise<void> {
   const database = await openWall(databases);
@@ -71,9 +94,13 @@ async function fillLogs(databases: Deps["databases"]): Promise<void> {
     // Not to be made smaller by the browser.
     const bytes = crypto.getRandomValues(new Uint8Array(ROW_BYTES));
     for (let filling = 0; filling < FILLINGS; filling += 1) await fill(database, bytes);
-  } finally {
+  } catch (error) {
     database.close();
+    // A disk that is full now has to have the room back.
+    await settle(databases.deleteDatabase(DATABASE)).catch(() => undefined);
+    throw error;
   }
+  database.close();
   await settle(databases.deleteDatabase(DATABASE));
 }
 
