@@ -36,7 +36,8 @@ export function startBackground(): void {
   const onVaultChange = () => announce("vault.changed");
   const onListsChange = () => announce("lists.changed");
   const session = createKeyValueArea(chrome.storage.session);
-  const logWall = createLogWall({ session, databases: indexedDB, free: browserDiskRoom.free });
+  const { free } = browserDiskRoom;
+  const logWall = createLogWall({ session, databases: indexedDB, free, clock: systemClock });
   const profile = {
     local: createKeyValueArea(chrome.storage.local),
     localKeys: async () => Object.keys(await chrome.storage.local.get(null)),

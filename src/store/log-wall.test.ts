@@ -38,10 +38,14 @@ function makeDatabases() {
 function makeWall() {
   const session = createFakeKeyValueArea();
   const { databases, seen } = makeDatabases();
-  const disk = { free: null as number | null };
-  const free = async () => disk.free;
-  const restart = () => createLogWall({ session, databases, free });
-  return { disk, session, databases, seen, wall: restart(), restart };
+  const disk = { free: null as number | null, asked: 0 };
+  const clock = { time: 0, now: () => clock.time };
+  const free = async () => {
+    disk.asked += 1;
+    return disk.free;
+  };
+  const restart = () => createLogWall({ session, databases, free, clock });
+  return { clock, disk, session, databases, seen, wall: restart(), restart };
 }
 
 const LOG_BYTES = 4 * 1024 * 1024;
@@ -98,6 +102,25 @@ describe("createLogWall", () => {
     disk.free = 18_000_000;
     await wall.build();
     expect(seen.opened).toBe(1);
+  });
+
+  it("lets nothing be written where the disk may cut it, and asks anew where it has little", async () => {
+    const { wall, disk, clock } = makeWall();
+    await wall.build();
+    disk.free = 7_000_000;
+    clock.time += 2_000;
+    await expect(wall.build()).rejects.toMatchObject({ code: "quota-exceeded" });
+    disk.free = 8_000_000;
+    await wall.build();
+    disk.free = 3_000_000_000;
+    await wall.build();
+    const { asked } = disk;
+    clock.time += 1_999;
+    await wall.build();
+    expect(disk.asked).toBe(asked);
+    clock.time += 1;
+    await wall.build();
+    expect(disk.asked).toBe(asked + 1);
   });
 
   it("tells a full disk from storage that fails, by what is free", async () => {

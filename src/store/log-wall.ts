@@ -7,7 +7,10 @@ import { toStoreError } from "./store-error";
  * and deletes every database of this extension (docs/adr/0039-a-torn-log-is-walled-off.md).
  */
 export type LogWall = {
-  /** Resolves once nothing torn can harm what is written; fails as a write does, and is tried again. */
+  /**
+   * Resolves once nothing torn can harm what is written; fails as a write does, and is tried again.
+   * Fails with `quota-exceeded` where the disk may not take it whole.
+   */
   readonly build: () => Promise<void>;
   /** Says that a write has failed, which may have torn the log: the next one waits for a new wall. */
   readonly fall: () => Promise<void>;
@@ -27,6 +30,7 @@ type Deps = {
   readonly databases: Pick<IDBFactory, "open" | "deleteDatabase">;
   /** Bytes that are free on the disk; null where nobody knows. */
   readonly free: () => Promise<number | null>;
+  readonly clock: { readonly now: () => number };
 };
 
 const MARK = "log-wall";
@@ -48,9 +52,26 @@ const FILLINGS = 2;
  */
 const NEEDED_BYTES = 2 * FILLINGS * ROWS * ROW_BYTES;
 
+/**
+ * With less free nothing is written that needs room: a log that is put into a table takes half of it,
+ * and one write that the disk cuts may have Chromium write behind the cut by itself, at once.
+ */
+const FLOOR_BYTES = 8_000_000;
+
+/** So much is not filled within this time (milliseconds): it is not asked for again. */
+const AMPLE_BYTES = 2_000_000_000;
+const AMPLE_MS = 2_000;
+
 /** A wall that is built once in each session of the browser, and after each failed write. */
-export function createLogWall({ session, databases, free }: Deps): LogWall {
+export function createLogWall({ session, databases, free, clock }: Deps): LogWall {
   const isFull = async () => ((await free()) ?? NEEDED_BYTES) < NEEDED_BYTES;
+  let ampleUntil = 0;
+  const refuseFull = async () => {
+    if (clock.now() < ampleUntil) return;
+    const left = (await free()) ?? AMPLE_BYTES;
+    if (left < FLOOR_BYTES) throw new AppError("quota-exceeded");
+    if (left >= AMPLE_BYTES) ampleUntil = clock.now() + AMPLE_MS;
+  };
   const whyFailed = async (error: unknown) => {
     const known = toStoreError(error);
     if (known.code !== "store-unavailable" || !(await isFull())) return known;
@@ -65,12 +86,13 @@ export function createLogWall({ session, databases, free }: Deps): LogWall {
     await session.set(MARK, true).catch(() => undefined);
   };
   return {
-    build: () => {
+    build: async () => {
+      await refuseFull();
       building ??= build().catch(async (error: unknown) => {
         building = null;
         throw await whyFailed(error);
       });
-      return building;
+      await building;
     },
     fall: async () => {
       building = null;

@@ -3,8 +3,8 @@ import { createSeededPick } from "../failpoints/seeded-pick";
 import { killRounds } from "./harness/kill-rounds";
 import { type DiskKind, mountSmallDisk, type SmallDisk } from "./harness/small-disk";
 
-/** `npm run test:faults` kills 500 times. */
-const KILLS = process.env.FAULTS === "1" ? 125 : 5;
+/** On each of four disks: `npm run test:faults` kills 500 times. */
+const KILLS = Number(process.env.KILLS ?? (process.env.FAULTS === "1" ? 125 : 5));
 const DISK_MB = 300;
 
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
