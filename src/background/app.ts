@@ -1,6 +1,7 @@
 import type { ProviderId } from "../domain/model";
 import type { Provider, ProviderFetch } from "../domain/provider";
 import type { Clock } from "../platform/clock";
+import type { DiskRoom } from "../platform/disk-room";
 import type { Store } from "../store/create-store";
 import type { HeldMaker } from "../store/held-conversations";
 import type { PrepareTurn } from "../turns/prepare-turn";
@@ -36,6 +37,8 @@ export type App = {
   /** Answers that nobody has seen yet. */
   readonly answered: AnsweredMark;
   readonly clock: Clock;
+  /** Asked before work that writes much. */
+  readonly disk: DiskRoom;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   /** The one way to a provider's server. */
   readonly fetch: ProviderFetch;

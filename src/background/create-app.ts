@@ -3,6 +3,7 @@ import { AppError, toFailure } from "../domain/app-error";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
+import { browserDiskRoom } from "../platform/disk-room";
 import { createHeaderRules } from "../platform/header-rules";
 import { createHostPermissions } from "../platform/host-permissions";
 import { createKeepAlive } from "../platform/keep-alive";
@@ -107,6 +108,7 @@ export async function createApp(input: Input): Promise<App> {
     backups,
     undo,
     clock: systemClock,
+    disk: browserDiskRoom,
     vault,
     sweep,
     idle,
@@ -125,6 +127,7 @@ function createSweep({ profile, store, vault, hold, signal, onVaultChange }: Swe
     store,
     isNeeded: () => vault.opened().header.former !== null,
     finish: () => vault.change(profile.vault.finishRotation),
+    disk: browserDiskRoom,
     signal,
     hold,
     clock: systemClock,

@@ -8,7 +8,7 @@ function setup(batches: Batch[]) {
   const states: string[] = [];
   const errors: unknown[] = [];
   const ending = new AbortController();
-  const world = { isNeeded: true, finished: 0, held: 0, time: 0 };
+  const world = { isNeeded: true, finished: 0, held: 0, time: 0, missing: 0 };
   const sweep = createSealingSweep({
     store: {
       countRows: async () => 1_000,
@@ -23,6 +23,12 @@ function setup(batches: Batch[]) {
     finish: async () => {
       world.finished += 1;
       world.isNeeded = false;
+    },
+    disk: {
+      require: async () => {
+        const { missing } = world;
+        if (missing > 0) throw new AppError("quota-exceeded", { data: { missing } });
+      },
     },
     signal: ending.signal,
     hold: () => {
@@ -49,6 +55,20 @@ describe("the sweep that seals rows anew", () => {
     await expect.poll(() => states).toEqual(["running", "finished"]);
     expect(world).toMatchObject({ finished: 1, held: 0 });
     expect(sweep.progress()).toBeNull();
+  });
+
+  it("rests without a write while the disk has no room for it, and goes on once it has", async () => {
+    const batches = [{ resealed: 1_000, done: true }];
+    const { sweep, states, world } = setup(batches);
+    world.missing = 5_000;
+    sweep.start();
+    await expect.poll(() => states).toEqual(["running", "failed"]);
+    const failure = { code: "quota-exceeded", data: { missing: 5_000 } };
+    expect(sweep.progress()).toMatchObject({ done: 0, failure });
+    expect(batches).toHaveLength(1);
+    world.missing = 0;
+    sweep.start();
+    await expect.poll(() => states.at(-1)).toBe("finished");
   });
 
   it("does nothing where there is no former key", () => {

@@ -1,4 +1,5 @@
 import { type Failure, toFailure } from "../domain/app-error";
+import type { DiskRoom } from "../platform/disk-room";
 import type { Store } from "../store/create-store";
 
 /** Seals rows anew under the current key, in the background. */
@@ -26,6 +27,8 @@ type Deps = {
   readonly isNeeded: () => boolean;
   /** Destroys the former key; called once no row needs it. */
   readonly finish: () => Promise<void>;
+  /** Asked before each batch: what turns need is left to them. */
+  readonly disk: Pick<DiskRoom, "require">;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
@@ -48,6 +51,7 @@ export function createSealingSweep(deps: Deps): SealingSweep {
     const until = deps.clock.now() + SLICE_MS;
     seen = { done: 0, total: await deps.store.countRows(), failure: null };
     while (!deps.signal.aborted && deps.clock.now() < until) {
+      await deps.disk.require(0);
       const { resealed, done } = await deps.store.resealNext();
       seen = { ...seen, done: Math.min(seen.done + resealed, seen.total) };
       if (!done) continue;

@@ -8,6 +8,7 @@ import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
 import { systemClock } from "../platform/clock";
 import { computeDocument } from "../platform/compute-document";
+import { browserDiskRoom } from "../platform/disk-room";
 import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
@@ -35,7 +36,8 @@ export function startBackground(): void {
   const onVaultChange = () => announce("vault.changed");
   const onListsChange = () => announce("lists.changed");
   const session = createKeyValueArea(chrome.storage.session);
-  const logWall = createLogWall({ session, databases: indexedDB });
+  const { free } = browserDiskRoom;
+  const logWall = createLogWall({ session, databases: indexedDB, free, clock: systemClock });
   const profile = {
     local: createKeyValueArea(chrome.storage.local),
     localKeys: async () => Object.keys(await chrome.storage.local.get(null)),

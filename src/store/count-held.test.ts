@@ -3,7 +3,7 @@ import { flipRow } from "../../test/builders/make-full-store";
 import { makeStore, sayTurn } from "../../test/builders/make-store";
 
 describe("contexts.holds", () => {
-  it("M-047 counts by the index alone, in conversations that do not open, too", async () => {
+  it("M-047 counts by the heads, and by the index in a conversation that does not open", async () => {
     const harness = await makeStore();
     const { store, database } = harness;
     await sayTurn(harness, "1", "one");
@@ -18,7 +18,8 @@ describe("contexts.holds", () => {
     const fresh = harness.restart();
     expect(await fresh.contexts.holds({ id })).toEqual({ conversations: 2, messages: 2 });
     expect(await fresh.contexts.holds({ id: other })).toEqual({ conversations: 1, messages: 0 });
-    expect(fresh.health()).toEqual([]);
+    const damaged = { table: "conversations", id: harness.conversationId, code: "row-tampered" };
+    expect(fresh.health()).toEqual([damaged]);
   });
 
   it("counts conversations of an older version, which no index has", async () => {

@@ -2,6 +2,7 @@ import type { KeySet } from "../crypto/key-set";
 import type { Context } from "../domain/context";
 import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
+import { readAhead } from "../domain/read-ahead";
 import { tryContext } from "./choose-context";
 import type { Untitled } from "./name-untitled";
 import { countHeads, readNewestHeads } from "./newest-heads";
@@ -57,7 +58,7 @@ type Deps = {
 };
 
 /** Heads that are opened at a time while something is looked for. */
-const MOST_AT_A_TIME = 200;
+const MOST_AT_A_TIME = 400;
 
 /**
  * A page of conversations, newest first. Opens one head more than the page holds, and the contexts
@@ -141,17 +142,27 @@ function createList({ database, reader, texts, untitled }: Deps, query: Conversa
 
 type Page = { readonly heads: readonly Head[]; readonly next: number | null };
 
-async function readPage(list: List, { after, limit }: ConversationQuery): Promise<Page> {
+async function readPage(list: List, { after, limit, query }: ConversationQuery): Promise<Page> {
   const found: Head[] = [];
-  let below: ScanKey = after ?? LAST_KEY;
   // One more tells whether there is a next page.
-  for (let size = limit + 1; found.length <= limit; size = Math.min(2 * size, MOST_AT_A_TIME)) {
-    const rows = await list.readBelow(below, size);
+  const parts = readDown(list, after ?? LAST_KEY, limit + 1);
+  // Where something is looked for, all may have to be opened: half of the time is the browser's.
+  for await (const rows of query === "" ? parts : readAhead(parts)) {
     found.push(...(await list.openShown(rows)));
-    if (rows.length < size) break;
-    below = rows.at(-1)?.order;
+    if (found.length > limit) break;
   }
   const heads = found.slice(0, limit);
   const next = found.length > limit ? (heads.at(-1)?.row.order ?? null) : null;
   return { heads, next };
+}
+
+/** Heads below a place, newest first, in parts that grow. */
+async function* readDown(list: List, from: ScanKey, first: number) {
+  let below = from;
+  for (let size = first; ; size = Math.min(2 * size, MOST_AT_A_TIME)) {
+    const rows = await list.readBelow(below, size);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    below = rows.at(-1)?.order;
+  }
 }

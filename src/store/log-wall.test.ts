@@ -1,6 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
+import { AppError } from "../domain/app-error";
 import { createLogWall } from "./log-wall";
 
 /** An IndexedDB in memory that counts the bytes put into it, and may refuse to open. */
@@ -37,8 +38,14 @@ function makeDatabases() {
 function makeWall() {
   const session = createFakeKeyValueArea();
   const { databases, seen } = makeDatabases();
-  const restart = () => createLogWall({ session, databases });
-  return { session, databases, seen, wall: restart(), restart };
+  const disk = { free: null as number | null, asked: 0 };
+  const clock = { time: 0, now: () => clock.time };
+  const free = async () => {
+    disk.asked += 1;
+    return disk.free;
+  };
+  const restart = () => createLogWall({ session, databases, free, clock });
+  return { clock, disk, session, databases, seen, wall: restart(), restart };
 }
 
 const LOG_BYTES = 4 * 1024 * 1024;
@@ -85,6 +92,47 @@ describe("createLogWall", () => {
     seen.isFull = false;
     await wall.build();
     expect(seen.bytes).toBeGreaterThan(0);
+  });
+
+  it("is not begun where the disk has no room for it", async () => {
+    const { wall, seen, disk } = makeWall();
+    disk.free = 17_000_000;
+    await expect(wall.build()).rejects.toMatchObject({ code: "quota-exceeded" });
+    expect(seen.opened).toBe(0);
+    disk.free = 18_000_000;
+    await wall.build();
+    expect(seen.opened).toBe(1);
+  });
+
+  it("lets nothing be written where the disk may cut it, and asks anew where it has little", async () => {
+    const { wall, disk, clock } = makeWall();
+    await wall.build();
+    disk.free = 7_000_000;
+    clock.time += 2_000;
+    await expect(wall.build()).rejects.toMatchObject({ code: "quota-exceeded" });
+    disk.free = 8_000_000;
+    await wall.build();
+    disk.free = 3_000_000_000;
+    await wall.build();
+    const { asked } = disk;
+    clock.time += 1_999;
+    await wall.build();
+    expect(disk.asked).toBe(asked);
+    clock.time += 1;
+    await wall.build();
+    expect(disk.asked).toBe(asked + 1);
+  });
+
+  it("tells a full disk from storage that fails, by what is free", async () => {
+    const { wall, disk } = makeWall();
+    const failure = new DOMException("Failed to write blobs.", "UnknownError");
+    const codeOf = async () => (await wall.whyFailed(failure)).code;
+    expect(await codeOf()).toBe("store-unavailable");
+    disk.free = 20_000_000;
+    expect(await codeOf()).toBe("store-unavailable");
+    disk.free = 0;
+    expect(await codeOf()).toBe("quota-exceeded");
+    expect((await wall.whyFailed(new AppError("conflict"))).code).toBe("conflict");
   });
 
   it("takes what a killed worker has left of one", async () => {

@@ -1,3 +1,4 @@
+import { AppError } from "../domain/app-error";
 import { toStoreError } from "./store-error";
 
 /**
@@ -6,10 +7,15 @@ import { toStoreError } from "./store-error";
  * and deletes every database of this extension (docs/adr/0039-a-torn-log-is-walled-off.md).
  */
 export type LogWall = {
-  /** Resolves once nothing torn can harm what is written; fails as a write does, and is tried again. */
+  /**
+   * Resolves once nothing torn can harm what is written; fails as a write does, and is tried again.
+   * Fails with `quota-exceeded` where the disk may not take it whole.
+   */
   readonly build: () => Promise<void>;
   /** Says that a write has failed, which may have torn the log: the next one waits for a new wall. */
   readonly fall: () => Promise<void>;
+  /** What a write failed with: Chromium tells of a disk that is full only by the time it is. */
+  readonly whyFailed: (error: unknown) => Promise<AppError>;
 };
 
 /** The slice of `chrome.storage.session`, which ends with the browser, as the wall's need does. */
@@ -22,6 +28,9 @@ type SessionArea = {
 type Deps = {
   readonly session: SessionArea;
   readonly databases: Pick<IDBFactory, "open" | "deleteDatabase">;
+  /** Bytes that are free on the disk; null where nobody knows. */
+  readonly free: () => Promise<number | null>;
+  readonly clock: { readonly now: () => number };
 };
 
 const MARK = "log-wall";
@@ -37,33 +46,69 @@ const ROWS = 75;
  */
 const FILLINGS = 2;
 
+/**
+ * Both fillings, and the tables that each is put into before its log goes. With less free none is begun:
+ * the rest of the room is left, and what fails, fails for want of it.
+ */
+const NEEDED_BYTES = 2 * FILLINGS * ROWS * ROW_BYTES;
+
+/**
+ * With less free nothing is written that needs room: a log that is put into a table takes half of it,
+ * and one write that the disk cuts may have Chromium write behind the cut by itself, at once.
+ */
+const FLOOR_BYTES = 8_000_000;
+
+/** So much is not filled within this time (milliseconds): it is not asked for again. */
+const AMPLE_BYTES = 2_000_000_000;
+const AMPLE_MS = 2_000;
+
 /** A wall that is built once in each session of the browser, and after each failed write. */
-export function createLogWall({ session, databases }: Deps): LogWall {
+export function createLogWall({ session, databases, free, clock }: Deps): LogWall {
+  const isFull = async () => ((await free()) ?? NEEDED_BYTES) < NEEDED_BYTES;
+  let ampleUntil = 0;
+  const refuseFull = async () => {
+    if (clock.now() < ampleUntil) return;
+    const left = (await free()) ?? AMPLE_BYTES;
+    if (left < FLOOR_BYTES) throw new AppError("quota-exceeded");
+    if (left >= AMPLE_BYTES) ampleUntil = clock.now() + AMPLE_MS;
+  };
+  const whyFailed = async (error: unknown) => {
+    const known = toStoreError(error);
+    if (known.code !== "store-unavailable" || !(await isFull())) return known;
+    return new AppError("quota-exceeded", { cause: error });
+  };
   let building: Promise<void> | null = null;
   const build = async () => {
     // An earlier worker of this session may have built it; where that is not told, it is built again.
     if ((await session.get(MARK).catch(() => null)) === true) return;
+    if (await isFull()) throw new AppError("quota-exceeded");
     await fillLogs(databases);
     await session.set(MARK, true).catch(() => undefined);
   };
   return {
-    build: () => {
-      building ??= build().catch((error: unknown) => {
+    build: async () => {
+      await refuseFull();
+      building ??= build().catch(async (error: unknown) => {
         building = null;
-        throw toStoreError(error);
+        throw await whyFailed(error);
       });
-      return building;
+      await building;
     },
     fall: async () => {
       building = null;
       // A worker that cannot say so builds the next one itself.
       await session.remove(MARK).catch(() => undefined);
     },
+    whyFailed,
   };
 }
 
 /** No wall: for databases that no browser keeps. */
-export const NO_LOG_WALL: LogWall = { build: async () => {}, fall: async () => {} };
+export const NO_LOG_WALL: LogWall = {
+  build: async () => {},
+  fall: async () => {},
+  whyFailed: async (error) => toStoreError(error),
+};
 
 async function fillLogs(databases: Deps["databases"]): Promise<void> {
   const database = await openWall(databases);
@@ -71,9 +116,13 @@ async function fillLogs(databases: Deps["databases"]): Promise<void> {
     // Not to be made smaller by the browser.
     const bytes = crypto.getRandomValues(new Uint8Array(ROW_BYTES));
     for (let filling = 0; filling < FILLINGS; filling += 1) await fill(database, bytes);
-  } finally {
+  } catch (error) {
     database.close();
+    // A disk that is full now has to have the room back.
+    await settle(databases.deleteDatabase(DATABASE)).catch(() => undefined);
+    throw error;
   }
+  database.close();
   await settle(databases.deleteDatabase(DATABASE));
 }
 

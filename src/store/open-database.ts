@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from "dexie";
 import { AppError } from "../domain/app-error";
 import { type LogWall, NO_LOG_WALL } from "./log-wall";
+import { lostValues } from "./lost-values";
 import { shapedRow } from "./row-shape";
 import {
   type Row,
@@ -35,6 +36,7 @@ export class Database extends Dexie {
     // Opened once, by hand: a database that was closed under us must not come back by itself.
     super(name, { ...options, autoOpen: false, cache: "disabled" });
     for (const [at, stores] of VERSIONS.entries()) this.version(at + 1).stores(stores);
+    this.use(lostValues);
     // The one door through which rows come: nothing is read of one before its shape is known.
     for (const table of TABLE_NAMES) {
       this.rows(table).hook("reading", (row: Row<typeof table> | undefined) => {

@@ -4,8 +4,8 @@ import { MAX_REPLY_CHARACTERS } from "../domain/limits";
 import type { Removal } from "./changes";
 import type { Payload } from "./payloads";
 import type { RowReader } from "./row-reader";
+import { FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "./scan-rows";
 import type { Row } from "./schema";
-import { withStoreErrors } from "./store-error";
 import type { TurnDeps } from "./turn-deps";
 
 type Words = Payload<"draft_pieces">;
@@ -23,8 +23,8 @@ export async function readDraft(deps: Deps, turnId: Id) {
   const words: Words[] = [];
   const removals: Removal[] = [];
   let room = MAX_REPLY_CHARACTERS;
-  for (let from = 0; ; from += PAGE) {
-    const rows = await readPage(deps, turnId, from);
+  for (let after: ScanKey = FIRST_KEY; ; ) {
+    const rows = await readPage(deps, turnId, after);
     // What nobody could read is not opened: with it, a vault might not open any more.
     const opened = room === 0 ? rows.map(withoutWords) : await openPage(deps.reader, rows);
     for (const { row, payload } of opened) {
@@ -34,16 +34,22 @@ export async function readDraft(deps: Deps, turnId: Id) {
       if (text !== "" || thinking !== "") words.push({ text, thinking });
       removals.push({ table: "draft_pieces", row: { ...row, sealed: sealStart(row.sealed) } });
     }
-    if (rows.length < PAGE) return { words, removals };
+    const last = rows.length < PAGE ? undefined : rows.at(-1);
+    if (last === undefined) return { words, removals };
+    after = last.order;
   }
 }
 
 type Piece = { readonly row: Row<"draft_pieces">; readonly payload: Words };
 
-function readPage({ database }: Deps, turnId: Id, from: number): Promise<Row<"draft_pieces">[]> {
-  const pieces = database.rows("draft_pieces").where("[parent+order]");
-  const range = pieces.between([turnId, 0], [turnId, Number.POSITIVE_INFINITY]);
-  return withStoreErrors(() => range.offset(from).limit(PAGE).toArray());
+function readPage({ database }: Deps, turnId: Id, after: ScanKey) {
+  return readAfter<"draft_pieces">(database, {
+    table: "draft_pieces",
+    index: "[parent+order]",
+    after: [turnId, after],
+    until: [turnId, LAST_KEY],
+    limit: PAGE,
+  });
 }
 
 async function openPage(

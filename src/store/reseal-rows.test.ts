@@ -99,6 +99,22 @@ describe("resealNext", () => {
     expect(store.health()).toEqual([]);
   }, 30_000);
 
+  it("writes some megabytes at a time, however large rows are", async () => {
+    const harness = await makeStore();
+    for (let nth = 0; nth < 8; nth += 1) await sayTurn(harness, "q".repeat(1_000_000), "a");
+    await rotate(harness);
+    const before = harness.store;
+    const most: number[] = [];
+    for (let done = false; !done; ) {
+      const told = await before.resealNext();
+      most.push(told.resealed);
+      done = told.done;
+    }
+    // Of sixteen messages eight are of a megabyte, each padded by less than an eighth.
+    expect(Math.max(...most.slice(0, 4))).toBeLessThan(10);
+    expect(await before.check()).toMatchObject(WHOLE);
+  }, 30_000);
+
   it("goes on where it was after a restart in its middle", async () => {
     const harness = await makeStore();
     await seedTurns(harness, 160);

@@ -30,6 +30,12 @@ type Deps = {
 const BATCH = 250;
 
 /**
+ * Sealed bytes in one commit, about, where rows are large: what the disk has to take at once, and what
+ * is in memory twice.
+ */
+const BATCH_BYTES = 4_000_000;
+
+/**
  * Every table: messages first, since a commit of them brings their conversation's head along. The
  * manifest goes with each commit.
  */
@@ -118,18 +124,29 @@ async function readBatch(deps: Deps, place: Place, generation: number): Promise<
   const table = ORDER[place.table];
   if (table === undefined) return { generation, stale: [], sealed: [], next: place };
   const index = table === "messages" ? "[parent+order]" : "id";
-  const rows = await readAfter(deps.database, {
+  const read = await readAfter(deps.database, {
     table,
     index,
     after: place.after,
     until: LAST_KEY,
     limit: batchOf(table, BATCH),
   });
+  const rows = firstOf(read);
   const { keyId } = deps.keys.current();
   const stale = rows.filter((row) => row.keyId !== keyId);
   const next = nextPlace(place, rows);
   if (table === "conversations") return { generation, stale, sealed: [], next };
   return { generation, stale, sealed: await sealAll(deps, table, stale), next };
+}
+
+/** As many of them, from the first on, as go into one commit; at least one. */
+function firstOf(rows: readonly Row<TableName>[]): readonly Row<TableName>[] {
+  let bytes = 0;
+  const end = rows.findIndex(({ sealed }, at) => {
+    bytes += sealed.byteLength;
+    return at > 0 && bytes > BATCH_BYTES;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 function isLater(table: TableName): table is PlainTable {

@@ -26,6 +26,9 @@ export type WalkInput = {
 /** Rows read beyond what is asked for, because some belong to other branches. */
 const SPARE_ROWS = 4;
 
+/** Rows looked at together for one that goes on behind a gap: mostly the first does. */
+const FEW = 4;
+
 /**
  * Follows the clear `previous` column from a message backwards. Reads in batches along the log, so
  * that a branch without forks costs one query; each jump over a fork costs two more. Where a message
@@ -59,7 +62,9 @@ export async function walkBranch(database: Database, input: WalkInput): Promise<
     }
     if (row !== undefined && isOnBranch(row, conversationId, bound)) {
       rows.push(row);
-      next = row.previous;
+      // Of one whose value is lost only the place is known: nobody follows it from there.
+      const gap = { conversationId, before: row.order, missing };
+      next = row.previous === "" ? await findNewest(database, gap) : row.previous;
     } else {
       missing.push(next);
       next = await findNewest(database, { conversationId, before: bound, missing });
@@ -81,11 +86,16 @@ type Gap = {
 
 /** The newest message earlier in the log than `before` that does not hang on a missing one. */
 async function findNewest(database: Database, gap: Gap): Promise<Id | null> {
-  const { missing } = gap;
-  const earlier = logBefore(database, gap).reverse();
-  const sound = earlier.filter(({ previous }) => previous === null || !missing.includes(previous));
-  const newest = await withStoreErrors(() => sound.first());
-  return newest?.id ?? null;
+  const { conversationId, missing } = gap;
+  for (let before = gap.before; ; ) {
+    // Row by row where a value is lost, which a filter of the database's own would not be.
+    const batch = await readBatch(database, { conversationId, before, count: FEW });
+    const isSound = ({ previous }: MessageRow) => previous === null || !missing.includes(previous);
+    const sound = batch.find(isSound);
+    const last = batch.at(-1);
+    if (sound !== undefined || last === undefined) return sound?.id ?? null;
+    before = last.order;
+  }
 }
 
 type Batch = { readonly conversationId: Id; readonly before: number; readonly count: number };

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../domain/app-error";
 import { createHeaderStore } from "./header-store";
+import { NO_LOG_WALL } from "./log-wall";
 import { createDatabase, openDatabase } from "./open-database";
 import type { RowState } from "./schema";
 import { writeOnce } from "./write-once";
@@ -14,6 +15,7 @@ async function makeDatabase() {
   const asked: string[] = [];
   const wall = { refuses: null as AppError | null };
   const logWall = {
+    ...NO_LOG_WALL,
     build: async () => {
       asked.push("build");
       if (wall.refuses !== null) throw wall.refuses;

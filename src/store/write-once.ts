@@ -40,7 +40,7 @@ export async function writeOnce(
       });
     });
   } catch (error) {
-    const known = toStoreError(error);
+    const known = await logWall.whyFailed(error);
     // What other writers have done tells nothing of the disk.
     if (known.code !== "conflict") await logWall.fall();
     throw known;

@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { isLostValue } from "./lost-values";
 import type { Database } from "./open-database";
 import type { RowState, TableName } from "./schema";
 import { type Durability, writeOnce } from "./write-once";
@@ -60,9 +61,18 @@ function askForAll(
   refuse: (reason: AppError) => void,
 ): void {
   const compare = (store: IDBObjectStore, id: string, { version }: RowState) => {
-    const request = store.get(id);
+    // One that was altered to no version at all (NaN is not even itself) has nothing to compare.
+    const isKnown = Number.isSafeInteger(version);
+    const request = isKnown ? store.get(id) : store.getKey(id);
     request.onsuccess = () => {
-      if (!isVersion(request.result, version)) refuse(new AppError("conflict"));
+      const found: unknown = request.result;
+      if (found === undefined || (isKnown && versionOf(found) !== version)) {
+        refuse(new AppError("conflict"));
+      }
+    };
+    request.onerror = (event) => {
+      // Its value is lost (`lost-values.ts`): whoever knew it may still write it anew, or remove it.
+      if (isLostValue(request.error)) event.preventDefault();
     };
   };
   // Requests run in order, so each version is read before its row is replaced; sending all at
@@ -84,9 +94,8 @@ function askForAll(
   }
 }
 
-/** One that was altered to no version at all (NaN is not even itself) has nothing to compare. */
-function isVersion(row: RowState | undefined, version: number): boolean {
-  return row !== undefined && (row.version === version || !Number.isSafeInteger(version));
+function versionOf(row: unknown): unknown {
+  return typeof row === "object" && row !== null && "version" in row ? row.version : undefined;
 }
 
 /** Asks for each store once: thousands of rows of one table may come. */

@@ -7,6 +7,7 @@ import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
 import { createTurnRuns } from "../../src/turns/turn-runs";
+import { WIDE_DISK } from "../fakes/disk-room";
 import { createFakeProvider, reply } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
 import { makeHubs } from "./make-hubs";
@@ -74,6 +75,9 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
     ...{ store, clock, builtIn, firstChoice, ...hubs, ...answering },
     ...{ backups, undo, answered, signal, hold },
   };
+  const disk = WIDE_DISK;
+  const beside = { disk, builtIn, backups, undo, signal, hold };
+  const parts = { store, clock, ...hubs, ...answering, ...beside };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {

@@ -8,6 +8,7 @@ import { ageRecipient, parseAgeIdentity } from "../../src/crypto/age-key";
 import { AppError } from "../../src/domain/app-error";
 import type { FileFolder } from "../../src/domain/file-folder";
 import { newRecoveryKey } from "../../src/vault/recovery-key";
+import { WIDE_DISK } from "../fakes/disk-room";
 import { makeFileFolder } from "../fakes/file-folder";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
@@ -93,6 +94,7 @@ export async function makeBackups({ says = true } = {}) {
         },
       },
       locks,
+      disk: WIDE_DISK,
       clock,
       offsetMinutes: () => 0,
       later: (run, milliseconds) => timers.push({ at: clock.time + milliseconds, run }),

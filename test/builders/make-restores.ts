@@ -17,6 +17,7 @@ import { toPlainRow } from "../../src/store/snapshot-row";
 import { createVault } from "../../src/vault/create-vault";
 import { dropSessionKeys } from "../../src/vault/session-keys";
 import { createFakeDeriveKey } from "../fakes/derive-key";
+import { WIDE_DISK } from "../fakes/disk-room";
 import { makeFileFolder } from "../fakes/file-folder";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
@@ -45,6 +46,8 @@ export function makeRestoreDisk(rows: readonly PlainRow[]) {
     /** In which this release stores rows. */
     form: "5",
     source: { from: "file", id } as const,
+    /** Fails where the disk has not so many bytes free. */
+    room: async (_bytes: number) => {},
     rows,
   };
 }
@@ -133,6 +136,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     clock: parts.clock,
     log: silent,
     hold: () => () => {},
+    disk: { ...WIDE_DISK, require: (bytes) => disk.room(bytes) },
     later: (run, milliseconds) => void state.later.push({ run, milliseconds }),
     onError: (error) => void state.errors.push(error),
     engine: engine ?? makeEngine(disk, state, life),

@@ -6,6 +6,7 @@ import type { Id } from "../../domain/id";
 import type { Alarms } from "../../platform/alarms";
 import type { Badge } from "../../platform/badge";
 import type { Clock } from "../../platform/clock";
+import type { DiskRoom } from "../../platform/disk-room";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Locks } from "../../platform/locks";
 import type { BackupStore } from "../../store/backup-store";
@@ -47,6 +48,7 @@ export type BackupsDeps = {
   readonly staging: FileFolder;
   readonly chosen: ChosenFolder;
   readonly locks: Locks;
+  readonly disk: DiskRoom;
   readonly clock: Clock;
   /** Of local time, as `Date.getTimezoneOffset` tells it: minutes that UTC is ahead. */
   readonly offsetMinutes: () => number;

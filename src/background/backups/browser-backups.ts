@@ -7,6 +7,7 @@ import { BACKUPS_FOLDER } from "../../domain/backup";
 import { forgetFolderHandle, readFolderHandle } from "../../messaging/folder-handle";
 import { browserAlarms } from "../../platform/alarms";
 import { systemClock } from "../../platform/clock";
+import { browserDiskRoom } from "../../platform/disk-room";
 import { createFileFolder } from "../../platform/file-folder";
 import { createKeyValueArea } from "../../platform/key-value-area";
 import { later } from "../../platform/later";
@@ -54,6 +55,7 @@ export function createBrowserBackups({
     staging: createFileFolder(() => openFolder(STAGING_FOLDER)),
     chosen: chosenFolder,
     locks: createLocks(),
+    disk: browserDiskRoom,
     clock: systemClock,
     offsetMinutes: () => new Date().getTimezoneOffset(),
     later: (run, milliseconds) => {

@@ -129,6 +129,29 @@ describe("a backup that cannot be made", () => {
     expect(made.world.badge).toBe("fine");
   });
 
+  it("is not begun where the disk has no room for it, and tells how much is missing", async () => {
+    const made = await makeBackups();
+    const asked: (number | "all")[] = [];
+    let missing = 0;
+    const ask = async (what: number | "all") => {
+      asked.push(what);
+      if (missing > 0) throw new AppError("quota-exceeded", { data: { missing } });
+    };
+    const disk = { free: async () => null, require: ask, requireForAll: () => ask("all") };
+    const { backups } = made.open({ disk });
+    const [first] = (await backups.make({ withKeys: false })).records;
+    missing = 5_000;
+    await expect(backups.make({ withKeys: false })).rejects.toMatchObject({
+      code: "backup-failed",
+      data: { reason: "quota-exceeded", missing: 5_000 },
+    });
+    expect(asked).toEqual(["all", first?.bytes]);
+    expect([...made.folders.files.files.keys()]).toEqual([first?.name]);
+    expect(await backups.status()).toMatchObject({ failure: { code: "quota-exceeded" } });
+    missing = 0;
+    expect(await backups.make({ withKeys: false })).toMatchObject({ failure: null });
+  });
+
   it("is one that is not read back as it was written, and its file goes", async () => {
     const made = await makeBackups();
     const { backups } = made.open();

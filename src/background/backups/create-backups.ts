@@ -141,11 +141,11 @@ async function run(parts: Parts, wish: Wish): Promise<void> {
     signal.throwIfAborted();
   } catch (cause) {
     signal.throwIfAborted();
-    const { code } = toFailure(cause);
+    const { code, data } = toFailure(cause);
     const failure = { code, at: clock.now() };
     // A full disk may have no room for the note either: what is told now is told at least.
     await state.update((now) => ({ ...now, failure })).catch(parts.onError);
-    throw new AppError("backup-failed", { data: { reason: code }, cause });
+    throw new AppError("backup-failed", { data: { ...data, reason: code }, cause });
   } finally {
     teller.run(null);
     if (!signal.aborted) await teller.tell().catch(parts.onError);

@@ -11,6 +11,7 @@ type Deps = Pick<
   | "snapshot"
   | "engine"
   | "files"
+  | "disk"
   | "staging"
   | "header"
   | "clock"
@@ -38,6 +39,7 @@ export async function makeBackup(deps: Deps, wish: Wish): Promise<void> {
   const { state, files, clock, signal } = deps;
   const before = await state.ensure();
   await removeBegun(files, before);
+  await requireRoom(deps.disk, before);
   const madeAt = freeTime(before, clock.now());
   const name = backupName(madeAt);
   // A worker that dies after the file is whole and before it is noted leaves a file nobody knows of.
@@ -52,6 +54,12 @@ export async function makeBackup(deps: Deps, wish: Wish): Promise<void> {
     await files.remove(name).catch(() => undefined);
     throw error;
   }
+}
+
+/** About what the newest takes; the first one is compared with all that there is. */
+function requireRoom(disk: BackupsDeps["disk"], { records }: BackupState): Promise<void> {
+  const [newest] = records;
+  return newest === undefined ? disk.requireForAll() : disk.require(newest.bytes);
 }
 
 /** Removes what a worker that died has left in the folder of backups. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WIDE_DISK } from "../../../test/fakes/disk-room";
 import { AppError } from "../../domain/app-error";
 import type { NewWay } from "../../domain/unlock-way";
 import { createGuards } from "../guards";
@@ -20,6 +21,7 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
     signal: new AbortController().signal,
     idle: { touch: () => {}, lookAgain: () => {}, minutes: () => null },
     hold: () => () => {},
+    disk: WIDE_DISK,
     sweep: { start: () => {}, progress: () => null },
     store: { health: () => [], repair: async () => log.push("repair") },
     vault: {

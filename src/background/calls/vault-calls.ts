@@ -76,8 +76,10 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
     }),
     "vault.rotate": changing({
       change: (vault, opened) => vault.rotate(opened),
-      before: ({ backups }, { withoutBackup }) =>
-        backups.before("before-rotation", { withoutBackup }),
+      before: async ({ backups, disk }, { withoutBackup }) => {
+        await disk.requireForAll();
+        await backups.before("before-rotation", { withoutBackup });
+      },
       added: () => null,
     }),
     "vault.setAutoLock": telling(vaultSetAutoLock),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
+import { AppError } from "../../domain/app-error";
 import type { ImportedConversation } from "../../domain/imported";
 import { importAdd, importBegin, importKnown } from "./import-handlers";
 
@@ -31,6 +32,30 @@ it("stores what is imported, and tells the lists of what is new only", async () 
   expect(app.told).toHaveLength(1);
   expect(await add(["Hello", "Hi", "So?"])).toMatchObject({ results: [{ result: "extended" }] });
   expect([app.told.length, heard]).toEqual([2, ["changed"]]);
+});
+
+it("stores nothing while the disk has no room for it, and ends what is there all the same", async () => {
+  const { app, contextId } = await makeApp();
+  const { base } = await importBegin(app, { contextId, source: "chatgpt" });
+  const asked: number[] = [];
+  const full = {
+    free: async () => 0,
+    require: async (bytes: number) => {
+      asked.push(bytes);
+      throw new AppError("quota-exceeded", { data: { missing: 7 } });
+    },
+    requireForAll: async () => {},
+  };
+  const there = { ...app, disk: full };
+  const input = { contextId, source: "chatgpt", base } as const;
+  const refused = { code: "quota-exceeded", data: { missing: 7 } };
+  await expect(importBegin(there, input)).rejects.toMatchObject(refused);
+  const conversations = [makeImported(["Hello", "Hi"])];
+  await expect(importAdd(there, { ...input, conversations })).rejects.toMatchObject(refused);
+  expect(asked).toEqual([0, 21]);
+  const { known } = await importKnown(app, { source: "chatgpt", ids: ["c1"] });
+  expect(known).toEqual([]);
+  expect(await importAdd(there, { ...input, conversations: [] })).toEqual({ results: [] });
 });
 
 it("refuses a context that is not there", async () => {

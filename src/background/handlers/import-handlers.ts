@@ -11,17 +11,26 @@ export async function importKnown(
 
 /** Begins an import, into a context or into none. */
 export async function importBegin(
-  { store }: Pick<App, "store">,
+  { store, disk }: Pick<App, "store" | "disk">,
   { contextId }: CallInput<"import.begin">,
 ): Promise<CallOutput<"import.begin">> {
+  await disk.require(0);
   return store.imports.begin({ contextId });
 }
 
+/** How many times its size a text takes for a while: as a row, in the log before it, and padded. */
+const SIZES = 3;
+
 /** Stores conversations from elsewhere, each whole or not at all. */
 export async function importAdd(
-  { store, hub, panels }: Pick<App, "store" | "hub" | "panels">,
+  { store, disk, hub, panels }: Pick<App, "store" | "disk" | "hub" | "panels">,
   input: CallInput<"import.add">,
 ): Promise<CallOutput<"import.add">> {
+  const texts = input.conversations.flatMap(({ messages }) => messages);
+  // What lies there already is brought to its end on any disk.
+  if (texts.length > 0) {
+    await disk.require(SIZES * texts.reduce((sum, { text }) => sum + text.length, 0));
+  }
   const results = [...(await store.imports.add(input))];
   if (results.some(({ result }) => result === "extended")) hub.tellAll({ type: "changed" });
   if (results.some(({ result }) => result === "added" || result === "extended")) {

@@ -5,6 +5,7 @@ import { stageRestore } from "../../backup/restore/stage-restore";
 import { toFailure } from "../../domain/app-error";
 import { BACKUPS_FOLDER, INCOMING_FOLDER } from "../../domain/backup";
 import { systemClock } from "../../platform/clock";
+import { browserDiskRoom } from "../../platform/disk-room";
 import { createFileArea } from "../../platform/file-area";
 import { createFileFolder } from "../../platform/file-folder";
 import { createKeepAlive } from "../../platform/keep-alive";
@@ -53,6 +54,7 @@ export function createBrowserRestores(given: Given): Restores {
       }),
     release: () => ({ app: chrome.runtime.getManifest().version, form: storedForm() }),
     clock: systemClock,
+    disk: browserDiskRoom,
     log,
     hold,
     later,

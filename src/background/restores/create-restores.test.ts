@@ -69,6 +69,24 @@ describe("a restore into an open vault", () => {
     expect(await textOf(app.store)).toContain("said elsewhere");
   });
 
+  it("is not begun where the disk has no room for it", async () => {
+    const { disk, run, state, app } = await previewed();
+    const asked: number[] = [];
+    const room = disk.room;
+    disk.room = async (bytes) => {
+      asked.push(bytes);
+      throw new AppError("quota-exceeded", { data: { missing: 9 } });
+    };
+    const refused = { code: "quota-exceeded", data: { missing: 9 } };
+    await expect(run()).rejects.toMatchObject(refused);
+    // The file has one byte.
+    expect(asked).toEqual([2]);
+    expect([state.backups, await databasesOf(disk)]).toEqual([[], ["confidant"]]);
+    expect(await textOf(app.store)).toContain("said here");
+    disk.room = room;
+    expect(await run()).toMatchObject({ conversations: 1 });
+  });
+
   it("switches nothing where something was said after the backup was looked into", async () => {
     const { disk, run, state, app } = await previewed();
     state.before.finish = () => say(app, "said meanwhile");

@@ -2,6 +2,7 @@ import type { openBackup } from "../../backup/open-backup";
 import type { compareBackup } from "../../backup/restore/compare-backup";
 import type { stageRestore } from "../../backup/restore/stage-restore";
 import type { Clock } from "../../platform/clock";
+import type { DiskRoom } from "../../platform/disk-room";
 import type { Log } from "../../platform/log";
 import type { createStagedStore } from "../../store/create-staged-store";
 import type { Database } from "../../store/open-database";
@@ -40,6 +41,7 @@ export type RestoresDeps = StorePlaces &
     /** This release, and the form in which it stores rows, as the record of backups has it. */
     readonly release: () => { readonly app: string; readonly form: string };
     readonly clock: Clock;
+    readonly disk: DiskRoom;
     readonly log: Log;
     /** Keeps the worker from being stopped until the returned function is called. */
     readonly hold: () => () => void;

@@ -20,6 +20,9 @@ type Run = {
   readonly onProgress: (progress: RestoreProgress) => void;
 };
 
+/** How many times the size of a backup its restore takes for a while, beside the file itself. */
+const SIZES = 2;
+
 /** Restores what was looked into: all of it, or nothing. Fails as `restore.run` says. */
 export async function runRestore(
   deps: RestoresDeps,
@@ -32,6 +35,8 @@ export async function runRestore(
   const ending = signalOf(app, signal);
   // What an earlier one has left would be forgotten by this one's record.
   await tidyRestore(deps);
+  // The other store, and what the browser writes twice of it.
+  await deps.disk.require(SIZES * looked.bytes);
   try {
     const now = await lookAgain(deps, { looked, input, signal: ending, onProgress });
     const total = now.backup.manifest.slices.length;

@@ -149,6 +149,8 @@ export const enErrors = {
     "The browser does not let Confidant use its storage. Nothing was changed; close other windows of this profile or restart the browser.",
   "quota-exceeded":
     "The disk or the browser's storage is full. What is stored is kept; free some space and try again.",
+  "quota-exceeded-by": (megabytes: number) =>
+    `This needs ${formatNumber(megabytes)} MB more than the disk has free, so it was not begun. What is stored is kept; free that much, then try again.`,
   "invalid-field": "One of the fields needs another value. Nothing was changed.",
   archived: "This context is archived. Restore it, then try again.",
   "temporary-full":

@@ -187,6 +187,15 @@ describe("errorSentence", () => {
     expect(text).toMatch(/shorten|go on|purge|choose another|unpin|remove one/i);
   });
 
+  it.each([
+    { code: "quota-exceeded", data: { missing: 34_200_001 } },
+    { code: "backup-failed", data: { reason: "quota-exceeded", missing: 34_200_001 } },
+  ] as const)("tells of $code how much the disk lacks", (failure) => {
+    expect(errorSentence(failure, place).text).toBe(
+      "This needs 35 MB more than the disk has free, so it was not begun. What is stored is kept; free that much, then try again.",
+    );
+  });
+
   it("knows every limit by which something is refused", async () => {
     const refused = await limitsInSources();
     expect([...new Set(refused)].sort()).toEqual([...LIMIT_NAMES].sort());

@@ -26,7 +26,8 @@ export function errorSentence(failure: Failure, place: ErrorPlace): ErrorSentenc
 
 function ownSentence({ code, data }: Failure): string | null {
   const { errors } = words;
-  const { limit, max, reason, seconds, section, system, window } = data;
+  const { limit, max, missing, reason, seconds, section, system, window } = data;
+  if (typeof missing === "number") return errors["quota-exceeded-by"](Math.ceil(missing / 1e6));
   if (code === "limit-exceeded" && typeof max === "number" && isLimitName(limit)) {
     return errors["limit-exceeded-by"][limit](max);
   }

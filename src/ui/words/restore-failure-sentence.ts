@@ -8,6 +8,8 @@ export function restoreFailureSentence(failure: Failure): string {
   const { byCode, byReason } = restoreWords.failures;
   const { code, data } = failure;
   const reasons = new Map(Object.entries(byReason[code] ?? {}));
+  // How much is missing says more than what a restore takes.
+  if ("missing" in data) return errorSentence(failure, errorPlace()).text;
   return (
     reasons.get(String(data.reason)) ?? byCode[code] ?? errorSentence(failure, errorPlace()).text
   );

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from "vitest";
+import { createSeededPick } from "../failpoints/seeded-pick";
+import { killRounds } from "./harness/kill-rounds";
+import { type DiskKind, mountSmallDisk, type SmallDisk } from "./harness/small-disk";
+
+/** On each of four disks: `npm run test:faults` kills 500 times. */
+const KILLS = Number(process.env.KILLS ?? (process.env.FAULTS === "1" ? 125 : 5));
+const DISK_MB = 300;
+
+const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
+
+let disk: SmallDisk | null = null;
+
+afterEach(async () => {
+  await disk?.remove();
+  disk = null;
+});
+
+it.each<[DiskKind, string]>([
+  ["tmpfs", "with room"],
+  ["tmpfs", "that is full"],
+  ["ext4", "with room"],
+  ["ext4", "that is full"],
+])(
+  `loses and doubles nothing over ${KILLS} kills of the browser on a disk (%s) %s (KILL_SEED=${seed})`,
+  async (kind, how) => {
+    disk = await mountSmallDisk(kind, DISK_MB);
+    if (disk === null) return;
+    const pick = createSeededPick(seed);
+    const told = await killRounds({ disk, kills: KILLS, fills: how === "that is full", pick });
+    // Where nothing had been acknowledged, nothing was shown.
+    expect(told).toBeGreaterThan(KILLS);
+  },
+  KILLS * 20_000,
+);
