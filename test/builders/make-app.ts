@@ -71,12 +71,7 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const answering = { providers, prepare, runs, jobs };
   const firstChoice = createFirstChoice({ later: () => {} });
   const answered = { waiting: async () => [] };
-  const parts = {
-    ...{ store, clock, builtIn, firstChoice, ...hubs, ...answering },
-    ...{ backups, undo, answered, signal, hold },
-  };
-  const disk = WIDE_DISK;
-  const beside = { disk, builtIn, backups, undo, signal, hold };
+  const beside = { disk: WIDE_DISK, builtIn, firstChoice, backups, undo, answered, signal, hold };
   const parts = { store, clock, ...hubs, ...answering, ...beside };
   const app = parts as unknown as App & typeof hubs;
   /** What a window that shows the conversation is told, from now on. */

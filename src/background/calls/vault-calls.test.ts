@@ -23,7 +23,11 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
     hold: () => () => {},
     disk: WIDE_DISK,
     sweep: { start: () => {}, progress: () => null },
-    store: { health: () => [], repair: async () => log.push("repair") },
+    store: {
+      health: () => [],
+      repair: async () => log.push("repair"),
+      backups: { heal: async () => void log.push("heal") },
+    },
     vault: {
       opened: () => opened,
       change: async (work: (now: never) => Promise<never>) => {
@@ -86,7 +90,7 @@ it("repairs after a backup, and where none can be made, too", async () => {
   for (const fails of [false, true]) {
     const { calls, log } = setup([PASSKEY], { fails });
     await calls["vault.repair"]({});
-    expect(log).toEqual(["before-purge", "repair"]);
+    expect(log).toEqual(["before-purge", "repair", "heal"]);
   }
 });
 

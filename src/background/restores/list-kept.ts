@@ -1,9 +1,8 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError, toFailure } from "../../domain/app-error";
-import { BACKUP_NAME, KEY_FILE } from "../../domain/backup";
-import { countGuess } from "./count-guess";
+import { BACKUP_NAME } from "../../domain/backup";
+import { openKeptKeys } from "./kept-keys";
 import { findApp } from "./look-into";
-import { NO_KEY_FILE } from "./no-key-file";
 import { readIdentities } from "./open-source";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -53,7 +52,7 @@ async function prove(deps: Deps, all: readonly string[], secret: Secret): Promis
   const identities =
     secret.kind === "recovery"
       ? await readIdentities(engine, null, secret)
-      : await openKept(deps, secret.passphrase);
+      : await openKeptKeys(deps, secret.passphrase);
   const { signal } = new AbortController();
   const opened: string[] = [];
   for (const name of all) {
@@ -69,19 +68,4 @@ async function prove(deps: Deps, all: readonly string[], secret: Secret): Promis
   if (opened.length === 0)
     throw new AppError("backup-wrong-key", { data: { reason: secret.kind } });
   beside.prove(opened);
-}
-
-/**
- * By the key file that lies there. Without one it is a wrong passphrase, found after the same
- * derivation: the time of an answer would tell else whether somebody has backups here.
- */
-async function openKept(deps: Deps, passphrase: string): Promise<readonly string[]> {
-  const file = await deps.kept.read(KEY_FILE);
-  const bytes = file === null ? NO_KEY_FILE : new Uint8Array(await file.arrayBuffer());
-  return countGuess(deps, bytes, async () => {
-    const opening = deps.engine.openKeyFile(bytes, passphrase);
-    if (file !== null) return opening;
-    await opening.catch(() => undefined);
-    throw new AppError("wrong-passphrase");
-  });
 }

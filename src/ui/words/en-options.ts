@@ -91,6 +91,12 @@ export const enOptions = {
   },
 
   healthPage: {
+    storage: {
+      title: "Storage",
+      kept: "Persistent storage: granted. The browser deletes nothing of Confidant's to make room.",
+      notKept:
+        "Persistent storage: not granted. The browser's automatic clean-up leaves Confidant out all the same, because it has unlimited storage. Copies of the backups in a folder of yours are not affected by it.",
+    },
     why: "Opens every stored entry and compares it with the vault's own records. Nothing is changed.",
     run: "Check now",
     running: "Checking …",
