@@ -3,33 +3,85 @@ import type { RowState, TableName } from "./schema";
 /** A row as the database has it: clear columns, version, key id and what is sealed. */
 export type JournalRow = RowState & { readonly id: string };
 
-/** One commit as it went to the database: sealed rows and removals, nothing in clear. */
-export type JournalEntry = {
-  /** 1, 2, 3 … without a gap, for each store. */
+export type JournalPut = {
+  readonly table: TableName;
+  readonly row: JournalRow;
+  /**
+   * `new`: nothing lay under its id. `resealed`: it says what it said, under another key, and is kept
+   * only in place of a form that is kept.
+   */
+  readonly as: "new" | "changed" | "resealed";
+};
+
+export type JournalDelete = { readonly table: TableName; readonly id: string };
+
+/** What one commit has written: sealed rows and removals, nothing in clear. */
+export type JournalCommit = {
+  /** The manifest's version with it, one more than before: so a commit that is missing is noticed. */
   readonly sequence: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly puts: readonly { readonly table: TableName; readonly row: JournalRow }[];
-  readonly deletes: readonly { readonly table: TableName; readonly id: string }[];
+  readonly puts: readonly JournalPut[];
+  readonly deletes: readonly JournalDelete[];
 };
 
-/** What is read of a journal: from its first entry on, as far as one follows the other. */
+/** Some of the rows that were written. Each row comes once, as it was last, in whatever order. */
+export type JournalEntry = {
+  /** The newest commit that any of these is of. */
+  readonly sequence: number;
+  /** When the journal's newest commit was made. */
+  readonly at: number;
+  readonly puts: readonly { readonly table: TableName; readonly row: JournalRow }[];
+  readonly deletes: readonly JournalDelete[];
+};
+
+/** How far a journal goes. */
+export type JournalState = {
+  /**
+   * Everything that was written after this generation is in it: a backup of this generation or a later
+   * one and the journal together are the store.
+   */
+  readonly after: number;
+  /** The newest commit. */
+  readonly newest: number;
+  /** When that was made. */
+  readonly at: number;
+  readonly rows: number;
+  /** About what they take. */
+  readonly bytes: number;
+  /** Whether commits are missing between it and the backup behind which it was last let go of. */
+  readonly hasGap: boolean;
+};
+
 export type JournalReading = {
+  /** Null where there is none. */
+  readonly state: JournalState | null;
   readonly entries: AsyncIterable<JournalEntry>;
-  /** Once `entries` has ended: whether that was the end, not a gap, a torn or a foreign entry. */
+  /** Once `entries` has ended: whether nothing was missing, torn or foreign. */
   readonly whole: () => boolean;
 };
 
-/** What one store has written since its newest checked backup, kept apart from the database. */
+/**
+ * What one store has written since its newest checked backup, kept apart from its database: of each
+ * row the last form, or that it was deleted (docs/adr/0045-a-journal-beside-the-database.md).
+ */
 export type Journal = {
-  /** Keeps what the database has; whoever asked for it hears of it after this. */
-  readonly append: (entry: Omit<JournalEntry, "sequence">) => Promise<void>;
+  /** Takes commits that the database has, oldest first, all or none. */
+  readonly append: (commits: readonly JournalCommit[]) => Promise<JournalState>;
   readonly read: () => Promise<JournalReading>;
-  /** The newest entry's sequence; 0 where there never was one. */
+  /** Null where there is none yet. */
+  readonly state: () => Promise<JournalState | null>;
+  /** The newest commit's generation; 0 where there is none. */
   readonly position: () => Promise<number>;
-  /** Lets go of entries up to this one: a checked backup holds them. */
-  readonly dropThrough: (sequence: number) => Promise<void>;
-  /** What lies there, in bytes. */
+  /**
+   * Lets go of what was written up to this generation: a checked backup holds it. The rows of `kept`
+   * are in no backup, and so stay, or come into it.
+   */
+  readonly dropThrough: (
+    sequence: number,
+    kept?: readonly Omit<JournalPut, "as">[],
+  ) => Promise<void>;
+  /** About what lies there, in bytes. */
   readonly bytes: () => Promise<number>;
   /** All of it goes, with its store. */
   readonly remove: () => Promise<void>;
