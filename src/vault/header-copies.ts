@@ -54,7 +54,9 @@ export async function healCopies(
 ): Promise<void> {
   const { stored, local, file } = copies;
   const key = copyKey(places);
-  if (isWorse(stored, header)) {
+  // Without rows it is no copy that is lost but the database: what puts that back decides.
+  const isGone = stored.found === "absent" && !(await places.headers.hasRows());
+  if (isWorse(stored, header) && !isGone) {
     // Only while what was read still lies there: it decides where all are good.
     const saving = places.headers.replace({ header, expected: stored.generation });
     await logFailure(places, saving);
