@@ -123,6 +123,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
     },
     leave: (change) =>
       changes.run(async () => {
+        recovery.stop();
         await endAll(locks, dropKeys(locks));
         await change();
         await profiles.close();

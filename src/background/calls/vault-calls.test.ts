@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_RECOVERY } from "../../../test/fakes/no-recovery";
 import { AppError } from "../../domain/app-error";
 import type { NewWay } from "../../domain/unlock-way";
 import { createGuards } from "../guards";
@@ -45,7 +46,7 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
     rotate: done("rotate"),
   };
   const lifecycle = { ready: async () => app, profile: async () => ({ vault }) } as never;
-  const deps = { lifecycle, onVaultChange: () => {} };
+  const deps = { lifecycle, recovery: NO_RECOVERY, onVaultChange: () => {} };
   return { calls: vaultCallHandlers(deps, createGuards(deps)), log };
 }
 

@@ -107,7 +107,8 @@ async function openJournal(keys: KeySet, { journal, saved }: Given["sources"]) {
     if (payload === null) {
       if (TAKEN.has(found.table)) unopened.add(key);
     } else if (found.table === "manifest") {
-      lastOrder = found.row.id === MANIFEST_ID ? (tryDecode("manifest", payload)?.lastOrder ?? 0) : 0;
+      lastOrder =
+        found.row.id === MANIFEST_ID ? (tryDecode("manifest", payload)?.lastOrder ?? 0) : 0;
     } else if (found.table === "model_files") {
       modelFiles.push(await sealAnew(keys, found, payload));
     } else {

@@ -3,8 +3,9 @@ import type { KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
 import { BACKUP_NAME, type BackupState } from "../../domain/backup";
 import type { FileFolder } from "../../domain/file-folder";
+import { newestState } from "../../store/backup-copies";
 import { type FoldedJournal, foldedKey, foldJournal } from "../../store/fold-journal";
-import { BACKUPS_ID, MANIFEST_ID, type Row } from "../../store/schema";
+import { BACKUPS_ID, MANIFEST_ID } from "../../store/schema";
 import { openRow } from "../../store/sealed-row";
 import type { Header } from "../../vault/header";
 import type { RecoveryDeps } from "./recovery-deps";
@@ -24,7 +25,7 @@ export type Sources = {
   readonly since: number | null;
 };
 
-type Deps = Pick<RecoveryDeps, "engine" | "folders" | "journalOf" | "readIdentity" | "log">;
+type Deps = Pick<RecoveryDeps, "engine" | "folders" | "journalOf" | "copiesOf" | "log">;
 
 type Sought = {
   readonly storeName: string;
@@ -52,10 +53,7 @@ export async function findSources(deps: Deps, sought: Sought): Promise<Sources |
 }
 
 /** Alone it makes a store only where it has every row, and is this vault's. */
-async function isFromTheBeginning(
-  keys: KeySet,
-  { rows, state }: FoldedJournal,
-): Promise<boolean> {
+async function isFromTheBeginning(keys: KeySet, { rows, state }: FoldedJournal): Promise<boolean> {
   const manifest = rows.get(foldedKey("manifest", MANIFEST_ID))?.row;
   if (state?.after !== 0 || manifest === undefined) return false;
   return openRow(keys, "manifest", manifest).then(
@@ -81,21 +79,16 @@ function missingSince({ saved, madeAt, journal, seen }: Gap): number | null {
   return newest > saved ? at : madeAt;
 }
 
-/** The row about backups: the newer one of the journal's and of the one that lies outside. */
+/** What is known of backups: the newer of what the journal has, and of what lies outside. */
 async function findBackups(
-  { readIdentity }: Deps,
+  { copiesOf }: Deps,
   { storeName, keys }: Sought,
-  journal: FoldedJournal,
+  { rows }: FoldedJournal,
 ): Promise<BackupState | null> {
-  const journaled = journal.rows.get(foldedKey("backups", BACKUPS_ID))?.row ?? null;
-  const outside = await readIdentity(storeName).catch(() => null);
-  const rows = [journaled, outside].filter((row) => row !== null);
-  rows.sort((left, right) => right.version - left.version);
-  for (const row of rows) {
-    const opened = await openRow(keys, "backups", row as Row<"backups">).catch(() => null);
-    if (opened !== null) return opened.payload;
-  }
-  return null;
+  const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row;
+  const journaled = row === undefined ? null : await openRow(keys, "backups", row).catch(() => null);
+  const outside = await copiesOf(storeName, keys).read();
+  return newestState([journaled?.payload ?? null, outside]);
 }
 
 async function newestOf(

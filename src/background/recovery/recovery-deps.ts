@@ -1,12 +1,13 @@
 import type { openBackup } from "../../backup/open-backup";
+import type { KeySet } from "../../crypto/key-set";
 import type { FileFolder } from "../../domain/file-folder";
 import type { Clock } from "../../platform/clock";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Log } from "../../platform/log";
+import type { BackupCopies } from "../../store/backup-copies";
 import type { createStagedStore } from "../../store/create-staged-store";
 import type { Journal } from "../../store/journal";
 import type { Database } from "../../store/open-database";
-import type { Row } from "../../store/schema";
 import type { HeaderStore } from "../../vault/header-store";
 
 export type RecoveryEngine = {
@@ -29,8 +30,8 @@ export type RecoveryDeps = {
   readonly folders: () => Promise<readonly FileFolder[]>;
   /** What that store has written since its newest backup. */
   readonly journalOf: (storeName: string) => Journal;
-  /** The sealed row about backups, as it lies outside the database; null where it lies nowhere. */
-  readonly readIdentity: (storeName: string) => Promise<Row<"backups"> | null>;
+  /** What that store knows of backups, as it lies outside the database. */
+  readonly copiesOf: (storeName: string, keys: KeySet) => Pick<BackupCopies, "read" | "write">;
   /** The device key, wherever it lies outside the database; null where there is none. */
   readonly readDeviceKey: (storeName: string) => Promise<Uint8Array | null>;
   readonly clock: Clock;

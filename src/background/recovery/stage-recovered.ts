@@ -1,6 +1,6 @@
 import { createKeySet } from "../../crypto/key-set";
-import type { JournalCommit, JournalDelete } from "../../store/journal";
 import { createGenerationMark } from "../../store/generation-mark";
+import type { JournalCommit, JournalDelete } from "../../store/journal";
 import type { TableName } from "../../store/schema";
 import { plantHeader } from "../../vault/plant-header";
 import { takeModelFolder } from "../model-folders";
@@ -44,8 +44,10 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
     await plantHeader(places, { header: found.opened.header, deviceKey });
     const staged = deps.engine.createStagedStore({ database, keys, clock: deps.clock });
     const filled = await fillStore({ ...given, staged, keys, onRows: countRows(given) });
+    const { backups } = sources;
+    if (backups !== null) await deps.copiesOf(storeName, keys).write(backups);
     const above = Math.max(sources.generation, seen);
-    await staged.finish({ lastOrder: filled.lastOrder, backups: sources.backups, above });
+    await staged.finish({ lastOrder: filled.lastOrder, backups, above });
     createGenerationMark(local, storeName).publish(above + 1);
     await keepJournal(deps, sources, { storeName, newest: above + 1 });
     signal.throwIfAborted();
