@@ -25,14 +25,23 @@ export type JournalCommit = {
   readonly deletes: readonly JournalDelete[];
 };
 
-/** Some of the rows that were written. Each row comes once, as it was last, in whatever order. */
+/**
+ * Some of the rows that were written, as they were last. Where a row comes again in a later entry, that
+ * is its newer form. A manifest in it tells the generation that all entries up to here lead to.
+ */
 export type JournalEntry = {
   /** The newest commit that any of these is of. */
   readonly sequence: number;
-  /** When the journal's newest commit was made. */
+  /** When that, or a later one, was made. */
   readonly at: number;
   readonly puts: readonly { readonly table: TableName; readonly row: JournalRow }[];
   readonly deletes: readonly JournalDelete[];
+};
+
+/** Rows that no backup holds, as they were at a generation. */
+export type JournalKept = {
+  readonly generation: number;
+  readonly rows: readonly { readonly table: TableName; readonly row: JournalRow }[];
 };
 
 /** How far a journal goes. */
@@ -66,8 +75,15 @@ export type JournalReading = {
  * row the last form, or that it was deleted (docs/adr/0045-a-journal-beside-the-database.md).
  */
 export type Journal = {
-  /** Takes commits that the database has, oldest first, all or none. */
-  readonly append: (commits: readonly JournalCommit[]) => Promise<JournalState>;
+  /** Puts commits at its end, all or none; one of the same sequence stands in the place of the other. */
+  readonly append: (commits: readonly JournalCommit[]) => Promise<void>;
+  /** Takes one away that the database has refused. */
+  readonly takeBack: (sequence: number) => Promise<void>;
+  /**
+   * Brings what was put at its end, up to this commit, and then `more`, into the order of rows: of
+   * each only its last form is kept. The database has all of these.
+   */
+  readonly fold: (through: number, more?: readonly JournalCommit[]) => Promise<JournalState>;
   readonly read: () => Promise<JournalReading>;
   /** Null where there is none yet. */
   readonly state: () => Promise<JournalState | null>;
@@ -77,10 +93,7 @@ export type Journal = {
    * Lets go of what was written up to this generation: a checked backup holds it. The rows of `kept`
    * are in no backup, and so stay, or come into it.
    */
-  readonly dropThrough: (
-    sequence: number,
-    kept?: readonly Omit<JournalPut, "as">[],
-  ) => Promise<void>;
+  readonly dropThrough: (sequence: number, kept?: JournalKept) => Promise<void>;
   /** About what lies there, in bytes. */
   readonly bytes: () => Promise<number>;
   /** All of it goes, with its store. */

@@ -10,6 +10,9 @@ export type RowPut = {
   readonly replaces: RowState | null;
 };
 
+/** One that is sealed, as all are that commits write. */
+export type SealedPut = RowPut & { readonly row: RowState };
+
 /** A row to delete if it has that form; null for one that goes whatever it is. */
 export type RowDelete = {
   readonly table: TableName;
@@ -40,8 +43,15 @@ export function writeRows(database: Database, writes: Writes): Promise<void> {
   });
 }
 
-/** Heads and manifest tell of what is left: they are no words of anybody's. */
-function onlyRemoves({ puts, overwrites, deletes }: Writes): boolean {
+/**
+ * Whether these only make room. Heads and manifest tell of what is left: they are no words of
+ * anybody's.
+ */
+export function onlyRemoves({
+  puts,
+  overwrites,
+  deletes,
+}: Pick<Writes, "puts" | "overwrites" | "deletes">): boolean {
   const tells = ({ table }: RowPut) => table === "manifest" || table === "conversations";
   const isTold = puts.every((put) => put.replaces !== null && tells(put));
   return deletes.length > 0 && overwrites.length === 0 && isTold;
