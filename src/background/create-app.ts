@@ -3,6 +3,7 @@ import { AppError, toFailure } from "../domain/app-error";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
+import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
 import { createHostPermissions } from "../platform/host-permissions";
 import { createKeepAlive } from "../platform/keep-alive";
@@ -254,7 +255,9 @@ function createKeyedStore({ database, storeName }: Profile, opened: OpenedVault)
   const local = createKeyValueArea(chrome.storage.local);
   const locks = createLocks();
   const clock = systemClock;
-  const store = createStore({ database, keys: keySet, locks, local, clock, storeName });
+  const files = createFileArea(() => navigator.storage.getDirectory());
+  const places = { local, files, storeName };
+  const store = createStore({ database, keys: keySet, locks, clock, ...places });
   return { keySet, store };
 }
 

@@ -114,5 +114,7 @@ export const backupStateSchema = z.object({
   /** Why the last attempt failed; null where it did not. */
   failure: z.nullable(z.object({ code: errorCodeSchema, at: z.int() })),
   folder: z.nullable(backupFolderSchema),
+  /** How often it was changed: of the row and its copies the higher one is the truth. */
+  edition: z.optional(countSchema),
 });
 export type BackupState = z.infer<typeof backupStateSchema>;

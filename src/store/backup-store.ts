@@ -1,11 +1,16 @@
+import { AppError } from "../domain/app-error";
 import type { BackupState } from "../domain/backup";
+import { type BackupCopies, newestState } from "./backup-copies";
 import type { RowReader } from "./row-reader";
-import { BACKUPS_ID } from "./schema";
+import { BACKUPS_ID, type Row } from "./schema";
 import type { SetState } from "./set-state";
 import type { Writer } from "./writer";
 
 export type BackupStore = {
-  /** Null where there is nothing yet; `row-tampered` where its row does not open. */
+  /**
+   * By the row, else, where that is gone or damaged, by its copy beside the database. Null where there
+   * is nothing yet; `row-tampered` where the row does not open and there is no copy.
+   */
   readonly read: () => Promise<BackupState | null>;
   /**
    * Replaces it by what `change` makes of it, strictly; nothing is written where that is what it was
@@ -14,6 +19,8 @@ export type BackupStore = {
   readonly update: (
     change: (now: BackupState | null) => BackupState | Promise<BackupState>,
   ) => Promise<BackupState>;
+  /** Brings a row that is lost, damaged or older to what its copies say, and these to what it says. */
+  readonly heal: () => Promise<void>;
   /** Whether anything but this row was written since `savedGeneration`; true where that is null. */
   readonly hasChanged: () => Promise<boolean>;
   /** Whether anything but this row was written since that generation, which this worker has read. */
@@ -21,13 +28,22 @@ export type BackupStore = {
 };
 
 type Deps = {
-  readonly reader: Pick<RowReader, "get">;
+  readonly reader: Pick<RowReader, "find" | "open">;
   readonly state: Pick<SetState, "manifest">;
   readonly writer: Writer;
+  readonly copies: BackupCopies;
+};
+
+/** The row as it lies there, whether it opens or not, and what is known by it and its copies. */
+type Found = {
+  readonly row: Row<"backups"> | null;
+  /** What the row itself says; null where it is not there or is damaged. */
+  readonly own: BackupState | null;
+  readonly newest: BackupState | null;
 };
 
 /** The one row of what is known about backups. */
-export function createBackupStore({ reader, state, writer }: Deps): BackupStore {
+export function createBackupStore({ reader, state, writer, copies }: Deps): BackupStore {
   /** Generations in which nothing but this row was written. */
   const own = new Set<number>();
 
@@ -37,33 +53,77 @@ export function createBackupStore({ reader, state, writer }: Deps): BackupStore 
     while (own.has(newest + 1)) newest += 1;
     return newest;
   };
-  const get = () => reader.get("backups", BACKUPS_ID);
+  const openRow = async (): Promise<Omit<Found, "newest"> & { readonly failure: unknown }> => {
+    const row = await reader.find("backups", BACKUPS_ID);
+    try {
+      const opened = row === null ? null : await reader.open("backups", row);
+      return { row, own: opened?.payload ?? null, failure: null };
+    } catch (failure) {
+      // One of a newer release or of another key is whole: no copy takes its place.
+      if (failure instanceof AppError && failure.code === "row-tampered") {
+        return { row, own: null, failure };
+      }
+      throw failure;
+    }
+  };
+  const find = async (): Promise<Found> => {
+    const { failure, ...found } = await openRow();
+    const copy = await copies.read();
+    const newest = newestState([found.own, standIn(copy)]);
+    if (newest === null && failure !== null) throw failure;
+    return { ...found, newest };
+  };
+  const read = async () => {
+    const { own } = await openRow();
+    return own ?? (await find()).newest;
+  };
+  const write = async (found: Found, next: BackupState, commit: Commit) => {
+    const { generation } = await state.manifest();
+    const saved = next.savedGeneration;
+    const isSaved = saved !== null && savedUpTo(saved) === generation;
+    const edition = (found.newest?.edition ?? 0) + 1;
+    const payload = { ...next, edition, ...(isSaved ? { savedGeneration: generation + 1 } : {}) };
+    const put = { table: "backups", columns: { id: BACKUPS_ID }, replaces: found.row } as const;
+    await commit({ durability: "strict", puts: [{ ...put, payload }] });
+    own.add(generation + 1);
+    // While nobody else writes, so the newest is written last. A copy that fails is healed later.
+    await copies.write(payload);
+    return payload;
+  };
   return {
-    read: async () => (await get())?.payload ?? null,
+    read,
     update: (change) =>
       writer.write(async (commit) => {
-        const opened = await get();
-        const now = opened?.payload ?? null;
-        const next = await change(now);
-        if (next === now) return next;
-        const { generation } = await state.manifest();
-        const saved = next.savedGeneration;
-        const isSaved = saved !== null && savedUpTo(saved) === generation;
-        const payload = isSaved ? { ...next, savedGeneration: generation + 1 } : next;
-        const columns = { id: BACKUPS_ID };
-        const put = { table: "backups", columns, replaces: opened?.row ?? null, payload } as const;
-        await commit({ durability: "strict", puts: [put] });
-        own.add(generation + 1);
-        return payload;
+        const found = await find();
+        const next = await change(found.newest);
+        return next === found.newest ? next : write(found, next, commit);
+      }),
+    heal: () =>
+      writer.write(async (commit) => {
+        const found = await find();
+        const { newest } = found;
+        if (newest === null) return;
+        if (found.own === newest) await copies.heal(newest);
+        else await write(found, newest, commit);
       }),
     hasChanged: () =>
       // While nobody writes: the row and the generation are of the same moment.
       writer.write(async () => {
-        const saved = (await get())?.payload.savedGeneration ?? null;
+        const saved = (await read())?.savedGeneration ?? null;
         const { generation } = await state.manifest();
         return saved === null || savedUpTo(saved) !== generation;
       }),
     changedSince: (seen) =>
       writer.write(async () => savedUpTo(seen) !== (await state.manifest()).generation),
   };
+}
+
+type Commit = Parameters<Parameters<Writer["write"]>[0]>[0];
+
+/**
+ * What a copy says in the place of its row, which may have been a step further: nothing tells whether
+ * a backup that was begun has ended, nor which rows are in the newest.
+ */
+function standIn(copy: BackupState | null): BackupState | null {
+  return copy === null ? null : { ...copy, begun: null, savedGeneration: null };
 }

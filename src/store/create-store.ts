@@ -2,6 +2,7 @@ import type { KeySet } from "../crypto/key-set";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { type AttachmentStore, createAttachmentStore } from "./attachment-store";
+import { createBackupCopies } from "./backup-copies";
 import { type BackupStore, createBackupStore } from "./backup-store";
 import { type BranchCache, createBranchCache } from "./branch-cache";
 import { createChangeNotes } from "./change-notes";
@@ -57,6 +58,8 @@ export type StoreDeps = {
   readonly locks: StoreLocks;
   /** What stays in the browser beside the database. */
   readonly local: LocalArea;
+  /** The same in private files: a second place for what must outlive the database. */
+  readonly files?: LocalArea | undefined;
   readonly clock: { readonly now: () => number };
   /** What the store's own entries beside the database are named after. */
   readonly storeName: string;
@@ -194,7 +197,7 @@ export function createStore(given: StoreDeps): Store {
     check: () => checkStore(deps),
     repair: () => repairStore(deps),
     snapshot: (input) => createSnapshot(deps, input),
-    backups: createBackupStore(deps),
+    backups: createBackupStore({ ...deps, copies: createBackupCopies(given) }),
     rows: createRowView(deps),
     export: () => exportRows(deps),
     resealNext: createResealer(deps),

@@ -3,7 +3,7 @@ import { importKeySealer } from "../crypto/key-pair";
 import type { RandomBytes } from "../crypto/random-bytes";
 import type { WaySeed } from "./way";
 
-const DEVICE_KEY_BYTES = 32;
+export const DEVICE_KEY_BYTES = 32;
 
 /** What a device way is made from, and the device key that opens it, to be kept beside the rows. */
 export async function createDeviceSeed(deps: {

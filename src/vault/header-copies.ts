@@ -1,7 +1,9 @@
 import { AppError } from "../domain/app-error";
+import { toBase64 } from "../domain/base64";
 import { headerGeneration } from "../domain/header-generation";
 import type { KeyValueArea } from "../platform/key-value-area";
-import { type Header, parseHeader, sameHeader } from "./header";
+import { keepDeviceKey, removeDeviceCopies } from "./device-copies";
+import { type Header, hasLock, parseHeader, sameHeader } from "./header";
 import type { VaultDeps } from "./vault-deps";
 
 type Places = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log">;
@@ -44,34 +46,61 @@ export function isNowhere({ stored, local, file }: HeaderCopies): boolean {
 }
 
 /**
- * Writes `header`, which must be the newest that there is, wherever a copy differs. A failure is logged and left to the next open, which
- * finds the same difference: the vault is readable by the copy that is good.
+ * Writes `header`, which must be the newest that there is, wherever a copy differs, and the device
+ * key that opens it; null where that is not known. A failure is logged and left to the next open,
+ * which finds the same difference: the vault is readable by the copy that is good.
  */
 export async function healCopies(
   places: Places,
   copies: HeaderCopies,
-  header: Header,
+  { header, deviceKey }: { readonly header: Header; readonly deviceKey: Uint8Array | null },
 ): Promise<void> {
   const { stored, local, file } = copies;
   const key = copyKey(places);
   // Without rows it is no copy that is lost but the database: what puts that back decides.
   const isGone = stored.found === "absent" && !(await places.headers.hasRows());
-  if (isWorse(stored, header) && !isGone) {
+  if (!isGone && (isWorse(stored, header) || (await lacksDeviceKey(places, deviceKey)))) {
     // Only while what was read still lies there: it decides where all are good.
-    const saving = places.headers.replace({ header, expected: stored.generation });
-    await logFailure(places, saving);
+    const next = hasLock(header) ? null : (deviceKey ?? undefined);
+    const expected = stored.generation;
+    await logFailure(places, places.headers.replace({ header, expected, deviceKey: next }));
   }
   if (isWorse(local, header)) await logFailure(places, places.local.set(key, header));
   if (isWorse(file, header)) await logFailure(places, places.files.set(key, header));
+  // Behind a lock none is to be left.
+  await copyDeviceKey(places, header, hasLock(header) ? null : (deviceKey ?? undefined));
 }
 
-/** Writes the copies of a header that was saved beside the rows; failures as with `healCopies`. */
-export async function writeCopies(places: Places, header: Header): Promise<void> {
+/**
+ * Writes the copies of a header that was saved beside the rows, and of a device key that came with
+ * it: null removes these, undefined leaves them. Failures as with `healCopies`.
+ */
+export async function writeCopies(
+  places: Places,
+  header: Header,
+  deviceKey: Uint8Array | null | undefined,
+): Promise<void> {
   const key = copyKey(places);
   await Promise.all([
     logFailure(places, places.local.set(key, header)),
     logFailure(places, places.files.set(key, header)),
+    copyDeviceKey(places, header, deviceKey),
   ]);
+}
+
+async function copyDeviceKey(
+  places: Places,
+  header: Header,
+  deviceKey: Uint8Array | null | undefined,
+): Promise<void> {
+  if (deviceKey === null) await logFailure(places, removeDeviceCopies(places));
+  else if (deviceKey !== undefined) await keepDeviceKey(places, header, deviceKey);
+}
+
+async function lacksDeviceKey({ headers }: Places, deviceKey: Uint8Array | null): Promise<boolean> {
+  if (deviceKey === null) return false;
+  const stored = await headers.readDeviceKey();
+  return stored === null || toBase64(stored) !== toBase64(deviceKey);
 }
 
 /** Removes the copies beside a database that is gone; fails as the places do. */
@@ -81,7 +110,11 @@ export async function removeCopies(places: {
   readonly storeName: string;
 }): Promise<void> {
   const key = copyKey(places);
-  await Promise.all([places.local.remove(key), places.files.remove(key)]);
+  await Promise.all([
+    places.local.remove(key),
+    places.files.remove(key),
+    removeDeviceCopies(places),
+  ]);
 }
 
 function copyKey({ storeName }: Pick<Places, "storeName">): string {

@@ -79,11 +79,16 @@ describe("opening by the device", () => {
   it("works, with warnings, where neither copies nor session key can be written", async () => {
     const profile = await makeUsedProfile();
     const full = () => Promise.reject(new Error("full"));
-    const files = { get: full, set: full };
+    const files = { get: full, set: full, remove: full };
     const session = { ...profile.session, set: full };
     const vault = createVault({ ...profile.deps, files, session });
     expect(await opens(await vault.open(), profile.row)).toBe(true);
-    const warnings = ["header-file-failed", "header-copy-failed", "session-key-failed"];
+    const warnings = [
+      "header-file-failed",
+      "header-copy-failed",
+      "device-copy-failed",
+      "session-key-failed",
+    ];
     expect(profile.warnings).toEqual(warnings);
   });
 

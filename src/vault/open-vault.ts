@@ -1,5 +1,6 @@
 import { importKeySealer } from "../crypto/key-pair";
 import { AppError } from "../domain/app-error";
+import { readDeviceCopies } from "./device-copies";
 import { claimsNewerKey, type Header, parseHeader } from "./header";
 import { type HeaderCopies, healCopies, isNowhere, listHeaders, readCopies } from "./header-copies";
 import { deriveRing, openFirst } from "./open-header";
@@ -37,9 +38,11 @@ export async function openWarm({ keys, headers }: Deps): Promise<OpenedVault | n
 /** The vault by a key of this session or by its device way, after all copies were compared. */
 export async function openCold(deps: Deps): Promise<OpenedVault> {
   const { copies, found } = await findHeaders(deps);
-  const opened = (await openBySession(deps, found)) ?? (await openByDevice(deps, found));
+  const bySession = await openBySession(deps, found);
+  const { opened, deviceKey } =
+    bySession === null ? await openByDevice(deps, found) : { opened: bySession, deviceKey: null };
   // Dying in here loses nothing: the next open heals what is not healed.
-  await healCopies(deps, copies, opened.header);
+  await healCopies(deps, copies, { header: opened.header, deviceKey });
   await deps.keys.save({ keys: [opened.key], generation: opened.header.generation });
   return opened;
 }
@@ -69,22 +72,37 @@ async function openBySession(deps: Deps, found: readonly Header[]): Promise<Open
   return null;
 }
 
-async function openByDevice(deps: Deps, found: readonly Header[]): Promise<OpenedVault> {
-  const deviceKey = await deps.headers.readDeviceKey();
-  if (deviceKey !== null) {
-    const sealer = await importKeySealer(deviceKey);
-    const secret = {
-      fits: ({ kind }: { readonly kind: string }) => kind === "device",
-      sealer: async () => sealer,
-    };
-    // No one typed this key: a seal that it does not open is a damaged header, not a wrong passphrase.
-    const tried = await tryWays(found, secret);
-    if (typeof tried !== "string") return tried.opened;
+type ByDevice = { readonly opened: OpenedVault; readonly deviceKey: Uint8Array };
+
+async function openByDevice(deps: Deps, found: readonly Header[]): Promise<ByDevice> {
+  const stored = await deps.headers.readDeviceKey();
+  const byStored = stored === null ? null : await tryDeviceKey(found, stored);
+  if (byStored !== null) return byStored;
+  // The browser may have deleted the database, and with it the key.
+  const copies = await readDeviceCopies(deps);
+  for (const copy of copies) {
+    const byCopy = await tryDeviceKey(found, copy);
+    if (byCopy !== null) return byCopy;
   }
   // A person may still have what opens it.
   const hasLock = found.some(({ ways }) => ways.some(({ kind }) => kind !== "device"));
   if (hasLock) throw new AppError("locked");
-  throw new AppError(deviceKey === null ? "key-missing" : "header-corrupt");
+  const isMissing = stored === null && copies.length === 0;
+  throw new AppError(isMissing ? "key-missing" : "header-corrupt");
+}
+
+async function tryDeviceKey(
+  found: readonly Header[],
+  deviceKey: Uint8Array,
+): Promise<ByDevice | null> {
+  const sealer = await importKeySealer(deviceKey);
+  const secret = {
+    fits: ({ kind }: { readonly kind: string }) => kind === "device",
+    sealer: async () => sealer,
+  };
+  // No one typed this key: a seal that it does not open is a damaged header, not a wrong passphrase.
+  const tried = await tryWays(found, secret);
+  return typeof tried === "string" ? null : { opened: tried.opened, deviceKey };
 }
 
 async function deriveRings({ keys, generation }: SessionRecord) {

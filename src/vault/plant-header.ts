@@ -6,7 +6,7 @@ type Places = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "log
 
 /**
  * Puts the header of an open vault and its device key, where it has one, beside the rows of another
- * store, and the header into the copies under that store's name: the same ways and the same key open
+ * store, and both into the copies under that store's name: the same ways and the same key open
  * both. The session's key is left alone. `conflict`, and nothing is written, where a header is there.
  */
 export async function plantHeader(
@@ -14,5 +14,5 @@ export async function plantHeader(
   { header, deviceKey }: { readonly header: Header; readonly deviceKey: Uint8Array | null },
 ): Promise<void> {
   await places.headers.saveFirst({ header, deviceKey });
-  await writeCopies(places, header);
+  await writeCopies(places, header, deviceKey);
 }

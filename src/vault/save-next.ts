@@ -56,7 +56,7 @@ export async function saveNext(
   await refuseOvertaken(deps, opened);
   deps.keys.check();
   await deps.headers.replace({ header, expected: before.generation, deviceKey });
-  await writeCopies(deps, header);
+  await writeCopies(deps, header, deviceKey);
   return { header, key, keyring, former: formerRing };
 }
 

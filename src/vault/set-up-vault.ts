@@ -31,7 +31,7 @@ export async function setUpVault(deps: ChangeDeps, from: NewWay): Promise<Opened
   };
   const header = await signHeader(unsigned, keyring.headerKey);
   await deps.headers.saveFirst({ header, deviceKey });
-  await writeCopies(deps, header);
+  await writeCopies(deps, header, deviceKey);
   await deps.keys.save({ keys: [key], generation: header.generation });
   return { header, key, keyring, former: null };
 }

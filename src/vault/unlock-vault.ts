@@ -28,7 +28,7 @@ export async function unlockVault(
   if (tried === "header-corrupt") throw new AppError(tried);
   const { opened, wayId } = tried;
   if (keepHeader) return opened;
-  await healCopies(deps, copies, opened.header);
+  await healCopies(deps, copies, { header: opened.header, deviceKey: null });
   const raised =
     given.kind === "passphrase"
       ? await raiseCost(deps, opened, { wayId, passphrase: given.passphrase })

@@ -13,7 +13,7 @@ export type VaultDeps = {
   /** In memory, for this browser session, for trusted contexts only. */
   readonly session: KeyValueArea;
   /** Kept on disk as files, for the third copy of the header. */
-  readonly files: Pick<KeyValueArea, "get" | "set">;
+  readonly files: KeyValueArea;
   readonly clock: Clock;
   /** Names the store in use: copies and attempts of two stores never meet. */
   readonly storeName: string;

@@ -114,9 +114,10 @@ export async function emptyVault(like: Vault | null) {
   const locks = createFakeLocks();
   const clock = { time: Date.UTC(2026, 10, 22), now: () => clock.time };
   const storeName = "staged";
-  const restart = () => createStore({ database, keys, locks, local, clock, storeName });
+  const beside = { local, files: createFakeKeyValueArea(), locks, storeName };
+  const restart = () => createStore({ database, keys, clock, ...beside });
   const staged = createStagedStore({ database, keys });
-  return { store: restart(), staged, database, keys, local, locks, storeName, clock, restart };
+  return { store: restart(), staged, database, keys, clock, restart, ...beside };
 }
 
 /** The rows of a vault as a restore reads them; null for none. */

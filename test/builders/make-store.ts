@@ -36,6 +36,8 @@ export type StoreHarness = {
   /** A rotation begins with `use`. */
   readonly keys: ChangingKeySet;
   readonly local: FakeKeyValueArea;
+  /** The private files. */
+  readonly files: FakeKeyValueArea;
   readonly locks: Locks;
   readonly storeName: string;
   readonly clock: { time: number; readonly now: () => number };
@@ -51,9 +53,11 @@ export async function makeStore(given?: Parameters<typeof createKeySet>[0]): Pro
   await openDatabase(database);
   const keys = createKeySet(given ?? { current: await makeKeyring("0badcafe"), former: null });
   const local = createFakeKeyValueArea();
+  const files = createFakeKeyValueArea();
   const locks = createFakeLocks();
   const clock = { time: Date.UTC(2025, 7, 24), now: () => clock.time };
-  const restart = () => createStore({ database, keys, locks, local, clock, storeName: STORE_NAME });
+  const places = { local, files, storeName: STORE_NAME };
+  const restart = () => createStore({ database, keys, locks, clock, ...places });
   const store = restart();
   const { conversation } = await store.conversations.open({
     channel: "side-panel",
@@ -65,6 +69,7 @@ export async function makeStore(given?: Parameters<typeof createKeySet>[0]): Pro
     keys,
     locks,
     local,
+    files,
     clock,
     storeName: STORE_NAME,
     restart,

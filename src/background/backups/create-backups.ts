@@ -57,6 +57,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     form: deps.release.form,
     tidy: () =>
       parts.alone(async () => {
+        await deps.rows.heal();
         await clearLeft(parts);
         await keys.arrange(null);
         await placeHere(parts).catch(onError);

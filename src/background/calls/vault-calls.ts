@@ -92,7 +92,10 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
     "vault.repair": telling(
       held(async (app) => {
         await tryBefore(app.backups, "before-purge");
-        return app.store.repair();
+        const repaired = await app.store.repair();
+        // A repair removes what does not open: what is known of backups lies beside the database, too.
+        await app.store.backups.heal();
+        return repaired;
       }),
     ),
   } satisfies Partial<CallHandlers>;

@@ -1,5 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { KeyValueArea } from "../../platform/key-value-area";
+import { removeBackupCopies } from "../../store/backup-copies";
 import { removeGenerationMark } from "../../store/generation-mark";
 import { removeAttempts } from "../../vault/attempts";
 import { removeCopies } from "../../vault/header-copies";
@@ -22,6 +23,7 @@ export async function removeStore(places: StorePlaces, storeName: string): Promi
   if (storeName === (await readStoreName(local))) throw new AppError("internal");
   await deleteDatabase(databases, storeName);
   await removeCopies({ local, files, storeName });
+  await removeBackupCopies([local, files], storeName);
   await removeAttempts(local, storeName);
   await removeGenerationMark(local, storeName);
   await dropModelFolder(local, storeName);

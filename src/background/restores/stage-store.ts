@@ -2,6 +2,7 @@ import type { RestoreResult } from "../../backup/restore/stage-restore";
 import { createKeySet } from "../../crypto/key-set";
 import { AppError } from "../../domain/app-error";
 import type { BackupState } from "../../domain/backup";
+import { createBackupCopies } from "../../store/backup-copies";
 import { createGenerationMark } from "../../store/generation-mark";
 import type { Database } from "../../store/open-database";
 import { plantHeader } from "../../vault/plant-header";
@@ -111,6 +112,8 @@ async function fill(
     const given = { ...from, mode, staged, here, onSlice, clock, signal };
     const result = await deps.engine.stageRestore(given);
     const backups = await stateOfBackups(looked);
+    // First: from the switch on the copies of the store before are not looked at any more.
+    if (backups !== null) await createBackupCopies({ ...deps, keys, storeName }).write(backups);
     const above = (await here?.generation())?.generation ?? 0;
     await staged.finish({ lastOrder: result.lastOrder, backups, above });
     // Before anything is written there: the former store in its place is known from the first look on.
