@@ -31,6 +31,9 @@ import { createFakeLocks } from "../fakes/locks";
 import { IDENTITY } from "../fakes/restore-engine";
 import { createLife } from "../fakes/short-life";
 
+// The journal takes the browser's own.
+globalThis.IDBKeyRange ??= IDBKeyRange;
+
 type FakeBackup = {
   readonly rows: readonly PlainRow[];
   readonly manifest: Pick<
@@ -115,7 +118,7 @@ export function startWorker(disk: RecoveryDisk) {
     createHeaders: (database) => life.wrapObject(createHeaderStore(database)),
     folders: async () => [life.wrapObject(disk.kept.folder)],
     journalOf,
-    copiesOf: (storeName, keys) => createBackupCopies({ keys, areas: [local, files], storeName }),
+    copiesOf: (storeName, keys) => createBackupCopies({ keys, local, files, storeName }),
     readDeviceKey: async (storeName) =>
       (await readDeviceCopies({ local, files, storeName, log: silent }))[0] ?? null,
     clock,
@@ -137,6 +140,7 @@ export function startWorker(disk: RecoveryDisk) {
       await life.step();
       const journal = createJournalKeeper({
         journal: journalOf(profile.storeName),
+        later: () => {},
         onKept: () => {},
         onError: (error) => void state.errors.push(error),
       });

@@ -4,11 +4,14 @@ import { systemClock } from "../../platform/clock";
 import { createFileFolder } from "../../platform/file-folder";
 import { createKeepAlive } from "../../platform/keep-alive";
 import { log } from "../../platform/log";
+import { createBackupCopies } from "../../store/backup-copies";
 import { createStagedStore } from "../../store/create-staged-store";
 import { createHeaderStore } from "../../store/header-store";
 import type { LogWall } from "../../store/log-wall";
 import { createDatabase, openDatabase } from "../../store/open-database";
 import { chosenFolder } from "../backups/browser-backups";
+import { readDeviceCopies } from "../../vault/device-copies";
+import { storeJournal } from "../store-journal";
 import { createRecovery } from "./create-recovery";
 import type { Recovery } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
@@ -34,11 +37,10 @@ export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
       const chosen = await chosenFolder.open().catch(() => null);
       return chosen === null || chosen === "denied" ? [kept] : [kept, chosen];
     },
-    journalOf: () => {
-      throw new Error("no journal yet");
-    },
-    readIdentity: async () => null,
-    readDeviceKey: async () => null,
+    journalOf: storeJournal,
+    copiesOf: (storeName, keys) => createBackupCopies({ ...given, keys, storeName }),
+    readDeviceKey: async (storeName) =>
+      (await readDeviceCopies({ ...given, storeName, log }))[0] ?? null,
     clock: systemClock,
     log,
     hold,

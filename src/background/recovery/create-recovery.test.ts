@@ -222,15 +222,18 @@ describe("a recovery that runs", () => {
     await talkAround(disk);
     await deleteDatabases(disk);
     const next = restart(disk);
-    const begun = Promise.withResolvers<void>();
-    const go = Promise.withResolvers<void>();
-    next.state.beforeSlice = () => {
-      begun.resolve();
-      return go.promise;
-    };
+    let go = () => {};
+    const begun = new Promise<void>((resolve) => {
+      next.state.beforeSlice = () => {
+        resolve();
+        return new Promise((next) => {
+          go = next;
+        });
+      };
+    });
     const opening = unlock(next);
     const asked = vaultStatus(next.lifecycle);
-    await begun.promise;
+    await begun;
     expect(await asked).toMatchObject({ state: "recovering" });
     expect(await vaultStatus(next.lifecycle)).toMatchObject({
       state: "recovering",
@@ -241,7 +244,8 @@ describe("a recovery that runs", () => {
       isReady = true;
     });
     expect(isReady).toBe(false);
-    go.resolve();
+    next.state.beforeSlice = async () => {};
+    go();
     await Promise.all([opening, other]);
     expect(next.lifecycle.recovery.progress()).toBeNull();
   });
@@ -272,6 +276,8 @@ describe("a recovery that runs", () => {
         await mortal.lifecycle.profile();
         mortal.dieAt({ nth, when });
         await unlock(mortal).catch(() => null);
+        // Its handles end with it.
+        await mortal.closeAll();
         const next = startWorker(disk);
         // A death before the key was left takes the unlock along.
         const app = await next.lifecycle.ready().catch(() => unlock(next));

@@ -72,7 +72,7 @@ type Gap = {
 /** What neither has lies between them, or behind both. */
 function missingSince({ saved, madeAt, journal, seen }: Gap): number | null {
   const { state, isWhole } = journal;
-  if (state === null) return isWhole && saved >= seen ? null : madeAt;
+  if (state === null) return saved >= seen ? null : madeAt;
   const { after, newest, at, hasGap } = state;
   if (!isWhole || hasGap || after > saved) return madeAt;
   if (Math.max(saved, newest) >= seen) return null;

@@ -98,7 +98,9 @@ async function keepJournal(
   for (let next = saved + 2; next <= newest; next += 1) {
     commits.push({ sequence: next, at, puts: [], deletes: [] });
   }
-  await journalOf(storeName).append(commits);
+  const target = journalOf(storeName);
+  await target.dropThrough(saved);
+  await target.fold(newest, commits);
 }
 
 function toDelete(key: string): JournalDelete {
