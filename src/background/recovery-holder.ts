@@ -23,10 +23,14 @@ type Deps = {
   readonly onChange: () => void;
 };
 
+/** Pages that are told that one has ended ask how it went: that is not to begin another. */
+const REST_MS = 2_000;
+
 /** A holder of none. */
 export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): RecoveryHolder {
   let progress: RecoveryProgress | null = null;
   let stopping: AbortController | null = null;
+  let failed: { readonly error: unknown; readonly until: number } | null = null;
   const waiting = new Set<() => void>();
   const tell = (next: RecoveryProgress | null) => {
     const hasTurned = (progress === null) !== (next === null);
@@ -42,12 +46,16 @@ export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): Re
   return {
     mend: async (found) => {
       if (recovery === undefined) return found;
+      if (failed !== null && Date.now() < failed.until) throw failed.error;
       const mine = new AbortController();
       stopping = mine;
       try {
         if (!(await recovery.isNeeded(found))) return found;
         const { signal } = mine;
         return await recovery.run(found, { signal, onProgress: tell, reopen });
+      } catch (error) {
+        if (!mine.signal.aborted) failed = { error, until: Date.now() + REST_MS };
+        throw error;
       } finally {
         if (stopping === mine) stopping = null;
         tell(null);
