@@ -75,13 +75,13 @@ describe("the database's folder deleted between two runs of the browser", () => 
   });
 
   it("is put back behind a passphrase after the unlock", async () => {
-    const first = await launchWithOllama(NO_SERVER, { profileDir, setUp: null });
+    const first = await launchWithOllama(NO_SERVER, { profileDir, setUp: false });
     const page = await first.openPage("sidepanel.html");
     await setUpByPassphrase(page, PASSPHRASE);
     await talk(first, page);
     await first.close();
     await deleteDatabases({ profileDir, extensionId: first.extensionId });
-    const second = await launchWithOllama(NO_SERVER, { profileDir, setUp: null });
+    const second = await launchWithOllama(NO_SERVER, { profileDir, setUp: false });
     const panel = await second.openPage("sidepanel.html");
     await untilGate(panel, "locked");
     await typePassphrase(panel, PASSPHRASE);

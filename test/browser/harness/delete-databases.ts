@@ -1,7 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Deletes the extension's IndexedDB, as Chromium does with a torn one. The browser must be gone. */
+/**
+ * Deletes every IndexedDB of the extension's default bucket, as Chromium does at its start where the
+ * log does not add up. The browser must be gone.
+ */
 export async function deleteDatabases({
   profileDir,
   extensionId,
@@ -9,9 +12,9 @@ export async function deleteDatabases({
   readonly profileDir: string;
   readonly extensionId: string;
 }): Promise<void> {
-  const folder = join(profileDir, "Default", "IndexedDB");
-  for (const kind of ["leveldb", "blob"]) {
-    const name = `chrome-extension_${extensionId}_0.indexeddb.${kind}`;
-    await rm(join(folder, name), { recursive: true, force: true });
+  const name = `chrome-extension_${extensionId}_0.indexeddb`;
+  for (const part of ["leveldb", "blob"]) {
+    const folder = join(profileDir, "Default", "IndexedDB", `${name}.${part}`);
+    await rm(folder, { recursive: true, force: part === "blob" });
   }
 }

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "puppeteer-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { NewWay, UnlockSecret } from "../../src/domain/unlock-way";
+import { deleteDatabases } from "./harness/delete-databases";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+
+const PASSPHRASE = "seven quiet herons at dusk";
+const PATIENCE = { timeout: 20_000 };
+
+let profileDir: string;
+
+beforeEach(async () => {
+  profileDir = await mkdtemp(join(tmpdir(), "confidant-gone-"));
+});
+
+afterEach(async () => {
+  await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Session = { readonly extension: RunningExtension; readonly page: Page };
+
+async function launch(setUp: NewWay | false): Promise<Session> {
+  const extension = await launchWithOllama(NO_SERVER, { profileDir, setUp });
+  return { extension, page: await extension.openPage("options.html") };
+}
+
+async function say({ extension, page }: Session, text: string): Promise<void> {
+  const { conversation } = await extension.call(page, "conversation.open", {
+    channel: "side-panel",
+  });
+  const turn = { id: randomUUID(), conversationId: conversation.id, text };
+  await extension.call(page, "turn.send", turn);
+  const said = async () => {
+    const input = { conversationId: conversation.id, before: null, limit: 9 };
+    const { messages } = await extension.call(page, "message.list", input);
+    return messages.length;
+  };
+  await expect.poll(said, PATIENCE).toBe(2);
+}
+
+/** Says something, makes a backup, ends the browser and deletes its databases; gives the backup's name. */
+async function liveAndLose(session: Session): Promise<string> {
+  const { extension, page } = session;
+  await say(session, "The heron came back.");
+  const { records } = await extension.call(page, "backup.make", { withKeys: false });
+  await extension.close();
+  await deleteDatabases({ profileDir, extensionId: extension.extensionId });
+  const [made] = records;
+  if (made === undefined) throw new Error("no backup was made");
+  return made.name;
+}
+
+async function expectOwn({ extension, page }: Session, name: string): Promise<void> {
+  const { records, others, otherKeys } = await extension.call(page, "backup.status", {});
+  expect(records.map((record) => record.name)).toContain(name);
+  expect([others, otherKeys]).toEqual([[], []]);
+  const source = { from: "kept", name } as const;
+  const secret = { kind: "vault" } as const;
+  const { conversations } = await extension.call(page, "restore.preview", { source, secret });
+  const { new: missing, same, older } = conversations;
+  expect(missing + same + older).toBe(1);
+  // And what comes is sealed for the same key, whose file or print the person may hold.
+  const after = await extension.call(page, "backup.make", { withKeys: false });
+  expect(after.records.map((record) => record.name)).toContain(name);
+}
+
+const secret = randomBytes(32).toString("base64");
+const passkey = {
+  kind: "passkey",
+  passkey: {
+    credentialId: randomBytes(32).toString("base64"),
+    salt: randomBytes(32).toString("base64"),
+  },
+  secret,
+} as const;
+
+describe("a database that the browser has deleted leaves backups that are one's own and open", () => {
+  it("without a lock", async () => {
+    const name = await liveAndLose(await launch({ kind: "device" }));
+    const next = await launch(false);
+    await expectOwn(next, name);
+    await next.extension.close();
+  });
+
+  it("without a lock, a second time", async () => {
+    const name = await liveAndLose(await launch({ kind: "device" }));
+    const between = await launch(false);
+    await expectOwn(between, name);
+    await between.extension.close();
+    const { extensionId } = between.extension;
+    await deleteDatabases({ profileDir, extensionId });
+    const next = await launch(false);
+    await expectOwn(next, name);
+    await next.extension.close();
+  });
+
+  it.each<[string, NewWay, (wayId: string) => UnlockSecret]>([
+    [
+      "a passphrase",
+      { kind: "passphrase", passphrase: PASSPHRASE },
+      () => ({ kind: "passphrase", passphrase: PASSPHRASE }),
+    ],
+    ["a passkey", passkey, (wayId) => ({ kind: "passkey", wayId, secret })],
+  ])("with %s", async (_name, way, unlock) => {
+    const name = await liveAndLose(await launch(way));
+    const next = await launch(false);
+    const { extension, page } = next;
+    const { state, ways } = await extension.call(page, "vault.status", {});
+    expect(state).toBe("locked");
+    await extension.call(page, "vault.unlock", { secret: unlock(ways[0]?.id ?? "") });
+    await expectOwn(next, name);
+    await extension.close();
+  });
+
+  it("with a recovery key, after the lock was changed", async () => {
+    const first = await launch({ kind: "device" });
+    const { key } = await first.extension.call(first.page, "vault.newRecoveryKey", {});
+    const { generation } = await first.extension.call(first.page, "vault.status", {});
+    const way = { kind: "recovery", key } as const;
+    await first.extension.call(first.page, "vault.addWay", { generation, way });
+    const name = await liveAndLose(first);
+    const next = await launch(false);
+    await next.extension.call(next.page, "vault.unlock", { secret: way });
+    await expectOwn(next, name);
+    await next.extension.close();
+  });
+});
