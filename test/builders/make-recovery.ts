@@ -5,6 +5,7 @@ import { createLifecycle } from "../../src/background/lifecycle";
 import type { Profile } from "../../src/background/open-profile";
 import { createRecovery } from "../../src/background/recovery/create-recovery";
 import { readRecoveryMark } from "../../src/background/recovery/recovery-marks";
+import { tidyRestore } from "../../src/background/restores/tidy-restore";
 import { readStoreName } from "../../src/background/store-name";
 import { backupName } from "../../src/backup/backup-name";
 import type { OpenedBackup } from "../../src/backup/open-backup";
@@ -13,17 +14,17 @@ import { AppError } from "../../src/domain/app-error";
 import type { BackupState } from "../../src/domain/backup";
 import { createBackupCopies } from "../../src/store/backup-copies";
 import { createJournal } from "../../src/store/create-journal";
-import { createJournalKeeper } from "../../src/store/journal-keeper";
 import { createStagedStore } from "../../src/store/create-staged-store";
 import { createStore } from "../../src/store/create-store";
 import { createHeaderStore } from "../../src/store/header-store";
+import { createJournalKeeper } from "../../src/store/journal-keeper";
 import { createDatabase, openDatabase } from "../../src/store/open-database";
 import type { PlainRow } from "../../src/store/plain-row";
 import { toPlainRow } from "../../src/store/snapshot-row";
 import { createVault } from "../../src/vault/create-vault";
 import { readDeviceCopies } from "../../src/vault/device-copies";
-import type { OpenedVault } from "../../src/vault/vault";
 import { dropSessionKeys } from "../../src/vault/session-keys";
+import type { OpenedVault } from "../../src/vault/vault";
 import { createFakeDeriveKey } from "../fakes/derive-key";
 import { makeFileFolder } from "../fakes/file-folder";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
@@ -162,7 +163,18 @@ export function startWorker(disk: RecoveryDisk) {
   const closeAll = async () => {
     for (const one of opened) one.close();
   };
-  return { lifecycle, recovery, journalOf, closeAll, state, dieAt: life.dieAt, isDead: life.isDead };
+  /** What every worker does once it has opened. */
+  const tidy = () => tidyRestore({ local, files, databases, lifecycle, clock });
+  return {
+    lifecycle,
+    recovery,
+    journalOf,
+    closeAll,
+    tidy,
+    state,
+    dieAt: life.dieAt,
+    isDead: life.isDead,
+  };
 }
 
 export type RecoveryWorker = ReturnType<typeof startWorker>;

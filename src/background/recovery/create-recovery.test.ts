@@ -283,6 +283,7 @@ describe("a recovery that runs", () => {
         const app = await next.lifecycle.ready().catch(() => unlock(next));
         expect(await linesOf(app)).toEqual(lines);
         await expectSound(app);
+        await next.tidy();
         const names = (await disk.indexedDB.databases()).map(({ name }) => name);
         expect(names).toHaveLength(1);
         if (mortal.isDead()) continue;

@@ -86,7 +86,8 @@ async function findBackups(
   { rows }: FoldedJournal,
 ): Promise<BackupState | null> {
   const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row;
-  const journaled = row === undefined ? null : await openRow(keys, "backups", row).catch(() => null);
+  const journaled =
+    row === undefined ? null : await openRow(keys, "backups", row).catch(() => null);
   const outside = await copiesOf(storeName, keys).read();
   return newestState([journaled?.payload ?? null, outside]);
 }
