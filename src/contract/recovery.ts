@@ -14,6 +14,8 @@ export type RecoveryProgress = z.infer<typeof recoveryProgressSchema>;
 /** What a recovery came to. Times in milliseconds since 1970, UTC. */
 export const recoveredNoteSchema = z.object({
   at: z.int(),
+  /** `gone`: the database was deleted; `older`: it was put back to what it had held before. */
+  why: z.enum(["gone", "older"]),
   /** From when on what was written is missing; null where nothing is. */
   since: z.nullable(z.int()),
   /** Rows that did not open. */

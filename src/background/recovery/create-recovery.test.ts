@@ -1,3 +1,4 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import {
   backUp,
@@ -9,6 +10,7 @@ import {
   startWorker,
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
+import { createDatabase, openDatabase } from "../../store/open-database";
 import type { App } from "../app";
 import { vaultStatus } from "../handlers/vault-status";
 
@@ -46,6 +48,22 @@ async function talkAround(disk: RecoveryDisk) {
   await backUp(disk, worker);
   await say(app, "said after");
   return { worker, app, lines: await linesOf(app) };
+}
+
+/** The database and the small storage as they are now. */
+async function copyDisk(disk: RecoveryDisk) {
+  const local = new Map(disk.local.stored);
+  const [{ name = "" } = {}] = await disk.indexedDB.databases();
+  const from = createDatabase(name, { indexedDB: disk.indexedDB, IDBKeyRange });
+  const indexedDB = new IDBFactory();
+  const to = createDatabase(name, { indexedDB, IDBKeyRange });
+  await Promise.all([openDatabase(from), openDatabase(to)]);
+  for (const { name: table } of from.tables) {
+    await to.table(table).bulkPut(await from.table(table).toArray());
+  }
+  from.close();
+  to.close();
+  return { indexedDB, local };
 }
 
 async function expectSound({ store }: Pick<App, "store">): Promise<void> {
@@ -129,6 +147,25 @@ describe("a database that the browser has deleted", () => {
       if (slices === 2) await deleteDatabases(disk);
     };
     expect(await linesOf(await unlock(next))).toEqual(lines);
+  });
+
+  it("that was put back to an older state is noticed by its journal, and put right", async () => {
+    const disk = makeRecoveryDisk();
+    const worker = startWorker(disk);
+    const app = await setUp(worker);
+    await say(app, "said at first");
+    await backUp(disk, worker);
+    const before = await copyDisk(disk);
+    await say(app, "said later");
+    await say(app, "said last");
+    const lines = await linesOf(app);
+    // The database and the small storage beside it; the journal and the files are newer.
+    disk.indexedDB = before.indexedDB;
+    disk.local.stored.clear();
+    for (const [key, value] of before.local) disk.local.stored.set(key, value);
+    const next = restart(disk);
+    expect(await linesOf(await unlock(next))).toEqual(lines);
+    expect(await next.recovery.note()).toMatchObject({ why: "older", since: null });
   });
 
   it("is not looked for where a worker wakes and all is well", async () => {
@@ -291,5 +328,5 @@ describe("a recovery that runs", () => {
         break;
       }
     }
-  });
+  }, 120_000);
 });

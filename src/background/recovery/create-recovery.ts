@@ -29,8 +29,25 @@ async function isNeeded(deps: RecoveryDeps, { profile, opened }: Found): Promise
   if (opened.isWarm === true) return false;
   const headers = deps.createHeaders(profile.database);
   if ((await headers.read()) === null && !(await headers.hasRows())) return true;
-  const [generation, seen] = await Promise.all([generationOf(profile), seenOf(deps, profile)]);
-  return generation < seen;
+  const [generation, seen, newest] = await Promise.all([
+    generationOf(profile),
+    seenOf(deps, profile),
+    newestOf(deps, profile),
+  ]);
+  return generation < seen || generation + UNFINISHED < newest;
+}
+
+/** A commit is in the journal first: a worker that dies then leaves one that nobody was told of. */
+const UNFINISHED = 1;
+
+async function newestOf(
+  { journalOf }: RecoveryDeps,
+  { storeName }: Found["profile"],
+): Promise<number> {
+  // Without a journal nothing can be told by it.
+  return journalOf(storeName)
+    .position()
+    .catch(() => 0);
 }
 
 /** The generation of the rows that lie there, unopened; 0 where there is none. */

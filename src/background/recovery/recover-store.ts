@@ -103,8 +103,9 @@ async function recoverFrom(
   const staged = await stageRecovered(deps, { found, sources, seen, signal, onProgress });
   const { storeName, unreadable, withoutKey } = staged;
   onProgress({ stage: "switching", done: 0, total: 1 });
-  const at = clock.now();
-  await saveNote(local, { at, since: sources.since, unreadable, withoutKey, store: storeName });
+  const [at, why] = [clock.now(), here === 0 ? "gone" : "older"] as const;
+  const { since } = sources;
+  await saveNote(local, { at, why, since, unreadable, withoutKey, store: storeName });
   signal.throwIfAborted();
   await saveStoreName(local, storeName);
   const next = await openNext(reopen, found);

@@ -14,11 +14,12 @@ export const enRecovery = {
   label: "Restored",
   /** One sentence, with what is missing. */
   told: (missing: {
+    readonly why: "gone" | "older";
     readonly since: number | null;
     readonly unreadable: number;
     readonly withoutKey: number;
   }) => {
-    const { since, unreadable, withoutKey } = missing;
+    const { why, since, unreadable, withoutKey } = missing;
     const gaps = [
       ...(since === null ? [] : [gapOf(since)]),
       ...(unreadable === 0 ? [] : [`${countOf(unreadable, "entry", "entries")} that did not open`]),
@@ -27,9 +28,14 @@ export const enRecovery = {
         : [`the keys of ${countOf(withoutKey, "connection", "connections")}`]),
     ];
     const except = gaps.length === 0 ? "" : ` except ${joined(gaps)}`;
-    return `The browser deleted Confidant's storage; everything was restored${except}.`;
+    return `${WHY[why]}; everything was restored${except}.`;
   },
   dismiss: "Dismiss",
+};
+
+const WHY = {
+  gone: "The browser deleted Confidant's storage",
+  older: "Confidant's storage had been put back to an older state",
 };
 
 /** Zero where not even a backup tells when. */
