@@ -19,8 +19,8 @@ type Deps = {
   readonly journal: Pick<Journal, "append" | "takeBack" | "fold" | "state" | "dropThrough">;
   /** Calls `run` so many milliseconds later. */
   readonly later: (run: () => void, milliseconds: number) => void;
-  /** Hears now and then how much lies there. */
-  readonly onKept: (state: JournalState) => void;
+  /** Hears that a backup is to be made early: commits are missing here, or much lies here. */
+  readonly onNeed: () => void;
   readonly onError: (error: unknown) => void;
 };
 
@@ -34,12 +34,15 @@ const LONG_BYTES = 256 * 1024;
 
 /** A keeper of one store's journal. */
 export function createJournalKeeper(deps: Deps): JournalKeeper {
-  const { journal, later, onKept, onError } = deps;
+  const { journal, later, onNeed, onError } = deps;
   /** Commits of the database that the journal does not have. */
   let waiting: readonly JournalCommit[] = [];
   let hasFailed = false;
   let unfolded = 0;
-  let folding: Promise<void> | null = null;
+  /** The newest commit that both have. */
+  let newest = 0;
+  let isFolding = false;
+  let isNeedy = false;
 
   const told = async (work: () => Promise<void>): Promise<boolean> => {
     try {
@@ -53,18 +56,26 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
       return false;
     }
   };
-  const fold = (through: number) => {
-    folding ??= told(async () => {
-      unfolded = 0;
-      onKept(await journal.fold(through));
-    }).then(() => {
-      folding = null;
+  const foldNow = async (through: number, more: readonly JournalCommit[] = []) => {
+    const state = await journal.fold(through, more);
+    const wasNeedy = isNeedy;
+    isNeedy = state.hasGap || isMuch(state);
+    if (isNeedy && !wasNeedy) onNeed();
+  };
+  const fold = () => {
+    if (isFolding || unfolded === 0) return;
+    isFolding = true;
+    unfolded = 0;
+    const work = told(() => foldNow(newest));
+    void work.then(() => {
+      isFolding = false;
     });
   };
   const foldSoon = ({ sequence }: JournalCommit) => {
+    newest = sequence;
     unfolded += 1;
-    if (unfolded >= FOLD_FROM) fold(sequence);
-    else if (unfolded === 1) later(() => unfolded > 0 && fold(sequence), FOLD_AFTER_MS);
+    if (unfolded >= FOLD_FROM) fold();
+    else if (unfolded === 1) later(fold, FOLD_AFTER_MS);
   };
   const append = async (commits: readonly JournalCommit[]) => {
     await journal.append(commits);
@@ -83,9 +94,7 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
     keep: async (commit, write) => {
       if (isLong(commit)) {
         await write();
-        const isKept = await told(async () =>
-          onKept(await journal.fold(commit.sequence, [commit])),
-        );
+        const isKept = await told(() => foldNow(commit.sequence, [commit]));
         if (!isKept) waiting = [...waiting, commit].slice(-1);
         return;
       }
@@ -102,6 +111,14 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
     state: async () => journal.state().catch(() => "none" as const),
     dropThrough: journal.dropThrough,
   };
+}
+
+/** From here on a backup is made earlier (bytes): the journal is to stay quick to read. */
+const MUCH_BYTES = 16 * 1024 * 1024;
+
+/** Whether so much lies there that a backup should stand in its place. */
+export function isMuch({ bytes }: Pick<JournalState, "bytes">): boolean {
+  return bytes > MUCH_BYTES;
 }
 
 /** What a removal takes, about (bytes). */

@@ -10,9 +10,9 @@ export async function readJournal(
   database: IDBDatabase,
   storeName: string,
 ): Promise<JournalReading> {
-  const { state, commits, length } = await readEnds(database, storeName);
+  const { state, commits, odd } = await readEnds(database, storeName);
   const whole = commits.reduce<JournalState | null>(follow, state);
-  const seen = { rows: 0, odd: length - commits.length, hasEnded: false };
+  const seen = { rows: 0, odd, hasEnded: false };
   async function* entries(): AsyncGenerator<JournalEntry> {
     for (let after = ""; state !== null; ) {
       const batch = await readBatch(database, after);
@@ -30,7 +30,7 @@ export async function readJournal(
     entries: entries(),
     whole: () => {
       const isRead = seen.hasEnded && seen.odd === 0 && seen.rows === (state?.rows ?? 0);
-      return isRead && whole !== null && !whole.hasGap;
+      return isRead && whole?.hasGap !== true;
     },
   };
 }
@@ -38,16 +38,19 @@ export async function readJournal(
 type Ends = {
   readonly state: JournalState | null;
   readonly commits: readonly JournalCommit[];
-  /** How many there should be. */
-  readonly length: number;
+  /** What lies there beside, and is not of this journal. */
+  readonly odd: number;
 };
 
 function readEnds(database: IDBDatabase, storeName: string): Promise<Ends> {
   return inJournal(database, "readonly", (tables, give) =>
     readState(tables.state, storeName, (state) =>
       readLog(tables.log, (commits) => {
-        const counting = tables.log.count();
-        counting.onsuccess = () => give({ state, commits, length: counting.result });
+        const [logged, rows] = [tables.log.count(), tables.rows.count()];
+        rows.onsuccess = () => {
+          const foreign = state === null ? rows.result : 0;
+          give({ state, commits, odd: logged.result - commits.length + foreign });
+        };
       }),
     ),
   );

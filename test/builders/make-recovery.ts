@@ -142,7 +142,7 @@ export function startWorker(disk: RecoveryDisk) {
       const journal = createJournalKeeper({
         journal: journalOf(profile.storeName),
         later: () => {},
-        onKept: () => {},
+        onNeed: () => {},
         onError: (error) => void state.errors.push(error),
       });
       return makeApp({ ...profile, local, files, clock, journal }, vault);
@@ -164,7 +164,7 @@ export function startWorker(disk: RecoveryDisk) {
     for (const one of opened) one.close();
   };
   /** What every worker does once it has opened. */
-  const tidy = () => tidyRestore({ local, files, databases, lifecycle, clock });
+  const tidy = () => tidyRestore({ local, files, databases, journalOf, lifecycle, clock });
   return {
     lifecycle,
     recovery,

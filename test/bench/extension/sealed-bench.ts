@@ -44,7 +44,7 @@ export async function openSealed(storeName: string): Promise<SealedBench> {
   const keeper = createJournalKeeper({
     journal,
     later: (run, milliseconds) => setTimeout(run, milliseconds),
-    onKept: () => {},
+    onNeed: () => {},
     onError: (error) => {
       throw error;
     },
