@@ -10,8 +10,15 @@ export type Guards = {
   readonly whenOpen: Guard;
   /** For what pages ask by themselves: an unattended panel must not keep the vault open. */
   readonly whenAsked: Guard;
+  /**
+   * As `whenOpen`, for what is gone for good once it is done: that is told though a lock came
+   * meanwhile. What it answers must be counts and no text.
+   */
+  readonly whenDone: Guard;
   /** As `whenOpen`; tells every page at the end that the vault is another one now. */
   readonly telling: Guard;
+  /** As `whenDone`, and tells as `telling` does. */
+  readonly tellingDone: Guard;
 };
 
 type Deps = {
@@ -23,23 +30,32 @@ type Deps = {
 /** The guards; a result that comes after the vault was locked is thrown away: `locked` is the answer. */
 export function createGuards({ lifecycle: { ready }, onVaultChange }: Deps): Guards {
   const guard =
-    (by: "person" | "page"): Guard =>
+    (by: "person" | "page", isDone = false): Guard =>
     (handler) =>
     async (input) => {
       const app = await ready();
       if (by === "person") app.idle.touch();
       const result = await handler(app, input);
-      app.signal.throwIfAborted();
+      if (!isDone) app.signal.throwIfAborted();
       return result;
     };
+  const telling =
+    (through: Guard): Guard =>
+    (handler) =>
+      through(async (app, input) => {
+        const result = await handler(app, input);
+        onVaultChange();
+        return result;
+      });
   const whenOpen = guard("person");
-  const telling: Guard = (handler) =>
-    whenOpen(async (app, input) => {
-      const result = await handler(app, input);
-      onVaultChange();
-      return result;
-    });
-  return { whenOpen, whenAsked: guard("page"), telling };
+  const whenDone = guard("person", true);
+  return {
+    whenOpen,
+    whenAsked: guard("page"),
+    whenDone,
+    telling: telling(whenOpen),
+    tellingDone: telling(whenDone),
+  };
 }
 
 /** For work that grows with what is stored: the worker must not be stopped in its middle. */

@@ -147,4 +147,29 @@ describe("chooseKept", () => {
     expect(at(NOW + 14 * 365 * DAY)).toBe(0);
     expect(at(NOW + DAY)).toBeGreaterThan(0);
   });
+
+  it.each([100, 400, 4_000])(
+    "drops none that a right clock has dated where it stands %i days ahead",
+    (days) => {
+      const daily = Array.from({ length: 7 }, (_, at) => makeRecord(NOW - at * DAY));
+      const ahead = NOW + days * DAY;
+      const dropAt = (records: readonly BackupRecord[], now: number) =>
+        chooseKept({ records, now, offsetMinutes: 0 }).drop;
+      expect(dropAt(daily, ahead)).toEqual([]);
+      // Also with two that were made meanwhile, and when it is set right again.
+      const meanwhile = [makeRecord(ahead + HOUR), makeRecord(ahead)];
+      const dated = new Set(daily.slice(0, 5));
+      const lost = (records: readonly BackupRecord[]) => records.filter((one) => dated.has(one));
+      expect(lost(dropAt([...meanwhile, ...daily], ahead + 2 * HOUR))).toEqual([]);
+      const right = makeRecord(NOW + HOUR);
+      expect(lost(dropAt([right, ...meanwhile, ...daily], NOW + 2 * HOUR))).toEqual([]);
+    },
+  );
+
+  it("lets what is older than a long time without backups go after as many days as before", () => {
+    const old = Array.from({ length: 7 }, (_, at) => makeRecord(NOW - (200 + at) * DAY));
+    const since = Array.from({ length: 40 }, (_, at) => makeRecord(NOW - at * DAY));
+    const kept = chooseKept({ records: [...since, ...old], now: NOW, offsetMinutes: 0 }).keep;
+    expect(kept.filter((one) => old.includes(one))).toEqual([]);
+  });
 });

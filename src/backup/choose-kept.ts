@@ -26,8 +26,7 @@ export function chooseKept(input: {
   readonly offsetMinutes: number;
 }): Choice {
   const { records, now, offsetMinutes } = input;
-  // A time to come was told by a clock that was wrong: it must not outlive what is made now.
-  const timeOf = ({ madeAt }: BackupRecord) => (madeAt > now ? 0 : madeAt);
+  const timeOf = withoutLeaps(records, now);
   const newestFirst = [...records].sort((a, b) => timeOf(b) - timeOf(a));
   const wholeFirst = [...newestFirst].sort((a, b) => Number(isDamaged(a)) - Number(isDamaged(b)));
   const fullFirst = [...wholeFirst].sort((a, b) => lackOf(a) - lackOf(b));
@@ -61,8 +60,8 @@ export function chooseKept(input: {
 }
 
 /**
- * Whether now lies more than a day before a backup that was made, or very long after all but what was
- * made just now: what is old cannot be told then. The one is believed again once backups of seven days
+ * Whether now lies more than a day before a backup that was made, or very long after all of them, or
+ * all but what was made just now: what is old cannot be told then. The one is believed again once backups of seven days
  * were made after that one, the other with the next backup.
  */
 function isClockWrong(
@@ -71,11 +70,34 @@ function isClockWrong(
   dayAt: (time: number) => number,
 ): boolean {
   const [newest, second] = records.map(({ madeAt }) => madeAt).sort((a, b) => b - a);
+  if (newest !== undefined && now - newest > LONG_MS) return true;
   const hasLeapt = second !== undefined && now - second > LONG_MS;
   if (hasLeapt && newest !== undefined && now - newest < DAY_MS) return true;
   const last = records.findIndex(({ madeAt }) => madeAt > now + DAY_MS);
   const since = records.slice(0, last).map(({ madeAt }) => dayAt(madeAt));
   return last >= 0 && new Set(since).size < DAYS;
+}
+
+/**
+ * When a backup was made, as far as age goes: each time of more than 90 days in which none was made
+ * counts as one day, for it is as likely a clock that was set ahead, and that must drop no backup that
+ * a right clock has dated. A time to come was told by a clock that was wrong: it is 0, so that it does
+ * not outlive what is made now.
+ */
+function withoutLeaps(
+  records: readonly BackupRecord[],
+  now: number,
+): (record: BackupRecord) => number {
+  const times = records.map(({ madeAt }) => madeAt).filter((madeAt) => madeAt <= now);
+  const shifted = new Map<number, number>();
+  let later = now;
+  let shift = 0;
+  for (const time of [...times].sort((a, b) => b - a)) {
+    if (later - time > LONG_MS) shift += later - time - DAY_MS;
+    shifted.set(time, time + shift);
+    later = time;
+  }
+  return ({ madeAt }) => shifted.get(madeAt) ?? 0;
 }
 
 /** What speaks against a backup: rows that are not in it, and most of all damage. */

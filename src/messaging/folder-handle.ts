@@ -3,24 +3,73 @@ const DATABASE = "confidant-folder";
 const TABLE = "handles";
 const KEY = "backups";
 
+/**
+ * A storage bucket of its own. The browser keeps its databases apart from the default ones, all of
+ * which it deletes where their common log does not add up: without its handle the folder in which the
+ * copies lie would be lost together with what they are copies of.
+ */
+const BUCKET = "confidant-folder";
+
+/** Where handles are kept: `own` is not deleted with the stores; null in a browser without buckets. */
+export type HandlePlaces = {
+  readonly own: () => Promise<IDBFactory | null>;
+  /** Where former releases left it. */
+  readonly former: IDBFactory;
+};
+
 /** Leaves the folder that the person has chosen where the worker finds it; fails as IndexedDB does. */
 export async function saveFolderHandle(
   handle: FileSystemDirectoryHandle,
-  databases: IDBFactory = indexedDB,
+  places = browserPlaces(),
 ): Promise<void> {
-  await withTable(databases, "readwrite", (table) => table.put(handle, KEY));
+  const own = await places.own();
+  await withTable(own ?? places.former, "readwrite", (table) => table.put(handle, KEY));
+  if (own !== null) await dropFrom(places.former);
 }
 
 /** The folder that was left last; null for none, or after it was forgotten. */
 export async function readFolderHandle(
-  databases: IDBFactory = indexedDB,
+  places = browserPlaces(),
 ): Promise<FileSystemDirectoryHandle | null> {
+  const own = await places.own();
+  const found = own === null ? null : await readFrom(own);
+  if (found !== null) return found;
+  const former = await readFrom(places.former);
+  if (former !== null && own !== null) await saveFolderHandle(former, places);
+  return former;
+}
+
+/** Forgets the folder. */
+export async function forgetFolderHandle(places = browserPlaces()): Promise<void> {
+  const own = await places.own();
+  if (own !== null) await dropFrom(own);
+  await dropFrom(places.former);
+}
+
+/** What the browser's types do not have yet. */
+type Buckets = {
+  readonly open: (name: string, wish: object) => Promise<{ readonly indexedDB: IDBFactory }>;
+};
+
+function browserPlaces(): HandlePlaces {
+  const { storageBuckets } = navigator as { readonly storageBuckets?: Buckets };
+  return {
+    own: async () => {
+      // Asked for, not needed: an extension with unlimited storage is not cleaned up anyway.
+      const wish = { durability: "strict", persisted: true };
+      const bucket = await storageBuckets?.open(BUCKET, wish).catch(() => undefined);
+      return bucket?.indexedDB ?? null;
+    },
+    former: indexedDB,
+  };
+}
+
+async function readFrom(databases: IDBFactory): Promise<FileSystemDirectoryHandle | null> {
   const found = await withTable(databases, "readonly", (table) => table.get(KEY));
   return (found as FileSystemDirectoryHandle | undefined) ?? null;
 }
 
-/** Forgets the folder. */
-export async function forgetFolderHandle(databases: IDBFactory = indexedDB): Promise<void> {
+async function dropFrom(databases: IDBFactory): Promise<void> {
   await withTable(databases, "readwrite", (table) => table.delete(KEY));
 }
 

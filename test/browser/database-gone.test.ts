@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { NewWay, UnlockSecret } from "../../src/domain/unlock-way";
+import { needlesOf } from "../at-rest/canaries";
+import { searchProfile } from "../at-rest/search-profile";
 import { deleteDatabases } from "./harness/delete-databases";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
@@ -128,5 +130,45 @@ describe("a database that the browser has deleted leaves backups that are one's 
     await next.extension.call(next.page, "vault.unlock", { secret: way });
     await expectOwn(next, name);
     await next.extension.close();
+  });
+});
+
+describe("what lies beside the database", () => {
+  const kept = (page: Page) =>
+    page.evaluate(async () => {
+      const names: string[] = Object.keys(await chrome.storage.local.get());
+      const root = await navigator.storage.getDirectory();
+      for await (const name of root.keys()) names.push(decodeURIComponent(name));
+      return names;
+    });
+
+  it("holds the backups' identity sealed, and behind a lock no key of the device", async () => {
+    const first = await launch({ kind: "passphrase", passphrase: PASSPHRASE });
+    const { key } = await first.extension.call(first.page, "vault.newRecoveryKey", {});
+    await liveAndLose(first);
+    const next = await launch(false);
+    const unlock = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+    await next.extension.call(next.page, "vault.unlock", { secret: unlock });
+    // The very one: it is read from the copy.
+    expect((await next.extension.call(next.page, "vault.newRecoveryKey", {})).key).toBe(key);
+    const names = await kept(next.page);
+    expect(names).toEqual(
+      expect.arrayContaining(["backup-state:confidant", "backup-state:confidant.json"]),
+    );
+    expect(names.filter((name) => name.startsWith("device-key"))).toEqual([]);
+    await next.extension.close();
+    const needles = new Map([["identity", needlesOf(key)]]);
+    expect([...(await searchProfile(profileDir, needles))]).toEqual([]);
+  });
+
+  it("is the device key without a lock, until there is one", async () => {
+    const { extension, page } = await launch({ kind: "device" });
+    const places = ["device-key:confidant", "device-key:confidant.json"];
+    expect(await kept(page)).toEqual(expect.arrayContaining(places));
+    const { generation } = await extension.call(page, "vault.status", {});
+    const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+    await extension.call(page, "vault.addWay", { generation, way });
+    expect((await kept(page)).filter((name) => places.includes(name))).toEqual([]);
+    await extension.close();
   });
 });

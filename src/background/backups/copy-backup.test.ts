@@ -138,3 +138,40 @@ describe("the chosen folder", () => {
     expect(copies.size).toBe(1);
   });
 });
+
+describe("private files that the browser has cleared", () => {
+  it("are brought back from the folder when it is chosen again", async () => {
+    const { backups, copies, folders } = await setup();
+    await backups.useFolder("Backups");
+    const [record] = (await backups.make({ withKeys: false })).records;
+    folders.files.files.clear();
+    const { records } = await backups.useFolder("Backups");
+    expect(folders.files.files.get(record?.name ?? "")).toEqual(copies.get(record?.name ?? ""));
+    expect(records).toMatchObject([{ name: record?.name, damage: null }]);
+  });
+
+  it("are brought back by a worker that begins, also what a check found missing", async () => {
+    const { backups, folders, open, pass } = await setup();
+    await backups.useFolder("Backups");
+    const [record] = (await backups.make({ withKeys: false })).records;
+    folders.files.files.clear();
+    const next = open().backups;
+    next.begin();
+    await pass(5_000);
+    expect([...folders.files.files.keys()]).toContain(record?.name);
+    expect((await next.status()).records).toMatchObject([{ name: record?.name, damage: null }]);
+  });
+
+  it("are not brought back from a copy that is damaged, nor what was deleted by hand", async () => {
+    const { backups, copies, folders, clock } = await setup();
+    await backups.useFolder("Backups");
+    const [first] = (await backups.make({ withKeys: false })).records;
+    clock.time += DAY_MS;
+    const [second] = (await backups.make({ withKeys: false })).records;
+    await backups.remove(first?.name ?? "");
+    folders.files.files.clear();
+    copies.get(second?.name ?? "")?.fill(0);
+    await backups.useFolder("Backups");
+    expect([...folders.files.files.keys()]).toEqual([]);
+  });
+});

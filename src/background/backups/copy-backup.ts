@@ -3,7 +3,7 @@ import type { BackupFolder, BackupState } from "../../domain/backup";
 import { newestWhole } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
-import { mendCopies, placeCopy } from "./place-copy";
+import { mendCopies, placeCopy, takeBack } from "./place-copy";
 import { placeKeyFile } from "./place-key-file";
 
 type Deps = Pick<BackupsDeps, "files" | "chosen" | "clock" | "signal" | "onError"> & {
@@ -17,20 +17,29 @@ type Deps = Pick<BackupsDeps, "files" | "chosen" | "clock" | "signal" | "onError
 type What = "all" | "small" | "check";
 
 /**
- * Copies the newest backup and the key file to the chosen folder, removes there what is not kept any
- * longer, and notes how that went: a copy is one once it was read back. Nothing where no folder is chosen; never fails for the folder's
- * sake: a backup is one without it.
+ * Copies the newest backup and the key file to the chosen folder, brings back from there what has no
+ * file here any more, removes there what is not kept any longer, and notes how that went: a copy is
+ * one once it was read back. Nothing where no folder is chosen; never fails for the folder's sake: a
+ * backup is one without it.
  */
 export async function copyBackup(deps: Deps, what: What = "all"): Promise<BackupState> {
   const before = await deps.state.ensure();
   if (before.folder === null) return before;
-  const { removed, ...found } = await copyTo(deps, before, what);
+  const { removed, back = [], ...found } = await copyTo(deps, before, what);
   return deps.state.update((now) =>
     // Another one may have been chosen meanwhile, or none.
     now.folder?.name === before.folder?.name && now.folder !== null
-      ? { ...without(now, removed), folder: { ...now.folder, ...found } }
+      ? { ...withBack(without(now, removed), back), folder: { ...now.folder, ...found } }
       : now,
   );
+}
+
+function withBack(now: BackupState, back: readonly string[]): BackupState {
+  if (back.length === 0) return now;
+  const records = now.records.map((record) =>
+    back.includes(record.name) ? { ...record, damage: null } : record,
+  );
+  return { ...now, records };
 }
 
 function without(now: BackupState, removed: readonly string[]): BackupState {
@@ -41,6 +50,8 @@ function without(now: BackupState, removed: readonly string[]): BackupState {
 type Outcome = Partial<Pick<BackupFolder, "state" | "copiedAt">> & {
   /** What does not lie there any more. */
   readonly removed: readonly string[];
+  /** What was missing here and was brought back from there. */
+  readonly back?: readonly string[];
 };
 
 async function copyTo(
@@ -54,6 +65,7 @@ async function copyTo(
     if (folder === "denied") return { state: "denied", removed };
     if (folder === null) return { state: "gone", removed };
     await placeKeyFile({ folder, state, now: clock.now(), signal });
+    const back = what === "small" ? [] : await takeBack({ files, folder, signal }, state);
     const newest = what === "small" ? null : newestWhole(state);
     const isCopied = newest !== null && (await placeCopy({ files, folder, signal }, newest));
     if (what === "check") await mendCopies({ files, folder, signal }, state);
@@ -64,7 +76,7 @@ async function copyTo(
     }
     // A backup that did not come there is no better copied for the key file's having come.
     if (what === "small") return { removed };
-    return { state: "ok", ...(isCopied && { copiedAt: clock.now() }), removed };
+    return { state: "ok", ...(isCopied && { copiedAt: clock.now() }), removed, back };
   } catch (error) {
     signal.throwIfAborted();
     onError(error);

@@ -1,7 +1,7 @@
 import { AppError, toFailure } from "../../domain/app-error";
 import type { BackupReason } from "../../domain/backup";
 import { createOneByOne } from "../one-by-one";
-import { createBackupKeys } from "./backup-keys";
+import { type BackupKeys, createBackupKeys } from "./backup-keys";
 import { createBackupSchedule } from "./backup-schedule";
 import { type BackupStateRow, createBackupStateRow } from "./backup-state-row";
 import { type BackupTeller, createBackupTeller } from "./backup-teller";
@@ -14,6 +14,7 @@ import { folderCalls } from "./folder-calls";
 import { isSaved } from "./is-saved";
 import { makeBackup, removeBegun } from "./make-backup";
 import { createOverdueChance } from "./overdue-chance";
+import { listMissing } from "./place-copy";
 import { placeKeyFile } from "./place-key-file";
 import { removeBackup } from "./remove-backup";
 import { createKeyFileRenewal } from "./renew-key-file";
@@ -55,14 +56,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     ...deps,
     state,
     form: deps.release.form,
-    tidy: () =>
-      parts.alone(async () => {
-        await deps.rows.heal();
-        await clearLeft(parts);
-        await keys.arrange(null);
-        await placeHere(parts).catch(onError);
-        await dropStale(parts, spared);
-      }),
+    tidy: () => parts.alone(() => tidyUp(parts, keys, spared)),
     make,
     tell,
   });
@@ -176,6 +170,23 @@ async function placeHere({ state, files, clock, signal }: Parts): Promise<void> 
 async function placeEverywhere(parts: Parts): Promise<void> {
   await placeHere(parts);
   await copyBackup(parts, "small");
+}
+
+/** What a worker that begins finds to be put in order. */
+async function tidyUp(
+  parts: Parts,
+  keys: Pick<BackupKeys, "arrange">,
+  spared: string | undefined,
+): Promise<void> {
+  const { rows, state, files, onError } = parts;
+  await rows.heal();
+  await clearLeft(parts);
+  await keys.arrange(null);
+  await placeHere(parts).catch(onError);
+  // Where the browser has cleared the private files the folder still has what was copied there.
+  const missing = await listMissing(files, await state.ensure());
+  if (missing.length > 0) await copyBackup(parts);
+  await dropStale(parts, spared);
 }
 
 /** What is not kept any longer, though no newer one comes; and the copies of it. */

@@ -42,6 +42,35 @@ export async function mendCopies(place: Place, state: BackupState): Promise<void
   }
 }
 
+/** The names of those that are noted and of which no file lies there. */
+export async function listMissing(
+  files: Pick<FileFolder, "list">,
+  { records }: Pick<BackupState, "records">,
+): Promise<readonly string[]> {
+  const names = new Set((await files.list()).map(({ name }) => name));
+  return records.map(({ name }) => name).filter((name) => !names.has(name));
+}
+
+/**
+ * Brings back what is noted, has no file here, and lies in the folder as it was made: the browser may
+ * have cleared the private files. Gives the names of those that are here again.
+ */
+export async function takeBack(
+  { files, folder, signal }: Omit<Place, "files"> & { readonly files: FileFolder },
+  state: BackupState,
+): Promise<readonly string[]> {
+  const missing = new Set(await listMissing(files, state));
+  const back: string[] = [];
+  for (const record of state.records.filter(({ name }) => missing.has(name))) {
+    const from = { files: folder, folder: files, signal };
+    // A copy that is damaged there is none, and no reason to pass by the next one.
+    const isBack = await placeCopy(from, record).catch(() => false);
+    signal.throwIfAborted();
+    if (isBack) back.push(record.name);
+  }
+  return back;
+}
+
 async function isWhole(
   { folder, signal }: Pick<Place, "folder" | "signal">,
   { name, bytes, sha256 }: BackupRecord,

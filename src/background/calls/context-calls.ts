@@ -27,7 +27,7 @@ import {
 } from "../handlers/preset-handlers";
 
 /** Calls about contexts, presets, and what is imported into contexts. */
-export function contextCallHandlers({ whenOpen, whenAsked, telling }: Guards) {
+export function contextCallHandlers({ whenOpen, whenAsked, whenDone, tellingDone }: Guards) {
   return {
     "context.list": whenAsked(contextList),
     "context.get": whenAsked(contextGet),
@@ -40,7 +40,7 @@ export function contextCallHandlers({ whenOpen, whenAsked, telling }: Guards) {
     "context.restore": whenOpen(contextRestore),
     "context.extend": whenOpen(contextExtend),
     "context.holds": whenAsked(contextHolds),
-    "context.purge": telling(held(contextPurge)),
+    "context.purge": tellingDone(held(contextPurge)),
     "context.preview": whenAsked(contextPreview),
     "preset.list": whenAsked(presetList),
     "preset.get": whenAsked(presetGet),
@@ -48,7 +48,7 @@ export function contextCallHandlers({ whenOpen, whenAsked, telling }: Guards) {
     "preset.update": whenOpen(presetUpdate),
     "preset.archive": whenOpen(presetArchive),
     "preset.restore": whenOpen(presetRestore),
-    "preset.purge": whenOpen(presetPurge),
+    "preset.purge": whenDone(presetPurge),
     "import.known": whenOpen(held(importKnown)),
     "import.begin": whenOpen(importBegin),
     "import.add": whenOpen(held(importAdd)),

@@ -25,7 +25,7 @@ import {
 } from "../handlers/turn-commands";
 
 /** Calls about conversations, their messages and turns. */
-export function conversationCallHandlers({ whenOpen, whenAsked }: Guards) {
+export function conversationCallHandlers({ whenOpen, whenAsked, whenDone }: Guards) {
   return {
     "conversation.open": whenAsked(conversationOpen),
     "conversation.show": whenOpen(conversationShow),
@@ -37,9 +37,9 @@ export function conversationCallHandlers({ whenOpen, whenAsked }: Guards) {
     "conversation.pin": whenOpen(conversationPin),
     "conversation.move": whenOpen(held(conversationMove)),
     "conversation.archive": whenOpen(conversationArchive),
-    "conversation.purge": whenOpen(held(conversationPurge)),
+    "conversation.purge": whenDone(held(conversationPurge)),
     "message.list": whenAsked(messageList),
-    "message.delete": whenOpen(held(messageDelete)),
+    "message.delete": whenDone(held(messageDelete)),
     "branch.show": whenOpen(branchShow),
     "draft.save": whenOpen(draftSave),
     "panel.show": whenOpen(panelShow),

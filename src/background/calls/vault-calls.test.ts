@@ -22,7 +22,11 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
     idle: { touch: () => {}, lookAgain: () => {}, minutes: () => null },
     hold: () => () => {},
     sweep: { start: () => {}, progress: () => null },
-    store: { health: () => [], repair: async () => log.push("repair") },
+    store: {
+      health: () => [],
+      repair: async () => log.push("repair"),
+      backups: { heal: async () => void log.push("heal") },
+    },
     vault: {
       opened: () => opened,
       change: async (work: (now: never) => Promise<never>) => {
@@ -85,7 +89,7 @@ it("repairs after a backup, and where none can be made, too", async () => {
   for (const fails of [false, true]) {
     const { calls, log } = setup([PASSKEY], { fails });
     await calls["vault.repair"]({});
-    expect(log).toEqual(["before-purge", "repair"]);
+    expect(log).toEqual(["before-purge", "repair", "heal"]);
   }
 });
 

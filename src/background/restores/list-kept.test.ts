@@ -6,7 +6,8 @@ import {
   setUpSaying,
   startWorker,
 } from "../../../test/builders/make-restores";
-import { IDENTITY, PASSPHRASE } from "../../../test/fakes/restore-engine";
+import { IDENTITY, makeEngine, PASSPHRASE } from "../../../test/fakes/restore-engine";
+import { createLife } from "../../../test/fakes/short-life";
 import { AppError } from "../../domain/app-error";
 import { KEY_FILE } from "../../domain/backup";
 import { newRecoveryKey } from "../../vault/recovery-key";
@@ -127,5 +128,40 @@ describe("a guess at a key file", () => {
       await restores.preview(previewOf(disk, "wrong", file)).catch(() => null);
     }
     expect(counts()).toHaveLength(2);
+  });
+});
+
+describe("a newer key file", () => {
+  const ASIDE = "confidant-key-20261121T101500000Z.age";
+  const OLDER = "what it was before";
+  /** Two key files; only the one that was set aside holds what opens the backups. */
+  const engineOf = (disk: RestoreDisk) => ({
+    ...makeEngine(disk, { before: {} }, createLife()),
+    openKeyFile: async (file: Uint8Array, passphrase: string) => {
+      const opens = file[0] === 2 ? OLDER : PASSPHRASE;
+      if (passphrase !== opens) throw new AppError("wrong-passphrase");
+      return [file[0] === 2 ? IDENTITY : newRecoveryKey()];
+    },
+  });
+  const besideTwo = async () => {
+    const { disk } = await beside();
+    disk.kept.files.set(ASIDE, new Uint8Array([2]));
+    return { disk, ...startWorker(disk, engineOf(disk)) };
+  };
+
+  it("does not hide backups that the one before it opens", async () => {
+    const { restores } = await besideTwo();
+    const secret = byPassphrase(OLDER);
+    expect(await restores.kept({ secret })).toEqual({ names: [NEW, OLD], asks: false });
+  });
+
+  it("does not keep a backup from being read by the one before it", async () => {
+    const { restores } = await besideTwo();
+    await restores.kept({ secret: byPassphrase(OLDER) });
+    const source = { from: "kept", name: OLD } as const;
+    const keyFile = btoa("\u0001");
+    await restores.preview({ source, secret: { ...byPassphrase(OLDER), keyFile } });
+    const wrong = restores.preview({ source, secret: { ...WRONG, keyFile } });
+    await expect(wrong).rejects.toMatchObject({ code: "wrong-passphrase" });
   });
 });

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
-import { BACKUP_NAME, KEY_FILE } from "../../domain/backup";
-import { countGuess } from "./count-guess";
+import { BACKUP_NAME } from "../../domain/backup";
+import { openKeptKeys } from "./kept-keys";
 import { findApp } from "./look-into";
 import { readIdentities } from "./open-source";
 import type { RestoresDeps } from "./restores-deps";
@@ -42,7 +42,7 @@ async function prove(deps: Deps, all: readonly string[], secret: Secret): Promis
   const identities =
     secret.kind === "recovery"
       ? await readIdentities(engine, null, secret)
-      : await openKept(deps, secret.passphrase);
+      : await openKeptKeys(deps, secret.passphrase);
   const { signal } = new AbortController();
   const opened: string[] = [];
   for (const name of all) {
@@ -58,14 +58,4 @@ async function prove(deps: Deps, all: readonly string[], secret: Secret): Promis
   if (opened.length === 0)
     throw new AppError("backup-wrong-key", { data: { reason: secret.kind } });
   beside.prove(opened);
-}
-
-/** By the key file that lies there; without one, as a wrong passphrase. */
-async function openKept(deps: Deps, passphrase: string): Promise<readonly string[]> {
-  const file = await deps.kept.read(KEY_FILE);
-  const bytes = new Uint8Array(await (file ?? new Blob()).arrayBuffer());
-  return countGuess(deps, bytes, async () => {
-    if (file === null) throw new AppError("wrong-passphrase");
-    return deps.engine.openKeyFile(bytes, passphrase);
-  });
 }

@@ -2,10 +2,11 @@ import type { OpenedBackup } from "../../backup/open-backup";
 import type { Comparison } from "../../backup/restore/comparison";
 import type { CallInput } from "../../contract/contract";
 import type { RestoreProgress, RestoreSecret, RestoreSource } from "../../contract/restore";
-import { AppError } from "../../domain/app-error";
+import { AppError, type ErrorCode } from "../../domain/app-error";
 import type { App } from "../app";
 import type { Lifecycle } from "../lifecycle";
 import { countGuess } from "./count-guess";
+import { openKeptKeys } from "./kept-keys";
 import { openSource, readIdentities, withReason } from "./open-source";
 import type { RestoresDeps } from "./restores-deps";
 
@@ -51,13 +52,12 @@ export async function lookInto(
   const ending = signalOf(app, signal);
   await refuseHidden(deps, app, source);
   const file = await openSource(deps, source);
-  const identities = await readIdentities(counting(deps), app, secret);
-  const backup = await deps.engine
-    .openBackup({ file, identities, signal: ending })
-    .catch((error) => {
-      // What was given decides what helps.
-      throw withReason(error, { code: "backup-wrong-key", reason: secret.kind });
-    });
+  const { identities, backup } = await openWith(deps, app, {
+    source,
+    secret,
+    file,
+    signal: ending,
+  });
   const comparison = await compare(deps, { app, backup }, { signal: ending, onProgress });
   ending.throwIfAborted();
   const own = (await app?.backups.identities()) ?? [];
@@ -69,6 +69,41 @@ export async function lookInto(
     ...{ backup, comparison, isForeign, generation },
   };
 }
+
+type Opening = CallInput<"restore.preview"> & {
+  readonly file: Blob;
+  readonly signal: AbortSignal;
+};
+
+type Opened = Pick<Looked, "identities" | "backup">;
+
+/** By the secret; one that is kept here by every key file that lies beside it, too. */
+async function openWith(
+  deps: Deps,
+  app: App | null,
+  { source, secret, file, signal }: Opening,
+): Promise<Opened> {
+  const open = async (identities: readonly string[]): Promise<Opened> => {
+    const backup = await deps.engine.openBackup({ file, identities, signal });
+    return { identities, backup };
+  };
+  try {
+    return await open(await readIdentities(counting(deps), app, secret));
+  } catch (error) {
+    const isOther = error instanceof AppError && OTHER_KEY.includes(error.code);
+    if (isOther && source.from === "kept" && secret.kind === "passphrase") {
+      const others = await openKeptKeys(deps, secret.passphrase).catch(() => []);
+      const found = others.length === 0 ? null : await open(others).catch(() => null);
+      if (found !== null) return found;
+    }
+    signal.throwIfAborted();
+    // What was given decides what helps.
+    throw withReason(error, { code: "backup-wrong-key", reason: secret.kind });
+  }
+}
+
+/** A newer key file may stand where the one of this backup stood. */
+const OTHER_KEY: readonly ErrorCode[] = ["backup-wrong-key", "wrong-passphrase"];
 
 /** Fails with `not-found` for a backup that may be one of a store whose lock nobody has opened. */
 async function refuseHidden({ beside }: Deps, app: App | null, source: RestoreSource) {

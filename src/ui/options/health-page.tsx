@@ -8,6 +8,7 @@ import { optionsWords } from "../words/options-words";
 import { HealthFindings } from "./health-findings";
 import { HealthRepair, type Repaired } from "./health-repair";
 import { isWell } from "./is-well";
+import { KeptStorage } from "./kept-storage";
 import { PagePart } from "./page-part";
 
 /** Whether everything that is stored opens and is complete; what can be done where it is not. */
@@ -37,6 +38,9 @@ export function HealthPage({ client }: { readonly client: Client }) {
           )}
           {check !== null && <HealthFindings check={check} />}
         </div>
+      </PagePart>
+      <PagePart title={healthPage.storage.title}>
+        <KeptStorage />
       </PagePart>
       {check !== null && !isWell(check) && (
         <PagePart title={healthPage.canDo}>

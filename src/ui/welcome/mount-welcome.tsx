@@ -6,6 +6,7 @@ import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { keepFocus } from "../keep-focus";
+import { keepStorage } from "../keep-storage";
 import { WelcomePage } from "./welcome-page";
 
 /** Shows the welcome page; what opens the panel is called back within seconds of a click. */
@@ -18,6 +19,8 @@ export function mountWelcome(root: Element, onOpen: () => Promise<void>): void {
     onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
   });
   keepFocus(document);
+  // Told in Options, under Health.
+  void keepStorage();
   createRoot(root).render(
     <StrictMode>
       <WelcomePage gate={gate} onOpen={onOpen} />

@@ -91,6 +91,12 @@ export const enOptions = {
   },
 
   healthPage: {
+    storage: {
+      title: "Storage",
+      kept: "Persistent storage: granted. The browser deletes nothing of Confidant's to make room.",
+      notKept:
+        "Persistent storage: not granted. Confidant has unlimited storage, which the browser leaves out when it makes room; copies of the backups in a folder of yours do not depend on that.",
+    },
     why: "Opens every stored entry and compares it with the vault's own records. Nothing is changed.",
     run: "Check now",
     running: "Checking …",

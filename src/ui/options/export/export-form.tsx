@@ -41,7 +41,7 @@ export function ExportForm({ client, wanted, onStart, pickFolder }: Props) {
     // Nothing was chosen.
     if (isFolder && folder === null) return;
     const form = as === "elara" ? ({ as, key: text, folder } as const) : ({ as } as const);
-    onStart({ scope: toScope(of, chosen), what: chosen?.name ?? exportPart.all, form });
+    onStart({ scope: toScope(of, chosen), form });
   };
   return (
     <form className="flex min-w-0 flex-col gap-3" onSubmit={start} data-export-form="">

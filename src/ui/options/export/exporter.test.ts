@@ -17,7 +17,7 @@ function makeExporter() {
     save: (file, name) => saved.push({ file, name }),
   });
   const start = (form: ExportForm) =>
-    exporter.start({ scope: { of: "all" }, what: "My: title", form });
+    exporter.start({ scope: { of: "conversation", id: crypto.randomUUID() }, form });
   /** The worker's side, from the question on. */
   const watch = async () => {
     for (;;) {
@@ -68,8 +68,8 @@ function makeFolder(name: string) {
 describe("the exporter", () => {
   it("M-085 saves one file that says what it is, and tells what is missing from it", async () => {
     for (const [as, name] of [
-      ["json", "confidant-My-title-2025-08-24.json"],
-      ["markdown", "confidant-My-title-2025-08-24.md"],
+      ["json", "confidant-conversation-2025-08-24.json"],
+      ["markdown", "confidant-conversation-2025-08-24.md"],
     ] as const) {
       const { exporter, saved, start, watch } = makeExporter();
       const ended = start({ as });

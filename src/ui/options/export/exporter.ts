@@ -1,7 +1,11 @@
 import type { ExportScope } from "../../../contract/export";
 import { type Failure, toFailure } from "../../../domain/app-error";
 import { deriveElaraWriteKey } from "../../../foreign/elara-envelope";
-import { type ExportKind, exportFileName } from "../../../foreign/export-file-name";
+import {
+  type ExportedPart,
+  type ExportKind,
+  exportFileName,
+} from "../../../foreign/export-file-name";
 import type { ExportWriter } from "../../../foreign/export-writer";
 import { createElaraWriter } from "../../../foreign/write-elara";
 import { createMarkdownWriter } from "../../../foreign/write-markdown";
@@ -21,8 +25,6 @@ export type ExportForm =
 
 export type ExportPlan = {
   readonly scope: ExportScope;
-  /** What it is about, for the file's name: a title, the name of a context. */
-  readonly what: string;
   readonly form: ExportForm;
 };
 
@@ -93,18 +95,18 @@ type Output = {
   readonly finish: (save: Deps["save"]) => void;
 };
 
-async function openOutput({ scope, what, form }: ExportPlan, now: number): Promise<Output> {
+async function openOutput({ scope, form }: ExportPlan, now: number): Promise<Output> {
   const file = createPartFile();
   const records = { written: 0, there: 0 };
-  const finishAs = (name: string, kind: ExportKind) => (save: Deps["save"]) =>
+  const finishAs = (name: ExportedPart, kind: ExportKind) => (save: Deps["save"]) =>
     save(file.close(TYPES[kind]), exportFileName(name, now, kind));
   if (form.as === "json") {
     const writer = createJsonWriter(file.add, now);
-    return { records, writer, finish: finishAs(what, "json") };
+    return { records, writer, finish: finishAs(scope.of, "json") };
   }
   if (form.as === "markdown") {
     const writer = createMarkdownWriter(file.add, optionsWords.exportPart.markdown);
-    return { records, writer, finish: finishAs(what, "md") };
+    return { records, writer, finish: finishAs(scope.of, "md") };
   }
   const { target, end } = await openTarget(form.folder, file);
   const writer = createElaraWriter({
