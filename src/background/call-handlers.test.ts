@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeHubs } from "../../test/builders/make-hubs";
+import { NO_RECOVERY } from "../../test/fakes/no-recovery";
 import { CALLS, type CallName } from "../contract/contract";
 import { AppError } from "../domain/app-error";
 import { DEFAULT_SETTINGS } from "../domain/settings";
@@ -45,6 +46,7 @@ function setup() {
     } as never,
     stores: {} as never,
     restores: {} as never,
+    recovery: NO_RECOVERY,
     clock: { now: () => 0 },
     onVaultChange: () => {
       world.told += 1;
@@ -125,6 +127,7 @@ describe("a call while the vault is locked", () => {
         lifecycle: { ready } as never,
         stores: {} as never,
         restores: {} as never,
+        recovery: NO_RECOVERY,
         clock: { now: () => 0 },
         onVaultChange: () => {},
       });

@@ -17,12 +17,14 @@ import { createGuards } from "./guards";
 import type { StoreNames } from "./handlers/store-handlers";
 import type { Lifecycle } from "./lifecycle";
 import { createPresence } from "./presence";
+import type { Recovery } from "./recovery/recovery";
 import type { Restores } from "./restores/restores";
 
 type Deps = {
   readonly lifecycle: Lifecycle;
   readonly stores: StoreNames;
   readonly restores: Restores;
+  readonly recovery: Pick<Recovery, "note" | "dropNote">;
   readonly clock: Clock;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;

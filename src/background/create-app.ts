@@ -13,6 +13,7 @@ import { createLocks } from "../platform/locks";
 import { log } from "../platform/log";
 import { createStore, type Store } from "../store/create-store";
 import { createHeldMaker } from "../store/held-conversations";
+import { createJournalKeeper, type JournalKeeper, NO_JOURNAL } from "../store/journal-keeper";
 import { createTemporaryStore } from "../store/temporary-store";
 import { withTemporary } from "../store/with-temporary";
 import { recoverTurns } from "../turns/recover-turns";
@@ -32,6 +33,7 @@ import type { KeptBeside } from "./kept-beside";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
+import { storeJournal } from "./store-journal";
 import { keepSweepGoing } from "./sweep-alarm";
 import { createUndoShelf } from "./undo-shelf";
 
@@ -55,7 +57,9 @@ const LAST_WRITES_MS = 500;
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
   const { profile, opened, onVaultChange } = input;
-  const { keySet, store: sealed } = createKeyedStore(profile, opened);
+  const soon = { backUp: () => {} };
+  const journal = createKeeper(profile, () => soon.backUp());
+  const { keySet, store: sealed } = createKeyedStore(profile, opened, journal);
   const session = createKeyValueArea(chrome.storage.session);
   const held = { store: sealed, temporary: createTemporaryStore(session), clock: systemClock };
   const store = withTemporary(held);
@@ -93,9 +97,10 @@ export async function createApp(input: Input): Promise<App> {
   sweep.start();
   answering.jobs.wake();
   expiry.begin();
+  soon.backUp = backups.begin;
   backups.begin();
   void fillOrders({ store, storeName: profile.storeName, session, hold });
-  // What a worker that died has left; not where one only wakes, and a call waits for it.
+  // What a worker that died has left; not where one only wakes.
   if (input.isFresh) void leave.tidy();
   return {
     store,
@@ -117,6 +122,12 @@ export async function createApp(input: Input): Promise<App> {
     signal,
     end: () => endApp({ ending, origins, undo, runs: answering.runs, local, store, keySet }),
   };
+}
+
+/** What takes each commit; `onNeed` hears that a backup should come soon. */
+function createKeeper({ storeName }: Profile, onNeed: () => void): JournalKeeper {
+  const journal = storeJournal(storeName);
+  return createJournalKeeper({ journal, later, onNeed, onError: logError });
 }
 
 type Sweeping = Pick<App, "store" | "vault" | "hold" | "signal"> &
@@ -253,14 +264,19 @@ export function createReader(profile: Profile, opened: OpenedVault): Reader {
   };
 }
 
-function createKeyedStore({ database, storeName }: Profile, opened: OpenedVault) {
+/** Whoever only reads needs no journal. */
+function createKeyedStore(
+  { database, storeName }: Profile,
+  opened: OpenedVault,
+  journal: JournalKeeper = NO_JOURNAL,
+) {
   const keySet = createKeySet({ current: opened.keyring, former: opened.former });
   const local = createKeyValueArea(chrome.storage.local);
   const locks = createLocks();
   const clock = systemClock;
   const files = createFileArea(() => navigator.storage.getDirectory());
   const places = { local, files, storeName };
-  const store = createStore({ database, keys: keySet, locks, clock, ...places });
+  const store = createStore({ database, keys: keySet, locks, clock, journal, ...places });
   return { keySet, store };
 }
 

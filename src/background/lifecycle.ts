@@ -8,6 +8,8 @@ import { createOneByOne } from "./one-by-one";
 import type { Profile } from "./open-profile";
 import { createProfileHolder, type ProfileHolder } from "./profile-holder";
 import { createReaders, type Reader } from "./readers";
+import type { Recovery } from "./recovery/recovery";
+import { createRecoveryHolder, type RecoveryHolder } from "./recovery-holder";
 import { type Replacement, replaceStore } from "./replace-store";
 
 /** Which vault is there, and whether it is open: the one place that opens and locks. */
@@ -15,6 +17,8 @@ export type Lifecycle = {
   /** Fails with `not-set-up`, `locked`, or as the database or the vault fails to open. */
   readonly ready: () => Promise<App>;
   readonly profile: () => Promise<Profile>;
+  /** The recovery of a deleted database, for which everything but `profile` waits. */
+  readonly recovery: Pick<RecoveryHolder, "progress" | "onBegun">;
   /** What only reads: of the open app, or where that fails of whatever the vault still opens. */
   readonly openReader: () => Promise<Reader>;
   /** Opens the vault by what `open` does with it; `isOpen` where there is nothing more to open. */
@@ -39,6 +43,8 @@ type Deps = {
     readonly isFresh: boolean;
     readonly lastUse: LastUse | null;
   }) => Promise<App>;
+  /** What brings a deleted database back; left out for none. */
+  readonly recovery?: Pick<Recovery, "isNeeded" | "run">;
   readonly createReader: (profile: Profile, opened: OpenedVault) => Reader;
   /** What an earlier worker left of the last use. */
   readonly readLastUse: () => Promise<LastUse | null>;
@@ -61,15 +67,16 @@ export function createLifecycle(deps: Deps): Lifecycle {
   const profiles = createProfileHolder(deps.openProfile, apps);
   // No two windows may open two apps, and nothing opens while it is being locked.
   const changes = createOneByOne();
-  const locks = { ...deps, apps, readers, profiles };
+  const recovery = createRecoveryHolder({ ...deps, profiles });
+  const locks = { ...deps, apps, readers, profiles, recovery };
   const { profile } = profiles;
   let lockings = 0;
 
   const open = async () => {
     // Read while the vault opens: a waking worker is waited for.
     const [found, lastUse] = await Promise.all([profile(), deps.readLastUse()]);
-    const opened = await found.vault.open();
-    return deps.createApp({ profile: found, opened, isFresh: false, lastUse });
+    const mended = await recovery.mend({ profile: found, opened: await found.vault.open() });
+    return deps.createApp({ ...mended, isFresh: false, lastUse });
   };
   const lockDue = async () => {
     // Somebody may have unlocked it while this waited for its turn.
@@ -85,6 +92,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
 
   return {
     profile,
+    recovery,
     ready,
     openReader: async () => {
       // The app's own keys change with a rotation; a reader's would not.
@@ -99,6 +107,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
       const app = apps.opened();
       if (app !== null && !hasLock(app.vault.opened().header)) return;
       lockings += 1;
+      recovery.stop();
       // Before anything is waited for: a worker that dies from here on leaves a locked vault.
       const dropped = dropKeys(locks);
       await changes.run(() => endAll(locks, dropped));
@@ -114,6 +123,7 @@ export function createLifecycle(deps: Deps): Lifecycle {
     },
     leave: (change) =>
       changes.run(async () => {
+        recovery.stop();
         await endAll(locks, dropKeys(locks));
         await change();
         await profiles.close();
@@ -136,7 +146,8 @@ function lockedOrNull(error: unknown): null {
   return null;
 }
 
-type Locks = Deps & {
+type Locks = Omit<Deps, "recovery"> & {
+  readonly recovery: RecoveryHolder;
   readonly apps: AppHolder;
   readonly readers: ReturnType<typeof createReaders>;
   readonly profiles: ProfileHolder;
@@ -165,7 +176,7 @@ async function endAll(locks: Locks, dropped: Promise<unknown>): Promise<void> {
 }
 
 async function unlockOnce(
-  { apps, profiles, createApp, onChange }: Locks,
+  { apps, profiles, recovery, createApp, onChange }: Locks,
   unlock: (vault: Vault, isOpen: boolean) => Promise<OpenedVault>,
 ): Promise<App> {
   const profile = await profiles.profile();
@@ -174,7 +185,10 @@ async function unlockOnce(
   const before = await apps.find();
   before?.idle.touch();
   if (before !== null) return before;
-  const app = await apps.get(() => createApp({ profile, opened, isFresh: true, lastUse: null }));
+  const app = await apps.get(async () => {
+    const mended = await recovery.mend({ profile, opened });
+    return createApp({ ...mended, isFresh: true, lastUse: null });
+  });
   if (app.signal.aborted) throw new AppError("locked");
   onChange();
   return app;

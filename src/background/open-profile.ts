@@ -7,6 +7,7 @@ import { createDatabase, type Database, openDatabase } from "../store/open-datab
 import { createVault } from "../vault/create-vault";
 import type { Vault } from "../vault/vault";
 import { readModelFolders } from "./model-folders";
+import { readRecoveryMark } from "./recovery/recovery-marks";
 import { readStoreName } from "./store-name";
 
 /** The store in use and its vault, whether that opens or not. */
@@ -16,6 +17,8 @@ export type Profile = {
   readonly vault: Vault;
   /** Where the files of its models lie: after a restore where those of the store before lay. */
   readonly modelFolder: string;
+  /** Whether it is to be recovered first, or a recovery of it was cut. */
+  readonly isMarked: boolean;
 };
 
 type Given = {
@@ -30,7 +33,11 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
   const local = createKeyValueArea(chrome.storage.local);
   // Before anything is opened: opening makes what is not there, and what another store has replaced
   // must not come back empty.
-  const [storeName, folders] = await Promise.all([readStoreName(local), readModelFolders(local)]);
+  const [storeName, folders, marked] = await Promise.all([
+    readStoreName(local),
+    readModelFolders(local),
+    readRecoveryMark(local),
+  ]);
   const database = createDatabase(storeName, { logWall });
   const opening = openDatabase(database);
   // Met by whoever reads from it.
@@ -56,5 +63,6 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
     clock: systemClock,
     storeName,
   });
-  return { storeName, database, vault, modelFolder: folders[storeName] ?? storeName };
+  const modelFolder = folders[storeName] ?? storeName;
+  return { storeName, database, vault, modelFolder, isMarked: marked === storeName };
 }

@@ -26,6 +26,8 @@ import { createLifecycle, type Lifecycle } from "./lifecycle";
 import { lockByItself } from "./lock-by-itself";
 import { openPanelOnCommand } from "./open-panel-on-command";
 import { openProfile } from "./open-profile";
+import { createBrowserRecovery } from "./recovery/browser-recovery";
+import type { Recovery } from "./recovery/recovery";
 import { createBrowserRestores } from "./restores/browser-restores";
 import type { Restores } from "./restores/restores";
 import { createStreamHandlers } from "./stream-handlers";
@@ -45,7 +47,9 @@ export function startBackground(): void {
   };
   const files = createFileArea(() => navigator.storage.getDirectory());
   const beside = createKeptBeside({ ...profile, files });
+  const recovery = createBrowserRecovery({ ...profile, files, logWall });
   const lifecycle = createLifecycle({
+    recovery,
     openProfile: (onClosed) => openProfile({ logWall, onClosed }),
     readLastUse: () => readLastUse(session),
     createApp: (input) =>
@@ -63,7 +67,8 @@ export function startBackground(): void {
     dropTemporary: () => dropTemporary(session),
     onChange: onVaultChange,
   });
-  const restores = serve({ ...profile, beside, logWall, lifecycle, onChange: onVaultChange });
+  const stores = { ...profile, beside, logWall, lifecycle, recovery };
+  const restores = serve({ ...stores, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   chrome.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
@@ -97,7 +102,11 @@ async function closeLeft(): Promise<void> {
   ]);
 }
 
-type Served = StoreNames & { readonly lifecycle: Lifecycle; readonly beside: KeptBeside };
+type Served = StoreNames & {
+  readonly lifecycle: Lifecycle;
+  readonly beside: KeptBeside;
+  readonly recovery: Recovery;
+};
 
 function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Restores {
   const { lifecycle, onChange: onVaultChange } = stores;
@@ -111,6 +120,7 @@ function serve(stores: Served & Parameters<typeof createBrowserRestores>[0]): Re
     lifecycle,
     stores,
     restores,
+    recovery: stores.recovery,
     clock: systemClock,
     onVaultChange,
   });

@@ -16,6 +16,7 @@ import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptCalls } from "./prompt";
 import { promptSettingsCalls } from "./prompt-settings";
+import { recoveryCalls } from "./recovery";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
 import { summaryCalls } from "./summary";
@@ -31,6 +32,7 @@ export const CALLS = {
   ...vaultCalls,
   ...vaultCareCalls,
   ...vaultRepairCalls,
+  ...recoveryCalls,
   ...contextCalls,
   ...contextEditCalls,
   ...presetCalls,

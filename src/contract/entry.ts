@@ -37,6 +37,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   "row-tampered",
   "version-unknown",
   "store-unavailable",
+  "store-gone",
   "quota-exceeded",
   "internal",
 ];

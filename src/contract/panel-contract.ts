@@ -7,6 +7,7 @@ import { healthCalls } from "./health";
 import { modelCalls } from "./model";
 import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
+import { recoveryCalls } from "./recovery";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
@@ -18,6 +19,7 @@ export const panelContract: PageContract = {
   calls: {
     ...vaultCalls,
     ...vaultRepairCalls,
+    ...recoveryCalls,
     ...contextCalls,
     ...presetCalls,
     ...conversationCalls,

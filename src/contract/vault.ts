@@ -8,6 +8,7 @@ import {
   wayKindSchema,
 } from "../domain/unlock-way";
 import { defineCall } from "./entry";
+import { recoveredNoteSchema, recoveryProgressSchema } from "./recovery";
 
 export const unlockWaySchema = z.object({
   id: idSchema,
@@ -22,8 +23,11 @@ export type UnlockWay = z.infer<typeof unlockWaySchema>;
 const countSchema = z.int().check(z.nonnegative());
 
 export const vaultStatusSchema = z.object({
-  /** `new`: no vault was set up yet. */
-  state: z.enum(["new", "locked", "unlocked", "unavailable"]),
+  /**
+   * `new`: no vault was set up yet. `recovering`: it was opened, and what the browser has deleted is
+   * being put back; every other call waits.
+   */
+  state: z.enum(["new", "locked", "unlocked", "recovering", "unavailable"]),
   /**
    * `none`: the key lies beside the data, so whoever can read this profile can read it. `sealing`:
    * a lock was chosen, and rows are left that the key beside them opens.
@@ -48,6 +52,10 @@ export const vaultStatusSchema = z.object({
   failure: z.nullable(failureSchema),
   /** Rows that did not open or are missing, since the vault was opened. */
   damaged: countSchema,
+  /** How far a recovery has come; left out while none runs. */
+  recovery: z.optional(recoveryProgressSchema),
+  /** What the last recovery came to, until the person has taken note of it. */
+  recovered: z.optional(recoveredNoteSchema),
 });
 export type VaultStatus = z.infer<typeof vaultStatusSchema>;
 

@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   "row-tampered",
   "version-unknown",
   "store-unavailable",
+  "store-gone",
   "quota-exceeded",
   "provider-unreachable",
   "provider-forbidden",

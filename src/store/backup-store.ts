@@ -1,9 +1,13 @@
 import { AppError } from "../domain/app-error";
 import type { BackupState } from "../domain/backup";
+import { backedUpTables } from "./backed-up-tables";
 import { type BackupCopies, newestState } from "./backup-copies";
+import { isMuch, type JournalKeeper } from "./journal-keeper";
+import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
-import { BACKUPS_ID, type Row } from "./schema";
+import { BACKUPS_ID, type Row, TABLE_NAMES } from "./schema";
 import type { SetState } from "./set-state";
+import { withStoreErrors } from "./store-error";
 import type { Writer } from "./writer";
 
 export type BackupStore = {
@@ -25,13 +29,22 @@ export type BackupStore = {
   readonly hasChanged: () => Promise<boolean>;
   /** Whether anything but this row was written since that generation, which this worker has read. */
   readonly changedSince: (generation: number) => Promise<boolean>;
+  /** Lets go of what the journal has up to that generation: it lies in a backup that was read back. */
+  readonly letGo: (generation: number) => Promise<void>;
+  /**
+   * Whether what was written since `savedGeneration` is not all in the journal, or is much; false where
+   * there is no place for a journal.
+   */
+  readonly needsEarly: () => Promise<boolean>;
 };
 
 type Deps = {
+  readonly database: Database;
   readonly reader: Pick<RowReader, "find" | "open">;
   readonly state: Pick<SetState, "manifest">;
   readonly writer: Writer;
   readonly copies: BackupCopies;
+  readonly journal: Pick<JournalKeeper, "state" | "dropThrough">;
 };
 
 /** The row as it lies there, whether it opens or not, and what is known by it and its copies. */
@@ -43,7 +56,8 @@ type Found = {
 };
 
 /** The one row of what is known about backups. */
-export function createBackupStore({ reader, state, writer, copies }: Deps): BackupStore {
+export function createBackupStore(deps: Deps): BackupStore {
+  const { database, reader, state, writer, copies, journal } = deps;
   /** Generations in which nothing but this row was written. */
   const own = new Set<number>();
 
@@ -115,6 +129,22 @@ export function createBackupStore({ reader, state, writer, copies }: Deps): Back
       }),
     changedSince: (seen) =>
       writer.write(async () => savedUpTo(seen) !== (await state.manifest()).generation),
+    letGo: async (saved) => {
+      const kept = await writer.write(async () => {
+        const { generation } = await state.manifest();
+        return { generation, rows: await inNoBackup(database) };
+      });
+      await journal.dropThrough(saved, kept);
+    },
+    needsEarly: () =>
+      writer.write(async () => {
+        const kept = await journal.state();
+        if (kept === "none") return false;
+        const saved = (await read())?.savedGeneration ?? 0;
+        const { generation } = await state.manifest();
+        if (kept === null) return generation > saved;
+        return kept.newest !== generation || kept.after > saved || isMuch(kept);
+      }),
   };
 }
 
@@ -126,4 +156,15 @@ type Commit = Parameters<Parameters<Writer["write"]>[0]>[0];
  */
 function standIn(copy: BackupState | null): BackupState | null {
   return copy === null ? null : { ...copy, begun: null, savedGeneration: null };
+}
+
+/** The rows of tables that backups leave out, the keys of connections among them: they are few. */
+async function inNoBackup(database: Database) {
+  const saved = backedUpTables(false);
+  const tables = TABLE_NAMES.filter((table) => !saved.includes(table));
+  const read = tables.map(async (table) => {
+    const rows = await withStoreErrors(() => database.rows(table).toArray());
+    return rows.map((row) => ({ table, row }));
+  });
+  return (await Promise.all(read)).flat();
 }

@@ -2,27 +2,32 @@ import type { Bytes } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import type { Changes, Put } from "./changes";
 import type { GenerationMark } from "./generation-mark";
+import type { JournalCommit } from "./journal";
+import { type JournalKeeper, NO_JOURNAL } from "./journal-keeper";
 import { createIvs, VAULT_SET } from "./next-digests";
 import type { Database } from "./open-database";
 import { nextVersion } from "./schema";
 import { sealSets } from "./seal-sets";
 import { sealRow } from "./sealed-row";
 import type { SetState } from "./set-state";
-import { type RowDelete, type RowPut, writeRows } from "./write-rows";
+import { onlyRemoves, type RowDelete, type SealedPut, writeRows } from "./write-rows";
 
 export type CommitDeps = {
   readonly database: Database;
   readonly keys: KeySet;
   readonly state: SetState;
   readonly mark: Pick<GenerationMark, "publish" | "restart">;
+  /** None where it is left out. */
+  readonly journal?: Pick<JournalKeeper, "catchUp" | "keep"> | undefined;
 };
 
 /**
- * Seals the changes, brings the digests along and writes everything in one transaction; called by
- * the writer only. `conflict`, and nothing is written, if a row is not as expected.
+ * Seals the changes, brings the digests along and writes everything in one transaction, then into
+ * the journal; called by the writer only. `conflict`, and nothing is written, if a row is not as
+ * expected.
  */
 export async function commitChanges(deps: CommitDeps, changes: Changes): Promise<void> {
-  const { database, keys, state, mark } = deps;
+  const { database, keys, state, mark, journal = NO_JOURNAL } = deps;
   const manifest = await state.manifest();
   // Sealed before the transaction: awaiting WebCrypto inside one commits it early.
   const ivOf = createIvs();
@@ -30,12 +35,16 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
     Promise.all((changes.puts ?? []).map((put) => sealPut(keys, put, ivOf(put)))),
     sealSets({ ...deps, ivOf }, changes, manifest),
   ]);
-  await writeRows(database, {
+  const writes = {
     puts: [...puts, ...sets.puts],
     overwrites: (changes.reseals ?? []).map(({ table, next }) => ({ table, row: next })),
     deletes: deletesOf(changes),
     durability: changes.durability,
-  });
+  };
+  // Refused before it is anywhere, where the journal has no room; what makes room is not.
+  if (!onlyRemoves(writes)) await journal.catchUp();
+  const commit = toJournal(changes, writes, sets.manifest.generation);
+  await journal.keep(commit, () => writeRows(database, writes));
   const gone = (changes.removals ?? []).filter(({ table }) => table === "conversations");
   state.accept({ manifest: sets.manifest, heads: sets.heads, gone: gone.map(({ row }) => row.id) });
   // A relaxed write may be lost with the power: a mark newer than the disk would be a false alarm.
@@ -44,7 +53,31 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   else mark.publish(sets.manifest.generation);
 }
 
-async function sealPut(keys: KeySet, put: Put, iv: Bytes): Promise<RowPut> {
+type Written = {
+  readonly puts: readonly SealedPut[];
+  readonly overwrites: readonly Omit<SealedPut, "replaces">[];
+  readonly deletes: readonly RowDelete[];
+};
+
+function toJournal(changes: Changes, written: Written, sequence: number): JournalCommit {
+  // What is only sealed anew lies in a backup, or is in the journal already.
+  const isSame = changes.reseals !== undefined;
+  const howOf = ({ table, replaces }: SealedPut) => {
+    if (isSame && table !== "manifest") return "resealed";
+    return replaces === null ? "new" : "changed";
+  };
+  return {
+    sequence,
+    at: Date.now(),
+    puts: [
+      ...written.puts.map((put) => ({ table: put.table, row: put.row, as: howOf(put) }) as const),
+      ...written.overwrites.map(({ table, row }) => ({ table, row, as: "resealed" }) as const),
+    ],
+    deletes: written.deletes.map(({ table, id }) => ({ table, id })),
+  };
+}
+
+async function sealPut(keys: KeySet, put: Put, iv: Bytes): Promise<SealedPut> {
   const { table, columns, replaces, payload } = put;
   const version = nextVersion(replaces ?? put.after ?? null);
   return { table, row: await sealRow(keys, { table, columns, version, payload, iv }), replaces };

@@ -26,6 +26,7 @@ import { type ExportedRows, exportRows } from "./export-rows";
 import { createGenerationMark, type LocalArea } from "./generation-mark";
 import { createImportStore, type ImportStore } from "./import-store";
 import { createJobStore, type JobStore } from "./job-store";
+import { type JournalKeeper, NO_JOURNAL } from "./journal-keeper";
 import { type ConversationLog, createConversationLog } from "./list-all-messages";
 import { type ContextMessages, listContextMessages } from "./list-context-messages";
 import { listMessages, type MessagePage } from "./list-messages";
@@ -63,6 +64,8 @@ export type StoreDeps = {
   readonly clock: { readonly now: () => number };
   /** What the store's own entries beside the database are named after. */
   readonly storeName: string;
+  /** What takes each commit once the database has it; none where it is left out. */
+  readonly journal?: JournalKeeper;
 };
 
 /** Branches as prompts need them, kept decrypted in memory for a while. */
@@ -139,7 +142,7 @@ export type Store = {
 
 /** The sealed store of one unlocked vault; dropping it and its keys is all that locking needs. */
 export function createStore(given: StoreDeps): Store {
-  const { database, keys, locks, local, clock, storeName } = given;
+  const { database, keys, locks, local, clock, storeName, journal = NO_JOURNAL } = given;
   const quarantine = createQuarantine();
   const mark = createGenerationMark(local, storeName);
   const reader = createRowReader({ database, keys, quarantine });
@@ -153,9 +156,9 @@ export function createStore(given: StoreDeps): Store {
   const texts = createSearchTexts();
   const notes = createChangeNotes();
   const caches = [cache, contexts, texts, notes, quarantine];
-  const writer = createWriter({ database, keys, state, mark, locks, caches });
+  const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
   const kept = { contexts, texts, notes };
-  const deps = { database, keys, clock, quarantine, mark, reader, state, writer, ...kept };
+  const deps = { database, keys, clock, quarantine, mark, reader, state, writer, journal, ...kept };
   return {
     turns: createTurnStore(deps),
     branches: {

@@ -27,13 +27,14 @@ type SessionArea = {
 
 type Deps = {
   readonly session: SessionArea;
-  readonly databases: Pick<IDBFactory, "open" | "deleteDatabase">;
+  readonly databases: Pick<IDBFactory, "open" | "deleteDatabase" | "databases">;
   /** Bytes that are free on the disk; null where nobody knows. */
   readonly free: () => Promise<number | null>;
   readonly clock: { readonly now: () => number };
 };
 
 const MARK = "log-wall";
+/** Followed by what makes it another one each time: nobody can keep the next one from being built. */
 const DATABASE = "confidant-log-wall";
 const TABLE = "rows";
 /** Below 64 KiB, from where on the browser keeps a value in a file of its own instead of the log. */
@@ -111,7 +112,10 @@ export const NO_LOG_WALL: LogWall = {
 };
 
 async function fillLogs(databases: Deps["databases"]): Promise<void> {
-  const database = await openWall(databases);
+  const left = (await databases.databases()).map(({ name }) => name);
+  for (const name of left) if (name?.startsWith(DATABASE)) void remove(databases, name);
+  const name = `${DATABASE}-${crypto.randomUUID()}`;
+  const database = await openWall(databases, name);
   try {
     // Not to be made smaller by the browser.
     const bytes = crypto.getRandomValues(new Uint8Array(ROW_BYTES));
@@ -119,11 +123,24 @@ async function fillLogs(databases: Deps["databases"]): Promise<void> {
   } catch (error) {
     database.close();
     // A disk that is full now has to have the room back.
-    await settle(databases.deleteDatabase(DATABASE)).catch(() => undefined);
+    await remove(databases, name);
     throw error;
   }
   database.close();
-  await settle(databases.deleteDatabase(DATABASE));
+  await remove(databases, name);
+}
+
+/**
+ * Deletes a wall that has been built. Where somebody has it open, that is done once they let go of it:
+ * the log behind it is another one by then.
+ */
+function remove(databases: Deps["databases"], name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = databases.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => resolve();
+    request.onblocked = () => resolve();
+  });
 }
 
 function fill(database: IDBDatabase, bytes: Uint8Array): Promise<void> {
@@ -136,17 +153,11 @@ function fill(database: IDBDatabase, bytes: Uint8Array): Promise<void> {
   });
 }
 
-async function openWall(databases: Deps["databases"]): Promise<IDBDatabase> {
-  const request = databases.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
-  return settle(request);
-}
-
-/** Fails where somebody else has it open: a write that fails is tried again, one that hangs is not. */
-function settle<T>(request: IDBOpenDBRequest & IDBRequest<T>): Promise<T> {
+function openWall(databases: Deps["databases"], name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    const request = databases.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new DOMException("blocked", "InvalidStateError"));
   });
 }

@@ -9,10 +9,10 @@ import type { Manifest } from "./read-manifest";
 import { MANIFEST_ID, nextVersion } from "./schema";
 import { sealRow } from "./sealed-row";
 import type { Head, SetState } from "./set-state";
-import type { RowPut } from "./write-rows";
+import type { SealedPut } from "./write-rows";
 
 export type SealedSets = {
-  readonly puts: readonly RowPut[];
+  readonly puts: readonly SealedPut[];
   readonly heads: readonly Head[];
   readonly manifest: Manifest;
 };
@@ -71,7 +71,7 @@ async function sealHead(keys: KeySet, head: HeadPut, { digest, iv }: HeadSeal) {
   const full = { ...payload, digest };
   const version = nextVersion(replaces ?? after);
   const row = await sealRow(keys, { table: "conversations", columns, version, payload: full, iv });
-  const put: RowPut = { table: "conversations", row, replaces };
+  const put: SealedPut = { table: "conversations", row, replaces };
   return { put, head: { row, payload: full } };
 }
 
@@ -79,7 +79,7 @@ async function sealManifest(keys: KeySet, before: Manifest, payload: Manifest["p
   const version = before.generation + 1;
   const columns = { id: MANIFEST_ID };
   const row = await sealRow(keys, { table: "manifest", columns, version, payload });
-  const put: RowPut = { table: "manifest", row, replaces: before.replaces };
+  const put: SealedPut = { table: "manifest", row, replaces: before.replaces };
   return { put, manifest: { generation: version, replaces: row, payload } };
 }
 

@@ -11,6 +11,9 @@ export type RowPut = {
   readonly replaces: RowState | null;
 };
 
+/** One that is sealed, as all are that commits write. */
+export type SealedPut = RowPut & { readonly row: RowState };
+
 /** A row to delete if it has that form; null for one that goes whatever it is. */
 export type RowDelete = {
   readonly table: TableName;
@@ -50,7 +53,12 @@ const TELLS: ReadonlySet<TableName> = new Set([
   "forks",
 ]);
 
-function onlyRemoves({ puts, overwrites, deletes }: Writes): boolean {
+/** Whether these only make room: what else they write tells of what is left. */
+export function onlyRemoves({
+  puts,
+  overwrites,
+  deletes,
+}: Pick<Writes, "puts" | "overwrites" | "deletes">): boolean {
   const isTold = puts.every(({ table, replaces }) => replaces !== null && TELLS.has(table));
   return deletes.length > 0 && overwrites.length === 0 && isTold;
 }

@@ -36,6 +36,11 @@ const UndoBar = lazy(async () => {
   return { default: Bar };
 });
 
+const RecoveredNote = lazy(async () => {
+  const { RecoveredNote: Note } = await import("./recovering/recovered-note");
+  return { default: Note };
+});
+
 const DeleteMessage = lazy(async () => {
   const { DeleteMessage: Question } = await import("./conversation/delete-message");
   return { default: Question };
@@ -105,6 +110,11 @@ function Conversation(props: ConversationProps) {
   const isKept = state.opened?.conversation.temporary !== true;
   return (
     <>
+      {vault?.recovered !== undefined && (
+        <Suspense>
+          <RecoveredNote client={shell.client} note={vault.recovered} />
+        </Suspense>
+      )}
       <StorageNote opened={state.opened} />
       {/* Not before there is something to lose. */}
       {vault !== null && state.loaded && !isEmpty && isKept && <RecoveryReminder vault={vault} />}

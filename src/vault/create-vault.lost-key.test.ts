@@ -79,12 +79,12 @@ describe("a device key beside the database", () => {
     "opens a vault whose database is gone by %s",
     async (kept) => {
       const profile = await makeUsedProfile();
-      const deviceKey = profile.headers.disk.deviceKey;
       loseDatabase(profile);
       profile[kept === "local" ? "files" : "local"].stored.delete(DEVICE_COPY);
       const opened = await profile.vault.open();
       expect(await opens(opened, profile.row)).toBe(true);
-      expect(profile.headers.disk.deviceKey).toEqual(deviceKey);
+      // What puts the rows back puts it there, too: a database without them is left as it is.
+      expect(profile.headers.disk.deviceKey).toBeNull();
       expect(profile.local.stored.get(DEVICE_COPY)).toBe(profile.files.stored.get(DEVICE_COPY));
     },
   );

@@ -57,7 +57,9 @@ export async function healCopies(
 ): Promise<void> {
   const { stored, local, file } = copies;
   const key = copyKey(places);
-  if (isWorse(stored, header) || (await lacksDeviceKey(places, deviceKey))) {
+  // Without rows it is no copy that is lost but the database: what puts that back decides.
+  const isGone = stored.found === "absent" && !(await places.headers.hasRows());
+  if (!isGone && (isWorse(stored, header) || (await lacksDeviceKey(places, deviceKey)))) {
     // Only while what was read still lies there: it decides where all are good.
     const next = hasLock(header) ? null : (deviceKey ?? undefined);
     const expected = stored.generation;

@@ -30,7 +30,7 @@ export async function openWarm({ keys, headers }: Deps): Promise<OpenedVault | n
   if (header === null || header.generation < left.generation) return null;
   for (const candidate of left.rings) {
     const opened = await openFirst([header], candidate);
-    if (opened !== null) return opened;
+    if (opened !== null) return { ...opened, isWarm: true };
   }
   return null;
 }

@@ -11,6 +11,8 @@ export type OpenedVault = {
   readonly keyring: Keyring;
   /** Opens the rows that are not sealed under the new key yet; null while no rotation runs. */
   readonly former: Keyring | null;
+  /** Whether an earlier worker of this session has opened it, by the header beside the rows. */
+  readonly isWarm?: boolean;
 };
 
 export type UnlockOptions = {

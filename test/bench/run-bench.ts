@@ -13,6 +13,7 @@ import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
 import { promptSuite } from "./suites/prompt";
+import { recoverSuite } from "./suites/recover";
 import { restoreSuite } from "./suites/restore";
 import { sendSuite } from "./suites/send";
 import { sizeSuite } from "./suites/size";
@@ -46,6 +47,7 @@ const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["conversations", conversationsSuite],
   ["backup", backupSuite],
   ["restore", restoreSuite],
+  ["recover", recoverSuite],
   ["gigabyte", gigabyteSuite],
 ]);
 

@@ -79,6 +79,8 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     heeded: [] as string[],
     later: [] as { readonly run: () => void; readonly milliseconds: number }[],
     errors: [] as unknown[],
+    /** Names of the stores whose journals were removed. */
+    removed: [] as string[],
   };
   const parts = { local, session, files, clock: { now: () => disk.time.now } };
   const deriveKey = createFakeDeriveKey();
@@ -94,7 +96,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
       const database = await openNamed(storeName);
       const headers = createHeaderStore(database);
       const vault = createVault({ ...parts, headers, storeName, deriveKey, log: silent });
-      return { storeName, database, vault, modelFolder: storeName };
+      return { storeName, database, vault, modelFolder: storeName, isMarked: false };
     },
     createApp: async ({ profile, opened }) => {
       await life.step();
@@ -124,6 +126,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     incoming: life.wrapObject(disk.incoming.folder),
     kept: life.wrapObject(disk.kept.folder),
     databases,
+    journalOf: (name) => ({ remove: async () => void state.removed.push(name) }),
     localKeys,
     openDatabase: openNamed,
     createHeaders: (database) => life.wrapObject(createHeaderStore(database)),

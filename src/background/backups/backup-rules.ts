@@ -19,6 +19,9 @@ type Now = {
   readonly hasMessages: boolean;
 };
 
+/** Sooner than this after a backup none is made early, however much is written (milliseconds). */
+const EARLY_MS = 15 * 60_000;
+
 /**
  * Whether somebody should be told: what has changed is in no backup of this week. Without any, the
  * vault's first backup key tells how long there could have been one.
@@ -44,14 +47,20 @@ export function restsUntil({ failure }: Pick<BackupState, "failure">, now: numbe
   return failure.at + RETRY_MS;
 }
 
-/** When the next daily backup is due: now or earlier, later, or null for as long as nothing changes. */
-export function nextDaily(state: BackupState, { now, changed, hasMessages }: Now): number | null {
+/**
+ * When the next daily backup is due: now or earlier, later, or null for as long as nothing changes.
+ * Early is one that the journal beside the database needs.
+ */
+export function nextDaily(
+  state: BackupState,
+  { now, changed, hasMessages, isEarly }: Now & { readonly isEarly: boolean },
+): number | null {
   const newest = newestWhole(state);
   const rest = restsUntil(state, now);
   if (rest !== null) return rest;
   if (newest === null) return hasMessages ? now : null;
   if (!changed) return null;
-  return newest.madeAt > now ? now : newest.madeAt + BACKUP_EVERY_MS;
+  return newest.madeAt > now ? now : newest.madeAt + (isEarly ? EARLY_MS : BACKUP_EVERY_MS);
 }
 
 /** Whether rows may be stored in another form now than at the newest backup. */

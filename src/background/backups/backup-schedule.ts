@@ -87,8 +87,10 @@ async function look(deps: Deps): Promise<boolean> {
 async function isDue({ state, rows, hasMessages, clock, alarms, signal }: Deps): Promise<boolean> {
   const found = await state.ensure();
   const [changed, some] = await Promise.all([rows.hasChanged(), hasMessages()]);
+  // What is in the newest one needs no journal.
+  const isEarly = changed && (await rows.needsEarly());
   const now = clock.now();
-  const at = nextDaily(found, { now, changed, hasMessages: some });
+  const at = nextDaily(found, { now, changed, hasMessages: some, isEarly });
   signal.throwIfAborted();
   if (at !== null && at <= now) return true;
   alarms.at(BACKUP_ALARM, at ?? now + LOOK_AGAIN_MS);

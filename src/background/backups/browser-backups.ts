@@ -89,7 +89,8 @@ async function findWay(header: Header, passphrase: string): Promise<string | nul
   return typeof tried === "string" ? null : tried.wayId;
 }
 
-const chosenFolder: ChosenFolder = {
+/** The folder that the person has chosen, where a page has left its handle. */
+export const chosenFolder: ChosenFolder = {
   open: async () => {
     const handle = await readFolderHandle();
     if (handle === null) return null;

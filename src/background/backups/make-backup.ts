@@ -8,6 +8,7 @@ import { dropOld } from "./drop-old";
 
 type Deps = Pick<
   BackupsDeps,
+  | "rows"
   | "snapshot"
   | "engine"
   | "files"
@@ -50,6 +51,8 @@ export async function makeBackup(deps: Deps, wish: Wish): Promise<void> {
     const written = await writeFile(deps, wish, { name, identity, madeAt });
     signal.throwIfAborted();
     await noteBackup(deps, written, wish);
+    // Where that fails, what lies in both is only told twice.
+    await deps.rows.letGo(written.generation).catch(deps.onError);
   } catch (error) {
     await files.remove(name).catch(() => undefined);
     throw error;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WIDE_DISK } from "../../../test/fakes/disk-room";
+import { NO_RECOVERY } from "../../../test/fakes/no-recovery";
 import { AppError } from "../../domain/app-error";
 import type { NewWay } from "../../domain/unlock-way";
 import { createGuards } from "../guards";
@@ -51,7 +52,7 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
     rotate: done("rotate"),
   };
   const lifecycle = { ready: async () => app, profile: async () => ({ vault }) } as never;
-  const deps = { lifecycle, onVaultChange: () => {} };
+  const deps = { lifecycle, recovery: NO_RECOVERY, onVaultChange: () => {} };
   return { calls: vaultCallHandlers(deps, createGuards(deps)), log };
 }
 

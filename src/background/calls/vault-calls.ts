@@ -1,3 +1,4 @@
+import type { VaultStatus } from "../../contract/vault";
 import type { NewWay } from "../../domain/unlock-way";
 import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Header, hasLock } from "../../vault/header";
@@ -15,9 +16,11 @@ import {
 } from "../handlers/vault-handlers";
 import { vaultStatus } from "../handlers/vault-status";
 import type { Lifecycle } from "../lifecycle";
+import type { Recovery } from "../recovery/recovery";
 
 type Deps = {
   readonly lifecycle: Lifecycle;
+  readonly recovery: Pick<Recovery, "note" | "dropNote">;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
 };
@@ -32,7 +35,7 @@ type Change<I> = {
 
 /** Calls about the vault; those that come before it is open need none. */
 export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
-  const { lifecycle, onVaultChange } = deps;
+  const { lifecycle, recovery, onVaultChange } = deps;
   const changing = <I extends { readonly generation: number }>(given: Change<I>) =>
     whenOpen(
       held(async (app, input: I) => {
@@ -45,7 +48,11 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
       }),
     );
   return {
-    "vault.status": () => vaultStatus(lifecycle),
+    "vault.status": () => noted(vaultStatus(lifecycle), recovery),
+    "recovery.dismiss": telling(async () => {
+      await recovery.dropNote();
+      return {};
+    }),
     "vault.setUp": (input) => vaultSetUp(lifecycle, input),
     "vault.unlock": (input) => vaultUnlock(lifecycle, input),
     "vault.lock": async () => {
@@ -94,6 +101,15 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
       }),
     ),
   } satisfies Partial<CallHandlers>;
+}
+
+/** What a recovery came to is read beside the rest, and told where the vault is open. */
+async function noted(
+  telling: Promise<VaultStatus>,
+  { note }: Pick<Recovery, "note">,
+): Promise<VaultStatus> {
+  const [status, recovered] = await Promise.all([telling, note().catch(() => null)]);
+  return status.state !== "unlocked" || recovered === null ? status : { ...status, recovered };
 }
 
 function isDevice({ ways }: Header, wayId: string): boolean {

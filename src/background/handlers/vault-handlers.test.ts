@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_RECOVERY } from "../../../test/fakes/no-recovery";
 import { AppError } from "../../domain/app-error";
 import type { NewWay } from "../../domain/unlock-way";
 import type { OpenedVault } from "../../vault/vault";
@@ -60,6 +61,7 @@ const closed = (
   code: "locked" | "not-set-up" | "store-unavailable",
   described: unknown = null,
 ) => ({
+  recovery: NO_RECOVERY,
   ready: async () => {
     throw new AppError(code);
   },
@@ -70,7 +72,11 @@ const closed = (
 describe("vault.status", () => {
   it("tells of an open vault what protects it and how it locks", async () => {
     const { app } = makeApp([way("passphrase", ["argon2id", 65_536, 3, 1, ""])]);
-    const status = await vaultStatus({ ready: async () => app, profile: closed("locked").profile });
+    const status = await vaultStatus({
+      ready: async () => app,
+      profile: closed("locked").profile,
+      recovery: NO_RECOVERY,
+    });
     expect(status).toMatchObject({
       state: "unlocked",
       protection: "lock",
@@ -85,7 +91,11 @@ describe("vault.status", () => {
     const statusWith = (wasOpen: boolean) => {
       const former = { keyId: "0badcafe", sealed: "", wasOpen };
       const { app } = makeApp([way("passphrase")], { former });
-      return vaultStatus({ ready: async () => app, profile: closed("locked").profile });
+      return vaultStatus({
+        ready: async () => app,
+        profile: closed("locked").profile,
+        recovery: NO_RECOVERY,
+      });
     };
     const sealing = { done: 1, total: 4 };
     expect(await statusWith(true)).toMatchObject({ protection: "sealing", sealing });
@@ -94,7 +104,11 @@ describe("vault.status", () => {
 
   it("calls a vault with a device way unprotected, whatever other ways it has", async () => {
     const { app } = makeApp([way("passphrase"), way("device")]);
-    const status = await vaultStatus({ ready: async () => app, profile: closed("locked").profile });
+    const status = await vaultStatus({
+      ready: async () => app,
+      profile: closed("locked").profile,
+      recovery: NO_RECOVERY,
+    });
     expect(status.protection).toBe("none");
   });
 

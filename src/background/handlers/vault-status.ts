@@ -11,9 +11,24 @@ type StatusApp = {
 const NOTHING_OPEN = { sealing: null, retryAfter: 0, autoLockMinutes: null, damaged: 0 } as const;
 
 /** Tells whether the vault opens, and what can be known of it when it does not; never fails. */
-export async function vaultStatus(
-  lifecycle: Pick<Lifecycle, "ready" | "profile">,
-): Promise<VaultStatus> {
+export function vaultStatus(lifecycle: Told): Promise<VaultStatus> {
+  const { recovery } = lifecycle;
+  const recovering = () => ({
+    ...unavailable(null),
+    state: "recovering" as const,
+    recovery: recovery.progress() ?? undefined,
+  });
+  if (recovery.progress() !== null) return Promise.resolve(recovering());
+  return new Promise((resolve) => {
+    // Nothing else is to be told as long as it runs, and it may run for a minute.
+    const stop = recovery.onBegun(() => resolve(recovering()));
+    void settledStatus(lifecycle).then(resolve).finally(stop);
+  });
+}
+
+type Told = Pick<Lifecycle, "ready" | "profile" | "recovery">;
+
+async function settledStatus(lifecycle: Told): Promise<VaultStatus> {
   try {
     return openStatus(await lifecycle.ready());
   } catch (error) {
@@ -54,7 +69,7 @@ async function closedStatus(
 
 const NO_HEADER = { protection: "none", ways: [], generation: 0 } satisfies Partial<VaultStatus>;
 
-function unavailable(failure: Failure): VaultStatus {
+function unavailable(failure: Failure | null): VaultStatus {
   return { ...NOTHING_OPEN, ...NO_HEADER, ways: [], state: "unavailable", failure };
 }
 

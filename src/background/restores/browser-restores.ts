@@ -17,6 +17,7 @@ import type { LogWall } from "../../store/log-wall";
 import { createDatabase, openDatabase } from "../../store/open-database";
 import { storedForm } from "../../store/stored-form";
 import { createVault } from "../../vault/create-vault";
+import { storeJournal } from "../store-journal";
 import { createMemoryArea } from "./create-memory-area";
 import { createRestores } from "./create-restores";
 import type { Restores } from "./restores";
@@ -41,6 +42,7 @@ export function createBrowserRestores(given: Given): Restores {
       await openDatabase(database);
       return database;
     },
+    journalOf: storeJournal,
     createHeaders: createHeaderStore,
     createVault: ({ headers, storeName }) =>
       // The browser's session keeps the key of the store in use, and of no other.

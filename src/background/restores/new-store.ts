@@ -29,6 +29,7 @@ export type NewStoreDeps = Pick<
   | "localKeys"
   | "files"
   | "databases"
+  | "journalOf"
   | "openDatabase"
   | "createHeaders"
   | "createVault"

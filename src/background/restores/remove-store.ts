@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import { removeBackupCopies } from "../../store/backup-copies";
 import { removeGenerationMark } from "../../store/generation-mark";
+import type { Journal } from "../../store/journal";
 import { removeAttempts } from "../../vault/attempts";
 import { removeCopies } from "../../vault/header-copies";
 import { dropModelFolder } from "../model-folders";
@@ -11,6 +12,7 @@ export type StorePlaces = {
   readonly local: KeyValueArea;
   readonly files: KeyValueArea;
   readonly databases: Pick<IDBFactory, "databases" | "deleteDatabase">;
+  readonly journalOf: (storeName: string) => Pick<Journal, "remove">;
 };
 
 /**
@@ -19,9 +21,11 @@ export type StorePlaces = {
  * with `internal`, and deletes nothing, for the store in use.
  */
 export async function removeStore(places: StorePlaces, storeName: string): Promise<void> {
-  const { local, files, databases } = places;
+  const { local, files, databases, journalOf } = places;
   if (storeName === (await readStoreName(local))) throw new AppError("internal");
   await deleteDatabase(databases, storeName);
+  // While the header's copies still keep its name from being taken.
+  await journalOf(storeName).remove();
   await removeCopies({ local, files, storeName });
   await removeBackupCopies([local, files], storeName);
   await removeAttempts(local, storeName);

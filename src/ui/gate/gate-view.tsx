@@ -19,6 +19,10 @@ const RecoveryScreen = lazy(async () => {
   const { RecoveryScreen: Screen } = await import("../recovery/recovery-screen");
   return { default: Screen };
 });
+const RecoveringScreen = lazy(async () => {
+  const { RecoveringScreen: Screen } = await import("../recovering/recovering-screen");
+  return { default: Screen };
+});
 
 type Props<S extends Session> = {
   readonly gate: Gate<S>;
@@ -70,6 +74,12 @@ function Closed<S extends Session>(props: {
           <UnlockScreen gate={gate} status={status} />
         </Place>
       );
+    case "recovering":
+      return (
+        <Place state="recovering" on={on}>
+          <RecoveringScreen progress={status.recovery ?? null} />
+        </Place>
+      );
     case "unavailable":
       return (
         <Place state="unavailable" on={on}>
@@ -95,7 +105,7 @@ function RestoreLink() {
 }
 
 type PlaceProps = {
-  readonly state: "new" | "locked" | "unavailable";
+  readonly state: Exclude<VaultStatus["state"], "unlocked">;
   readonly on: "panel" | "page";
   readonly children: ReactNode;
 };

@@ -44,7 +44,7 @@ type Deps<S extends Session> = {
   readonly onLockBegun: (listener: () => void) => void;
 };
 
-/** While rows are sealed anew the progress is asked for this often. */
+/** While rows are sealed anew, or restored, the progress is asked for this often. */
 const PROGRESS_MS = 1_000;
 
 /** Decides what a page may show: keeps a session exactly as long as the vault is open. */
@@ -70,6 +70,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const open = (next: Partial<GateState<S>>) =>
     change({ ...next, session: deps.open(client), round: state.round + 1 });
   const accept = (status: VaultStatus) => {
+    if (status.state === "recovering") follow();
     if (status.state !== "unlocked") return dropSession({ status });
     if (state.session === null) open({ status });
     else change({ status });

@@ -11,6 +11,7 @@ const DOUBTFUL: readonly ErrorCode[] = [
   "header-corrupt",
   "version-unknown",
   "store-unavailable",
+  "store-gone",
 ];
 
 /** The same client, which also reports each failure that tells of a vault or conversation that is gone. */

@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../domain/app-error";
 // does so after the vault's key has opened: then rows can be read.
 const CLOSED: readonly ErrorCode[] = [
   "store-unavailable",
+  "store-gone",
   "version-unknown",
   "key-missing",
   "header-corrupt",

@@ -35,7 +35,7 @@ export function RecoveryScreen<S extends Session>({ gate, status }: Props<S>) {
           <OwnText text={errorSentence(failure, errorPlace()).text} />
         )}
       </p>
-      <p className="text-muted">{unavailable.safe}</p>
+      {failure.code !== "store-gone" && <p className="text-muted">{unavailable.safe}</p>}
       <PrimaryButton data-retry-open="" disabled={busy} onClick={() => run(gate.ask)}>
         {busy ? unavailable.retrying : unavailable.retry}
       </PrimaryButton>

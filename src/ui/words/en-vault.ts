@@ -18,6 +18,7 @@ const otherWays: Record<WayKind, string> = {
 
 const storeStates: Partial<Record<ErrorCode, string>> = {
   "store-unavailable": "The browser does not open Confidant's storage",
+  "store-gone": "The browser deleted your conversations",
   "quota-exceeded": "There is no room left to store anything",
   "version-unknown": "What is stored is newer than this version",
   "header-corrupt": "The record of the keys is damaged",

@@ -43,6 +43,27 @@ export async function measureTurns({ n, durability }: TurnInput): Promise<Pair[]
   return pairs;
 }
 
+export type JournalInput = { readonly turns: number };
+
+/** What the journal holds after so many turns since a backup, in bytes: its rows, and its files. */
+export async function measureJournal({ turns }: JournalInput) {
+  const { store, journal } = await openSealed("turns-journal");
+  const { conversation } = await store.conversations.open({
+    channel: "side-panel",
+    contextId: null,
+  });
+  for (let turn = 0; turn < turns; turn += 1) await writeSealed(store, conversation.id);
+  const { entries, whole } = await journal.read();
+  let rows = 0;
+  let sealed = 0;
+  for await (const { puts } of entries) {
+    rows += puts.length;
+    for (const { row } of puts) sealed += row.sealed.byteLength;
+  }
+  if (!whole()) throw new Error("the journal is not whole");
+  return { bytes: await journal.bytes(), rows, sealed };
+}
+
 type Turns = Awaited<ReturnType<typeof openSealed>>["store"];
 
 async function writeSealed({ turns }: Turns, conversationId: string): Promise<void> {

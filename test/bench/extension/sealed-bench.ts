@@ -1,3 +1,4 @@
+import { storeJournal } from "../../../src/background/store-journal";
 import { createKeySet, type KeySet } from "../../../src/crypto/key-set";
 import { AppError } from "../../../src/domain/app-error";
 import { createFileArea } from "../../../src/platform/file-area";
@@ -6,6 +7,8 @@ import { createKeyValueArea } from "../../../src/platform/key-value-area";
 import { createLocks } from "../../../src/platform/locks";
 import { createStore, type Store } from "../../../src/store/create-store";
 import { createHeaderStore } from "../../../src/store/header-store";
+import type { Journal } from "../../../src/store/journal";
+import { createJournalKeeper } from "../../../src/store/journal-keeper";
 import { createDatabase, type Database, openDatabase } from "../../../src/store/open-database";
 import { createVault } from "../../../src/vault/create-vault";
 import type { Vault } from "../../../src/vault/vault";
@@ -19,6 +22,7 @@ export type SealedBench = {
   readonly database: Database;
   readonly keys: KeySet;
   readonly local: KeyValueArea;
+  readonly journal: Journal;
 };
 
 /** Confidant's own store in a database of that name, without a lock, opened like the product's. */
@@ -36,8 +40,18 @@ export async function openSealed(storeName: string): Promise<SealedBench> {
   });
   const { keyring, former } = await openOrSetUp(vault);
   const keys = createKeySet({ current: keyring, former });
-  const store = createStore({ database, keys, locks: createLocks(), local, clock, storeName });
-  return { store, storeName, database, keys, local };
+  const journal = storeJournal(storeName);
+  const keeper = createJournalKeeper({
+    journal,
+    later: (run, milliseconds) => setTimeout(run, milliseconds),
+    onNeed: () => {},
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const beside = { locks: createLocks(), local, clock, storeName, journal: keeper };
+  const store = createStore({ database, keys, ...beside });
+  return { store, storeName, database, keys, local, journal };
 }
 
 /**

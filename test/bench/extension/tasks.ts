@@ -3,7 +3,7 @@ import { measureContext, prepareContext } from "./measure-context";
 import { measureContextCache, measurePrompts, preparePrompts } from "./measure-prompt";
 import { measureCheck, measureScan, seedPlainScan } from "./measure-scan";
 import { measureTails, seedTails } from "./measure-tail";
-import { measureTurns } from "./measure-turns";
+import { measureJournal, measureTurns } from "./measure-turns";
 import { measureKdf, measureRotation, measureUnlock } from "./measure-vault";
 import { seedVault, setUpLockedVault } from "./vault-bench";
 
@@ -12,6 +12,7 @@ export const TASKS = {
   measureCheck,
   measureContext,
   measureContextCache,
+  measureJournal,
   measureKdf,
   measureModes,
   measurePrompts,

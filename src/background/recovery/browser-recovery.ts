@@ -1,0 +1,54 @@
+import { openBackup } from "../../backup/open-backup";
+import { BACKUPS_FOLDER } from "../../domain/backup";
+import { systemClock } from "../../platform/clock";
+import { createFileFolder } from "../../platform/file-folder";
+import { createKeepAlive } from "../../platform/keep-alive";
+import { log } from "../../platform/log";
+import { createBackupCopies } from "../../store/backup-copies";
+import { createStagedStore } from "../../store/create-staged-store";
+import { createHeaderStore } from "../../store/header-store";
+import type { LogWall } from "../../store/log-wall";
+import { createDatabase, openDatabase } from "../../store/open-database";
+import { readDeviceCopies } from "../../vault/device-copies";
+import { chosenFolder } from "../backups/browser-backups";
+import { storeJournal } from "../store-journal";
+import { createRecovery } from "./create-recovery";
+import type { Recovery } from "./recovery";
+import type { RecoveryDeps } from "./recovery-deps";
+
+type Given = Pick<RecoveryDeps, "local" | "localKeys" | "databases" | "files"> & {
+  readonly logWall: LogWall;
+};
+
+/** Recoveries in the browser's own places. */
+export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
+  const { hold } = createKeepAlive();
+  return createRecovery({
+    ...given,
+    engine: { openBackup, createStagedStore },
+    openDatabase: async (name) => {
+      const database = createDatabase(name, { logWall });
+      await openDatabase(database);
+      return database;
+    },
+    createHeaders: createHeaderStore,
+    folders: async () => {
+      const kept = createFileFolder(openKept);
+      const chosen = await chosenFolder.open().catch(() => null);
+      return chosen === null || chosen === "denied" ? [kept] : [kept, chosen];
+    },
+    journalOf: storeJournal,
+    copiesOf: (storeName, keys) => createBackupCopies({ ...given, keys, storeName }),
+    readDeviceKey: async (storeName) =>
+      (await readDeviceCopies({ ...given, storeName, log }))[0] ?? null,
+    clock: systemClock,
+    log,
+    hold,
+  });
+}
+
+async function openKept(): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(BACKUPS_FOLDER, {
+    create: true,
+  });
+}

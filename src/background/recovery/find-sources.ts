@@ -1,0 +1,134 @@
+import type { OpenedBackup } from "../../backup/open-backup";
+import type { KeySet } from "../../crypto/key-set";
+import { toFailure } from "../../domain/app-error";
+import { BACKUP_NAME, type BackupState } from "../../domain/backup";
+import type { FileFolder } from "../../domain/file-folder";
+import { newestState } from "../../store/backup-copies";
+import { type FoldedJournal, foldedKey, foldJournal } from "../../store/fold-journal";
+import { BACKUPS_ID, MANIFEST_ID } from "../../store/schema";
+import { openRow } from "../../store/sealed-row";
+import type { Header } from "../../vault/header";
+import type { RecoveryDeps } from "./recovery-deps";
+
+/** What lies beside the database. */
+export type Sources = {
+  /** The newest backup of this vault that opens; null for none. */
+  readonly backup: OpenedBackup | null;
+  readonly journal: FoldedJournal;
+  /** What is known of backups; null where that is nowhere. */
+  readonly backups: BackupState | null;
+  /** The generation of the backup; 0 for none. */
+  readonly saved: number;
+  /** The generation that both together lead to. */
+  readonly generation: number;
+  /** From when on something is missing: milliseconds since 1970; null where nothing is. */
+  readonly since: number | null;
+};
+
+type Deps = Pick<RecoveryDeps, "engine" | "folders" | "journalOf" | "copiesOf" | "log">;
+
+type Sought = {
+  readonly storeName: string;
+  readonly header: Header;
+  readonly keys: KeySet;
+  /** The last generation that was seen. */
+  readonly seen: number;
+  /** Backups that were found to be damaged. */
+  readonly spoilt: ReadonlySet<OpenedBackup["manifest"]["digest"]>;
+  readonly signal: AbortSignal;
+};
+
+/** Null where nothing lies there that a store could be made of. */
+export async function findSources(deps: Deps, sought: Sought): Promise<Sources | null> {
+  const { storeName, keys, seen } = sought;
+  const journal = await foldJournal(deps.journalOf(storeName));
+  const backups = await findBackups(deps, sought, journal);
+  const identities = backups?.keys.map(({ identity }) => identity) ?? [];
+  const backup = identities.length === 0 ? null : await newestOf(deps, sought, identities);
+  if (backup === null && !(await isFromTheBeginning(keys, journal))) return null;
+  const saved = backup?.manifest.generation ?? 0;
+  const generation = Math.max(saved, journal.state?.newest ?? 0);
+  const since = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
+  return { backup, journal, backups, saved, generation, since };
+}
+
+/** Alone it makes a store only where it has every row, and is this vault's. */
+async function isFromTheBeginning(keys: KeySet, { rows, state }: FoldedJournal): Promise<boolean> {
+  const manifest = rows.get(foldedKey("manifest", MANIFEST_ID))?.row;
+  if (state?.after !== 0 || manifest === undefined) return false;
+  return openRow(keys, "manifest", manifest).then(
+    () => true,
+    () => false,
+  );
+}
+
+type Gap = {
+  readonly saved: number;
+  readonly madeAt: number;
+  readonly journal: FoldedJournal;
+  readonly seen: number;
+};
+
+/** What neither has lies between them, or behind both. */
+function missingSince({ saved, madeAt, journal, seen }: Gap): number | null {
+  const { state, isWhole } = journal;
+  if (state === null) return saved >= seen ? null : madeAt;
+  const { after, newest, at, hasGap } = state;
+  if (!isWhole || hasGap || after > saved) return madeAt;
+  if (Math.max(saved, newest) >= seen) return null;
+  return newest > saved ? at : madeAt;
+}
+
+/** What is known of backups: the newer of what the journal has, and of what lies outside. */
+async function findBackups(
+  { copiesOf }: Deps,
+  { storeName, keys }: Sought,
+  { rows }: FoldedJournal,
+): Promise<BackupState | null> {
+  const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row;
+  const journaled =
+    row === undefined ? null : await openRow(keys, "backups", row).catch(() => null);
+  const outside = await copiesOf(storeName, keys).read();
+  return newestState([journaled?.payload ?? null, outside]);
+}
+
+async function newestOf(
+  deps: Deps,
+  sought: Sought,
+  identities: readonly string[],
+): Promise<OpenedBackup | null> {
+  for (const folder of await deps.folders()) {
+    const found = await newestIn(deps, folder, { ...sought, identities }).catch((error) => {
+      sought.signal.throwIfAborted();
+      // A folder of the person's may be gone, or not allowed any more.
+      deps.log.warn(toFailure(error).code);
+      return null;
+    });
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** By generation: a name is a time, and a clock may have been wrong. */
+async function newestIn(
+  { engine, log }: Deps,
+  folder: FileFolder,
+  { identities, header, spoilt, signal }: Sought & { readonly identities: readonly string[] },
+): Promise<OpenedBackup | null> {
+  let newest: OpenedBackup | null = null;
+  for (const { name } of await folder.list()) {
+    if (!BACKUP_NAME.test(name)) continue;
+    try {
+      const file = await folder.read(name);
+      if (file === null) continue;
+      const backup = await engine.openBackup({ file, identities, signal });
+      const { vault, digest, generation } = backup.manifest;
+      const isOwn = vault === header.vault && !spoilt.has(digest);
+      if (isOwn && generation > (newest?.manifest.generation ?? -1)) newest = backup;
+    } catch (error) {
+      signal.throwIfAborted();
+      log.warn(toFailure(error).code);
+    }
+  }
+  return newest;
+}

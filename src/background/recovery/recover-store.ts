@@ -1,0 +1,165 @@
+import { createKeySet } from "../../crypto/key-set";
+import { AppError, toFailure } from "../../domain/app-error";
+import { BACKUP_NAME } from "../../domain/backup";
+import { removeStore } from "../restores/remove-store";
+import { leftOverStore, readRestoreRecord, removeRestoreRecord } from "../restores/restore-record";
+import { readStoreName, saveStoreName } from "../store-name";
+import { generationOf, seenOf } from "./create-recovery";
+import { findSources, type Sources } from "./find-sources";
+import type { Found, RecoveryWork } from "./recovery";
+import type { RecoveryDeps } from "./recovery-deps";
+import { markForRecovery, saveNote, unmarkForRecovery } from "./recovery-marks";
+import { stageRecovered } from "./stage-recovered";
+
+/** How often it begins anew: where it is deleted meanwhile, and where a backup proves damaged. */
+const TRIES = 10;
+
+/** Puts a store of what lies beside the database in its place; see `Recovery.run`. */
+export async function recoverStore(
+  deps: RecoveryDeps,
+  first: Found,
+  work: RecoveryWork,
+): Promise<Found> {
+  const { signal } = work;
+  const spoilt = new Set<string>();
+  const left = new Set<string>();
+  let found = first;
+  for (let nth = 1; ; nth += 1) {
+    signal.throwIfAborted();
+    work.onProgress({ stage: "looking", done: 0, total: 0 });
+    // Whoever starts after a worker that is killed from here on knows, whatever lies there then.
+    await markForRecovery(deps.local, found.profile.storeName);
+    await removeCut(deps);
+    left.add(found.profile.storeName);
+    const sources = await sourcesOf(deps, found, { spoilt, signal });
+    try {
+      const recovered = sources === null ? null : await recoverFrom(deps, { found, sources, work });
+      const now = recovered ?? (await withoutSources(deps, found, signal));
+      await unmarkForRecovery(deps.local);
+      left.delete(now.profile.storeName);
+      await removeLeft(deps, left);
+      return now;
+    } catch (error) {
+      signal.throwIfAborted();
+      const { code } = toFailure(error);
+      if (nth >= TRIES) throw error;
+      if (code === "backup-damaged" && sources?.backup) {
+        // An older one is better than none.
+        spoilt.add(sources.backup.manifest.digest);
+      } else if (code === "store-unavailable") {
+        // Deleted once more, with the database that was being made.
+        found = { ...found, profile: await work.reopen() };
+      } else throw error;
+    }
+  }
+}
+
+/** What a recovery that was killed has left. */
+async function removeCut(deps: RecoveryDeps): Promise<void> {
+  const record = await readRestoreRecord(deps.local);
+  if (record === null || record.intoNew) return;
+  const current = await readStoreName(deps.local);
+  if (current === record.staged || leftOverStore(record, current) !== record.staged) return;
+  await removeStore(deps, record.staged);
+  await removeRestoreRecord(deps.local);
+}
+
+type Search = { readonly spoilt: ReadonlySet<string>; readonly signal: AbortSignal };
+
+async function sourcesOf(
+  deps: RecoveryDeps,
+  { profile, opened }: Found,
+  { spoilt, signal }: Search,
+): Promise<Sources | null> {
+  const keys = createKeySet({ current: opened.keyring, former: opened.former });
+  signal.addEventListener("abort", keys.drop);
+  try {
+    const seen = await seenOf(deps, profile);
+    const { storeName } = profile;
+    const { header } = opened;
+    return await findSources(deps, { storeName, header, keys, seen, spoilt, signal });
+  } finally {
+    signal.removeEventListener("abort", keys.drop);
+    keys.drop();
+  }
+}
+
+type Recovering = {
+  readonly found: Found;
+  readonly sources: Sources;
+  readonly work: RecoveryWork;
+};
+
+/** Null where what lies in the database is not older than its sources. */
+async function recoverFrom(
+  deps: RecoveryDeps,
+  { found, sources, work }: Recovering,
+): Promise<Found | null> {
+  const { profile } = found;
+  const { local, clock } = deps;
+  const { signal, onProgress, reopen } = work;
+  const [here, seen] = await Promise.all([generationOf(profile), seenOf(deps, profile)]);
+  if (here >= sources.generation) return null;
+  const staged = await stageRecovered(deps, { found, sources, seen, signal, onProgress });
+  const { storeName, unreadable, withoutKey } = staged;
+  onProgress({ stage: "switching", done: 0, total: 1 });
+  const [at, why] = [clock.now(), here === 0 ? "gone" : "older"] as const;
+  const { since } = sources;
+  await saveNote(local, { at, why, since, unreadable, withoutKey, store: storeName });
+  signal.throwIfAborted();
+  await saveStoreName(local, storeName);
+  const next = await openNext(reopen, found);
+  // From here on a second deletion is one of the new store's.
+  await markForRecovery(local, storeName);
+  if ((await generationOf(next.profile)) <= seen) throw new AppError("store-unavailable");
+  return next;
+}
+
+/** What has no rows any more, or older ones; what cannot be removed now, the next worker removes. */
+async function removeLeft(deps: RecoveryDeps, left: ReadonlySet<string>): Promise<void> {
+  if (left.size === 0) return;
+  try {
+    for (const name of left) await removeStore(deps, name);
+    await removeRestoreRecord(deps.local);
+  } catch (error) {
+    deps.log.warn(toFailure(error).code);
+  }
+}
+
+async function openNext(reopen: RecoveryWork["reopen"], { opened }: Found): Promise<Found> {
+  // The same vault: what was opened opens it.
+  return { profile: await reopen(), opened };
+}
+
+/**
+ * The store as it is, where it never held anything, or holds more than anything beside it. Fails with
+ * `store-gone` where its rows are gone for good: nothing is made in their place unasked.
+ */
+async function withoutSources(
+  deps: RecoveryDeps,
+  found: Found,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { profile, opened } = found;
+  const headers = deps.createHeaders(profile.database);
+  if (await headers.hasRows()) return found;
+  const [seen, isBackedUp] = await Promise.all([seenOf(deps, profile), hasBackups(deps)]);
+  if (seen > 0 || isBackedUp) {
+    throw new AppError("store-gone", { data: { reason: isBackedUp ? "key" : "nothing" } });
+  }
+  signal.throwIfAborted();
+  const deviceKey = await deps.readDeviceKey(profile.storeName);
+  if ((await headers.read()) === null) {
+    const { header } = opened;
+    await headers.replace({ header, expected: null, deviceKey: deviceKey ?? undefined });
+  }
+  return found;
+}
+
+async function hasBackups({ folders }: RecoveryDeps): Promise<boolean> {
+  for (const folder of await folders()) {
+    const files = await folder.list().catch(() => []);
+    if (files.some(({ name }) => BACKUP_NAME.test(name))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { type RecoveredNote, recoveredNoteSchema } from "../../contract/recovery";
+import type { KeyValueArea } from "../../platform/key-value-area";
+import { readStoreName } from "../store-name";
+
+type Local = KeyValueArea;
+
+const [BEGUN, NOTE] = ["recovery-begun", "recovered"];
+
+const noteSchema = z.extend(recoveredNoteSchema, { store: z.string() });
+
+/** The store that is to be recovered, or whose recovery was cut, by its name; undefined for none. */
+export function readRecoveryMark(local: Pick<Local, "get">): Promise<unknown> {
+  return local.get(BEGUN);
+}
+
+/** From here on whoever opens that store recovers it first. */
+export function markForRecovery(local: Pick<Local, "set">, storeName: string): Promise<void> {
+  return local.set(BEGUN, storeName);
+}
+
+export function unmarkForRecovery(local: Pick<Local, "remove">): Promise<void> {
+  return local.remove(BEGUN);
+}
+
+/** Keeps what a recovery came to; told once its store is the one in use. */
+export function saveNote(
+  local: Pick<Local, "set">,
+  note: RecoveredNote & { readonly store: string },
+): Promise<void> {
+  return local.set(NOTE, note);
+}
+
+/** What the last recovery of the store in use came to; null where there is nothing to tell. */
+export async function readNote(local: Pick<Local, "get">): Promise<RecoveredNote | null> {
+  const parsed = noteSchema.safeParse(await local.get(NOTE));
+  if (!parsed.success) return null;
+  const { store, ...note } = parsed.data;
+  return store === (await readStoreName(local)) ? note : null;
+}
+
+export function dropNote(local: Pick<Local, "remove">): Promise<void> {
+  return local.remove(NOTE);
+}

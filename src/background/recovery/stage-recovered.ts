@@ -1,0 +1,109 @@
+import { createKeySet } from "../../crypto/key-set";
+import { createGenerationMark } from "../../store/generation-mark";
+import type { JournalCommit, JournalDelete } from "../../store/journal";
+import type { TableName } from "../../store/schema";
+import { plantHeader } from "../../vault/plant-header";
+import { takeModelFolder } from "../model-folders";
+import { noteWhole, saveRestoreRecord } from "../restores/restore-record";
+import { newStoreName } from "../store-name";
+import { type Filled, fillStore } from "./fill-store";
+import type { Sources } from "./find-sources";
+import type { Found, RecoveryWork } from "./recovery";
+import type { RecoveryDeps } from "./recovery-deps";
+
+type Given = Pick<RecoveryWork, "signal" | "onProgress"> & {
+  readonly found: Found;
+  readonly sources: Sources;
+  /** The last generation that was seen. */
+  readonly seen: number;
+};
+
+export type StagedRecovery = Filled & { readonly storeName: string };
+
+/**
+ * Makes another store of what lies beside the database, with the same vault and the same journal; the
+ * store in use is left as it is. Fails as reading and writing rows do: then it is left over, as the
+ * record tells.
+ */
+export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<StagedRecovery> {
+  const { found, sources, seen, signal } = given;
+  const { storeName: replaces } = found.profile;
+  const { local, files, log, createHeaders } = deps;
+  const storeName = await newStoreName(deps);
+  // Before there is anything: whoever finds it cut knows what to remove.
+  const record = { staged: storeName, replaces, intoNew: false, isSwitched: false };
+  await saveRestoreRecord(local, record);
+  await takeModelFolder(local, { storeName, from: replaces });
+  const database = await deps.openDatabase(storeName);
+  const keys = createKeySet({ current: found.opened.keyring, former: found.opened.former });
+  signal.addEventListener("abort", keys.drop);
+  try {
+    signal.throwIfAborted();
+    const deviceKey = await findDeviceKey(deps, found);
+    const places = { headers: createHeaders(database), local, files, storeName, log };
+    await plantHeader(places, { header: found.opened.header, deviceKey });
+    const staged = deps.engine.createStagedStore({ database, keys, clock: deps.clock });
+    const filled = await fillStore({ ...given, staged, keys, onRows: countRows(given) });
+    const { backups } = sources;
+    if (backups !== null) await deps.copiesOf(storeName, keys).write(backups);
+    const above = Math.max(sources.generation, seen);
+    await staged.finish({ lastOrder: filled.lastOrder, backups, above });
+    createGenerationMark(local, storeName).publish(above + 1);
+    await keepJournal(deps, sources, { storeName, newest: above + 1 });
+    signal.throwIfAborted();
+    await noteWhole(local);
+    return { ...filled, storeName };
+  } finally {
+    signal.removeEventListener("abort", keys.drop);
+    keys.drop();
+    database.close();
+  }
+}
+
+/** It may still lie there, where the database is older and not gone. */
+async function findDeviceKey(
+  { createHeaders, readDeviceKey }: RecoveryDeps,
+  { profile }: Found,
+): Promise<Uint8Array | null> {
+  const inside = await createHeaders(profile.database).readDeviceKey();
+  return inside ?? (await readDeviceKey(profile.storeName));
+}
+
+function countRows({ sources, onProgress }: Given): (done: number) => void {
+  const { backup, journal } = sources;
+  const counted = Object.values(backup?.manifest.counts ?? {});
+  const total = counted.reduce((sum, count) => sum + count, journal.rows.size);
+  onProgress({ stage: "staging", done: 0, total });
+  return (done) => onProgress({ stage: "staging", done: Math.min(done, total), total });
+}
+
+/**
+ * Gives the new store a journal that goes back to the same backup: until the next one the same
+ * sources make this store again.
+ */
+async function keepJournal(
+  { journalOf }: RecoveryDeps,
+  { journal, saved }: Sources,
+  { storeName, newest }: { readonly storeName: string; readonly newest: number },
+): Promise<void> {
+  const deletes: JournalDelete[] = [];
+  const puts: JournalCommit["puts"][number][] = [];
+  for (const [key, found] of journal.rows) {
+    if (found !== null) puts.push({ ...found, as: "changed" });
+    else deletes.push(toDelete(key));
+  }
+  const at = journal.state?.at ?? 0;
+  const commits: JournalCommit[] = [{ sequence: saved + 1, at, puts, deletes }];
+  // Nothing is missing in between.
+  for (let next = saved + 2; next <= newest; next += 1) {
+    commits.push({ sequence: next, at, puts: [], deletes: [] });
+  }
+  const target = journalOf(storeName);
+  await target.dropThrough(saved);
+  await target.fold(newest, commits);
+}
+
+function toDelete(key: string): JournalDelete {
+  const [table, id] = key.split("/");
+  return { table: table as TableName, id: id ?? "" };
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { defineCall } from "./entry";
+
+const countSchema = z.int().check(z.nonnegative());
+
+/** How far a recovery has come: rows of how many. */
+export const recoveryProgressSchema = z.object({
+  stage: z.enum(["looking", "staging", "switching"]),
+  done: countSchema,
+  total: countSchema,
+});
+export type RecoveryProgress = z.infer<typeof recoveryProgressSchema>;
+
+/** What a recovery came to. Times in milliseconds since 1970, UTC. */
+export const recoveredNoteSchema = z.object({
+  at: z.int(),
+  /** `gone`: the database was deleted; `older`: it was put back to what it had held before. */
+  why: z.enum(["gone", "older"]),
+  /** From when on what was written is missing; null where nothing is. */
+  since: z.nullable(z.int()),
+  /** Rows that did not open. */
+  unreadable: countSchema,
+  /** Connections whose keys are in no backup, to be typed again. */
+  withoutKey: countSchema,
+});
+export type RecoveredNote = z.infer<typeof recoveredNoteSchema>;
+
+export const recoveryCalls = {
+  "recovery.dismiss": defineCall({
+    does: "Says that the person has taken note of what a recovery came to; `vault.status` tells it no more.",
+    input: z.object({}),
+    output: z.object({}),
+    errors: [],
+  }),
+};

@@ -1,0 +1,89 @@
+import type { Journal, JournalState } from "./journal";
+import {
+  inJournal,
+  inLog,
+  type JournalPlace,
+  openJournalDatabase,
+  readLog,
+  readState,
+} from "./journal-database";
+import { dropThrough } from "./journal-drop";
+import { foldLog } from "./journal-fold";
+import { readJournal } from "./journal-reading";
+import { follow } from "./journal-records";
+import { withStoreErrors } from "./store-error";
+
+type Deps = {
+  readonly place: JournalPlace;
+  readonly storeName: string;
+};
+
+/** The journal of one store, which is not looked for before it is used; fails as IndexedDB does. */
+export function createJournal({ place, storeName }: Deps): Journal {
+  let opened: Promise<IDBDatabase> | null = null;
+  /** Whether what a worker before has put at the end, and the database has not, was looked for. */
+  let hasCut = false;
+  const forget = () => {
+    opened = null;
+  };
+  const open = () => {
+    opened ??= place.databases().then((databases) => openJournalDatabase(databases, forget));
+    return opened;
+  };
+  const use = <T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> =>
+    withStoreErrors(async () => {
+      try {
+        return await work(await open());
+      } catch (error) {
+        // What is wrong with the handle is not to stay so.
+        forget();
+        throw error;
+      }
+    });
+  const state = () => use((database) => readWhole(database, storeName));
+  return {
+    append: (commits) =>
+      use((database) =>
+        inLog(database, (log) => {
+          for (const commit of commits) log.put(commit, commit.sequence);
+          const last = commits.at(-1)?.sequence;
+          if (!hasCut && last !== undefined) log.delete(IDBKeyRange.lowerBound(last, true));
+          hasCut = true;
+        }),
+      ),
+    takeBack: (sequence) =>
+      use((database) =>
+        inLog(database, (log) => {
+          log.delete(sequence);
+        }),
+      ),
+    fold: (through, more = []) =>
+      use((database) => foldLog(database, { storeName, through, more })),
+    read: () => use((database) => readJournal(database, storeName)),
+    state,
+    position: async () => (await state())?.newest ?? 0,
+    dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
+      use(async (database) => {
+        await foldLog(database, { storeName, through: kept.generation, more: [] });
+        await dropThrough(database, { storeName, sequence, kept });
+      }),
+    bytes: async () => (await state())?.bytes ?? 0,
+    remove: async () => {
+      const database = await opened?.catch(() => null);
+      database?.close();
+      forget();
+      await withStoreErrors(place.remove);
+    },
+  };
+}
+
+/** With what was put at its end, of which the bytes do not count yet. */
+function readWhole(database: IDBDatabase, storeName: string): Promise<JournalState | null> {
+  return inJournal(database, "readonly", (tables, give) =>
+    readState(tables.state, storeName, (state) =>
+      readLog(tables.log, (commits) => {
+        give(commits.reduce<JournalState | null>(follow, state));
+      }),
+    ),
+  );
+}

@@ -1,0 +1,155 @@
+import type { JournalCommit, JournalState } from "./journal";
+import { type JournalRecord, recordKey, toRecord } from "./journal-records";
+
+/** Where a journal lies: nothing that can be lost together with the database of the rows. */
+export type JournalPlace = {
+  readonly databases: () => Promise<IDBFactory>;
+  readonly remove: () => Promise<void>;
+};
+
+const DATABASE = "journal";
+const ROWS = "rows";
+const STATE = "state";
+const LOG = "log";
+const STATE_KEY = "state";
+
+export type JournalTables = {
+  readonly rows: IDBObjectStore;
+  readonly state: IDBObjectStore;
+  /** Commits as they came, by sequence. */
+  readonly log: IDBObjectStore;
+};
+
+/** Opens the journal's own database; `onClosed` hears when it is of no use any more. */
+export function openJournalDatabase(
+  databases: IDBFactory,
+  onClosed: () => void,
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = databases.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(ROWS);
+      request.result.createObjectStore(STATE);
+      request.result.createObjectStore(LOG);
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = onClosed;
+      // Whoever deletes it is not to wait for this.
+      database.onversionchange = () => {
+        database.close();
+        onClosed();
+      };
+      resolve(database);
+    };
+  });
+}
+
+/**
+ * One transaction; gives what the work gave last, once it is written. Relaxed: what the system has
+ * outlives the browser, and after a power cut a backup takes the place of what is missing.
+ */
+export function inJournal<T>(
+  database: IDBDatabase,
+  mode: "readonly" | "readwrite",
+  work: (tables: JournalTables, give: (value: T) => void) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([ROWS, STATE, LOG], mode, { durability: "relaxed" });
+    let given: { readonly value: T } | null = null;
+    transaction.oncomplete = () =>
+      given === null ? reject(new DOMException("gone", "AbortError")) : resolve(given.value);
+    transaction.onabort = () => reject(transaction.error ?? new DOMException("gone", "AbortError"));
+    const [rows, state] = [transaction.objectStore(ROWS), transaction.objectStore(STATE)];
+    work({ rows, state, log: transaction.objectStore(LOG) }, (value) => {
+      given = { value };
+    });
+  });
+}
+
+/** One transaction on the log alone, whose requests are all asked at once: it waits for no answer. */
+export function inLog(database: IDBDatabase, work: (log: IDBObjectStore) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(LOG, "readwrite", { durability: "relaxed" });
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException("gone", "AbortError"));
+    work(transaction.objectStore(LOG));
+    transaction.commit();
+  });
+}
+
+/** The keys of records after this one: names of tables begin with a letter of these. */
+export function keysAfter(key: string): IDBKeyRange {
+  return IDBKeyRange.bound(key, "~", true, true);
+}
+
+/** Asks for the records under these keys; what cannot be read or is none is left out. */
+export function findRecords(
+  rows: IDBObjectStore,
+  keys: readonly IDBValidKey[],
+): { readonly found: ReadonlyMap<string, JournalRecord>; readonly odd: () => number } {
+  const found = new Map<string, JournalRecord>();
+  let odd = 0;
+  for (const key of keys) {
+    const request = rows.get(key);
+    request.onsuccess = () => {
+      if (request.result === undefined) return;
+      const record = toRecord(key, request.result);
+      if (record === null) odd += 1;
+      else found.set(String(key), record);
+    };
+    request.onerror = (event) => {
+      // A long row lies in a file of its own, which may be lost: the others are not.
+      event.preventDefault();
+      event.stopPropagation();
+      odd += 1;
+    };
+  }
+  return { found, odd: () => odd };
+}
+
+/** Asks for the state, after all that was asked for before; null where there is none of this store. */
+export function readState(
+  state: IDBObjectStore,
+  storeName: string,
+  then: (state: JournalState | null) => void,
+): void {
+  const request = state.get(STATE_KEY);
+  request.onsuccess = () => then(toState(request.result, storeName));
+}
+
+/** Asks for the commits that were put at the end, in their order; what is none is left out. */
+export function readLog(
+  log: IDBObjectStore,
+  then: (commits: readonly JournalCommit[]) => void,
+): void {
+  const request = log.getAll();
+  request.onsuccess = () => then(request.result.filter(isCommit));
+}
+
+/** Writes the state of that store's journal. */
+export function writeState(state: IDBObjectStore, storeName: string, value: JournalState): void {
+  state.put({ ...value, store: storeName }, STATE_KEY);
+}
+
+function isCommit(value: unknown): value is JournalCommit {
+  if (typeof value !== "object" || value === null) return false;
+  const { sequence, at, puts, deletes } = value as Partial<JournalCommit>;
+  if (!Number.isSafeInteger(sequence) || typeof at !== "number") return false;
+  if (!Array.isArray(puts) || !Array.isArray(deletes)) return false;
+  return puts.every(({ table, row, as }) => {
+    const record = { table, id: row?.id, row, sequence, born: as === "new" ? sequence : 0 };
+    return toRecord(recordKey(table, row?.id), record) !== null;
+  });
+}
+
+const NUMBERS = ["after", "newest", "at", "rows", "bytes"] as const;
+
+function toState(value: unknown, storeName: string): JournalState | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { store, ...state } = value as Partial<JournalState> & { readonly store?: unknown };
+  const isWhole = NUMBERS.every((name) => Number.isSafeInteger(state[name]));
+  if (store !== storeName || !isWhole || typeof state.hasGap !== "boolean") return null;
+  return state as JournalState;
+}

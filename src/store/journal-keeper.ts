@@ -1,0 +1,139 @@
+import type { Journal, JournalCommit, JournalState } from "./journal";
+import { toStoreError } from "./store-error";
+
+/** What every commit goes through on its way into the journal. */
+export type JournalKeeper = {
+  /** Fails with `quota-exceeded` where the commit before has found no room in the journal, and still finds none. */
+  readonly catchUp: () => Promise<void>;
+  /**
+   * Keeps a commit beside what writes it to the database, and not where that fails. What finds no room
+   * in the journal waits for the next one. Fails as the writing does.
+   */
+  readonly keep: (commit: JournalCommit, write: () => Promise<void>) => Promise<void>;
+  /** What lies there; null for nothing, `none` where there is no place for one. */
+  readonly state: () => Promise<JournalState | null | "none">;
+  readonly dropThrough: Journal["dropThrough"];
+};
+
+type Deps = {
+  readonly journal: Pick<Journal, "append" | "takeBack" | "fold" | "state" | "dropThrough">;
+  /** Calls `run` so many milliseconds later. */
+  readonly later: (run: () => void, milliseconds: number) => void;
+  /** Hears that a backup is to be made early: commits are missing here, or much lies here. */
+  readonly onNeed: () => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/** So many commits wait for room; without older ones the journal has a gap, which a backup closes. */
+const MOST_WAITING = 50;
+/** From so many commits on, or so long after the first (milliseconds), the log is folded. */
+const FOLD_FROM = 32;
+const FOLD_AFTER_MS = 2_000;
+/** A commit of more than this (bytes) goes into the rows at once: it is not written twice. */
+const LONG_BYTES = 256 * 1024;
+
+/** A keeper of one store's journal. */
+export function createJournalKeeper(deps: Deps): JournalKeeper {
+  const { journal, later, onNeed, onError } = deps;
+  /** Commits of the database that the journal does not have. */
+  let waiting: readonly JournalCommit[] = [];
+  let hasFailed = false;
+  let unfolded = 0;
+  /** The newest commit that both have. */
+  let newest = 0;
+  let isFolding = false;
+  let isNeedy = false;
+
+  const told = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      hasFailed = false;
+      return true;
+    } catch (error) {
+      // Once: a browser without such a place has none for the next one either.
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+      return false;
+    }
+  };
+  const foldNow = async (through: number, more: readonly JournalCommit[] = []) => {
+    const state = await journal.fold(through, more);
+    const wasNeedy = isNeedy;
+    isNeedy = state.hasGap || isMuch(state);
+    if (isNeedy && !wasNeedy) onNeed();
+  };
+  const fold = () => {
+    if (isFolding || unfolded === 0) return;
+    isFolding = true;
+    unfolded = 0;
+    const work = told(() => foldNow(newest));
+    void work.then(() => {
+      isFolding = false;
+    });
+  };
+  const foldSoon = ({ sequence }: JournalCommit) => {
+    newest = sequence;
+    unfolded += 1;
+    if (unfolded >= FOLD_FROM) fold();
+    else if (unfolded === 1) later(fold, FOLD_AFTER_MS);
+  };
+  const append = async (commits: readonly JournalCommit[]) => {
+    await journal.append(commits);
+    waiting = [];
+  };
+  return {
+    catchUp: async () => {
+      if (waiting.length === 0) return;
+      try {
+        await append(waiting);
+      } catch (error) {
+        const known = toStoreError(error);
+        if (known.code === "quota-exceeded") throw known;
+      }
+    },
+    keep: async (commit, write) => {
+      if (isLong(commit)) {
+        await write();
+        const isKept = await told(() => foldNow(commit.sequence, [commit]));
+        if (!isKept) waiting = [...waiting, commit].slice(-1);
+        return;
+      }
+      const keeping = told(() => append([...waiting, commit]));
+      try {
+        await write();
+      } catch (error) {
+        if (await keeping) await told(() => journal.takeBack(commit.sequence));
+        throw error;
+      }
+      if (await keeping) foldSoon(commit);
+      else waiting = [...waiting, commit].slice(-MOST_WAITING);
+    },
+    state: async () => journal.state().catch(() => "none" as const),
+    dropThrough: journal.dropThrough,
+  };
+}
+
+/** From here on a backup is made earlier (bytes): the journal is to stay quick to read. */
+const MUCH_BYTES = 16 * 1024 * 1024;
+
+/** Whether so much lies there that a backup should stand in its place. */
+export function isMuch({ bytes }: Pick<JournalState, "bytes">): boolean {
+  return bytes > MUCH_BYTES;
+}
+
+/** What a removal takes, about (bytes). */
+const DELETE_BYTES = 100;
+
+function isLong({ puts, deletes }: JournalCommit): boolean {
+  let bytes = deletes.length * DELETE_BYTES;
+  for (const { row } of puts) bytes += row.sealed.byteLength;
+  return bytes > LONG_BYTES;
+}
+
+/** Keeps nothing: for stores that nobody has begun to use. */
+export const NO_JOURNAL: JournalKeeper = {
+  catchUp: async () => {},
+  keep: (_commit, write) => write(),
+  state: async () => "none",
+  dropThrough: async () => {},
+};

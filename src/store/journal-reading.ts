@@ -1,0 +1,91 @@
+import type { JournalCommit, JournalEntry, JournalReading, JournalState } from "./journal";
+import { findRecords, inJournal, keysAfter, readLog, readState } from "./journal-database";
+import { follow, type JournalRecord } from "./journal-records";
+
+/** Rows that are read at a time: one that belongs to an attachment may hold megabytes. */
+const BATCH = 32;
+
+/** A journal as it is now; nothing is to be written to it while it is read. */
+export async function readJournal(
+  database: IDBDatabase,
+  storeName: string,
+): Promise<JournalReading> {
+  const { state, commits, odd } = await readEnds(database, storeName);
+  const whole = commits.reduce<JournalState | null>(follow, state);
+  const seen = { rows: 0, odd, hasEnded: false };
+  async function* entries(): AsyncGenerator<JournalEntry> {
+    for (let after = ""; state !== null; ) {
+      const batch = await readBatch(database, after);
+      seen.odd += batch.odd;
+      seen.rows += batch.records.length;
+      if (batch.records.length > 0) yield toEntry(batch.records, state.at);
+      if (batch.last === null) break;
+      after = batch.last;
+    }
+    yield* commits;
+    seen.hasEnded = true;
+  }
+  return {
+    state: whole,
+    entries: entries(),
+    whole: () => {
+      const isRead = seen.hasEnded && seen.odd === 0 && seen.rows === (state?.rows ?? 0);
+      return isRead && whole?.hasGap !== true;
+    },
+  };
+}
+
+type Ends = {
+  readonly state: JournalState | null;
+  readonly commits: readonly JournalCommit[];
+  /** What lies there beside, and is not of this journal. */
+  readonly odd: number;
+};
+
+function readEnds(database: IDBDatabase, storeName: string): Promise<Ends> {
+  return inJournal(database, "readonly", (tables, give) =>
+    readState(tables.state, storeName, (state) =>
+      readLog(tables.log, (commits) => {
+        const [logged, rows] = [tables.log.count(), tables.rows.count()];
+        rows.onsuccess = () => {
+          const foreign = state === null ? rows.result : 0;
+          give({ state, commits, odd: logged.result - commits.length + foreign });
+        };
+      }),
+    ),
+  );
+}
+
+type Batch = {
+  readonly records: readonly JournalRecord[];
+  readonly odd: number;
+  /** Null at the end. */
+  readonly last: string | null;
+};
+
+function readBatch(database: IDBDatabase, after: string): Promise<Batch> {
+  return inJournal(database, "readonly", ({ rows, state }, give) => {
+    const asking = rows.getAllKeys(keysAfter(after), BATCH);
+    asking.onsuccess = () => {
+      const keys = asking.result;
+      const { found, odd } = findRecords(rows, keys);
+      // Answered after all of them.
+      state.count().onsuccess = () =>
+        give({ records: [...found.values()], odd: odd(), last: lastOf(keys) });
+    };
+  });
+}
+
+function lastOf(keys: readonly IDBValidKey[]): string | null {
+  const last = keys.at(-1);
+  return typeof last === "string" ? last : null;
+}
+
+function toEntry(records: readonly JournalRecord[], at: number): JournalEntry {
+  return {
+    sequence: records.reduce((newest, { sequence }) => Math.max(newest, sequence), 0),
+    at,
+    puts: records.flatMap(({ table, row }) => (row === null ? [] : [{ table, row }])),
+    deletes: records.flatMap(({ table, id, row }) => (row === null ? [{ table, id }] : [])),
+  };
+}

@@ -1,0 +1,26 @@
+import type { RecoveryProgress } from "../../contract/recovery";
+import { recoveryWords } from "../words/recovery-words";
+
+/** What is shown while a deleted database is put back; nothing is asked. */
+export function RecoveringScreen({ progress }: { readonly progress: RecoveryProgress | null }) {
+  const { title, why, stages, bar } = recoveryWords;
+  const { stage = "looking", done = 0, total = 0 } = progress ?? {};
+  return (
+    <div data-recovering={stage} className="flex flex-col gap-4">
+      <h1 className="text-title font-semibold">{title}</h1>
+      <p>{why}</p>
+      <div className="flex flex-col gap-2 text-small">
+        {/* The figures change too often to be read out; what is being done is. */}
+        <p aria-live="polite" className="text-muted">
+          {stages[stage]}
+        </p>
+        <progress
+          aria-label={bar}
+          // Without a value it says only that something goes on.
+          {...(total > 0 && stage === "staging" && { max: total, value: done })}
+          className="h-1 w-full accent-accent"
+        />
+      </div>
+    </div>
+  );
+}

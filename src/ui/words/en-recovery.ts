@@ -1,0 +1,50 @@
+import { countOf, formatExactDate } from "./en-format";
+
+/** The texts of a recovery, seen once in a profile's life, or never. */
+export const enRecovery = {
+  title: "Restoring your conversations",
+  why: "The browser deleted Confidant's storage. What was in it is being restored from this profile's own copies. Nothing needs to be done, and this page may be closed.",
+  stages: {
+    looking: "Looking for the newest copy …",
+    staging: "Restoring …",
+    switching: "Opening …",
+  },
+  bar: "Restored so far",
+
+  label: "Restored",
+  /** One sentence, with what is missing. */
+  told: (missing: {
+    readonly why: "gone" | "older";
+    readonly since: number | null;
+    readonly unreadable: number;
+    readonly withoutKey: number;
+  }) => {
+    const { why, since, unreadable, withoutKey } = missing;
+    const gaps = [
+      ...(since === null ? [] : [gapOf(since)]),
+      ...(unreadable === 0 ? [] : [`${countOf(unreadable, "entry", "entries")} that did not open`]),
+      ...(withoutKey === 0
+        ? []
+        : [`the keys of ${countOf(withoutKey, "connection", "connections")}`]),
+    ];
+    const except = gaps.length === 0 ? "" : ` except ${joined(gaps)}`;
+    return `${WHY[why]}; everything was restored${except}.`;
+  },
+  dismiss: "Dismiss",
+};
+
+const WHY = {
+  gone: "The browser deleted Confidant's storage",
+  older: "Confidant's storage had been put back to an older state",
+};
+
+/** Zero where not even a backup tells when. */
+function gapOf(since: number): string {
+  return since === 0 ? "some of the newest" : `what was written after ${formatExactDate(since)}`;
+}
+
+function joined(parts: readonly string[]): string {
+  const [last = ""] = parts.slice(-1);
+  const before = parts.slice(0, -1);
+  return before.length === 0 ? last : `${before.join(", ")} and ${last}`;
+}

@@ -1,0 +1,4 @@
+import { enRecovery } from "./en-recovery";
+
+/** The texts of a recovery, apart from the others: only a deleted database has them loaded. */
+export const recoveryWords: typeof enRecovery = enRecovery;

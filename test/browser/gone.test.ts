@@ -1,0 +1,209 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as rest } from "node:timers/promises";
+import type { Page } from "puppeteer-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { NewWay } from "../../src/domain/unlock-way";
+import { deleteDatabases } from "./harness/delete-databases";
+import { typePassphrase, untilGate } from "./harness/gate-page";
+import type { RunningExtension } from "./harness/launch-extension";
+import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+import { replayAuthenticator } from "./harness/virtual-passkey";
+
+const PASSPHRASE = "seven quiet herons at dusk";
+
+/** Deletions at random moments: a hundred in the long tests. */
+const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? 20);
+
+let profileDir: string;
+
+beforeEach(async () => {
+  profileDir = await mkdtemp(join(tmpdir(), "confidant-gone-"));
+});
+
+afterEach(async () => {
+  await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+type Session = { readonly extension: RunningExtension; readonly page: Page };
+
+function launch(setUp: NewWay | false): Promise<RunningExtension> {
+  return launchWithOllama(NO_SERVER, { profileDir, setUp });
+}
+
+async function openedConversation({ extension, page }: Session): Promise<string> {
+  const { conversation } = await extension.call(page, "conversation.open", {
+    channel: "side-panel",
+  });
+  return conversation.id;
+}
+
+async function say(session: Session, text: string): Promise<void> {
+  const conversationId = await openedConversation(session);
+  const turn = { id: randomUUID(), conversationId, text };
+  await session.extension.call(session.page, "turn.send", turn);
+}
+
+async function heard(session: Session): Promise<readonly string[]> {
+  const conversationId = await openedConversation(session);
+  const input = { conversationId, before: null, limit: 200 };
+  const { messages } = await session.extension.call(session.page, "message.list", input);
+  return messages.filter(({ role }) => role === "user").map(({ text }) => text);
+}
+
+/** Resolves once so many answers have ended: nothing is written any more. */
+async function untilSaid({ extension, page }: Session, count: number): Promise<void> {
+  const conversationId = await openedConversation({ extension, page });
+  const ended = async () => {
+    const input = { conversationId, before: null, limit: 200 };
+    const { messages } = await extension.call(page, "message.list", input);
+    return messages.filter(({ reply }) => reply?.status === "complete").length;
+  };
+  await expect.poll(ended, { timeout: 20_000 }).toBe(count);
+}
+
+const BEFORE = ["one", "two", "three"];
+const AFTER = ["four", "five"];
+
+/** Talks before a backup and after it, ends the browser and deletes its databases. */
+async function talkAndLose(way: NewWay): Promise<void> {
+  const extension = await launch(way);
+  const session = { extension, page: await extension.openPage("options.html") };
+  for (const text of BEFORE) await say(session, text);
+  await extension.call(session.page, "backup.make", { withKeys: false });
+  for (const text of AFTER) await say(session, text);
+  await extension.close();
+  await deleteDatabases({ profileDir, extensionId: extension.extensionId });
+}
+
+async function expectAllThere(session: Session): Promise<void> {
+  expect(await heard(session)).toEqual([...BEFORE, ...AFTER]);
+  const check = await session.extension.call(session.page, "vault.check", {});
+  expect(check).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
+  const { recovered, damaged } = await session.extension.call(session.page, "vault.status", {});
+  expect(damaged).toBe(0);
+  expect(recovered).toMatchObject({ since: null, unreadable: 0, withoutKey: 0 });
+}
+
+const passkey = {
+  credentialId: randomBytes(32).toString("base64"),
+  salt: randomBytes(32).toString("base64"),
+};
+const answer = { ...passkey, secret: randomBytes(32).toString("base64") };
+
+describe("a database that was deleted between two runs of the browser", () => {
+  it("is put back without a lock by itself, and told in one sentence until that is dismissed", async () => {
+    await talkAndLose({ kind: "device" });
+    const extension = await launch(false);
+    const page = await extension.openPanel({ gate: "open" });
+    await untilSeen(page, "[data-recovered]");
+    await expectAllThere({ extension, page });
+    await clickOnceSeen(page, "[data-recovered-dismiss]");
+    await page.waitForSelector("[data-recovered]", { hidden: true });
+    const { recovered } = await extension.call(page, "vault.status", {});
+    expect(recovered).toBeUndefined();
+    await extension.close();
+  });
+
+  it("is put back after the unlock with a passphrase", async () => {
+    await talkAndLose({ kind: "passphrase", passphrase: PASSPHRASE });
+    const extension = await launch(false);
+    const page = await extension.openPanel({ gate: "locked" });
+    await typePassphrase(page, PASSPHRASE);
+    await untilSeen(page, "[data-recovered]");
+    await expectAllThere({ extension, page });
+    await extension.close();
+  });
+
+  it("is put back after the unlock with a passkey", async () => {
+    await talkAndLose({ kind: "passkey", passkey, secret: answer.secret });
+    const extension = await launch(false);
+    const page = await extension.openPanel({ gate: "locked" });
+    await replayAuthenticator(page, answer);
+    await page.reload();
+    await untilGate(page, "locked");
+    await page.click('[data-unlock="passkey"] button');
+    await untilSeen(page, "[data-recovered]");
+    await expectAllThere({ extension, page });
+    await extension.close();
+  });
+});
+
+describe("a database that is deleted while the browser runs", () => {
+  it("comes back from the backup alone, where all of the site's databases are cleared", async () => {
+    const extension = await launch({ kind: "device" });
+    const page = await extension.openPage("options.html");
+    const session = { extension, page };
+    for (const text of BEFORE) await say(session, text);
+    await untilSaid(session, BEFORE.length);
+    await extension.call(page, "backup.make", { withKeys: false });
+    const origin = `chrome-extension://${extension.extensionId}`;
+    const protocol = await page.createCDPSession();
+    await protocol.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" });
+    // What meets the deletion itself fails, as with a lock.
+    await expect.poll(() => heard(session).catch(() => []), { timeout: 20_000 }).toEqual(BEFORE);
+    await extension.close();
+  });
+
+  it("comes back with everything that was acknowledged, whenever it happens", async () => {
+    const extension = await launch({ kind: "device" });
+    const page = await extension.openPage("options.html");
+    const session = { extension, page };
+    const said: string[] = [];
+    for (let round = 0; round < DELETIONS; round += 1) {
+      let isOver = false;
+      const talking = (async () => {
+        for (let nth = 0; !isOver; nth += 1) {
+          const text = `${round}-${nth}`;
+          // One that meets the deletion fails, and is not acknowledged.
+          await say(session, text).then(
+            () => said.push(text),
+            () => undefined,
+          );
+        }
+      })();
+      await rest(Math.random() * 400);
+      await deleteWhileOpen(page);
+      await rest(Math.random() * 100);
+      isOver = true;
+      await talking;
+      const there = new Set(await allHeard(session));
+      expect(said.filter((text) => !there.has(text))).toEqual([]);
+    }
+    await extension.close();
+  }, 300_000);
+});
+
+/** As whoever deletes the databases in the developer tools does: the journal lies elsewhere. */
+async function deleteWhileOpen(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const { name = "" } of await indexedDB.databases()) {
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      });
+    }
+  });
+}
+
+async function allHeard(session: Session): Promise<readonly string[]> {
+  const { extension, page } = session;
+  const conversationId = await openedConversation(session);
+  const texts: string[] = [];
+  for (let before: string | null = null; ; ) {
+    const input: { conversationId: string; before: string | null; limit: number } = {
+      conversationId,
+      before,
+      limit: 200,
+    };
+    const { messages } = await extension.call(page, "message.list", input);
+    texts.push(...messages.filter(({ role }) => role === "user").map(({ text }) => text));
+    const first = messages[0];
+    if (messages.length < 200 || first === undefined) return texts;
+    before = first.id;
+  }
+}
