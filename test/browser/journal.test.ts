@@ -50,6 +50,21 @@ async function untilQuiet({ page }: Session): Promise<Awaited<ReturnType<typeof 
   }
 }
 
+/** A conversation from elsewhere, of half a megabyte. */
+function makeLong(place: number) {
+  const createdAt = Date.UTC(2024, 0, 1);
+  const messages = Array.from({ length: 100 }, (_, at) => ({
+    id: `m${at}`,
+    previous: at === 0 ? null : `m${at - 1}`,
+    role: at % 2 === 0 ? ("user" as const) : ("assistant" as const),
+    text: `Said in ${at}. `.repeat(400),
+    createdAt,
+    model: "",
+  }));
+  const times = { createdAt, updatedAt: createdAt };
+  return { id: `c${place}`, title: "Long", ...times, messages, leaf: null, place };
+}
+
 describe("the journal beside the database", () => {
   it("is the database, row by row, after turns, a deletion, an import and a purge, and after a kill", async () => {
     const first = await launch();
@@ -76,6 +91,11 @@ describe("the journal beside the database", () => {
       what: { type: "ids", ids: messages.slice(0, 2).map(({ id }) => id) },
     });
     await say(first, "four");
+    const { contextId } = conversation;
+    const source = "chatgpt" as const;
+    const { base } = await extension.call(page, "import.begin", { contextId, source });
+    const conversations = [makeLong(0), makeLong(1)];
+    await extension.call(page, "import.add", { contextId, source, base, conversations });
     const apart = randomUUID();
     await extension.call(page, "conversation.create", {
       id: apart,

@@ -66,6 +66,7 @@ describe("what a restore has left over", () => {
     await worker.restores.begin();
     expect(await databasesOf(disk)).toEqual(["confidant"]);
     expect(disk.local.stored.has("vault-header:confidant-2")).toBe(false);
+    expect(worker.state.removed).toEqual(["confidant-2"]);
     expect(await readRestoreRecord(disk.local)).toBeNull();
   });
 
