@@ -104,6 +104,8 @@ describe("a store that was altered", () => {
       { table: "conversations", id: conversation.id, change: "flip" },
     ]);
     await show("health");
+    // Also whether the browser keeps what is stored: which of both is the browser's to say.
+    await options.waitForSelector("[data-kept-storage]");
     await press("[data-check]");
     await options.waitForSelector("[data-repair]");
     await expectWithoutBarriers(options);
