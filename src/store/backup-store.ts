@@ -67,28 +67,15 @@ export function createBackupStore(deps: Deps): BackupStore {
     while (own.has(newest + 1)) newest += 1;
     return newest;
   };
-  const openRow = async (): Promise<Omit<Found, "newest"> & { readonly failure: unknown }> => {
-    const row = await reader.find("backups", BACKUPS_ID);
-    try {
-      const opened = row === null ? null : await reader.open("backups", row);
-      return { row, own: opened?.payload ?? null, failure: null };
-    } catch (failure) {
-      // One of a newer release or of another key is whole: no copy takes its place.
-      if (failure instanceof AppError && failure.code === "row-tampered") {
-        return { row, own: null, failure };
-      }
-      throw failure;
-    }
-  };
   const find = async (): Promise<Found> => {
-    const { failure, ...found } = await openRow();
+    const { failure, ...found } = await openRow(reader);
     const copy = await copies.read();
     const newest = newestState([found.own, standIn(copy)]);
     if (newest === null && failure !== null) throw failure;
     return { ...found, newest };
   };
   const read = async () => {
-    const { own } = await openRow();
+    const { own } = await openRow(reader);
     return own ?? (await find()).newest;
   };
   const write = async (found: Found, next: BackupState, commit: Commit) => {
@@ -146,6 +133,22 @@ export function createBackupStore(deps: Deps): BackupStore {
         return kept.newest !== generation || kept.after > saved || isMuch(kept);
       }),
   };
+}
+
+type OpenedRow = Omit<Found, "newest"> & { readonly failure: unknown };
+
+async function openRow(reader: Deps["reader"]): Promise<OpenedRow> {
+  const row = await reader.find("backups", BACKUPS_ID);
+  try {
+    const opened = row === null ? null : await reader.open("backups", row);
+    return { row, own: opened?.payload ?? null, failure: null };
+  } catch (failure) {
+    // One of a newer release or of another key is whole: no copy takes its place.
+    if (failure instanceof AppError && failure.code === "row-tampered") {
+      return { row, own: null, failure };
+    }
+    throw failure;
+  }
 }
 
 type Commit = Parameters<Parameters<Writer["write"]>[0]>[0];
