@@ -17,10 +17,12 @@ const PATIENCE = { timeout: 10_000 };
 let extension: RunningExtension;
 let options: Page;
 let folder: string;
+let profileDir: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "confidant-kinds-"));
-  extension = await launchWithOllama(NO_SERVER);
+  profileDir = await mkdtemp(join(tmpdir(), "confidant-profile-"));
+  extension = await launchWithOllama(NO_SERVER, { profileDir });
   options = await extension.openPage("options.html");
   await showSection(options, "data");
 });
@@ -28,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await extension?.close();
   await rm(folder, { recursive: true, force: true });
+  await rm(profileDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const text = (said: string) => [{ type: "text", text: said }];
@@ -157,24 +160,28 @@ describe("a file of each kind", () => {
     );
   });
 
-  it("can be read in the panel after a restart", async () => {
-    extension = await extension.restart();
+  it("is there after a restart, and can be read in the panel", async () => {
+    await extension.close();
+    extension = await launchWithOllama(NO_SERVER, { profileDir });
     const page = await extension.openPage("options.html");
     const byTitle = await listImported(page);
-    const panel = await extension.openPanel();
-    await openConversations(panel);
-    await clickOnceSeen(panel, '[data-toggle="everywhere"]');
     const told: (readonly [string, readonly string[]])[] = [
       ...Object.values(KINDS).map(([, title, texts]) => [title, texts] as const),
       ["Bea", ["Good day", "Evening"]],
       ["Ada", ["Welcome."]],
     ];
     for (const [title, texts] of told) {
-      await clickOnceSeen(panel, `[data-conversation-row="${byTitle.get(title)}"]`);
-      await expect
-        .poll(async () => (await readConversation(panel)).slice(0, texts.length), PATIENCE)
-        .toEqual(texts);
-      await openConversations(panel);
+      const input = { conversationId: byTitle.get(title) ?? "", before: null, limit: 100 };
+      const { messages } = await extension.call(page, "message.list", input);
+      expect(messages.map(({ text }) => text).slice(0, texts.length), title).toEqual(texts);
     }
+    const panel = await extension.openPanel();
+    await openConversations(panel);
+    await clickOnceSeen(panel, '[data-toggle="everywhere"]');
+    // The list moves under a mouse while it is read.
+    const row = `[data-conversation-row="${byTitle.get("About gpt")}"]`;
+    await panel.waitForSelector(row);
+    await panel.$eval(row, (one) => (one as HTMLElement).click());
+    await expect.poll(() => readConversation(panel), PATIENCE).toEqual(["gpt-q0", "gpt-a0"]);
   });
 });

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { cutBlocks } from "./cut-blocks";
+import { partThinking } from "./thinking-text";
+
+it("parts a reply from what was thought in it, between tags or before one that was not opened", () => {
+  const parts = (text: string) => Object.values(partThinking(text));
+  expect(parts("<think>\nhm\n</think>\n\nYes")).toEqual(["Yes", "hm"]);
+  expect(parts("a<thinking>b</thinking>c<think>d</think>")).toEqual(["ac", "d\n\nb"]);
+  expect(parts("hm\n</think>\nYes")).toEqual(["Yes", "hm"]);
+  for (const whole of ["<think>never closed", "Use <think a='1'>x</think2> ", "plain"]) {
+    expect(parts(whole)).toEqual([whole, ""]);
+  }
+});
+
+it("takes time by a text's length, however many blocks it begins and never ends", () => {
+  const started = performance.now();
+  const tag = { open: "<details", close: "</details>" };
+  const begun = "<details>".repeat(100_000);
+  expect(cutBlocks(begun, tag, () => null)).toBe(begun);
+  const closed = `${begun}</details>`;
+  expect(cutBlocks(closed, tag, () => null)).toBe(closed);
+  partThinking("<think>".repeat(150_000));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
