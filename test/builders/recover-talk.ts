@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { App } from "../../src/background/app";
 import {
   backUp,
