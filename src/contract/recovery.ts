@@ -27,7 +27,7 @@ export type RecoveredNote = z.infer<typeof recoveredNoteSchema>;
 
 export const recoveryCalls = {
   "recovery.dismiss": defineCall({
-    does: "Says that the person has taken note of what a recovery came to; `vault.status` tells it no more.",
+    does: "Forgets what a recovery came to.",
     input: z.object({}),
     output: z.object({}),
     errors: [],

@@ -57,7 +57,7 @@ type Found = {
 
 /** The one row of what is known about backups. */
 export function createBackupStore(deps: Deps): BackupStore {
-  const { database, reader, state, writer, copies, journal } = deps;
+  const { reader, state, writer, copies } = deps;
   /** Generations in which nothing but this row was written. */
   const own = new Set<number>();
 
@@ -116,6 +116,16 @@ export function createBackupStore(deps: Deps): BackupStore {
       }),
     changedSince: (seen) =>
       writer.write(async () => savedUpTo(seen) !== (await state.manifest()).generation),
+    ...journalSide(deps, read),
+  };
+}
+
+/** What backups have to do with the journal. */
+function journalSide(
+  { database, state, writer, journal }: Deps,
+  read: BackupStore["read"],
+): Pick<BackupStore, "letGo" | "needsEarly"> {
+  return {
     letGo: async (saved) => {
       const kept = await writer.write(async () => {
         const { generation } = await state.manifest();

@@ -6,49 +6,20 @@ import {
   deleteDatabases,
   makeRecoveryDisk,
   type RecoveryDisk,
-  type RecoveryWorker,
   startWorker,
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
+import {
+  expectSound,
+  linesOf,
+  restart,
+  setUp,
+  talkAround,
+  unlock,
+  way,
+} from "../../../test/builders/recover-talk";
 import { createDatabase, openDatabase } from "../../store/open-database";
-import type { App } from "../app";
 import { vaultStatus } from "../handlers/vault-status";
-
-const PASSPHRASE = "a quiet harbour";
-const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
-
-async function setUp(worker: RecoveryWorker): Promise<App> {
-  const app = await worker.lifecycle.become((vault) => vault.setUp(way));
-  await beginBackups(app);
-  return app;
-}
-
-const unlock = (worker: RecoveryWorker) => worker.lifecycle.become((vault) => vault.unlock(way));
-
-/** A new session of the browser, whose memory is empty. */
-function restart(disk: RecoveryDisk): RecoveryWorker {
-  disk.session.stored.clear();
-  return startWorker(disk);
-}
-
-/** Line by line, without what is made anew with every store. */
-async function linesOf({ store }: Pick<App, "store">): Promise<readonly string[]> {
-  return (await textOf(store))
-    .replaceAll(/"digest":"[^"]*"/g, "")
-    .split("\n")
-    .filter((line) => !/"(?:backups|manifest)"/.test(line))
-    .sort();
-}
-
-/** A worker that said some before a backup and some after it, and what it stores then. */
-async function talkAround(disk: RecoveryDisk) {
-  const worker = startWorker(disk);
-  const app = await setUp(worker);
-  await say(app, "said before");
-  await backUp(disk, worker);
-  await say(app, "said after");
-  return { worker, app, lines: await linesOf(app) };
-}
 
 /** The database and the small storage as they are now. */
 async function copyDisk(disk: RecoveryDisk) {
@@ -64,11 +35,6 @@ async function copyDisk(disk: RecoveryDisk) {
   from.close();
   to.close();
   return { indexedDB, local };
-}
-
-async function expectSound({ store }: Pick<App, "store">): Promise<void> {
-  expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
-  expect(store.health()).toEqual([]);
 }
 
 describe("a database that the browser has deleted", () => {
@@ -251,82 +217,4 @@ describe("what lies beside a deleted database", () => {
     expect(await database.rows("contexts").count()).toBe(0);
     expect(await database.header.count()).toBe(0);
   });
-});
-
-describe("a recovery that runs", () => {
-  it("is told by the vault's status, and everything else waits", async () => {
-    const disk = makeRecoveryDisk();
-    await talkAround(disk);
-    await deleteDatabases(disk);
-    const next = restart(disk);
-    let go = () => {};
-    const begun = new Promise<void>((resolve) => {
-      next.state.beforeSlice = () => {
-        resolve();
-        return new Promise((next) => {
-          go = next;
-        });
-      };
-    });
-    const opening = unlock(next);
-    const asked = vaultStatus(next.lifecycle);
-    await begun;
-    expect(await asked).toMatchObject({ state: "recovering" });
-    expect(await vaultStatus(next.lifecycle)).toMatchObject({
-      state: "recovering",
-      recovery: { stage: "staging" },
-    });
-    let isReady = false;
-    const other = next.lifecycle.ready().then(() => {
-      isReady = true;
-    });
-    expect(isReady).toBe(false);
-    next.state.beforeSlice = async () => {};
-    go();
-    await Promise.all([opening, other]);
-    expect(next.lifecycle.recovery.progress()).toBeNull();
-  });
-
-  it("ends with a lock, and begins anew with the next unlock", async () => {
-    const disk = makeRecoveryDisk();
-    const { lines } = await talkAround(disk);
-    await deleteDatabases(disk);
-    const next = restart(disk);
-    let locking: Promise<void> | null = null;
-    next.state.beforeSlice = async () => {
-      locking ??= next.lifecycle.lock();
-    };
-    await expect(unlock(next)).rejects.toMatchObject({ code: "locked" });
-    await locking;
-    expect(disk.session.stored.has("vault-key")).toBe(false);
-    await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "locked" });
-    expect(await linesOf(await unlock(next))).toEqual(lines);
-  });
-
-  it("survives the worker's death at each step: the next worker ends it by the session's key", async () => {
-    for (const when of ["before", "after"] as const) {
-      for (let nth = 1; ; nth += 1) {
-        const disk = makeRecoveryDisk();
-        const { lines } = await talkAround(disk);
-        await deleteDatabases(disk);
-        const mortal = restart(disk);
-        await mortal.lifecycle.profile();
-        mortal.dieAt({ nth, when });
-        await unlock(mortal).catch(() => null);
-        // Its handles end with it.
-        await mortal.closeAll();
-        const next = startWorker(disk);
-        // A death before the key was left takes the unlock along.
-        const app = await next.lifecycle.ready().catch(() => unlock(next));
-        expect(await linesOf(app)).toEqual(lines);
-        await expectSound(app);
-        await next.tidy();
-        const names = (await disk.indexedDB.databases()).map(({ name }) => name);
-        expect(names).toHaveLength(1);
-        if (mortal.isDead()) continue;
-        expect(nth).toBeGreaterThan(20);
-        break;
-      }
-    }
-  }, 120_000);
 });

@@ -4,12 +4,12 @@ import { BACKUP_NAME } from "../../domain/backup";
 import { removeStore } from "../restores/remove-store";
 import { leftOverStore, readRestoreRecord, removeRestoreRecord } from "../restores/restore-record";
 import { readStoreName, saveStoreName } from "../store-name";
-import { generationOf, seenOf } from "./create-recovery";
 import { findSources, type Sources } from "./find-sources";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { markForRecovery, saveNote, unmarkForRecovery } from "./recovery-marks";
 import { stageRecovered } from "./stage-recovered";
+import { generationOf, seenOf } from "./store-standing";
 
 /** How often it begins anew: where it is deleted meanwhile, and where a backup proves damaged. */
 const TRIES = 10;

@@ -19,10 +19,6 @@ const RecoveryScreen = lazy(async () => {
   const { RecoveryScreen: Screen } = await import("../recovery/recovery-screen");
   return { default: Screen };
 });
-const RecoveringScreen = lazy(async () => {
-  const { RecoveringScreen: Screen } = await import("../recovering/recovering-screen");
-  return { default: Screen };
-});
 
 type Props<S extends Session> = {
   readonly gate: Gate<S>;
@@ -75,14 +71,9 @@ function Closed<S extends Session>(props: {
         </Place>
       );
     case "recovering":
-      return (
-        <Place state="recovering" on={on}>
-          <RecoveringScreen progress={status.recovery ?? null} />
-        </Place>
-      );
     case "unavailable":
       return (
-        <Place state="unavailable" on={on}>
+        <Place state={state} on={on}>
           <RecoveryScreen gate={gate} status={status} />
         </Place>
       );

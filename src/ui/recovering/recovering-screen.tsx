@@ -18,7 +18,7 @@ export function RecoveringScreen({ progress }: { readonly progress: RecoveryProg
           aria-label={bar}
           // Without a value it says only that something goes on.
           {...(total > 0 && stage === "staging" && { max: total, value: done })}
-          className="h-1 w-full accent-accent"
+          className="w-full accent-accent"
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../domain/app-error";
 import type { Gate, Session } from "../gate/gate";
 import { OwnText } from "../own-text/own-text";
 import { PrimaryButton } from "../primary-button";
+import { RecoveringScreen } from "../recovering/recovering-screen";
 import { useAct } from "../use-act";
 import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
@@ -17,8 +18,16 @@ type Props<S extends Session> = { readonly gate: Gate<S>; readonly status: Vault
 // A full disk has no room for a new store either; a worker that does not answer starts none.
 const NO_NEW_STORE: readonly ErrorCode[] = ["quota-exceeded", "worker-gone"];
 
-/** What happened to the store, what is safe, and what can be done; never an empty conversation. */
+/**
+ * What happened to the store, what is safe, and what can be done, or how far it is restored; never an
+ * empty conversation.
+ */
 export function RecoveryScreen<S extends Session>({ gate, status }: Props<S>) {
+  if (status.state === "recovering") return <RecoveringScreen progress={status.recovery ?? null} />;
+  return <Unavailable gate={gate} status={status} />;
+}
+
+function Unavailable<S extends Session>({ gate, status }: Props<S>) {
   const failure = status.failure ?? { code: "internal" as const, data: {} };
   const { unavailable } = words;
   const { busy, run } = useAct();

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import {
+  deleteDatabases,
+  makeRecoveryDisk,
+  startWorker,
+} from "../../../test/builders/make-recovery";
+import {
+  expectSound,
+  linesOf,
+  restart,
+  talkAround,
+  unlock,
+} from "../../../test/builders/recover-talk";
+import { vaultStatus } from "../handlers/vault-status";
+
+describe("a recovery that runs", () => {
+  it("is told by the vault's status, and everything else waits", async () => {
+    const disk = makeRecoveryDisk();
+    await talkAround(disk);
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    let go = () => {};
+    const begun = new Promise<void>((resolve) => {
+      next.state.beforeSlice = () => {
+        resolve();
+        return new Promise((next) => {
+          go = next;
+        });
+      };
+    });
+    const opening = unlock(next);
+    const asked = vaultStatus(next.lifecycle);
+    await begun;
+    expect(await asked).toMatchObject({ state: "recovering" });
+    expect(await vaultStatus(next.lifecycle)).toMatchObject({
+      state: "recovering",
+      recovery: { stage: "staging" },
+    });
+    let isReady = false;
+    const other = next.lifecycle.ready().then(() => {
+      isReady = true;
+    });
+    expect(isReady).toBe(false);
+    next.state.beforeSlice = async () => {};
+    go();
+    await Promise.all([opening, other]);
+    expect(next.lifecycle.recovery.progress()).toBeNull();
+  });
+
+  it("ends with a lock, and begins anew with the next unlock", async () => {
+    const disk = makeRecoveryDisk();
+    const { lines } = await talkAround(disk);
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    let locking: Promise<void> | null = null;
+    next.state.beforeSlice = async () => {
+      locking ??= next.lifecycle.lock();
+    };
+    await expect(unlock(next)).rejects.toMatchObject({ code: "locked" });
+    await locking;
+    expect(disk.session.stored.has("vault-key")).toBe(false);
+    await expect(next.lifecycle.ready()).rejects.toMatchObject({ code: "locked" });
+    expect(await linesOf(await unlock(next))).toEqual(lines);
+  });
+
+  it("survives the worker's death at each step: the next worker ends it by the session's key", async () => {
+    for (const when of ["before", "after"] as const) {
+      for (let nth = 1; ; nth += 1) {
+        const disk = makeRecoveryDisk();
+        const { lines } = await talkAround(disk);
+        await deleteDatabases(disk);
+        const mortal = restart(disk);
+        await mortal.lifecycle.profile();
+        mortal.dieAt({ nth, when });
+        await unlock(mortal).catch(() => null);
+        // Its handles end with it.
+        await mortal.closeAll();
+        const next = startWorker(disk);
+        // A death before the key was left takes the unlock along.
+        const app = await next.lifecycle.ready().catch(() => unlock(next));
+        expect(await linesOf(app)).toEqual(lines);
+        await expectSound(app);
+        await next.tidy();
+        const names = (await disk.indexedDB.databases()).map(({ name }) => name);
+        expect(names).toHaveLength(1);
+        if (mortal.isDead()) continue;
+        expect(nth).toBeGreaterThan(20);
+        break;
+      }
+    }
+  }, 120_000);
+});
