@@ -3,6 +3,7 @@ import type { Dialect } from "./dialect";
 import { GEMINI } from "./gemini-dialect";
 import { OLLAMA } from "./ollama-dialect";
 import { OPENAI } from "./openai-dialect";
+import { RESPONSES } from "./responses-dialect";
 
 export type Told = string | readonly [start: string, length: number];
 
@@ -54,10 +55,38 @@ const openai: readonly Omit<Recording, "dialect">[] = [
     code: "provider-failed",
   },
   {
+    file: "openai/perplexity-citations.sse",
+    text: "The current population of **[2][3]",
+    finish: ["stop", 10, 336],
+  },
+  {
     file: "openai/deepseek-reasoning-length.sse",
     thinking: "We need",
     finish: ["length", 87, 2],
   },
+];
+
+const responses: readonly Omit<Recording, "dialect">[] = [
+  {
+    file: "openai/responses-text.sse",
+    text: 'Hi in Portuguese is "Oi!"',
+    finish: ["stop", 20, 8],
+  },
+  {
+    file: "openai/responses-parallel-tool-calls.sse",
+    calls: [
+      ["add", SUM],
+      ["multiply", SUM],
+    ],
+    finish: ["tool-calls", 104, 51],
+  },
+  {
+    file: "openai/responses-thinking-tool-call.sse",
+    thinking: ["**Getting weather info**\n\nI need to respond to the user's qu", 424],
+    calls: [["weather", FLORENCE]],
+    finish: ["tool-calls", 63, 121],
+  },
+  { file: "openai/responses-error.sse", code: "provider-no-credit" },
 ];
 
 const anthropic: readonly Omit<Recording, "dialect">[] = [
@@ -131,6 +160,7 @@ const ollama: readonly Omit<Recording, "dialect">[] = [
 export const RECORDINGS: readonly Recording[] = [
   ...ollama.map((recording) => ({ dialect: OLLAMA, ...recording })),
   ...openai.map((recording) => ({ dialect: OPENAI, ...recording })),
+  ...responses.map((recording) => ({ dialect: RESPONSES, ...recording })),
   ...anthropic.map((recording) => ({ dialect: ANTHROPIC, ...recording })),
   ...gemini.map((recording) => ({ dialect: GEMINI, ...recording })),
 ];

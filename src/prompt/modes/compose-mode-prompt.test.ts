@@ -42,7 +42,7 @@ describe("composeModePrompt", () => {
   });
 
   it("A-038 saves over 40 % against a prompt of 2,000 tokens, tools of 200 tokens included", () => {
-    for (const { tokens, parts } of totals("tool".repeat(200))) {
+    for (const { tokens, parts } of totals("tool ".repeat(200))) {
       expect(parts.tools).not.toBe("");
       expect(1 - tokens / MONOLITH).toBeGreaterThan(0.4);
     }

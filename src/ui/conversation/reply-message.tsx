@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { Id } from "../../domain/id";
 import { GUIDE_MODEL } from "../../domain/model";
 import { Markdown } from "../markdown/markdown";
@@ -11,6 +11,12 @@ import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
 import { ToolCalls } from "./tool-calls";
+
+// Few replies name any: the panel's first picture does not wait for them.
+const ReplySources = lazy(async () => {
+  const { ReplySources: Sources } = await import("./reply-sources");
+  return { default: Sources };
+});
 
 type Props = ReplyView & {
   readonly turnId: Id;
@@ -30,7 +36,7 @@ type Props = ReplyView & {
 
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
-  const { turnId, status, text, thinking, thinkingMs, toolCalls, provider } = props;
+  const { turnId, status, text, thinking, thinkingMs, toolCalls, sources, provider } = props;
   const running = isRunning(status);
   return (
     <article
@@ -56,6 +62,11 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
+      {!running && sources !== undefined && sources.length > 0 && (
+        <Suspense>
+          <ReplySources sources={sources} />
+        </Suspense>
+      )}
       {!running && <ReplyEnding {...props} />}
       {!running && <ReplyTools {...props} />}
     </article>

@@ -9,13 +9,15 @@ import { CheckField } from "../prompt/check-field";
 
 type Props = {
   readonly hidesOrigin: boolean;
+  /** What else helps, and what the switch means there, is Ollama's own. */
+  readonly isOllama?: boolean;
   /** Whether that server runs on this machine: a command is of use there only. */
   readonly isHere: boolean;
   readonly onChange: (on: boolean) => Promise<unknown>;
 };
 
 /** That Ollama refuses extensions and is not told who asks, with the switch; folded, the other way. */
-export function OriginHelp({ hidesOrigin, isHere, onChange }: Props) {
+export function OriginHelp({ hidesOrigin, isOllama = true, isHere, onChange }: Props) {
   const { failure, run } = useAct();
   const { origin } = connectionWords;
   const { system, extensionId } = errorPlace();
@@ -27,13 +29,15 @@ export function OriginHelp({ hidesOrigin, isHere, onChange }: Props) {
         checked={hidesOrigin}
         onChange={(on) => run(() => onChange(on))}
       >
-        {origin.hide}
+        {isOllama ? origin.hide : origin.hideCors}
       </CheckField>
-      <Folded name={origin.more} part="origin">
-        <p className="text-muted">{origin.hideMeans}</p>
-        <p className="text-muted">{isHere ? origin.command : origin.setting}</p>
-        <CodeBlock code={code} wrap />
-      </Folded>
+      {isOllama && (
+        <Folded name={origin.more} part="origin">
+          <p className="text-muted">{origin.hideMeans}</p>
+          <p className="text-muted">{isHere ? origin.command : origin.setting}</p>
+          <CodeBlock code={code} wrap />
+        </Folded>
+      )}
       <FailureLine failure={failure} />
     </div>
   );

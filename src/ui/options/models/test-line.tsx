@@ -32,6 +32,8 @@ export function TestLine({ connection, test, desk }: Props) {
       throw error;
     }
   };
+  // Its list says nothing of that: a browser names no origin when it asks for it.
+  const isAskedInBrowser = kind === "anthropic";
   const isRefusedByOllama = kind === "ollama" && failure?.code === "provider-forbidden";
   return (
     <>
@@ -50,8 +52,13 @@ export function TestLine({ connection, test, desk }: Props) {
           <ExternalLink href={url}>{url}</ExternalLink>
         </p>
       )}
-      {(isRefusedByOllama || hidesOrigin) && (
-        <OriginHelp hidesOrigin={hidesOrigin} isHere={isLoopbackUrl(url)} onChange={hideOrigin} />
+      {(isRefusedByOllama || isAskedInBrowser || hidesOrigin) && (
+        <OriginHelp
+          hidesOrigin={hidesOrigin}
+          isOllama={kind === "ollama"}
+          isHere={isLoopbackUrl(url)}
+          onChange={hideOrigin}
+        />
       )}
     </>
   );

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { makePrompt, makePromptImage, makeRenderOptions } from "../../test/builders/make-prompt";
+import type { Model } from "../domain/model";
+import { renderPrompt } from "./render-prompt";
+
+function requestFor(model: Partial<Model>, prompt = makePrompt()) {
+  const { url, body } = renderPrompt(prompt, makeRenderOptions(model));
+  return { url, body: JSON.parse(body) };
+}
+
+describe("a request for a model of the Responses API", () => {
+  const model: Partial<Model> = { name: "o1-pro", habits: ["responses"] };
+
+  it("goes to its own path, stores nothing, and asks for a summary of what was thought", () => {
+    const { url, body } = requestFor(model);
+    expect(url).toBe("https://api.example.com/v1/responses");
+    expect(body).toMatchObject({
+      store: false,
+      stream: true,
+      max_output_tokens: 500,
+      reasoning: { summary: "auto" },
+    });
+    expect(body).not.toHaveProperty("temperature");
+    expect(body).not.toHaveProperty("messages");
+  });
+
+  it("holds the whole prompt in order, images as its own parts", () => {
+    const images = [makePromptImage()];
+    const prompt = makePrompt({
+      context: [
+        { role: "user", text: "one" },
+        { role: "assistant", text: "two" },
+      ],
+      userImages: images,
+    });
+    const { input } = requestFor(model, prompt).body;
+    expect(input.map(({ role }: { role: string }) => role)).toEqual([
+      "system",
+      "user",
+      "assistant",
+      "system",
+      "user",
+    ]);
+    expect(input.at(-1).content).toEqual([
+      { type: "input_image", image_url: "data:image/png;base64,aGVsbG8=" },
+      { type: "input_text", text: "go on" },
+    ]);
+  });
+
+  it("keeps a temperature for a model that does not reason", () => {
+    const { body } = requestFor({ name: "gpt-4o", habits: ["responses"] });
+    expect(body).toMatchObject({ temperature: 0.7 });
+    expect(body).not.toHaveProperty("reasoning");
+  });
+});
+
+describe("a request for a server with habits of its own", () => {
+  it.each([
+    ["https://me.openai.azure.com/openai/v1", "my-deployment", true],
+    ["https://me.services.ai.azure.com/openai/v1", "gpt-5", true],
+    ["https://me.services.ai.azure.com/openai/v1", "Mistral-Large-3", false],
+    ["https://openai.azure.com.evil.test/v1", "gpt-4o", false],
+  ])("names the reply's limit as %s takes it for %s", (url, name, isNew) => {
+    const { body } = requestFor({ url, name });
+    expect("max_completion_tokens" in body).toBe(isNew);
+    expect("max_tokens" in body).toBe(!isNew);
+  });
+
+  it("leaves out and renames what a refusal has named", () => {
+    const { body } = requestFor({ name: "x", habits: ["completion-tokens", "no-temperature"] });
+    expect(body).toMatchObject({ max_completion_tokens: 500 });
+    expect(body).not.toHaveProperty("temperature");
+  });
+
+  it("tells Gemma its instructions as the beginning of the first message", () => {
+    const { body } = requestFor({ provider: "gemini", name: "gemma-3-27b-it" });
+    expect(body).not.toHaveProperty("systemInstruction");
+    expect(body.contents[0].parts[0].text).toMatch(/^be calm\n\n/);
+    const other = requestFor({ provider: "gemini", name: "gemini-2.5-pro" }).body;
+    expect(other.systemInstruction).toEqual({ parts: [{ text: "be calm" }] });
+  });
+
+  it("has Ollama refuse what does not fit, in place of cutting it in silence", () => {
+    expect(requestFor({ provider: "ollama" }).body.truncate).toBe(false);
+  });
+});

@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { OPENAI } from "../../../test/conformance/openai-dialect";
+import { ask, callsOf, textOf } from "../../../test/conformance/outcome";
+import { RESPONSES } from "../../../test/conformance/responses-dialect";
+
+const HELLO = { choices: [{ index: 0, delta: { content: "hello" }, finish_reason: "stop" }] };
+const MESSAGE = {
+  choices: [{ index: 0, message: { role: "assistant", content: "hello" }, finish_reason: "stop" }],
+  usage: { prompt_tokens: 3, completion_tokens: 2 },
+};
+
+function answering(body: string, type = "text/event-stream", dialect = OPENAI) {
+  return ask(dialect, async () => new Response(body, { headers: { "content-type": type } }));
+}
+
+function chunks(...payloads: readonly object[]): string {
+  return `${payloads.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("")}data: [DONE]\n\n`;
+}
+
+describe("an answer of a server that speaks like OpenAI", () => {
+  it.each(["text/plain", "application/octet-stream", "application/json", ""])(
+    "is read by what it holds where its events are called %j",
+    async (type) => {
+      const { events, error } = await answering(chunks(HELLO), type);
+      expect([textOf(events, "text-delta"), error]).toEqual(["hello", null]);
+    },
+  );
+
+  it.each(["application/json", "text/plain", "text/event-stream"])(
+    "is read where it is one whole JSON text, called %s",
+    async (type) => {
+      const { events, error } = await answering(JSON.stringify(MESSAGE, null, 2), type);
+      expect(error).toBeNull();
+      expect(events).toEqual([
+        { type: "text-delta", text: "hello" },
+        { type: "finish", reason: "stop", usage: { promptTokens: 3, replyTokens: 2 } },
+      ]);
+    },
+  );
+
+  it("is malformed where it is a JSON text that is no answer, and says what failed otherwise", async () => {
+    expect((await answering("{}", "application/json")).error?.code).toBe("provider-malformed");
+    const told = JSON.stringify({ error: { code: "insufficient_quota" } });
+    expect((await answering(told, "application/json")).error?.code).toBe("provider-no-credit");
+  });
+
+  it("is read where a whole message stands in an event, and once where deltas stand before it", async () => {
+    expect(textOf((await answering(chunks(MESSAGE))).events, "text-delta")).toBe("hello");
+    const both = await answering(chunks(HELLO, MESSAGE));
+    expect(textOf(both.events, "text-delta")).toBe("hello");
+  });
+
+  it("names a call whose name comes after its first piece", async () => {
+    const piece = (fields: object) => ({
+      choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...fields }] } }],
+    });
+    const { events } = await answering(
+      chunks(
+        piece({ id: "c1", function: { arguments: '{"a"' } }),
+        piece({ function: { name: "look", arguments: ":1}" } }),
+      ),
+    );
+    expect(callsOf(events)).toEqual([{ id: "c1", name: "look", arguments: '{"a":1}' }]);
+  });
+
+  it("counts what a cache gave where nothing else of the input is told", async () => {
+    const usage = {
+      cache_read_input_tokens: 90,
+      cache_creation_input_tokens: 10,
+      output_tokens: 5,
+    };
+    const { events } = await answering(chunks(HELLO, { choices: [], usage }));
+    expect(events.at(-1)).toMatchObject({ usage: { promptTokens: 100, replyTokens: 5 } });
+  });
+
+  it("is not complete where the connection broke after a reason to end", async () => {
+    const pieces = [new TextEncoder().encode(`data: ${JSON.stringify(HELLO)}\n\n`)];
+    const pull = (controller: ReadableStreamDefaultController) => {
+      const piece = pieces.shift();
+      if (piece === undefined) controller.error(new TypeError("reset"));
+      else controller.enqueue(piece);
+    };
+    const headers = { "content-type": "text/event-stream" };
+    const { error } = await ask(
+      OPENAI,
+      async () => new Response(new ReadableStream({ pull }), { headers }),
+    );
+    expect(error?.code).toBe("provider-cut-off");
+  });
+});
+
+describe("the sources of an answer", () => {
+  const sourcesOf = async (...payloads: readonly object[]) => {
+    const { events } = await answering(chunks(...payloads));
+    return events.flatMap((event) => (event.type === "source" ? [event.source] : []));
+  };
+
+  it("are told once each, in their order, though every chunk lists them", async () => {
+    const body = readFileSync("test/recordings/openai/perplexity-citations.sse", "utf8");
+    const { events } = await answering(body);
+    const urls = events.flatMap((event) => (event.type === "source" ? [event.source.url] : []));
+    expect(urls).toHaveLength(7);
+    expect(urls.slice(0, 2)).toEqual([
+      "https://populationstat.com/united-states/san-francisco",
+      "https://en.wikipedia.org/wiki/San_Francisco",
+    ]);
+  });
+
+  it("have the title that stands beside them, in any of the forms", async () => {
+    const url = "https://a.test/x";
+    const wanted = [{ url, title: "A page" }];
+    const citation = { url, title: "A page" };
+    expect(await sourcesOf({ citations: [url], search_results: [citation] })).toEqual(wanted);
+    const annotations = [{ type: "url_citation", url_citation: citation }];
+    expect(await sourcesOf({ choices: [{ index: 0, delta: { annotations } }] })).toEqual(wanted);
+  });
+
+  it("are web pages that say where they lead, and a hundred at most", async () => {
+    const odd = ["javascript:alert(1)", "https://bank.test@evil.test/", "no url", 7, null, {}];
+    expect(await sourcesOf({ citations: odd })).toEqual([]);
+    const many = Array.from({ length: 300 }, (_, place) => `https://a.test/${place}`);
+    expect(await sourcesOf({ citations: many })).toHaveLength(100);
+  });
+});
+
+describe("an answer of the Responses API", () => {
+  const told = (...events: readonly { readonly type: string }[]) =>
+    answering(
+      events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(""),
+      undefined,
+      RESPONSES,
+    );
+
+  const DONE = { type: "response.completed", response: { status: "completed" } };
+
+  it("is a refusal where the model refused, with its words", async () => {
+    const refusal = { type: "response.refusal.delta", delta: "No." };
+    const { events } = await told(refusal, DONE);
+    expect(textOf(events, "text-delta")).toBe("No.");
+    expect(events.at(-1)).toMatchObject({ reason: "refusal" });
+  });
+
+  it("fails where it failed, by the code that is told", async () => {
+    const error = { code: "rate_limit_exceeded", message: "Rate limit reached" };
+    const { error: failure } = await told({
+      type: "response.failed",
+      response: { error },
+    } as never);
+    expect(failure?.code).toBe("provider-rate-limited");
+    const flat = { type: "error", code: "server_error", message: "The server had an error" };
+    expect((await told(flat)).error?.code).toBe("provider-failed");
+  });
+
+  it("names its sources, each once", async () => {
+    const annotation = { type: "url_citation", url: "https://a.test/", title: "A" };
+    const added = { type: "response.output_text.annotation.added", annotation };
+    const { events } = await told(added, added, DONE);
+    expect(events.filter(({ type }) => type === "source")).toHaveLength(1);
+  });
+
+  it("is read where it is one whole JSON text", async () => {
+    const content = [{ type: "output_text", text: "hello", annotations: [] }];
+    const output = [{ type: "message", content }];
+    const usage = { input_tokens: 9, output_tokens: 2 };
+    const whole = { object: "response", status: "completed", output, usage };
+    const { events } = await answering(JSON.stringify(whole), "application/json", RESPONSES);
+    expect(events).toEqual([
+      { type: "text-delta", text: "hello" },
+      { type: "finish", reason: "stop", usage: { promptTokens: 9, replyTokens: 2 } },
+    ]);
+  });
+});
