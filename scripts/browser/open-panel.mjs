@@ -12,8 +12,17 @@ const ATTEMPT_MS = 2_000;
  */
 export async function openPage(browser, { extensionId, path, tab }) {
   const page = tab ?? (await browser.newPage());
-  await page.goto(`chrome-extension://${extensionId}/${path}`);
-  return page;
+  const url = `chrome-extension://${extensionId}/${path}`;
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    try {
+      await page.goto(url);
+      return page;
+    } catch (error) {
+      // A browser that has just started may still load the extension, and refuses its pages meanwhile.
+      if (!/ERR_BLOCKED_BY_CLIENT/.test(String(error)) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 /**
