@@ -54,19 +54,22 @@ async function kill({ extension }: Session): Promise<void> {
 }
 
 describe("a log of the database that ends in a torn record", () => {
-  it.each([1, 100, 1_000])("loses nothing that was said before it or after it (%i bytes cut)", async (bytes) => {
-    const first = await launch();
-    const acknowledged = ["one", "two", "three", "four"];
-    for (const text of acknowledged) await say(first, text);
-    await kill(first);
-    await tearLog({ profileDir, extensionId: first.extension.extensionId }, bytes);
-    const second = await launch();
-    expect(await heard(second)).toEqual(acknowledged);
-    const said = ["five", "six", "seven", "eight", "nine", "ten"];
-    for (const text of said) await say(second, text);
-    await second.extension.close();
-    const third = await launch();
-    expect(await heard(third)).toEqual([...acknowledged, ...said]);
-    await third.extension.close();
-  });
+  it.each([1, 100, 1_000])(
+    "loses nothing that was said before it or after it (%i bytes cut)",
+    async (bytes) => {
+      const first = await launch();
+      const acknowledged = ["one", "two", "three", "four"];
+      for (const text of acknowledged) await say(first, text);
+      await kill(first);
+      await tearLog({ profileDir, extensionId: first.extension.extensionId }, bytes);
+      const second = await launch();
+      expect(await heard(second)).toEqual(acknowledged);
+      const said = ["five", "six", "seven", "eight", "nine", "ten"];
+      for (const text of said) await say(second, text);
+      await second.extension.close();
+      const third = await launch();
+      expect(await heard(third)).toEqual([...acknowledged, ...said]);
+      await third.extension.close();
+    },
+  );
 });
