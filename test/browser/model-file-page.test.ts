@@ -9,7 +9,7 @@ import { launchExtension, type RunningExtension } from "./harness/launch-extensi
 import { filesOnDisk } from "./harness/model-files";
 import { showSection } from "./harness/options-page";
 import { readReply, say, untilChosen, untilStatus } from "./harness/panel-page";
-import { tabTo } from "./harness/tab-to";
+import { hasKeyboard, tabTo } from "./harness/tab-to";
 
 const TEMPLATE = "{% for message in messages %}{{ message['content'] }}{% endfor %}";
 const TINY = makeGguf({ chatTemplate: TEMPLATE, window: 8_192 });
@@ -141,6 +141,16 @@ describe("the page's own file field", () => {
     const unused = await removeFile("second.gguf");
     expect(unused).not.toContain("in general");
     await options.waitForSelector("h2:focus");
+    expect(Object.values(await filesOnDisk(options)), "until it is too late").toHaveLength(2);
+    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
+    await expect.poll(told, { timeout: 5_000 }).toBe("Model file removed.");
+    await tabTo(options, "[data-undo-act]");
+    await options.keyboard.press("Enter");
+    await untilState("second.gguf", "ready");
+    expect(await hasKeyboard(options, "body")).toBe(false);
+    await removeFile("second.gguf");
+    const left = async () => Object.keys(await filesOnDisk(options)).length;
+    await expect.poll(left, { timeout: 25_000 }).toBe(1);
     await press(`${rowOf("tiny.gguf")} [data-remove]`);
     const means = `${rowOf("tiny.gguf")} [data-remove-means]`;
     const said = await (await options.waitForSelector(means))?.evaluate((part) => part.textContent);

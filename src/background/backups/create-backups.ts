@@ -5,7 +5,7 @@ import { createBackupKeys } from "./backup-keys";
 import { createBackupSchedule } from "./backup-schedule";
 import { type BackupStateRow, createBackupStateRow } from "./backup-state-row";
 import { type BackupTeller, createBackupTeller } from "./backup-teller";
-import type { Backups } from "./backups";
+import type { Backups, TakenOut } from "./backups";
 import type { BackupsDeps } from "./backups-deps";
 import { checkBackups } from "./check-backups";
 import { copyBackup } from "./copy-backup";
@@ -17,6 +17,7 @@ import { createOverdueChance } from "./overdue-chance";
 import { placeKeyFile } from "./place-key-file";
 import { removeBackup } from "./remove-backup";
 import { createKeyFileRenewal } from "./renew-key-file";
+import { clearGoing, putBackBackup, takeOutBackup } from "./take-out-backup";
 
 /** Over all workers: an app that was locked may still be clearing away what it has begun. */
 const LOCK = "backups";
@@ -43,6 +44,8 @@ export function createBackups(deps: BackupsDeps): Backups {
   const { tell } = teller;
   /** One that is about to be restored. */
   let spared: string | undefined;
+  /** Taken out by this worker, which still holds them. */
+  const mayComeBack = new Set<string>();
   const make = (reason: BackupReason, withKeys = false) =>
     parts.alone(() => run(parts, { reason, withKeys }));
 
@@ -58,6 +61,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     tidy: () =>
       parts.alone(async () => {
         await clearLeft(parts);
+        await clearGoing(parts, mayComeBack);
         await keys.arrange(null);
         await placeHere(parts).catch(onError);
         await dropStale(parts, spared);
@@ -88,6 +92,7 @@ export function createBackups(deps: BackupsDeps): Backups {
       await parts.alone(() => removeBackup(parts, name));
       return tell();
     },
+    takeOut: (name) => takeOut(parts, { name, mayComeBack }),
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
     isOwn: keys.isOwn,
@@ -105,6 +110,33 @@ export function createBackups(deps: BackupsDeps): Backups {
     },
     nextRecoveryKey: keys.nextRecoveryKey,
     begin,
+  };
+}
+
+type Taking = { readonly name: string; readonly mayComeBack: Set<string> };
+
+async function takeOut(parts: Parts, { name, mayComeBack }: Taking): Promise<TakenOut> {
+  const { teller, signal, onError } = parts;
+  await parts.alone(async () => {
+    await takeOutBackup(parts, name);
+    mayComeBack.add(name);
+  });
+  let isBack = false;
+  const clear = async () => {
+    mayComeBack.delete(name);
+    await parts.alone(() => clearGoing(parts, mayComeBack));
+  };
+  return {
+    status: await teller.tell(),
+    putBack: async () => {
+      await parts.alone(() => putBackBackup(parts, name));
+      mayComeBack.delete(name);
+      isBack = true;
+      await teller.tell();
+    },
+    clear: () => {
+      if (!isBack) clear().catch((error: unknown) => signal.aborted || onError(error));
+    },
   };
 }
 

@@ -204,7 +204,7 @@ export const enConnections = {
     remove: "Remove",
     removeMeans: (name: string, contexts: number, isGeneral: boolean) =>
       [
-        `Deletes “${name}” from this browser.`,
+        `Deletes “${name}” from this browser. You can undo this for 10 seconds.`,
         ...(contexts > 0
           ? [
               `${countOf(contexts, "context uses", "contexts use")} it and will say so with the next message.`,
