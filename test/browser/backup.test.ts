@@ -15,7 +15,6 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
 import { readConversation, say, untilChosen, untilStatus } from "./harness/panel-page";
-import { hasKeyboard, tabTo } from "./harness/tab-to";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PATIENCE = { timeout: 20_000 };
@@ -133,27 +132,6 @@ describe("a backup", () => {
       expect(await barriers(options)).toEqual([]);
     }
     backup = await takeOut(options, newest?.name ?? "", folder);
-  });
-
-  it("that is deleted is gone from the list at once, and back by one key press", async () => {
-    const before = (await status()).records;
-    await clickOnceSeen(options, "[data-backup-delete]");
-    await clickOnceSeen(options, "[data-backup-delete-confirm]");
-    await options.waitForSelector("[data-backup]", { hidden: true });
-    await untilSeen(options, "[data-undo-act]");
-    expect(await hasKeyboard(options, "body")).toBe(false);
-    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
-    await expect.poll(told, PATIENCE).toBe("Backup deleted.");
-    expect((await status()).records).toEqual([]);
-    expect(await barriers(options)).toEqual([]);
-    await tabTo(options, "[data-undo-act]");
-    await options.keyboard.press("Enter");
-    await untilSeen(options, "[data-backup]");
-    expect(await status()).toMatchObject({ records: before, changed: false });
-    expect(await hasKeyboard(options, "body")).toBe(false);
-    expect((await first.call(options, "backup.check", {})).records).toMatchObject([
-      { damage: null },
-    ]);
   });
 
   it("lies beside a key file that the passphrase opens", async () => {

@@ -25,6 +25,8 @@ const LOCK = "backups";
 type Parts = BackupsDeps & {
   readonly state: BackupStateRow;
   readonly teller: BackupTeller;
+  /** Taken out by this worker, which still holds them. */
+  readonly mayComeBack: Set<string>;
   /** Runs work on files, one after the other; the worker is kept until it has ended. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
@@ -40,12 +42,11 @@ export function createBackups(deps: BackupsDeps): Backups {
     onOver: () => void tell().catch((error: unknown) => signal.aborted || onError(error)),
   });
   const teller = createBackupTeller({ ...deps, state, keys, chance });
-  const parts: Parts = { ...deps, state, teller, alone: createAlone(deps) };
+  const own = { state, teller, mayComeBack: new Set<string>(), alone: createAlone(deps) };
+  const parts: Parts = { ...deps, ...own };
   const { tell } = teller;
   /** One that is about to be restored. */
   let spared: string | undefined;
-  /** Taken out by this worker, which still holds them. */
-  const mayComeBack = new Set<string>();
   const make = (reason: BackupReason, withKeys = false) =>
     parts.alone(() => run(parts, { reason, withKeys }));
 
@@ -61,7 +62,6 @@ export function createBackups(deps: BackupsDeps): Backups {
     tidy: () =>
       parts.alone(async () => {
         await clearLeft(parts);
-        await clearGoing(parts, mayComeBack);
         await keys.arrange(null);
         await placeHere(parts).catch(onError);
         await dropStale(parts, spared);
@@ -88,11 +88,8 @@ export function createBackups(deps: BackupsDeps): Backups {
       });
     },
     check: () => parts.alone(() => checkAll(parts)).then(tell),
-    remove: async (name) => {
-      await parts.alone(() => removeBackup(parts, name));
-      return tell();
-    },
-    takeOut: (name) => takeOut(parts, { name, mayComeBack }),
+    remove: (name) => parts.alone(() => removeBackup(parts, name)).then(tell),
+    takeOut: (name) => takeOut(parts, name),
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
     isOwn: keys.isOwn,
@@ -113,10 +110,8 @@ export function createBackups(deps: BackupsDeps): Backups {
   };
 }
 
-type Taking = { readonly name: string; readonly mayComeBack: Set<string> };
-
-async function takeOut(parts: Parts, { name, mayComeBack }: Taking): Promise<TakenOut> {
-  const { teller, signal, onError } = parts;
+async function takeOut(parts: Parts, name: string): Promise<TakenOut> {
+  const { teller, mayComeBack, signal, onError } = parts;
   await parts.alone(async () => {
     await takeOutBackup(parts, name);
     mayComeBack.add(name);
@@ -221,8 +216,9 @@ async function dropStale(parts: Parts, spared: string | undefined): Promise<void
   if (toRemove.length > 0) await copyBackup(parts, "small");
 }
 
-/** What a worker that died has left: slices that nobody can read, and a file that nobody knows of. */
-async function clearLeft({ staging, files, state }: Parts): Promise<void> {
+/** What a worker that died has left: slices that nobody can read, files that nobody knows of or wants. */
+async function clearLeft({ staging, files, state, mayComeBack }: Parts): Promise<void> {
   for (const { name } of await staging.list()) await staging.remove(name);
   await removeBegun(files, await state.ensure());
+  await clearGoing({ files, state }, mayComeBack);
 }

@@ -67,7 +67,8 @@ export const enBackup = {
     othersWhy:
       "These are of another store of this profile, or were made before a restore. They open with the recovery key or the key file and passphrase of their time, and stay until you delete them.",
     otherKeys: "Key files of other stores, set aside so that this one's did not take their place:",
-    deleteOtherMeans: "This backup is deleted, and this vault has no other copy of it. You can undo this for 10 seconds.",
+    deleteOtherMeans:
+      "This backup is deleted, and this vault has no other copy of it. You can undo this for 10 seconds.",
     check: "Check my backups",
     checking: "Checking …",
     checkedAll: (whole: number, damaged: number) =>
