@@ -18,8 +18,10 @@ export type UndoShelf = {
   readonly drop: () => void;
 };
 
-type Offer = {
-  readonly record: UndoRecord;
+/** The rows that an act has changed; or what takes back what is no matter of rows alone. */
+type Held = { readonly record: UndoRecord } | { readonly undo: () => Promise<void> };
+
+type Offer = Held & {
   /** Called once it cannot be taken back any more: what waited for that may begin. */
   readonly onEnd?: (() => void) | undefined;
 };
@@ -36,7 +38,7 @@ const HELD_MS = 15_000;
 /** The longest that a person may think about it. */
 const MOST_MS = 300_000;
 
-type Held = Offer & {
+type Kept = Offer & {
   readonly since: number;
   undone: Promise<void> | null;
   stop: () => void;
@@ -44,7 +46,7 @@ type Held = Offer & {
 
 /** An empty shelf. */
 export function createUndoShelf({ clock, later }: Deps): UndoShelf {
-  const heldById = new Map<Id, Held>();
+  const heldById = new Map<Id, Kept>();
   const end = (id: Id) => {
     const held = heldById.get(id);
     if (held === undefined) return;
@@ -52,14 +54,14 @@ export function createUndoShelf({ clock, later }: Deps): UndoShelf {
     held.stop();
     held.onEnd?.();
   };
-  const wait = (id: Id, held: Held) => {
+  const wait = (id: Id, held: Kept) => {
     held.stop();
     held.stop = later(() => end(id), HELD_MS);
   };
   return {
     offer: (id, offer) => {
-      if (!isUndoable(offer.record)) return heldById.has(id);
-      const held: Held = { ...offer, since: clock.now(), undone: null, stop: () => {} };
+      if ("record" in offer && !isUndoable(offer.record)) return heldById.has(id);
+      const held: Kept = { ...offer, since: clock.now(), undone: null, stop: () => {} };
       heldById.set(id, held);
       wait(id, held);
       return true;
@@ -69,7 +71,8 @@ export function createUndoShelf({ clock, later }: Deps): UndoShelf {
       const held = heldById.get(id);
       if (held === undefined) throw new AppError("undo-late");
       // Asked once more, it is done: nothing is taken back twice.
-      held.undone ??= undo(held.record).catch((error: unknown) => {
+      const taking = () => ("record" in held ? undo(held.record) : held.undo());
+      held.undone ??= taking().catch((error: unknown) => {
         held.undone = null;
         throw error;
       });

@@ -7,6 +7,7 @@ import {
   backupRecordSchema,
 } from "../domain/backup";
 import { defineCall, defineStream } from "./entry";
+import { canUndoSchema, undoIdSchema } from "./undo";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -79,9 +80,9 @@ export const backupCalls = {
     errors: ["store-unavailable", "version-unknown"],
   }),
   "backup.delete": defineCall({
-    does: "Deletes a backup here, known or not; a copy in the chosen folder stays.",
-    input: z.object({ name: nameSchema }),
-    output: backupStatusSchema,
+    does: "Deletes a backup here, known or not; a copy in the chosen folder stays. Its file goes once that cannot be undone any more, or with the next worker.",
+    input: z.object({ name: nameSchema, undo: undoIdSchema }),
+    output: z.extend(backupStatusSchema, { canUndo: canUndoSchema }),
     errors: ["not-found"],
   }),
   "backup.useFolder": defineCall({

@@ -3,6 +3,7 @@ import { failureSchema } from "../domain/app-error";
 import { connectionKindSchema, connectionSchema, headerSchema } from "../domain/connection";
 import { idSchema } from "../domain/id";
 import { defineCall, defineStream } from "./entry";
+import { canUndoSchema, undoIdSchema } from "./undo";
 
 const urlSchema = z.string().check(z.maxLength(2_000));
 const nameSchema = z.string().check(z.maxLength(100));
@@ -70,9 +71,9 @@ export const connectionCalls = {
     errors: ["not-found", "conflict"],
   }),
   "connection.remove": defineCall({
-    does: "Removes a connection with its key and its header rule. Contexts that use its models say so with the next message.",
-    input: z.object({ id: idSchema }),
-    output: z.object({}),
+    does: "Removes a connection with its key and its header rule. Contexts that use its models say so with the next message. Leave to reach its server goes once it cannot be undone any more.",
+    input: z.object({ id: idSchema, undo: undoIdSchema }),
+    output: z.object({ canUndo: canUndoSchema }),
     errors: ["not-found"],
   }),
   "connection.test": defineCall({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idSchema } from "../domain/id";
 import { modelFileSchema } from "../domain/model-file";
 import { defineCall, defineStream } from "./entry";
+import { canUndoSchema, undoIdSchema } from "./undo";
 
 const countSchema = z.int().check(z.nonnegative());
 const oneSchema = z.object({ id: idSchema });
@@ -51,9 +52,9 @@ export const modelFileCalls = {
     errors: ["not-found", "quota-exceeded"],
   }),
   "modelFile.remove": defineCall({
-    does: "Deletes a model file, whole or not.",
-    input: oneSchema,
-    output: z.object({}),
+    does: "Deletes a model file, whole or not. Its bytes go once that cannot be undone any more, or with the next worker; what still arrives from a page cannot be undone.",
+    input: z.extend(oneSchema, { undo: undoIdSchema }),
+    output: z.object({ canUndo: canUndoSchema }),
     errors: ["not-found"],
   }),
 };

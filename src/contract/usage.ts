@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { usageMonthSchema } from "../domain/usage-month";
 import { defineCall } from "./entry";
+import { canUndoSchema, undoIdSchema } from "./undo";
 
 export const usageCalls = {
   "usage.read": defineCall({
@@ -13,9 +14,9 @@ export const usageCalls = {
     errors: [],
   }),
   "usage.forget": defineCall({
-    does: "Deletes the figures of all months.",
-    input: z.object({}),
-    output: z.object({}),
+    does: "Deletes the figures of all months. What could be undone before cannot be any more.",
+    input: z.object({ undo: undoIdSchema }),
+    output: z.object({ canUndo: canUndoSchema }),
     errors: [],
   }),
 };

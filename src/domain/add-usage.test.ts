@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnsweredReply, addUsage, monthOf, OTHER_MODELS } from "./add-usage";
+import { type AnsweredReply, addUsage, mergeUsage, monthOf, OTHER_MODELS } from "./add-usage";
 import { GUIDE_MODEL, type Model, modelKey } from "./model";
 import { type UsageMonth, usageMonthSchema } from "./usage-month";
 
@@ -107,5 +107,15 @@ describe("monthOf", () => {
   it("is the month on this machine's clock, with two digits", () => {
     expect(monthOf(new Date(2026, 0, 31, 23, 59).getTime())).toBe("2026-01");
     expect(monthOf(new Date(2026, 11, 1).getTime())).toBe("2026-12");
+  });
+});
+
+describe("mergeUsage", () => {
+  it("sums what two lists tell of a model in a month, and keeps the newest months", () => {
+    const [one, two] = [addUsage([], replyOf(), "2026-01"), addUsage([], replyOf(), "2026-02")];
+    const merged = mergeUsage(one, mergeUsage(two, one));
+    expect(merged.map(({ month }) => month)).toEqual(["2026-02", "2026-01"]);
+    expect(merged[0]).toEqual(two[0]);
+    expect(merged[1]).toEqual(addUsage(one, replyOf(), "2026-01")[0]);
   });
 });

@@ -37,6 +37,48 @@ export function addUsage(
     .slice(0, MAX_USAGE_MONTHS);
 }
 
+/** What two lists of months come to together, the newest first; within the limits of one. */
+export function mergeUsage(
+  left: readonly UsageMonth[],
+  right: readonly UsageMonth[],
+): UsageMonth[] {
+  const names = [...new Set([...left, ...right].map(({ month }) => month))].sort().reverse();
+  return names.slice(0, MAX_USAGE_MONTHS).map((month) => {
+    const models = [...left, ...right].flatMap((one) => (one.month === month ? one.models : []));
+    return { month, models: mergeModels(models) };
+  });
+}
+
+function mergeModels(models: readonly ModelUsage[]): ModelUsage[] {
+  const merged = new Map<string, ModelUsage>();
+  for (const one of models) {
+    const named = merged.size - (merged.has(OTHER_MODELS) ? 1 : 0);
+    const isFull = !merged.has(one.model) && named >= MAX_MONTH_MODELS - 1;
+    const key = isFull ? OTHER_MODELS : one.model;
+    const before = merged.get(key) ?? newUsage(key);
+    merged.set(key, { ...addFigures(before, one), name: isFull ? "" : one.name });
+  }
+  return [...merged.values()];
+}
+
+function addFigures(before: ModelUsage, more: ModelUsage): ModelUsage {
+  const add = (figure: Exclude<keyof ModelUsage, "model" | "name">) =>
+    sum(before[figure], more[figure]);
+  return {
+    model: before.model,
+    name: before.name,
+    replies: add("replies"),
+    promptTokens: add("promptTokens"),
+    replyTokens: add("replyTokens"),
+    cost: add("cost"),
+    unpriced: add("unpriced"),
+    timed: add("timed"),
+    firstTokenMs: add("firstTokenMs"),
+    writingMs: add("writingMs"),
+    timedTokens: add("timedTokens"),
+  };
+}
+
 /** `YYYY-MM` of a time in milliseconds since 1970, in this machine's time zone. */
 export function monthOf(time: number): string {
   const date = new Date(time);

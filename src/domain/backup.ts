@@ -107,6 +107,17 @@ export const backupStateSchema = z.object({
   vaultKey: z.optional(z.string()),
   /** Newest first. */
   records: z.array(backupRecordSchema),
+  /** What was deleted, and whose files go once that cannot be undone any more, or with the next worker. */
+  going: z.optional(
+    z.array(
+      z.object({
+        name: z.string().check(z.regex(BACKUP_NAME)),
+        /** Null where this vault did not know it. */
+        record: z.nullable(backupRecordSchema),
+        savedGeneration: z.nullable(z.int()),
+      }),
+    ),
+  ),
   /** What is not kept any longer, and could not be removed from the folder yet. */
   toRemove: z.optional(z.array(z.string().check(z.regex(BACKUP_NAME)))),
   /** The vault's generation up to which everything is in the newest backup; null for none. */

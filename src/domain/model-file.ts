@@ -34,5 +34,7 @@ export const storedModelFileSchema = z.extend(modelFileSchema, {
   url: z.optional(z.string()),
   /** What the server told of the form of which the bytes are; null where it tells nothing. */
   validator: z.nullable(z.string()),
+  /** It was removed; row and bytes go once that cannot be undone any more, or with the next worker. */
+  goes: z.optional(z.literal(true)),
 });
 export type StoredModelFile = z.infer<typeof storedModelFileSchema>;

@@ -7,7 +7,9 @@ import { addConnection, type NewConnection } from "./add-connection";
 import { answerOrigin, type OriginAnswer } from "./answer-origin";
 import { type ConnectionDeps, notFound } from "./connection-fields";
 import { connectionToPut, rowToConnection } from "./connection-rows";
+import type { Database } from "./open-database";
 import { nextVersion } from "./schema";
+import { recorded, type UndoRecord } from "./undo-record";
 import { type Unheld, unholdConnection } from "./unhold-connection";
 import { type ConnectionChange, updateConnection } from "./update-connection";
 
@@ -20,7 +22,8 @@ export type ConnectionStore = {
   readonly readSecrets: (id: Id) => Promise<Secrets | null>;
   readonly add: (input: NewConnection) => Promise<Connection>;
   readonly update: (input: ConnectionChange) => Promise<Connection>;
-  readonly remove: (input: { readonly id: Id }) => Promise<void>;
+  /** Removes one with its secrets, and notes what takes that back; `not-found`. */
+  readonly remove: (input: Removed) => Promise<void>;
   readonly keepModels: (input: Listed) => Promise<Connection>;
   /**
    * Keeps that the origin is taken out of requests to that server, unless the person has said so or
@@ -33,8 +36,12 @@ export type ConnectionStore = {
   readonly unhold: (input: Unheld) => Promise<void>;
 };
 
+type Removed = { readonly id: Id; readonly record?: UndoRecord | undefined };
+
 /** The servers that a person has set up; a connection's secrets lie in a row of their own. */
-export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
+export function createConnectionStore(
+  deps: ConnectionDeps & { readonly database: Database },
+): ConnectionStore {
   const { reader } = deps;
   return {
     list: () => listConnections(deps),
@@ -45,7 +52,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
     readSecrets: async (id) => (await reader.get("secrets", id))?.payload ?? null,
     add: (input) => addConnection(deps, input),
     update: (input) => updateConnection(deps, input),
-    remove: (input) => removeConnection(deps, input),
+    remove: ({ id, record }) => removeConnection(recorded(deps, record), id),
     keepModels: (input) => keepModels(deps, input),
     hideOrigin: (input) => hideOrigin(deps, input),
     answerOrigin: (input) => answerOrigin(deps, input),
@@ -54,10 +61,7 @@ export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
 }
 
 /** Removes a connection and its secrets, whether they open or not; fails with `not-found`. */
-async function removeConnection(
-  { reader, writer }: ConnectionDeps,
-  { id }: { readonly id: Id },
-): Promise<void> {
+async function removeConnection({ reader, writer }: ConnectionDeps, id: Id): Promise<void> {
   await writer.write(async (commit) => {
     const [row, secrets] = await Promise.all([
       reader.find("connections", id),

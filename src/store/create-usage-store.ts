@@ -1,7 +1,9 @@
 import { type AnsweredReply, addUsage, monthOf } from "../domain/add-usage";
 import type { UsageMonth } from "../domain/usage-month";
+import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { USAGE_ID } from "./schema";
+import { recorded, type UndoRecord } from "./undo-record";
 import type { Writer } from "./writer";
 
 export type UsageStore = {
@@ -9,18 +11,20 @@ export type UsageStore = {
   readonly read: () => Promise<readonly UsageMonth[]>;
   /** Adds a reply to the month that it is now on this machine, relaxed; fails where the row does not open. */
   readonly add: (reply: AnsweredReply) => Promise<void>;
-  /** Deletes the figures of all months. */
-  readonly forget: () => Promise<void>;
+  /** Deletes the figures of all months, and notes what takes that back. */
+  readonly forget: (record?: UndoRecord) => Promise<void>;
 };
 
 type Deps = {
+  readonly database: Database;
   readonly reader: RowReader;
   readonly writer: Writer;
   readonly clock: { readonly now: () => number };
 };
 
 /** The one row of what replies came to, by month and model. */
-export function createUsageStore({ reader, writer, clock }: Deps): UsageStore {
+export function createUsageStore(deps: Deps): UsageStore {
+  const { reader, writer, clock } = deps;
   return {
     read: async () => {
       const row = await reader.find("usage", USAGE_ID);
@@ -36,8 +40,8 @@ export function createUsageStore({ reader, writer, clock }: Deps): UsageStore {
         const put = { table: "usage", columns, replaces, payload: { months } } as const;
         await commit({ durability: "relaxed", puts: [put] });
       }),
-    forget: () =>
-      writer.write(async (commit) => {
+    forget: (record) =>
+      recorded(deps, record).writer.write(async (commit) => {
         const row = await reader.find("usage", USAGE_ID);
         if (row === null) return;
         await commit({ durability: "strict", removals: [{ table: "usage", row }] });

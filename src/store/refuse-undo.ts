@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
+import { MAX_CONNECTIONS } from "../domain/limits";
 import { listPresets } from "./change-preset";
 import { rowIdsOf } from "./conversation-rows";
 import type { Row } from "./schema";
@@ -14,6 +15,7 @@ export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<vo
     refuseGoneContexts(deps, steps),
     refuseTakenNames(deps, steps),
     refuseNewSummaries(deps, record),
+    refuseFullConnections(deps, steps),
   ]);
 }
 
@@ -81,4 +83,15 @@ async function refuseNewSummaries(deps: TurnDeps, { steps, at }: UndoRecord): Pr
       if (summary !== null && summary.payload.createdAt > at) throw new AppError("conflict");
     }
   }
+}
+
+/** What was added meanwhile may have taken the last place. */
+async function refuseFullConnections(
+  { reader }: TurnDeps,
+  steps: readonly UndoStep[],
+): Promise<void> {
+  const back = steps.filter(({ table, after }) => table === "connections" && after === null);
+  if (back.length === 0) return;
+  const rows = await reader.findAll("connections");
+  if (rows.length + back.length > MAX_CONNECTIONS) throw new AppError("conflict");
 }

@@ -1,3 +1,4 @@
+import { mergeUsage } from "../domain/add-usage";
 import { AppError } from "../domain/app-error";
 import type { ContextUse } from "../domain/context";
 import type { Put } from "./changes";
@@ -7,7 +8,7 @@ import type { Undoing, UndoStep } from "./undo-record";
 
 /**
  * What a row that others have changed since an act still gets back of what it was: where a context was
- * used last, which conversations are pinned. What is to be done by itself, and what is being typed,
+ * used last, which conversations are pinned, the figures that were forgotten. What is to be done by itself, and what is being typed,
  * stays as it is now; anything else is a `conflict`.
  */
 export async function leniently(
@@ -19,6 +20,7 @@ export async function leniently(
   if (table === "jobs" || table === "composer_drafts") return {};
   if (table === "uses") return now === null ? {} : { puts: await putsOfUse(deps, step) };
   if (table === "settings") return { puts: await putsOfSettings(deps, step) };
+  if (table === "usage") return { puts: await putsOfUsage(deps, step) };
   throw new AppError("conflict");
 }
 
@@ -59,4 +61,13 @@ async function putsOfSettings({ reader }: TurnDeps, step: UndoStep): Promise<Put
   );
   const payload = { ...now.payload, pinnedConversations: [...pinned, ...gone] };
   return [{ table: "settings", columns: { id }, replaces: now.row, payload }];
+}
+
+/** What was answered since is added to what comes back. */
+async function putsOfUsage({ reader }: TurnDeps, { id, before }: UndoStep): Promise<Put[]> {
+  const opened = before === null ? null : await reader.tryOpen("usage", before as Row<"usage">);
+  const now = await reader.get("usage", id);
+  if (opened === null || now === null) return [];
+  const months = mergeUsage(opened.payload.months, now.payload.months);
+  return [{ table: "usage", columns: { id }, replaces: now.row, payload: { months } }];
 }

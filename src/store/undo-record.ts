@@ -154,7 +154,7 @@ export function conversationsIn({ steps, held }: UndoRecord): readonly Id[] {
   return [...stored.map(({ id }) => id), ...(held === null ? [] : [held.before.conversation.id])];
 }
 
-/** Whether an act has changed contexts themselves. */
-export function hasContexts({ steps }: UndoRecord): boolean {
-  return [...steps.values()].some(({ table }) => table === "contexts");
+/** Whether an act has changed rows of that table. */
+export function hasRowsOf(one: TableName, { steps }: UndoRecord): boolean {
+  return [...steps.values()].some(({ table }) => table === one);
 }

@@ -9,7 +9,7 @@ import { launchExtension, type RunningExtension } from "./harness/launch-extensi
 import { filesOnDisk } from "./harness/model-files";
 import { showSection } from "./harness/options-page";
 import { readReply, say, untilChosen, untilStatus } from "./harness/panel-page";
-import { tabTo } from "./harness/tab-to";
+import { hasKeyboard, tabTo } from "./harness/tab-to";
 
 const TEMPLATE = "{% for message in messages %}{{ message['content'] }}{% endfor %}";
 const TINY = makeGguf({ chatTemplate: TEMPLATE, window: 8_192 });
@@ -55,13 +55,21 @@ const alerts = () =>
   options.$$eval('[role="alert"]', (all) => all.map(({ textContent }) => textContent ?? ""));
 
 /** Removes a file by its row; resolves with what was said of that before. */
-async function removeFile(name: string): Promise<string> {
+async function removeFile(name: string, { leavesBar = false } = {}): Promise<string> {
   await press(`${rowOf(name)} [data-remove]`);
   const means = await options.waitForSelector(`${rowOf(name)} [data-remove-means]`);
   const text = (await means?.evaluate((part) => part.textContent)) ?? "";
   await press(`${rowOf(name)} [data-remove-confirm]`);
   await options.waitForSelector(rowOf(name), { hidden: true });
+  if (!leavesBar) await closeUndo();
   return text;
+}
+
+/** Closes what offers to undo: it may cover a button at the foot of the page. */
+async function closeUndo(): Promise<void> {
+  await options.waitForSelector("[data-undo-bar]");
+  await options.$eval("[data-undo-bar] button:last-of-type", (button) => button.click());
+  await options.waitForSelector("[data-undo-bar]", { hidden: true });
 }
 
 /** Cuts everything of the extension off from any network, this machine's own included. */
@@ -138,9 +146,20 @@ describe("the page's own file field", () => {
   });
 
   it("says of a file who uses it before it is removed, and keeps the keyboard", async () => {
-    const unused = await removeFile("second.gguf");
+    const unused = await removeFile("second.gguf", { leavesBar: true });
     expect(unused).not.toContain("in general");
     await options.waitForSelector("h2:focus");
+    expect(Object.values(await filesOnDisk(options)), "until it is too late").toHaveLength(2);
+    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
+    await expect.poll(told, { timeout: 5_000 }).toBe("Model file removed.");
+    await tabTo(options, "[data-undo-act]");
+    await options.keyboard.press("Enter");
+    await untilState("second.gguf", "ready");
+    expect(await hasKeyboard(options, "body")).toBe(false);
+    await closeUndo();
+    await removeFile("second.gguf");
+    const left = async () => Object.keys(await filesOnDisk(options)).length;
+    await expect.poll(left, { timeout: 25_000 }).toBe(1);
     await press(`${rowOf("tiny.gguf")} [data-remove]`);
     const means = `${rowOf("tiny.gguf")} [data-remove-means]`;
     const said = await (await options.waitForSelector(means))?.evaluate((part) => part.textContent);

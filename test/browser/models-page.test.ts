@@ -232,6 +232,28 @@ describe("the models' page", () => {
     expect((await extension.call(options, "connection.list", {})).connections).toEqual([]);
   });
 
+  it("has it back by one key press, with its key, its models and its choice", async () => {
+    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
+    await expect.poll(told, { timeout: 5_000 }).toBe("Connection removed.");
+    await expectWithoutBarriers();
+    await tabTo(options, "[data-undo-act]");
+    await options.keyboard.press("Enter");
+    await options.waitForSelector(ROW);
+    expect(await hasKeyboard(options, "body")).toBe(false);
+    await press(`${ROW} [data-test]`);
+    await options.waitForSelector(`${ROW} [data-test-state="done"]`);
+    const { connections } = await extension.call(options, "connection.list", {});
+    expect(connections).toMatchObject([{ hasKey: true }]);
+    expect(connections[0]?.models.map(({ name }) => name)).toContain(REMOTE);
+    server.setScript("reply");
+    await panel.bringToFront();
+    await untilStatus(panel, await say(panel, "Still there?"), "complete");
+    await options.waitForSelector('[data-undo-bar="offered"]', { hidden: true });
+    await press(`${ROW} [data-remove]`);
+    await press(`${ROW} [data-remove-confirm]`);
+    await options.waitForSelector(ROW, { hidden: true });
+  });
+
   it("tells with the next message that the connection is gone, and sends it nowhere", async () => {
     const before = server.requests.length;
     await panel.bringToFront();

@@ -6,6 +6,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { hasKeyboard, tabTo } from "./harness/tab-to";
 
 /** More than is looked through without a search field. */
 const MANY = Array.from({ length: 30 }, (_, index) => ({ name: `calm-${index}:1b` }));
@@ -75,5 +76,19 @@ describe("the usage page", () => {
     await options.keyboard.press("Enter");
     await options.waitForSelector('[data-usage="none"]');
     expect(await extension.call(options, "usage.read", {})).toEqual({ months: [] });
+    expect(await hasKeyboard(options, "h1"), "not lost with the button").toBe(true);
+  });
+
+  it("shows the figures again where that is undone by the keyboard", async () => {
+    await options.waitForSelector("[data-undo-act]");
+    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
+    await expect.poll(told, { timeout: 5_000 }).toBe("Usage figures deleted.");
+    expect(await barriers(options)).toEqual([]);
+    await tabTo(options, "[data-undo-act]");
+    await options.keyboard.press("Enter");
+    await options.waitForSelector("[data-usage-month] tbody tr");
+    const { months } = await extension.call(options, "usage.read", {});
+    expect(months[0]?.models).toMatchObject([{ replies: 1 }]);
+    expect(await hasKeyboard(options, "body")).toBe(false);
   });
 });

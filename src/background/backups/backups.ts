@@ -22,6 +22,8 @@ export type Backups = {
   ) => Promise<void>;
   readonly check: () => Promise<BackupStatus>;
   readonly remove: (name: string) => Promise<BackupStatus>;
+  /** Takes one out of the list and leaves its file, until it is put back or cleared; `not-found`. */
+  readonly takeOut: (name: string) => Promise<TakenOut>;
   readonly useFolder: (name: string) => Promise<BackupStatus>;
   readonly forgetFolder: () => Promise<BackupStatus>;
   /** What opens the backups of this vault: identities, the newest first. */
@@ -41,4 +43,13 @@ export type Backups = {
   readonly nextRecoveryKey: () => Promise<string>;
   /** A worker begins: makes what is due, tells what is old. */
   readonly begin: () => void;
+};
+
+/** A backup that is in no list any more, and whose file is there. */
+export type TakenOut = {
+  readonly status: BackupStatus;
+  /** Fails with `undo-late` where it is cleared. */
+  readonly putBack: () => Promise<void>;
+  /** Removes its file, unless it was put back; never fails: the next worker clears what is left. */
+  readonly clear: () => void;
 };

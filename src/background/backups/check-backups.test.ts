@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeBackups } from "../../../test/builders/make-backups";
+import { sayTurn } from "../../../test/builders/make-store";
 import { AppError } from "../../domain/app-error";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -124,5 +125,63 @@ describe("deleting a backup", () => {
     expect((await backups.remove(other)).others).toEqual([]);
     expect(files.has(other)).toBe(false);
     await expect(backups.remove(other)).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("a backup that was taken out", () => {
+  it("is in no list and counts as none, and comes back as it was", async () => {
+    const made = await makeBackups();
+    const { backups } = made.open();
+    const { files } = made.folders.files;
+    await backups.make({ withKeys: false });
+    await sayTurn(made.harness, "More", "Yes.");
+    made.clock.time += 1_000;
+    const before = await backups.make({ withKeys: true });
+    const [newest] = before.records;
+    const { status, putBack, clear } = await backups.takeOut(newest?.name ?? "");
+    expect(status).toMatchObject({ records: before.records.slice(1), others: [], changed: true });
+    expect(files.has(newest?.name ?? "")).toBe(true);
+    await expect(backups.takeOut(newest?.name ?? "")).rejects.toMatchObject({ code: "not-found" });
+    await putBack();
+    expect(await backups.status()).toEqual(before);
+    clear();
+    await made.pass(60_000);
+    expect(files.has(newest?.name ?? ""), "what came back stays").toBe(true);
+    expect(await backups.check()).toMatchObject({ records: [{ damage: null }, { damage: null }] });
+  });
+
+  it("loses its file once it cannot come back, known or not", async () => {
+    const made = await makeBackups();
+    const { backups } = made.open();
+    const { files } = made.folders.files;
+    const other = "confidant-20250101T000000000Z.age";
+    files.set(other, new Uint8Array(9));
+    const [record] = (await backups.make({ withKeys: false })).records;
+    for (const name of [record?.name ?? "", other]) {
+      const { clear, putBack } = await backups.takeOut(name);
+      expect(await backups.status()).toMatchObject({ records: [], others: expect.any(Array) });
+      clear();
+      await expect.poll(() => files.has(name)).toBe(false);
+      await expect(putBack()).rejects.toMatchObject({ code: "undo-late" });
+    }
+    expect(await backups.status()).toMatchObject({ records: [], others: [] });
+    expect(made.world.errors).toEqual([]);
+  });
+
+  it("stays while its worker holds it, and is cleared by the next one", async () => {
+    const made = await makeBackups();
+    const { backups } = made.open();
+    const { files } = made.folders.files;
+    const [record] = (await backups.make({ withKeys: false })).records;
+    await backups.takeOut(record?.name ?? "");
+    backups.begin();
+    await made.pass(5_000);
+    expect(files.has(record?.name ?? "")).toBe(true);
+    const next = made.open().backups;
+    expect((await next.status()).records, "not even before it was cleared").toEqual([]);
+    next.begin();
+    await made.pass(5_000);
+    expect(files.has(record?.name ?? "")).toBe(false);
+    expect(await next.status()).toMatchObject({ records: [], others: [] });
   });
 });

@@ -5,7 +5,7 @@ import { type BackupKeys, createBackupKeys } from "./backup-keys";
 import { createBackupSchedule } from "./backup-schedule";
 import { type BackupStateRow, createBackupStateRow } from "./backup-state-row";
 import { type BackupTeller, createBackupTeller } from "./backup-teller";
-import type { Backups } from "./backups";
+import type { Backups, TakenOut } from "./backups";
 import type { BackupsDeps } from "./backups-deps";
 import { checkBackups } from "./check-backups";
 import { copyBackup } from "./copy-backup";
@@ -18,6 +18,7 @@ import { listMissing } from "./place-copy";
 import { placeKeyFile } from "./place-key-file";
 import { removeBackup } from "./remove-backup";
 import { createKeyFileRenewal } from "./renew-key-file";
+import { clearGoing, putBackBackup, takeOutBackup } from "./take-out-backup";
 
 /** Over all workers: an app that was locked may still be clearing away what it has begun. */
 const LOCK = "backups";
@@ -25,6 +26,8 @@ const LOCK = "backups";
 type Parts = BackupsDeps & {
   readonly state: BackupStateRow;
   readonly teller: BackupTeller;
+  /** Taken out by this worker, which still holds them. */
+  readonly mayComeBack: Set<string>;
   /** Runs work on files, one after the other; the worker is kept until it has ended. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
@@ -40,7 +43,8 @@ export function createBackups(deps: BackupsDeps): Backups {
     onOver: () => void tell().catch((error: unknown) => signal.aborted || onError(error)),
   });
   const teller = createBackupTeller({ ...deps, state, keys, chance });
-  const parts: Parts = { ...deps, state, teller, alone: createAlone(deps) };
+  const own = { state, teller, mayComeBack: new Set<string>(), alone: createAlone(deps) };
+  const parts: Parts = { ...deps, ...own };
   const { tell } = teller;
   /** One that is about to be restored. */
   let spared: string | undefined;
@@ -79,10 +83,8 @@ export function createBackups(deps: BackupsDeps): Backups {
       });
     },
     check: () => parts.alone(() => checkAll(parts)).then(tell),
-    remove: async (name) => {
-      await parts.alone(() => removeBackup(parts, name));
-      return tell();
-    },
+    remove: (name) => parts.alone(() => removeBackup(parts, name)).then(tell),
+    takeOut: (name) => takeOut(parts, name),
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
     isOwn: keys.isOwn,
@@ -100,6 +102,31 @@ export function createBackups(deps: BackupsDeps): Backups {
     },
     nextRecoveryKey: keys.nextRecoveryKey,
     begin,
+  };
+}
+
+async function takeOut(parts: Parts, name: string): Promise<TakenOut> {
+  const { teller, mayComeBack, signal, onError } = parts;
+  await parts.alone(async () => {
+    await takeOutBackup(parts, name);
+    mayComeBack.add(name);
+  });
+  let isBack = false;
+  const clear = async () => {
+    mayComeBack.delete(name);
+    await parts.alone(() => clearGoing(parts, mayComeBack));
+  };
+  return {
+    status: await teller.tell(),
+    putBack: async () => {
+      await parts.alone(() => putBackBackup(parts, name));
+      mayComeBack.delete(name);
+      isBack = true;
+      await teller.tell();
+    },
+    clear: () => {
+      if (!isBack) clear().catch((error: unknown) => signal.aborted || onError(error));
+    },
   };
 }
 
@@ -201,8 +228,9 @@ async function dropStale(parts: Parts, spared: string | undefined): Promise<void
   if (toRemove.length > 0) await copyBackup(parts, "small");
 }
 
-/** What a worker that died has left: slices that nobody can read, and a file that nobody knows of. */
-async function clearLeft({ staging, files, state }: Parts): Promise<void> {
+/** What a worker that died has left: slices that nobody can read, files that nobody knows of or wants. */
+async function clearLeft({ staging, files, state, mayComeBack }: Parts): Promise<void> {
   for (const { name } of await staging.list()) await staging.remove(name);
   await removeBegun(files, await state.ensure());
+  await clearGoing({ files, state }, mayComeBack);
 }

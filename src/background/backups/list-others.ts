@@ -8,9 +8,10 @@ import type { BackupsDeps } from "./backups-deps";
  */
 export async function listOthers(
   { files, mayShow }: Pick<BackupsDeps, "files" | "mayShow">,
-  state: Pick<BackupState, "records" | "begun"> | null,
+  state: Pick<BackupState, "records" | "begun" | "going"> | null,
 ): Promise<Pick<BackupStatus, "others" | "otherKeys">> {
-  const known = new Set(state?.records.map(({ name }) => name));
+  const { records = [], going = [] } = state ?? {};
+  const known = new Set([...records, ...going].map(({ name }) => name));
   const all = [...(await files.list())].sort((a, b) => (a.name < b.name ? 1 : -1));
   const shown: typeof all = [];
   for (const file of all) {

@@ -132,8 +132,8 @@ async function noteBackup(
 }
 
 /** A time whose name no backup has yet. */
-function freeTime({ records }: BackupState, now: number): number {
-  const taken = new Set(records.map(({ name }) => name));
+function freeTime({ records, going = [] }: BackupState, now: number): number {
+  const taken = new Set([...records, ...going].map(({ name }) => name));
   let time = now;
   while (taken.has(backupName(time))) time += 1;
   return time;

@@ -1,6 +1,7 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
 import type { App } from "../app";
 import { type Guards, held } from "../guards";
+import { modelFileRemove } from "../handlers/model-file-remove";
 
 type Needs = Pick<App, "modelFiles">;
 
@@ -12,11 +13,6 @@ export function modelFileCallHandlers({ whenOpen, whenAsked }: Guards) {
     "modelFile.download": whenOpen(({ modelFiles }: Needs, { url }) => modelFiles.download(url)),
     "modelFile.pause": whenOpen(({ modelFiles }: Needs, { id }) => modelFiles.pause(id)),
     "modelFile.resume": whenOpen(({ modelFiles }: Needs, { id }) => modelFiles.resume(id)),
-    "modelFile.remove": whenOpen(
-      held(async ({ modelFiles }, { id }: { readonly id: string }) => {
-        await modelFiles.remove(id);
-        return {};
-      }),
-    ),
+    "modelFile.remove": whenOpen(held(modelFileRemove)),
   } satisfies Partial<CallHandlers>;
 }

@@ -1,8 +1,10 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { Connection } from "../../domain/connection";
 import { originOf } from "../../domain/connection-url";
+import type { UndoRecord } from "../../store/undo-record";
 import type { App } from "../app";
 import { refusedOrigins } from "../hidden-origins";
+import { toAnswer, undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "origins" | "leave" | "panels">;
 
@@ -60,20 +62,40 @@ export async function connectionUpdate(
   }
 }
 
-/** Removes a connection with its secrets, its header rule, and the leave to talk to its server. */
+/**
+ * Removes a connection with its secrets and its header rule. Leave to talk to its server goes once this
+ * cannot be taken back any more: without a click it could not be asked for again.
+ */
 export async function connectionRemove(
-  app: Needs,
-  { id }: CallInput<"connection.remove">,
-): Promise<Record<string, never>> {
-  await app.store.connections.remove({ id });
-  app.panels.changeLists();
-  app.panels.changeModels();
+  app: Needs & Pick<App, "undo" | "clock">,
+  { id, undo }: CallInput<"connection.remove">,
+): Promise<CallOutput<"connection.remove">> {
+  // Asked once more by the same id it is done.
+  if (undo !== undefined && app.undo.has(undo)) return { canUndo: true };
+  const { store, leave, panels, origins } = app;
+  // One that does not open would not come back either.
+  const before = await store.connections.find(id).catch(() => null);
+  const letGo = before === null ? () => {} : leave.keepFor(before.url);
+  const onEnd = () => {
+    letGo();
+    void leave.tidy();
+  };
+  const act = (record?: UndoRecord) => store.connections.remove({ id, record });
+  let canUndo = false;
   try {
-    await app.origins.apply();
+    const wanted = before === null ? undefined : undo;
+    ({ canUndo } = await undoable(app, { id: wanted, act, onEnd }));
   } finally {
-    await app.leave.tidy();
+    if (!canUndo) letGo();
   }
-  return {};
+  panels.changeLists();
+  panels.changeModels();
+  try {
+    await origins.apply();
+  } finally {
+    await leave.tidy();
+  }
+  return toAnswer({ done: {}, canUndo });
 }
 
 /** The newest answer of the person holds for every way to that server. */

@@ -3,13 +3,13 @@ import type { Id } from "../../domain/id";
 import {
   conversationsIn,
   createUndoRecord,
-  hasContexts,
+  hasRowsOf,
   type UndoRecord,
 } from "../../store/undo-record";
 import type { App } from "../app";
 import { tellContexts } from "../tell-changes";
 
-type Needs = Pick<App, "store" | "undo" | "hub" | "panels" | "expiry">;
+type Needs = Pick<App, "store" | "undo" | "hub" | "panels" | "expiry" | "origins">;
 
 /** Takes an act back and tells every window what is other than it was. */
 export async function undoRun(
@@ -19,8 +19,12 @@ export async function undoRun(
   await app.undo.take(undoId, async (record) => {
     await app.store.undo(record);
     for (const id of conversationsIn(record)) app.hub.tell(id, { type: "changed" });
-    if (hasContexts(record)) tellContexts(app);
+    if (hasRowsOf("contexts", record)) tellContexts(app);
     else app.panels.changeLists();
+    if (!hasRowsOf("connections", record)) return;
+    app.panels.changeModels();
+    // It is back, whether or not the browser takes its rule: a server that refuses says so.
+    await app.origins.apply().catch(() => {});
   });
   return {};
 }

@@ -169,3 +169,67 @@ describe("model files", () => {
     expect(await files.list()).toEqual({ files: [], quota: 1_000, used: 100, threads: 1 });
   });
 });
+
+describe("a model file that was taken out", () => {
+  it("is in no list, and comes back whole under its name", async () => {
+    const app = await makeModelFilesHarness();
+    const { id } = await app.files.download(FILE_URL);
+    await settled(app);
+    const before = await one(app);
+    const taken = await app.files.takeOut(id);
+    expect((await app.files.list()).files).toEqual([]);
+    expect(await app.files.listReady()).toEqual([]);
+    expect([app.removed, app.sizes.size], "the engine lets go of it").toEqual([[id], 1]);
+    await expect(app.files.takeOut(id)).rejects.toMatchObject({ code: "not-found" });
+    await taken?.putBack();
+    expect(await one(app)).toEqual(before);
+    taken?.clear();
+    await settled(app);
+    expect(app.sizes.size).toBe(1);
+  });
+
+  it("leaves its name to one that came meanwhile", async () => {
+    const app = await makeModelFilesHarness();
+    const { id, name } = await app.files.download(FILE_URL);
+    await settled(app);
+    const taken = await app.files.takeOut(id);
+    expect((await app.files.download(FILE_URL)).name).toBe(name);
+    await settled(app);
+    await taken?.putBack();
+    const names = (await app.files.list()).files.map((file) => file.name);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it("is stopped where it was arriving, and goes on from there where it comes back", async () => {
+    const app = await makeModelFilesHarness(stuck);
+    const { id } = await app.files.download(FILE_URL);
+    await begun(app.database);
+    const taken = await app.files.takeOut(id);
+    expect(app.held.now).toBe(0);
+    await taken?.putBack();
+    expect(await one(app)).toMatchObject({ id, state: "paused", received: 50 });
+  });
+
+  it("is removed, row and bytes, once it cannot come back", async () => {
+    const app = await makeModelFilesHarness();
+    const { id } = await app.files.download(FILE_URL);
+    await settled(app);
+    const taken = await app.files.takeOut(id);
+    taken?.clear();
+    await settled(app);
+    expect(app.sizes.size).toBe(0);
+    expect(await rawRows(app.database, "model_files")).toEqual([]);
+    await expect(taken?.putBack()).rejects.toMatchObject({ code: "undo-late" });
+  });
+
+  it("is removed by the next worker where this one died, and never half listed", async () => {
+    const app = await makeModelFilesHarness();
+    const { id } = await app.files.download(FILE_URL);
+    await settled(app);
+    await app.files.takeOut(id);
+    expect(app.sizes.has(id)).toBe(true);
+    expect((await app.make().list()).files).toEqual([]);
+    expect(app.sizes.size).toBe(0);
+    expect(await rawRows(app.database, "model_files")).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import type { ModelFile, StoredModelFile } from "../../domain/model-file";
 import { nameOfModelUrl, parseModelUrl } from "../../domain/model-url";
 import { createKnownFiles } from "./known-files";
 import type { ModelFilesDeps } from "./model-files-deps";
+import { type TakenOutFile, takeOutFile } from "./take-out-file";
 import { createTransferRuns } from "./transfer-runs";
 
 /** The model files inside the browser, and what brings them in. */
@@ -19,6 +20,11 @@ export type ModelFiles = {
   readonly pause: (id: Id) => Promise<ModelFile>;
   readonly resume: (id: Id) => Promise<ModelFile>;
   readonly remove: (id: Id) => Promise<void>;
+  /**
+   * Takes one out of the list, stopped where it was arriving, and leaves row and bytes until it is put
+   * back or cleared; null, and nothing is done, where it could not go on afterwards. `not-found`.
+   */
+  readonly takeOut: (id: Id) => Promise<TakenOutFile | null>;
   /** Calls back whenever something of it has changed, until the returned function is called. */
   readonly listen: (listener: () => void) => () => void;
 };
@@ -31,7 +37,8 @@ export function createModelFiles(deps: ModelFilesDeps): ModelFiles {
     for (const listener of listeners) listener();
   };
   const runs = createTransferRuns({ ...deps, onChange: changed });
-  const { all, get, add } = createKnownFiles({ ...deps, find: runs.find });
+  const known = createKnownFiles({ ...deps, find: runs.find });
+  const { all, get, add } = known;
   return {
     list: async () => {
       const [files, { quota, usage }] = await Promise.all([all(), estimate()]);
@@ -91,6 +98,7 @@ export function createModelFiles(deps: ModelFilesDeps): ModelFiles {
       await disk.remove(id);
       changed();
     },
+    takeOut: (id) => takeOutFile({ ...deps, runs, known, onChange: changed }, id),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -103,6 +111,6 @@ function tooLarge(): AppError {
   return new AppError("limit-exceeded", { data });
 }
 
-function toTold({ url, validator, ...told }: StoredModelFile): ModelFile {
+function toTold({ url, validator, goes, ...told }: StoredModelFile): ModelFile {
   return told;
 }

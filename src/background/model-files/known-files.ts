@@ -13,6 +13,8 @@ type From = Pick<StoredModelFile, "source" | "total" | "url">;
 /** The files that rows tell of, as they are now. */
 export type KnownFiles = {
   readonly all: () => Promise<readonly StoredModelFile[]>;
+  /** One that was removed and whose bytes are still there; null for none. */
+  readonly goingOf: (id: Id) => Promise<StoredModelFile | null>;
   /** `not-found` where there is none. */
   readonly get: (id: Id) => Promise<StoredModelFile>;
   /** A new one that is about to arrive, under a name that no other has; fails as the store does. */
@@ -31,7 +33,7 @@ const MAX_NAME = 200;
 /** What an earlier worker has left is mended when files are first asked for. */
 export function createKnownFiles({ store, disk, find }: Deps): KnownFiles {
   let mended: Promise<void> | null = null;
-  const all = async (): Promise<readonly StoredModelFile[]> => {
+  const kept = async (): Promise<readonly StoredModelFile[]> => {
     mended ??= mendModelFiles({ store, disk });
     await mended.catch((error: unknown) => {
       mended = null;
@@ -40,8 +42,11 @@ export function createKnownFiles({ store, disk, find }: Deps): KnownFiles {
     const [files, sizes] = await Promise.all([store.list(), disk.sizes()]);
     return files.map((file) => find(file.id) ?? withSize(file, sizes));
   };
+  const all = async () => (await kept()).filter(({ goes }) => goes !== true);
   return {
     all,
+    goingOf: async (id) =>
+      (await store.list()).find((one) => one.id === id && one.goes === true) ?? null,
     get: async (id) => {
       const file = (await all()).find((one) => one.id === id);
       if (file === undefined) throw new AppError("not-found");

@@ -8,7 +8,7 @@ type Deps = { readonly store: ModelFileStore; readonly disk: ModelDirectory };
 const GONE: Failure = { code: "engine-failed", data: { reason: "gone" } };
 
 /**
- * Brings rows and files together after a worker has died: what was arriving is paused, or removed
+ * Brings rows and files together after a worker has died: what was being removed is; what was arriving is paused, or removed
  * where it cannot be gone on with; a file without a row is removed; a row without its file says so.
  */
 export async function mendModelFiles({ store, disk }: Deps): Promise<void> {
@@ -25,6 +25,7 @@ export async function mendModelFiles({ store, disk }: Deps): Promise<void> {
 
 /** The file itself where nothing is to be mended, null where nothing of it is of use. */
 function mend(file: StoredModelFile, size: number): StoredModelFile | null {
+  if (file.goes === true) return null;
   switch (file.state) {
     case "arriving":
     case "checking":

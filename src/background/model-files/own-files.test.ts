@@ -61,6 +61,13 @@ describe("a file of the person's", () => {
     expect((await files.list()).files).toEqual([]);
   });
 
+  it("that arrives cannot be taken out: the page hands it over only once", async () => {
+    const app = await makeModelFilesHarness(stuck);
+    const { id } = await app.files.expect({ name: "tiny.gguf", bytes: 100 });
+    expect(await app.files.takeOut(id)).toBeNull();
+    expect(await one(app)).toMatchObject({ id, state: "arriving" });
+  });
+
   it("that was arriving when the worker died is removed, row and bytes", async () => {
     const app = await makeModelFilesHarness(stuck);
     await app.files.expect({ name: "tiny.gguf", bytes: 100 });

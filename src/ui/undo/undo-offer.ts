@@ -13,7 +13,11 @@ export type Undoable =
         | "moved"
         | "removed"
         | "contextArchived"
-        | "presetRemoved";
+        | "presetRemoved"
+        | "connectionRemoved"
+        | "usageForgotten"
+        | "backupRemoved"
+        | "fileRemoved";
     };
 
 /** Something that was done just now and can be taken back. */

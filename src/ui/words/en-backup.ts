@@ -59,14 +59,16 @@ export const enBackup = {
     restore: "Restore …",
     delete: "Delete",
     of: (action: string, title: string) => `${action}: ${title}`,
-    deleteMeans: "This backup goes for good. A copy in your folder, or a downloaded one, stays.",
+    deleteMeans:
+      "This backup is deleted here. A copy in your folder, or a downloaded one, stays. You can undo this for 10 seconds.",
     deleteConfirm: "Delete this backup",
     fileGone: "The file is not there any more. Check the backups to see which are left.",
     others: "Other backups in this browser",
     othersWhy:
       "These are of another store of this profile, or were made before a restore. They open with the recovery key or the key file and passphrase of their time, and stay until you delete them.",
     otherKeys: "Key files of other stores, set aside so that this one's did not take their place:",
-    deleteOtherMeans: "This backup goes for good, and this vault has no other copy of it.",
+    deleteOtherMeans:
+      "This backup is deleted, and this vault has no other copy of it. You can undo this for 10 seconds.",
     check: "Check my backups",
     checking: "Checking …",
     checkedAll: (whole: number, damaged: number) =>

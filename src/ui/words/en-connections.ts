@@ -47,7 +47,7 @@ export const enConnections = {
       `The browser was not allowed to reach ${host}, so nothing was kept and nothing sent. Try again, and allow it.`,
     removeMeans: (name: string, contexts: number, isGeneral: boolean) =>
       [
-        `This removes “${name}” with its key for good; nothing changes at the provider.`,
+        `This removes “${name}” with its key; nothing changes at the provider. You can undo this for 10 seconds.`,
         ...(contexts > 0
           ? [
               `${countOf(contexts, "context uses", "contexts use")} one of its models and will say so with the next message.`,
@@ -206,7 +206,7 @@ export const enConnections = {
     remove: "Remove",
     removeMeans: (name: string, contexts: number, isGeneral: boolean) =>
       [
-        `Deletes “${name}” from this browser.`,
+        `Deletes “${name}” from this browser. You can undo this for 10 seconds.`,
         ...(contexts > 0
           ? [
               `${countOf(contexts, "context uses", "contexts use")} it and will say so with the next message.`,

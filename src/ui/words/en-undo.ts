@@ -18,4 +18,8 @@ export const enUndo = {
   removed: "Conversation deleted.",
   contextArchived: "Context archived.",
   presetRemoved: "Preset deleted.",
+  connectionRemoved: "Connection removed.",
+  usageForgotten: "Usage figures deleted.",
+  backupRemoved: "Backup deleted.",
+  fileRemoved: "Model file removed.",
 };

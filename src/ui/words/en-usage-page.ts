@@ -52,7 +52,8 @@ export const enUsagePage = {
     return cost === 0 ? "price unknown" : `${formatCost(cost)}, ${some}`;
   },
   forget: "Forget these figures …",
-  forgetMeans: "The figures of all months are deleted for good. Conversations keep theirs.",
+  forgetMeans:
+    "The figures of all months are deleted. Conversations keep theirs. You can undo this for 10 seconds.",
   forgetConfirm: "Forget them",
   forgotten: "Forgotten.",
 };

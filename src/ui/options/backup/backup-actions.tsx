@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { QuietButton } from "../../quiet-button";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
+import { focusHeading, useUndoCell } from "../undo-place";
 import type { BackupPartProps } from "./backup-part-props";
 import { SureToDelete } from "./sure-to-delete";
 
@@ -23,13 +25,22 @@ type Props = Pick<BackupPartProps, "client" | "desk"> & {
 export function BackupActions({ client, desk, name, title, ...props }: Props) {
   const { hasFile = true, isWhole = true, means, onDownload, onRestore, onGone } = props;
   const [asked, setAsked] = useState(false);
+  const cell = useUndoCell();
   const act = useAct();
   const { backupPage } = optionsWords;
   const remove = async () => {
-    const done = await act.run(async () =>
-      desk.accept(await client.call("backup.delete", { name })),
+    const done = await act.run(() =>
+      offerUndo(
+        cell,
+        async (undo) => {
+          const { canUndo, ...status } = await client.call("backup.delete", { name, undo });
+          desk.accept(status);
+          return canUndo;
+        },
+        (canUndo) => (canUndo ? { what: { kind: "backupRemoved" } } : null),
+      ),
     );
-    if (done) onGone?.();
+    if (done) (onGone ?? focusHeading)();
   };
   const label = (action: string) => ({ "aria-label": backupPage.of(action, title) });
   return (

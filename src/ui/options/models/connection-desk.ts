@@ -38,7 +38,8 @@ export type ConnectionDesk = {
   readonly add: (given: CallInput<"connection.add">) => Promise<Connection | null>;
   /** As `add`; leave is asked only for another origin. */
   readonly update: (change: CallInput<"connection.update">) => Promise<Connection | null>;
-  readonly remove: (id: Id) => Promise<void>;
+  /** Removes it, to be taken back under `undo`; resolves with whether it can be. */
+  readonly remove: (id: Id, undo?: Id) => Promise<boolean>;
   /**
    * Asks for leave to reach a connection's server, and tests it where that was given; resolves with
    * whether it was.
@@ -108,9 +109,10 @@ export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
       test(connection.id);
       return connection;
     },
-    remove: async (id) => {
-      await client.call("connection.remove", { id });
+    remove: async (id, undo) => {
+      const { canUndo = false } = await client.call("connection.remove", { id, undo });
       set({ connections: all().filter((one) => one.id !== id) });
+      return canUndo;
     },
     allow: async (id) => {
       const connection = find(id);

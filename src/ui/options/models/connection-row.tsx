@@ -3,8 +3,10 @@ import { assertNever } from "../../../domain/assert-never";
 import type { Connection } from "../../../domain/connection";
 import { isLoopbackUrl } from "../../../domain/connection-url";
 import type { Client } from "../../../messaging/client";
+import { offerUndo } from "../../undo/undo-offer";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
+import { useUndoCell } from "../undo-place";
 import type { ConnectionDesk } from "./connection-desk";
 import { EditForm } from "./edit-form";
 import { FreshModels } from "./fresh-models";
@@ -90,6 +92,7 @@ type PartProps = Props & { readonly asked: Asked; readonly onDone: () => void };
 function AskedPart({ asked, client, connection, desk, models, onGone, onDone }: PartProps) {
   const { id, name, url } = connection;
   const texts = connectionWords.models;
+  const cell = useUndoCell();
   switch (asked) {
     case "models":
       return (
@@ -110,7 +113,12 @@ function AskedPart({ asked, client, connection, desk, models, onGone, onDone }: 
       );
     case "remove": {
       const remove = async () => {
-        await desk.remove(id);
+        await offerUndo(
+          cell,
+          (undo) => desk.remove(id, undo),
+          (canUndo) =>
+            canUndo ? { what: { kind: "connectionRemoved" }, onUndone: desk.look } : null,
+        );
         onGone();
       };
       return <RemoveConnection connection={connection} models={models} onRemove={remove} />;

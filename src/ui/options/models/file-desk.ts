@@ -24,7 +24,10 @@ export type FileDesk = {
   readonly download: (url: string) => Promise<void>;
   readonly pause: (id: Id) => Promise<void>;
   readonly resume: (id: Id) => Promise<void>;
-  readonly remove: (id: Id) => Promise<void>;
+  /** Removes it, to be taken back under `undo`; resolves with whether it can be. */
+  readonly remove: (id: Id, undo?: Id) => Promise<boolean>;
+  /** Reads anew what there is. */
+  readonly look: () => Promise<void>;
   readonly close: () => void;
 };
 
@@ -89,7 +92,15 @@ export function createFileDesk({ client, access, post }: Deps): FileDesk {
       }),
     pause: (id) => act(() => client.call("modelFile.pause", { id })),
     resume: (id) => act(() => client.call("modelFile.resume", { id })),
-    remove: (id) => act(() => client.call("modelFile.remove", { id })),
+    remove: async (id, undo) => {
+      let isUndoable = false;
+      await act(async () => {
+        const { canUndo = false } = await client.call("modelFile.remove", { id, undo });
+        isUndoable = canUndo;
+      });
+      return isUndoable;
+    },
+    look: () => act(async () => {}),
     close: () => {
       isStarted = false;
       unlisten();

@@ -3,9 +3,11 @@ import { isSameModel, type Model } from "../../../domain/model";
 import type { ModelFile } from "../../../domain/model-file";
 import { CopyButton } from "../../markdown/copy-button";
 import { QuietButton } from "../../quiet-button";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
+import { useUndoCell } from "../undo-place";
 import type { FileDesk } from "./file-desk";
 import { FileFailure } from "./file-failure";
 import { FileProgress, fileFacts } from "./file-progress";
@@ -23,11 +25,16 @@ type Props = {
 /** One model file: how far it is, what it is, and what can be done with it. */
 export function FileRow({ file, desk, models, onGone }: Props) {
   const [isAsked, setAsked] = useState(false);
+  const cell = useUndoCell();
   const { failure, run } = useAct();
   const { id, name, sha256 } = file;
   const { files, places } = connectionWords;
   const remove = async () => {
-    await desk.remove(id);
+    await offerUndo(
+      cell,
+      (undo) => desk.remove(id, undo),
+      (canUndo) => (canUndo ? { what: { kind: "fileRemoved" }, onUndone: desk.look } : null),
+    );
     onGone();
   };
   return (

@@ -2,18 +2,22 @@ import { useState } from "react";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useFirstFocus } from "../../use-first-focus";
 import { optionsWords } from "../../words/options-words";
 import { usageWords } from "../../words/usage-words";
+import { focusHeading, useUndoCell } from "../undo-place";
 
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly onForgotten: () => void;
+  /** The figures are here again. */
+  readonly onUndone: () => void;
 };
 
 /** Deletes all figures, once it was said what that means. */
-export function ForgetUsage({ client, onForgotten }: Props) {
+export function ForgetUsage(props: Props) {
   const [asks, setAsks] = useState(false);
   if (!asks) {
     return (
@@ -22,14 +26,27 @@ export function ForgetUsage({ client, onForgotten }: Props) {
       </QuietButton>
     );
   }
-  return <Question client={client} onForgotten={onForgotten} onCancel={() => setAsks(false)} />;
+  return <Question {...props} onCancel={() => setAsks(false)} />;
 }
 
-function Question({ client, onForgotten, onCancel }: Props & { readonly onCancel: () => void }) {
+type QuestionProps = Props & { readonly onCancel: () => void };
+
+function Question({ client, onForgotten, onUndone, onCancel }: QuestionProps) {
+  const cell = useUndoCell();
   const { busy, failure, run } = useAct();
   const first = useFirstFocus<HTMLButtonElement>();
   const forget = async () => {
-    if (await run(() => client.call("usage.forget", {}))) onForgotten();
+    const act = () =>
+      offerUndo(
+        cell,
+        (undo) => client.call("usage.forget", { undo }),
+        ({ canUndo = false }) =>
+          canUndo ? { what: { kind: "usageForgotten" }, onUndone: async () => onUndone() } : null,
+      );
+    if (!(await run(act))) return;
+    // The button that had the keyboard is gone.
+    focusHeading();
+    onForgotten();
   };
   return (
     <div className="flex flex-col gap-3 text-small">

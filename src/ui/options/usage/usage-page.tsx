@@ -31,6 +31,7 @@ export function UsagePage({ client }: { readonly client: Pick<Client, "call"> })
           <ForgetUsage
             key={forgotten}
             client={client}
+            onUndone={again}
             onForgotten={() => {
               setForgotten((before) => before + 1);
               again();
