@@ -66,7 +66,7 @@ export const turnCalls = {
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
   }),
   "turn.answer": defineCall({
-    does: "Answers a question that has no answer, in the branch where it stands: in the place of a reply that was deleted or never said a word, or behind the question that ends the branch. The same id never does it twice.",
+    does: "Answers a question that has no answer: in the place of a reply that was deleted or never said a word, where what was said after it stays; or behind the question, and where another question follows that, on a branch of its own, which is shown (branch.show leads back). The same id never does it twice.",
     input: z.object({
       id: idSchema,
       /** The reply without a word, or the question where it has none. */

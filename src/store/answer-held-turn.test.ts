@@ -27,7 +27,17 @@ async function makeHeld() {
   const contextId = (await store.branches.readPlace(place)).context.id;
   const id: string = crypto.randomUUID();
   await createHeldMaker(deps).create({ id, channel: "side-panel", contextId });
-  return { store, id, contextId, area };
+  /** Lets a question follow another directly, as only others' conversations have it. */
+  const follow = (messageId: string, previous: string) =>
+    deps.temporary.change({
+      conversationId: id,
+      grows: false,
+      change: (held) => ({
+        ...held,
+        messages: held.messages.map((one) => (one.id === messageId ? { ...one, previous } : one)),
+      }),
+    });
+  return { store, id, contextId, area, follow };
 }
 
 type Held = Awaited<ReturnType<typeof makeHeld>>;
@@ -113,13 +123,37 @@ describe("answerTurn in a temporary conversation", () => {
     expect(await texts(held)).toEqual(["1", "uno"]);
   });
 
-  it("conflicts where there is an answer, where something follows, and with another's id", async () => {
+  it("conflicts where there is an answer, and with another's id", async () => {
     const held = await makeHeld();
     const said = await say(held, "1", "one");
     await expectRefused(held, said.id, "conflict");
     await expectRefused(held, said.userMessageId, "conflict");
     const failed = await say(held, "2", "", FAILED);
     await expect(answer(held, failed.id, said.id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("answers a question that another one follows on a branch of its own", async () => {
+    const held = await makeHeld();
+    const { store, id: conversationId } = held;
+    const first = await say(held, "1", "one");
+    const second = await say(held, "2", "two");
+    await remove(held, [first.id]);
+    await held.follow(second.userMessageId, first.userMessageId);
+    expect(await texts(held)).toEqual(["1", "2", "two"]);
+    const question = first.userMessageId;
+    expect((await shown(held)).unanswered).toEqual([{ messageId: question, answer: question }]);
+    const id = crypto.randomUUID();
+    const turn = { id, conversationId, userMessageId: question };
+    expect(await answer(held, question, id)).toEqual({ turn, fresh: true });
+    expect(await answer(held, question, id)).toEqual({ turn, fresh: false });
+    await close(held, id, "uno");
+    expect(await texts(held)).toEqual(["1", "uno"]);
+    const { forks } = await shown(held);
+    expect(forks).toEqual([{ messageId: id, ways: [second.userMessageId, id] }]);
+    await store.branches.show({ conversationId, from: id, to: second.userMessageId });
+    expect(await texts(held)).toEqual(["1", "2", "two"]);
+    await open(held, "3");
+    await expectRefused(held, question, "turn-running");
   });
 
   it("finds no question whose text was deleted, and answers none in an archived context", async () => {

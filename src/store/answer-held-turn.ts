@@ -1,8 +1,8 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
-import { type HeldConversation, heldMessage, withMessages } from "./held-conversation";
-import type { HeldOpened } from "./held-turns";
+import { type HeldConversation, heldBranch, heldMessage, withMessages } from "./held-conversation";
+import { type HeldOpened, leaveHeld, refuseWhileHeldRuns } from "./held-turns";
 import { newReply, newReplyMessage } from "./new-reply";
 
 type Input = { readonly id: Id; readonly messageId: Id; readonly model: Model };
@@ -22,17 +22,29 @@ export function answerHeldTurn(held: HeldConversation, input: Input, now: number
   if (isBegun) return { held, turn, fresh: false };
   if (held.running[turn.id] !== undefined) throw new AppError("turn-running");
   if (question.deletedAt !== null) throw new AppError("not-found");
-  if (isReply ? found.text !== "" : activeLeaf !== question.id) throw new AppError("conflict");
+  if (isReply && found.text !== "") throw new AppError("conflict");
+  const left = isReply ? held : leaveBehind(held, question.id);
   const order = held.messages.length + 1;
   const place = { id, conversationId, previous: question.id, order, depth: question.depth + 1 };
   const message = isReply
     ? { ...found, deletedAt: null, reply: newReply(model, id) }
     : newReplyMessage({ ...place, createdAt: now }, model);
   const leaf = isReply ? (activeLeaf ?? message.id) : message.id;
-  const next = withMessages(held, [message], { leaf, now });
+  const next = withMessages(left, [message], { leaf, now });
   const { deletedCount } = next.conversation;
   const revived = found.deletedAt !== null ? 1 : 0;
   const conversation = { ...next.conversation, deletedCount: deletedCount - revived };
   const running = { ...next.running, [turn.id]: { model, maintainPersonality: null } };
   return { held: { ...next, conversation, running }, turn, fresh: true };
+}
+
+/** With the end of the branch that is shown noted, where another question follows this one on it. */
+function leaveBehind(held: HeldConversation, question: Id): HeldConversation {
+  const branch = heldBranch(held, held.conversation.activeLeaf);
+  const at = branch.findIndex(({ id }) => id === question);
+  if (at >= 0 && at === branch.length - 1) return held;
+  const next = at < 0 ? undefined : branch[at + 1];
+  if (next?.role !== "user") throw new AppError("conflict");
+  refuseWhileHeldRuns(held);
+  return leaveHeld(held, next);
 }

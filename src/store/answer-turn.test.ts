@@ -59,13 +59,15 @@ async function find({ store, conversationId }: StoreHarness) {
   return (await store.conversations.find(conversationId))!;
 }
 
-/** An imported conversation that ends with a question: the harness shows it. */
-async function endWithQuestion() {
+const endWithQuestion = () => importAll([">q1", "q1>a1", "a1>q2"]);
+
+/** An imported conversation, which the harness shows; its end, and an id for an answer. */
+async function importAll(said: readonly string[]) {
   const harness = await makeStore();
   const { store } = harness;
   const contextId = await contextIdOf(store, harness.conversationId);
   const { base } = await store.imports.begin({ contextId });
-  const conversations = [makeImportedConversation([">q1", "q1>a1", "a1>q2"])];
+  const conversations = [makeImportedConversation(said)];
   await store.imports.add({ contextId, source: "claude", base, conversations });
   const all = { contextId, after: null, limit: 9, query: "A title", archived: false };
   const [found] = (await store.conversations.list(all)).conversations;
@@ -138,6 +140,81 @@ describe("answerTurn", () => {
     expect(await textsOf(harness)).toEqual([...IMPORTED, "uno"]);
   });
 
+  describe("to a question that another question follows", () => {
+    const FIRST = ["text of q1", "text of q2", "text of a2"];
+
+    /** And the ids of both questions and the answer to the second. */
+    async function askTwice() {
+      const { harness, id } = await importAll([">q1", "q1>q2", "q2>a2"]);
+      const [first, second, reply] = (await page(harness)).messages.map((message) => message.id);
+      return { harness, id, first: first!, second: second!, reply: reply! };
+    }
+
+    it("stands on a branch of its own, and the other is as it was left", async () => {
+      const { harness, id, first, second, reply } = await askTwice();
+      const { store, conversationId } = harness;
+      expect((await page(harness)).unanswered).toEqual([{ messageId: first, answer: first }]);
+      const before = await find(harness);
+      const turn = { id, conversationId, userMessageId: first };
+      expect(await answer(harness, first, id)).toEqual({ turn, fresh: true });
+      expect(await answer(harness, first, id)).toEqual({ turn, fresh: false });
+      expect(await store.turns.readTurn({ turnId: id })).toMatchObject({
+        userMessage: { text: "text of q1" },
+      });
+      await closeTurn(harness, id, "uno");
+      expect(await textsOf(harness)).toEqual(["text of q1", "uno"]);
+      const shown = await page(harness);
+      expect(shown.forks).toEqual([{ messageId: id, ways: [second, id] }]);
+      expect(shown.unanswered).toBeUndefined();
+      const messageCount = before.messageCount + 1;
+      expect(await find(harness)).toMatchObject({ activeLeaf: id, messageCount });
+      await store.branches.show({ conversationId, from: id, to: second });
+      expect(await textsOf(harness)).toEqual(FIRST);
+      expect((await find(harness)).activeLeaf).toBe(reply);
+      await sayTurn(harness, "3", "three");
+      await store.branches.show({ conversationId, from: second, to: id });
+      expect(await textsOf(harness)).toEqual(["text of q1", "uno"]);
+      expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
+    });
+
+    it("is found where a page ends between the two", async () => {
+      const { harness, first, second } = await askTwice();
+      const { store, conversationId } = harness;
+      const newest = await store.listMessages({ conversationId, before: null, limit: 2 });
+      expect(newest.unanswered).toBeUndefined();
+      const older = await store.listMessages({ conversationId, before: second, limit: 2 });
+      expect(older.unanswered).toEqual([{ messageId: first, answer: first }]);
+    });
+
+    it("begins no branch where nothing is left of what followed", async () => {
+      const { harness, id, first, second, reply } = await askTwice();
+      await remove(harness, [second, reply]);
+      expect((await page(harness)).unanswered).toEqual([{ messageId: first, answer: first }]);
+      await answer(harness, first, id);
+      await closeTurn(harness, id, "uno");
+      expect(await textsOf(harness)).toEqual(["text of q1", "uno"]);
+      expect((await page(harness)).forks).toEqual([]);
+      expect(await harness.store.check()).toMatchObject({ unreadable: [], mismatched: [] });
+    });
+
+    it("begins one where only the question was deleted, and leads back to its answer", async () => {
+      const { harness, id, first, second } = await askTwice();
+      await remove(harness, [second]);
+      await answer(harness, first, id);
+      await closeTurn(harness, id, "uno");
+      expect((await page(harness)).forks).toEqual([{ messageId: id, ways: [second, id] }]);
+      const { store, conversationId } = harness;
+      await store.branches.show({ conversationId, from: id, to: second });
+      expect(await textsOf(harness)).toEqual(["text of q1", "text of a2"]);
+    });
+
+    it("is refused while an answer is being written on the branch that is shown", async () => {
+      const { harness, first } = await askTwice();
+      await openTurn(harness, "3");
+      await expectRefused(harness, first, "turn-running");
+    });
+  });
+
   it("does it once by an id, however often it is asked and whatever became of it", async () => {
     const harness = await makeStore();
     const failed = await failTurn(harness, "1");
@@ -182,7 +259,7 @@ describe("answerTurn", () => {
     expect(await answer(harness, failed.id, id)).toEqual({ turn: begun.turn, fresh: false });
   });
 
-  it("conflicts where there is an answer, where something follows, and with another's id", async () => {
+  it("conflicts where there is an answer, and with another's id", async () => {
     const harness = await makeStore();
     const said = await sayTurn(harness, "1", "one");
     await expectRefused(harness, said.id, "conflict");

@@ -4,8 +4,10 @@ import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { HeadPut } from "./changes";
 import { chatPuts, readChat } from "./chat-in-context";
+import { readForkBehind } from "./fork-behind";
 import { checkMessageCount } from "./message-limits";
 import { newReply, newReplyMessage, openTurnPut } from "./new-reply";
+import { wayPuts } from "./new-way";
 import type { Opened } from "./open-turn";
 import { headToPut, messageToPut, rowToMessage } from "./row-to-entity";
 import type { OpenedRow } from "./sealed-row";
@@ -13,17 +15,18 @@ import type { TurnDeps } from "./turn-deps";
 
 type Input = {
   readonly id: Id;
-  /** A reply without a word, deleted or not, or the question at the end of the branch that is shown. */
+  /** A reply without a word, deleted or not, or a question of the branch that is shown without one. */
   readonly messageId: Id;
   readonly model: Model;
 };
 
 /**
  * Opens an answer to a question that has none, where it is missing: in the row of the reply that was
- * deleted or never said a word, so that what was said after it stays; or behind the question that ends
- * the branch. The same id never does it twice. Fails with `not-found` (a question whose text was
- * deleted is none), with `archived`, `turn-running`, `limit-exceeded`, and with `conflict` where there
- * is an answer, or something follows the question.
+ * deleted or never said a word, so that what was said after it stays; or behind the question, on a
+ * branch of its own where another question follows, and shows that. The same id never does it twice.
+ * Fails with `not-found` (a question whose text was deleted is none), with `archived`, `turn-running`,
+ * `limit-exceeded`, and with `conflict` where there is an answer, or the question is not on the branch
+ * that is shown.
  */
 export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   return deps.writer.write(async (commit) => {
@@ -32,7 +35,10 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
     const { turn, found, question, isReply } = asked;
     const head = await deps.state.head(turn.conversationId);
     if (head === null) throw new AppError("not-found");
-    const chat = await readChat(deps, head);
+    const [chat, fork] = await Promise.all([
+      readChat(deps, head),
+      isReply ? null : readForkBehind(deps, head, question.row.id),
+    ]);
     const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const answer = isReply
@@ -46,6 +52,7 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
         messageToPut(answer.message, isReply ? found.row : null),
         openTurnPut(turn, input.model),
         ...chatPuts(chat, now),
+        ...(fork === null ? [] : wayPuts(fork, { id: answer.message.id, leaf: answer.message.id })),
       ],
     });
     return { turn, fresh: true };
@@ -92,7 +99,7 @@ function filled({
   };
 }
 
-/** A new reply at the branch's end. */
+/** A new reply behind the question, at the end of the branch that is shown from now on. */
 function appended({
   head,
   question,
@@ -101,7 +108,6 @@ function appended({
   lastOrder,
 }: Place & { readonly question: OpenedRow<"messages">; readonly lastOrder: number }): Answer {
   const { id, conversationId, depth } = rowToMessage(question);
-  if (head.payload.activeLeaf !== id) throw new AppError("conflict");
   checkMessageCount(head.payload.messageCount + 1);
   const order = lastOrder + 1;
   const place = { id: input.id, conversationId, previous: id, order, depth: depth + 1 };

@@ -40,12 +40,15 @@ export async function readForks(deps: ForkDeps, head: Head): Promise<FoundForks>
   }
   const isWritable = opened === null || isLost(keys, opened);
   const isBranched = row !== null || messageCount > nextDepth;
-  const forks = isBranched ? liveTree(await readPlaces(deps, head)).forks : [];
+  const forks = isBranched ? liveTree(await readKnownPlaces(deps, head)).forks : [];
   return { forks, row, isWritable };
 }
 
-/** Opens the messages only where some are deleted. */
-async function readPlaces(
+/**
+ * Every message of a conversation, in the order of the log. Opens them only where some are deleted; one
+ * that does not open counts as not deleted.
+ */
+export async function readKnownPlaces(
   { database, reader }: ForkDeps,
   { row: { id: conversationId }, payload }: Head,
 ): Promise<readonly KnownPlace[]> {

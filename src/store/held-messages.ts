@@ -39,7 +39,7 @@ export function listHeldMessages(
   const forks = pageForks(heldTree(held).forks, places);
   const ids = places.map(({ id }) => id);
   const byId = new Map(held.messages.map((message) => [message.id, message]));
-  const unanswered = findUnanswered({ ids, byId, isNewest: before === null });
+  const unanswered = findUnanswered({ ids, byId, after: from });
   const page = { messages: newest.reverse(), more, damaged: [], forks };
   return unanswered.length === 0 ? page : { ...page, unanswered: [...unanswered] };
 }

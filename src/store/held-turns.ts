@@ -69,7 +69,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
   const { id, model, maintainPersonality = null } = input;
   const place = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
   const reply = newReplyMessage({ ...place, createdAt: now }, model);
-  const left = edited === undefined ? held : leave(held, edited);
+  const left = edited === undefined ? held : leaveHeld(held, edited);
   const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
   const running = { ...next.running, [id]: { model, maintainPersonality } };
   const after = withoutTaken({ ...next, running, draft: "" }, taken);
@@ -100,7 +100,7 @@ export function reopenHeldTurn(held: HeldConversation, input: Again, now: number
     { id, conversationId, previous, order, depth, createdAt: now },
     model,
   );
-  const next = withMessages(leave(held, earlier), [reply], { leaf: id, now });
+  const next = withMessages(leaveHeld(held, earlier), [reply], { leaf: id, now });
   const running = { ...next.running, [id]: { model, maintainPersonality: null } };
   return { held: { ...next, running }, turn: turnOf(reply), fresh: true };
 }
@@ -172,8 +172,8 @@ export function showHeldBranch(
   // A message stands for deleted ones before it, too.
   const isBeside = shown.some(({ previous }) => previous === other.previous);
   if (!isShown(from) || !isBeside || !tree.isLive(to)) throw new AppError("conflict");
-  refuseWhileRunning(held);
-  const left = leave(held, other);
+  refuseWhileHeldRuns(held);
+  const left = leaveHeld(held, other);
   const ways = tree.forks.flatMap((fork) => fork.ways);
   const end = left.leaves[to] ?? ways.find(({ id }) => id === to)?.leaf ?? to;
   return withMessages(left, [], { leaf: tree.endOf(end) ?? to, now });
@@ -182,17 +182,17 @@ export function showHeldBranch(
 function findEdited(held: HeldConversation, id: Id): Message {
   const message = heldMessage(held, id);
   if (message?.role !== "user" || message.deletedAt !== null) throw new AppError("not-found");
-  refuseWhileRunning(held);
+  refuseWhileHeldRuns(held);
   return message;
 }
 
-/** What runs writes to the branch that is shown. */
-function refuseWhileRunning({ running }: HeldConversation): void {
+/** Fails with `turn-running` while a turn runs: what runs writes to the branch that is shown. */
+export function refuseWhileHeldRuns({ running }: HeldConversation): void {
   if (Object.keys(running).length > 0) throw new AppError("turn-running");
 }
 
-/** Notes where the branch that is shown is left, for a place in it and for every fork on it. */
-function leave(held: HeldConversation, { previous }: Message): HeldConversation {
+/** Held with where the branch that is shown is left, for a place in it and for every fork on it. */
+export function leaveHeld(held: HeldConversation, { previous }: Message): HeldConversation {
   const { activeLeaf } = held.conversation;
   if (activeLeaf === null) return held;
   const seen = new Set<Id | null>();

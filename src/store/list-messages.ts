@@ -49,14 +49,19 @@ const BATCH = 200;
 export async function listMessages(deps: Deps, input: Input): Promise<MessagePage> {
   const head = await deps.state.head(input.conversationId);
   if (head === null) throw new AppError("not-found");
-  const start = await findStart(deps, head, input);
+  const { row, from, before } = await findStart(deps, head, input);
   const isNewest = input.before === null;
-  const [{ newest, more, damaged, places, byId }, forks] = await Promise.all([
-    readStretch(deps, head, { ...start, isNewest, limit: input.limit }),
+  const [{ newest, more, damaged, places, byId }, forks, after] = await Promise.all([
+    readStretch(deps, head, { from, before, isNewest, limit: input.limit }),
     loadForks(deps, head),
+    row === null ? null : deps.reader.tryOpen("messages", row),
   ]);
   const messages = newest.toReversed();
-  const unanswered = findUnanswered({ ids: places.map(({ id }) => id), byId, isNewest });
+  const unanswered = findUnanswered({
+    ids: places.map(({ id }) => id),
+    byId,
+    after: isNewest ? null : after?.payload,
+  });
   // What an altered row names instead of a message is none.
   const lost = damaged.filter((id) => idSchema.safeParse(id).success);
   const page = { messages, more, damaged: lost, forks: pageForks(forks, places) };
@@ -65,11 +70,11 @@ export async function listMessages(deps: Deps, input: Input): Promise<MessagePag
 
 async function findStart({ reader }: Deps, head: Head, { before }: Input) {
   if (before === null) {
-    return { from: head.payload.activeLeaf, before: Number.POSITIVE_INFINITY };
+    return { row: null, from: head.payload.activeLeaf, before: Number.POSITIVE_INFINITY };
   }
   const row = await reader.find("messages", before);
   if (row?.parent !== head.row.id || !Number.isFinite(row.order)) throw new AppError("not-found");
-  return { from: row.previous, before: row.order };
+  return { row, from: row.previous, before: row.order };
 }
 
 type Start = {

@@ -13,12 +13,13 @@ const MESSAGES = {
 type Kind = keyof typeof MESSAGES | "damaged";
 
 /** Of a stretch told oldest first; each message is called by its place. */
-function unanswered(kinds: readonly Kind[], isNewest = true) {
+function unanswered(kinds: readonly Kind[], behind: Kind | null = null) {
   const ids = kinds.map((_, at) => String(at));
   const opened = kinds.flatMap((kind, at) =>
     kind === "damaged" ? [] : [[String(at), MESSAGES[kind]] as const],
   );
-  return findUnanswered({ ids: ids.toReversed(), byId: new Map(opened), isNewest });
+  const after = behind === "damaged" ? undefined : behind === null ? null : MESSAGES[behind];
+  return findUnanswered({ ids: ids.toReversed(), byId: new Map(opened), after });
 }
 
 describe("a question without an answer", () => {
@@ -30,7 +31,14 @@ describe("a question without an answer", () => {
 
   it("is the one that ends the branch: it is to be answered itself", () => {
     expect(unanswered(["q", "a", "q"])).toEqual([{ messageId: "2", answer: "2" }]);
-    expect(unanswered(["q", "a", "q"], false)).toEqual([]);
+    expect(unanswered(["q", "a", "q"], "a")).toEqual([]);
+  });
+
+  it("is one that another question follows, in its page or behind it: it is to be answered itself", () => {
+    expect(unanswered(["q", "q", "a"])).toEqual([{ messageId: "0", answer: "0" }]);
+    expect(unanswered(["q", "q deleted", "a"])).toEqual([{ messageId: "0", answer: "0" }]);
+    expect(unanswered(["q", "a", "q"], "q")).toEqual([{ messageId: "2", answer: "2" }]);
+    expect(unanswered(["q", "a", "q"], "damaged")).toEqual([]);
   });
 
   it.each<readonly Kind[]>([
@@ -39,7 +47,6 @@ describe("a question without an answer", () => {
     ["q deleted"],
     ["q", "damaged"],
     ["damaged", "a deleted"],
-    ["q", "q", "a"],
     [],
   ])("is none of %s %s %s", (...kinds) => {
     expect(unanswered(kinds)).toEqual([]);

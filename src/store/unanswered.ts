@@ -9,22 +9,22 @@ type Stretch = {
   readonly ids: readonly Id[];
   /** Those that open. */
   readonly byId: ReadonlyMap<Id, Pick<Message, "role" | "deletedAt">>;
-  /** Whether nothing follows the first of them. */
-  readonly isNewest: boolean;
+  /** What follows the first of them on the branch; null for nothing, undefined for what does not open. */
+  readonly after: Pick<Message, "role" | "deletedAt"> | null | undefined;
 };
 
 /**
- * The questions of a stretch whose reply was deleted, and the one that ends the branch; of replies that
- * never said a word they tell themselves.
+ * The questions of a stretch whose reply was deleted, those that another question follows, and the one
+ * that ends the branch; of replies that never said a word they tell themselves.
  */
-export function findUnanswered({ ids, byId, isNewest }: Stretch): readonly Unanswered[] {
+export function findUnanswered({ ids, byId, after: behind }: Stretch): readonly Unanswered[] {
   return ids.flatMap((id, at): Unanswered[] => {
     const message = byId.get(id);
     if (message?.role !== "user" || message.deletedAt !== null) return [];
     const next = ids[at - 1];
-    if (next === undefined) return isNewest ? [{ messageId: id, answer: id }] : [];
-    const after = byId.get(next);
-    const isGone = after?.role === "assistant" && after.deletedAt !== null;
-    return isGone ? [{ messageId: id, answer: next }] : [];
+    const after = next === undefined ? behind : byId.get(next);
+    if (after === undefined) return [];
+    if (after === null || after.role === "user") return [{ messageId: id, answer: id }];
+    return next !== undefined && after.deletedAt !== null ? [{ messageId: id, answer: next }] : [];
   });
 }

@@ -78,8 +78,9 @@ export function retryTurn(deps: Deps, input: { id: Id; turnId: Id }): Promise<Tu
 }
 
 /**
- * Answers a question that has no answer, in the branch where it stands: `turnId` is that of the reply
- * without a word, or where there is none the command's own.
+ * Answers a question that has no answer, in the branch where it stands, or where another question
+ * follows it on one of its own: `turnId` is that of the reply without a word, or where there is none
+ * the command's own.
  */
 export function answerTurn(
   deps: Deps,

@@ -10,7 +10,6 @@ import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
 import { hasModal, usePageKey } from "./keys/use-page-key";
-import { RecoveryReminder } from "./lock/recovery-reminder";
 import { ConnectWays } from "./models/connect-ways";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
@@ -44,6 +43,11 @@ const RecoveredNote = lazy(async () => {
 const DeleteMessage = lazy(async () => {
   const { DeleteMessage: Question } = await import("./conversation/delete-message");
   return { default: Question };
+});
+
+const RecoveryReminder = lazy(async () => {
+  const { RecoveryReminder: Reminder } = await import("./lock/recovery-reminder");
+  return { default: Reminder };
 });
 
 type Props = {
@@ -117,7 +121,11 @@ function Conversation(props: ConversationProps) {
       )}
       <StorageNote opened={state.opened} />
       {/* Not before there is something to lose. */}
-      {vault !== null && state.loaded && !isEmpty && isKept && <RecoveryReminder vault={vault} />}
+      {vault !== null && state.loaded && !isEmpty && isKept && (
+        <Suspense>
+          <RecoveryReminder vault={vault} />
+        </Suspense>
+      )}
       <ConversationView
         state={state}
         damaged={vault?.damaged ?? 0}
@@ -193,6 +201,7 @@ function useConversation({ conversation }: Panel): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get);
 }
 
+/** What floats closes first, then the reply stops: who closes a menu does not mean the answer. */
 function useStopOnEscape(running: string | null, cancel: (turnId: string) => Promise<void>): void {
   useEffect(() => {
     if (running === null) return;

@@ -115,7 +115,7 @@ describe("a key of the side panel", () => {
     );
     expect(keys).toEqual([
       ...["Enter", "Shift+Enter", "Esc", "↑", "Ctrl+K", "Ctrl+J", "Ctrl+I", "Ctrl+Shift+L"],
-      ...["Alt+N", "/", "Shift+F10", "?"],
+      ...["Alt+N", "Alt+J", "/", "Tab", "Ctrl+Enter", "Shift+F10", "?"],
     ]);
     expect(await barriers(panel)).toEqual([]);
     await press("Escape");

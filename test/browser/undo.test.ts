@@ -12,7 +12,6 @@ import {
   openConversations,
   readConversation,
   say,
-  turnIds,
   untilChosen,
   untilStatus,
 } from "./harness/panel-page";
@@ -256,41 +255,5 @@ describe("in the options", () => {
     await clickOnceSeen(page, UNDO);
     await untilShown(before);
     await page.close();
-  });
-});
-
-describe("a question without an answer", () => {
-  it("has a way to one, where it was imported at the end of a conversation", async () => {
-    const source = "claude";
-    const { base } = await extension.call(panel, "import.begin", { contextId, source });
-    const said = { role: "user", text: "Imported?", createdAt: 1, model: "" } as const;
-    const message = { id: "q", previous: null, ...said };
-    const times = { createdAt: 1, updatedAt: 1 };
-    const one = { id: "c", title: "", ...times, messages: [message], leaf: null, place: 0 };
-    await extension.call(panel, "import.add", { contextId, source, base, conversations: [one] });
-    await openConversations(panel);
-    await panel.keyboard.sendCharacter("Imported?");
-    await expect
-      .poll(() => panel.$$eval("[data-conversation-row]", (rows) => rows.length), PATIENCE)
-      .toBe(1);
-    await panel.keyboard.press("Enter");
-    await untilShown(["Imported?"]);
-    server.setScript("reply", { text: "Answered." });
-    await clickOnceSeen(panel, "[data-answer]");
-    await untilShown(["Imported?", "Answered."]);
-    const [turn = ""] = await turnIds(panel);
-    await untilStatus(panel, turn, "complete");
-    expect(await panel.$("[data-branch-switch]")).toBeNull();
-  });
-
-  it("has one where nothing came before more was asked", async () => {
-    server.setScript("html-200");
-    const failed = await say(panel, "Fails?");
-    await untilStatus(panel, failed, "failed");
-    await tell("Goes on?", "Yes.");
-    server.setScript("reply", { text: "Now it does." });
-    await clickOnceSeen(panel, `[data-answer="${failed}"]`);
-    await untilStatus(panel, failed, "complete");
-    await untilShown(["Imported?", "Answered.", "Fails?", "Now it does.", "Goes on?", "Yes."]);
   });
 });

@@ -5,7 +5,7 @@ import { words } from "../words/words";
 
 type Props = { readonly messageId: Id; readonly onAnswer: (messageId: Id) => void };
 
-/** Where an answer is missing: it comes here, and what was said after it stays. */
+/** Where an answer is missing: it comes here; what was said after it stays, or is one switch away. */
 export function AnswerButton({ messageId, onAnswer }: Props) {
   return (
     <QuietButton data-answer={messageId} onClick={() => onAnswer(messageId)}>

@@ -44,7 +44,7 @@ export function PresenceDialog({ gate }: Props) {
       data-presence={kind}
       aria-labelledby={titleId}
       onClose={() => gate.presence.answer(isGiven.current)}
-      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-page p-4 text-base text-ink backdrop:bg-ink/30"
+      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-4 text-base text-ink shadow-float backdrop:bg-page/70"
     >
       <div className="flex flex-col gap-3">
         <h2 id={titleId} className="text-title font-semibold">

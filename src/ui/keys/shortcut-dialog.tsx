@@ -53,7 +53,10 @@ function shortcuts(isMac: boolean): readonly (readonly [string, string])[] {
     [`${held}I`, shortcutWords.inspector],
     [isMac ? "⌘⇧L" : "Ctrl+Shift+L", shortcutWords.lock],
     [isMac ? "⌥N" : "Alt+N", shortcutWords.begin],
+    [isMac ? "⌥J" : "Alt+J", shortcutWords.popup],
     ["/", shortcutWords.slash],
+    ["Tab", shortcutWords.tab],
+    [isMac ? "⌘Enter" : "Ctrl+Enter", shortcutWords.saveSummary],
     [isMac ? "⇧F10" : "Shift+F10", shortcutWords.menu],
     ["?", shortcutWords.shortcuts],
   ];

@@ -38,7 +38,8 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
           </bdi>
           <span
             data-model-place={modelPlaceOf(chosen).type}
-            className="max-w-3/5 shrink-0 truncate"
+            // Of the window, not of the button: where the name is short the place has room.
+            className="max-w-[45vw] shrink-0 truncate"
           >
             · <bdi>{modelPlace(chosen)}</bdi>
           </span>

@@ -65,9 +65,12 @@ export function ModelList({ models, onChosen }: Props) {
           <RotateCw size={14} aria-hidden="true" />
           {looking ? words.model.looking : words.model.refresh}
         </QuietButton>
-        <LinkButton data-set-up-models="" onClick={openModels}>
-          {words.modelMenu.setUp}
-        </LinkButton>
+        {/* A link begins at the top of its row; here it stands beside a button. */}
+        <span className="flex">
+          <LinkButton data-set-up-models="" onClick={openModels}>
+            {words.modelMenu.setUp}
+          </LinkButton>
+        </span>
       </div>
     </>
   );

@@ -40,7 +40,7 @@ export function KeptProof({ restorer, onProved }: Props) {
   };
   return (
     <fieldset data-kept-proof="" className="flex flex-col gap-2 text-small">
-      <legend className="font-semibold">{restoreWords.keptAsk}</legend>
+      <legend className="font-semibold">{restoreWords.keptElsewhere}</legend>
       <p className="text-muted">{restoreWords.keptProof}</p>
       <SecretChoice
         hasVault={false}

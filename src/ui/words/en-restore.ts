@@ -64,6 +64,7 @@ export const enRestore = {
   keptWhy: "Made by a store of this profile. Each opens as a file does.",
   keptFrom: (at: number) => `made ${formatExactDate(at)}`,
   keptAsk: "Backups of another store in this browser …",
+  keptElsewhere: "Backups of another store in this browser",
   keptProof:
     "Another store of this profile is locked. What opens its backups is asked for before any of them is shown.",
   keptShow: "Show what this opens",

@@ -1,13 +1,13 @@
 /** The keys of the side panel, and what each does. */
 export const enShortcuts = {
   title: "Keyboard shortcuts",
-  note: "They work while the side panel has the keyboard.",
+  note: "They work while the side panel has the keyboard; the popup's works everywhere in the browser.",
   keys: "Key",
   does: "What it does",
   close: "Close",
   enter: "Sends the message",
   shiftEnter: "Begins a new line",
-  escape: "Closes what is open over the page; with nothing open, stops the reply",
+  escape: "Closes what is open, one thing at a time; with nothing open, stops the reply",
   up: "In an empty message field: edits your last message",
   search: "Finds a conversation by its title or a tag; what was said in it is not searched yet",
   contexts: "Switches to another context",
@@ -15,6 +15,9 @@ export const enShortcuts = {
   lock: "Locks Confidant",
   begin: "Begins a new conversation",
   slash: "At the start of a message: lists the commands",
+  tab: "Completes a command's name",
+  saveSummary: "Saves an edited summary",
+  popup: "Opens the popup",
   menu: "In the list of conversations: what can be done with one",
   shortcuts: "Shows this list; in a text it is a question mark",
 };

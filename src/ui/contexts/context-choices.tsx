@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { ContextCard } from "../../contract/context";
+import { expiryOf, isAside } from "../../domain/expiry";
+import type { Id } from "../../domain/id";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { LinkButton } from "../link-button";
+import { openContexts } from "../open-contexts";
+import type { PanelShell } from "../panel-shell";
+import { useAct } from "../use-act";
+import { words } from "../words/words";
+import { ContextFinder } from "./context-finder";
+import { staysWords } from "./expiry-words";
+import { PresetFinder } from "./preset-finder";
+
+type Props = {
+  readonly shell: PanelShell;
+  /** The context that is shown; null until it is known. */
+  readonly currentId: Id | null;
+  /** The same with its times; null where it does not open. */
+  readonly card: ContextCard | null;
+  /** Told once another conversation is shown. */
+  readonly onDone: () => void;
+};
+
+/** The contexts to go to, the presets to make one from, and how long the shown one stays. */
+export function ContextChoices({ shell, currentId, card, onDone }: Props) {
+  const [showsPresets, setShowsPresets] = useState(false);
+  const { failure, run } = useAct();
+  const { contextMenu } = words;
+  const go = async (act: () => Promise<void>) => {
+    if (await run(act)) onDone();
+  };
+  const choose = (contextId: Id) => go(() => shell.showContext(contextId));
+  const make = (presetId: string) =>
+    go(async () => {
+      const input = { id: crypto.randomUUID(), presetId, overrides: {} };
+      const made = await runTwice(() => shell.client.call("context.createFromPreset", input));
+      await shell.showContext(made.context.id);
+    });
+  return (
+    <>
+      {showsPresets ? (
+        <PresetFinder key="presets" client={shell.client} onChoose={make} />
+      ) : (
+        <ContextFinder archived client={shell.client} currentId={currentId} onChoose={choose} />
+      )}
+      <FailureLine failure={failure} />
+      <Stays card={card} />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
+        <LinkButton data-presets="" onClick={() => setShowsPresets(!showsPresets)}>
+          {showsPresets ? contextMenu.back : contextMenu.fromPreset}
+        </LinkButton>
+        <LinkButton data-all-contexts="" onClick={openContexts}>
+          {contextMenu.edit}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** How long the shown context stays; what is near its end, or put aside, is told beside its name. */
+function Stays({ card }: Pick<Props, "card">) {
+  if (card === null || isAside(card.context, card, Date.now())) return null;
+  const expiry = expiryOf(card.context, card, Date.now());
+  if (expiry.state !== "fresh" && expiry.state !== "never") return null;
+  return (
+    <p data-stays={expiry.state} className="text-meta text-muted">
+      {staysWords({ ...card, expiry })}
+    </p>
+  );
+}
