@@ -25,12 +25,15 @@ export function useDesks(client: Client): Desks {
     };
     window.addEventListener("focus", refresh);
     document.addEventListener("visibilitychange", refresh);
+    // Two windows may stand side by side, and nothing of these two comes when a context is made there.
+    const unhear = client.onListsChange(refresh);
     return () => {
+      unhear();
       window.removeEventListener("focus", refresh);
       document.removeEventListener("visibilitychange", refresh);
       desks.files.close();
     };
-  }, [desks]);
+  }, [client, desks]);
   return desks;
 }
 
