@@ -95,18 +95,23 @@ describe("npm start -- --say", () => {
     const extension = await launchExtension({ profileDir: profile });
     const page = await extension.openPage("welcome.html");
     await extension.call(page, "conversation.open", { channel: "side-panel" });
-    await page.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open("confidant");
-          opening.onerror = reject;
-          opening.onsuccess = () => {
-            const writing = opening.result.transaction("device", "readwrite");
-            writing.objectStore("device").clear();
-            writing.oncomplete = resolve;
-          };
-        }),
-    );
+    await page.evaluate(async () => {
+      // The key, and its copies beside the database.
+      await new Promise((resolve, reject) => {
+        const opening = indexedDB.open("confidant");
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("device", "readwrite");
+          writing.objectStore("device").clear();
+          writing.oncomplete = resolve;
+        };
+      });
+      const isKey = (name: string) => decodeURIComponent(name).startsWith("device-key:");
+      const kept = Object.keys(await chrome.storage.local.get()).filter(isKey);
+      await chrome.storage.local.remove(kept);
+      const folder = await navigator.storage.getDirectory();
+      for await (const name of folder.keys()) if (isKey(name)) await folder.removeEntry(name);
+    });
     await extension.close();
     const { code, stdout, output } = await start("--say", "Hello");
     expect(output).toContain("does not open (key-missing)");
