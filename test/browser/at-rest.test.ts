@@ -61,10 +61,15 @@ describe("the files of a profile", { timeout: TIMEOUT_MS }, () => {
     }
     const purged = [...(found.get("over") ?? new Map()).keys()];
     console.log(`In the browser's files after a purge, sealed in the product: ${purged}`);
-    // The search has seen each way in which the browser stores a row.
-    expect(found.get("ended")?.get("message")).toEqual([expect.stringMatching(/\.log$/)]);
-    expect(found.get("compacted")?.get("message")).toEqual([expect.stringMatching(/\.ldb$/)]);
-    expect(found.get("ended")?.get("longMessage")).toEqual([expect.stringContaining(".blob")]);
+    // The search has seen each way in which the browser stores a row, and the journal beside it.
+    const database = (end: string) => expect.stringMatching(`^Default/IndexedDB/.*\\${end}$`);
+    const journal = expect.stringMatching(/^Default\/WebStorage\/.*\.(?:log|ldb)$/);
+    const places = (phase: (typeof PHASES)[number], name: string) => found.get(phase)?.get(name);
+    expect(places("ended", "message")).toEqual(expect.arrayContaining([database(".log"), journal]));
+    expect(places("compacted", "message")).toEqual(expect.arrayContaining([database(".ldb")]));
+    expect(places("ended", "longMessage")).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Default\/IndexedDB\/.*\.blob/)]),
+    );
   });
 
   it("may hold a device key's remains after no lock was left, which is told here", async () => {

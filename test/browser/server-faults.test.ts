@@ -113,7 +113,7 @@ const FAULTS: readonly Fault[] = [
   {
     title: "a model that crashes in the middle",
     options: { script: "error-line", scriptOptions },
-    told: /failed while answering\. Look at its log, then try again/,
+    told: /failed while answering\. Try again, or choose another model/,
     partial: true,
   },
 ];
