@@ -2,6 +2,7 @@
 type Held = { readonly element: HTMLElement; readonly around: readonly HTMLElement[] };
 
 const FLOATING = '[role="dialog"], [role="menu"]';
+const MODAL = 'dialog, [aria-modal="true"]';
 const WRITING = "[data-composer], [data-ask-line]";
 
 /**
@@ -33,12 +34,15 @@ export function keepFocus(page: Document): void {
     const { element: from, around } = held;
     const to = homeOf(page, around);
     if (to === null) return;
+    // What went may have been a question that a resting button has asked: it waits for that button.
+    const owed = [from, lent?.from].find((one) => one?.isConnected);
     take(to);
-    lent = from.isConnected ? { from, to } : null;
+    lent = owed === undefined ? null : { from: owed, to };
   };
   page.addEventListener("focusin", ({ target }) => {
     hold(target);
-    if (lent !== null && target !== lent.to) lent = null;
+    const isAsked = target instanceof Element && target.closest(MODAL) !== null;
+    if (lent !== null && target !== lent.to && !isAsked) lent = null;
   });
   const changes = new MutationObserver(() => {
     if (isDue) return;

@@ -81,21 +81,22 @@ describe("the side panel without a model", () => {
 });
 
 describe("the models of a new connection", () => {
-  it("are in every open panel by themselves", async () => {
-    for (const page of [panel, other]) {
+  it("are in every open panel at once, in a list that nobody touches there", async () => {
+    const pages = [other, panel];
+    for (const page of pages) {
       await page.bringToFront();
       await page.click(BUTTON);
       await untilSeen(page, "[data-look-again]:not(:disabled)");
       expect(await page.$$("[data-model]")).toHaveLength(1);
     }
+    const lists = await Promise.all(pages.map((page) => page.$$("[data-look-again]")));
+    expect(lists.map((list) => list.length)).toEqual([1, 1]);
     const given = { kind: "openai", preset: null, url: server.url, key: null } as const;
     const { id } = await extension.call(other, "connection.add", given);
     await extension.call(other, "connection.test", { id });
-    await untilSeen(other, CHOICE);
-    await panel.bringToFront();
-    await panel.waitForSelector(BUTTON);
-    if ((await panel.$("[data-look-again]")) === null) await panel.click(BUTTON);
-    await untilSeen(panel, CHOICE);
+    // A second is what is promised; the rest is for a machine of two cores that does more than this.
+    const seen = pages.map((page) => page.waitForSelector(CHOICE, { timeout: 3_000 }));
+    for (const choice of await Promise.all(seen)) await choice?.dispose();
   });
 
   it("close their list once one of them answers", async () => {

@@ -23,7 +23,6 @@ beforeAll(async () => {
   await extension.killWorker();
   await damageRows(beside, [{ table: "contexts", id: conversation.contextId, change: "flip" }]);
   await panel.bringToFront();
-  await panel.reload();
 });
 
 afterAll(() => extension?.close());
@@ -33,7 +32,15 @@ async function press(selector: string): Promise<void> {
 }
 
 describe("a context whose row is damaged", () => {
+  it("is told with the repair where a message meets it, and the message is kept", async () => {
+    await untilStatus(panel, await say(panel, "Are you still there?"), "failed");
+    await panel.waitForSelector("[data-repair-offer]");
+    expect(await readConversation(panel)).toContain(QUESTION);
+    expect(await readConversation(panel)).toContain("Are you still there?");
+  });
+
   it("is told in the panel with the repair, before anything is sent in it", async () => {
+    await panel.reload();
     await panel.waitForSelector("[data-repair-offer]");
     expect(await readConversation(panel)).toContain(QUESTION);
     for (const value of ["light", "dark"]) {

@@ -1,9 +1,10 @@
-import type { KeyInput, Page } from "puppeteer-core";
+import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { makeContext } from "./harness/contexts-page";
+import { pressButton, untilGone, untilSomewhere } from "./harness/keyboard-place";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { addRedaction, showSection } from "./harness/options-page";
 import {
   chooseAction,
   newTurn,
@@ -11,6 +12,7 @@ import {
   say,
   turnIds,
   untilChosen,
+  untilContext,
   untilReplyHas,
   untilStatus,
   writeMessage,
@@ -34,22 +36,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Presses a button by the keyboard, as whoever has no pointer does. */
-async function pressButton(page: Page, selector: string, key: KeyInput = "Enter"): Promise<void> {
-  await page.bringToFront();
-  await untilSeen(page, selector);
-  await page.focus(selector);
-  await page.keyboard.press(key);
-}
-
-/** Resolves once something on the page has the keyboard; fails where it stays on the body. */
-async function untilSomewhere(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.activeElement !== null && document.activeElement !== document.body,
-    { timeout: 3_000 },
-  );
-}
-
 /** Presses a button that answers anew; resolves with the new turn once it is whole. */
 async function answerBy(selector: string): Promise<string> {
   const before = await turnIds(panel);
@@ -64,8 +50,10 @@ async function lastReply(): Promise<string> {
   return `article[data-turn="${(await turnIds(panel)).at(-1)}"]`;
 }
 
-async function untilGone(page: Page, selector: string): Promise<void> {
-  await page.waitForSelector(selector, { hidden: true });
+async function closeList(): Promise<void> {
+  await panel.keyboard.press("Escape");
+  await untilGone(panel, "[data-conversation-sheet]");
+  await untilSomewhere(panel);
 }
 
 describe("the keyboard has a place on the side panel", () => {
@@ -78,7 +66,7 @@ describe("the keyboard has a place on the side panel", () => {
     await untilSomewhere(panel);
     server.setScript("reply", { text: "And so on." });
     await pressButton(panel, `[data-continue="${stopped}"]`);
-    await untilStatus(panel, stopped, "complete").catch(() => {});
+    await untilStatus(panel, stopped, "complete");
     await untilSeen(panel, "[data-answer-again]");
     await untilSomewhere(panel);
     server.setScript("status", { status: 500 });
@@ -107,6 +95,80 @@ describe("the keyboard has a place on the side panel", () => {
     await untilSeen(panel, opened);
     await panel.keyboard.press("Escape");
     await untilGone(panel, opened);
+    await untilSomewhere(panel);
+  });
+
+  it.each(["rename", "tags", "move", "remove"])(
+    "when the question of %s is left, from the menu and from the list's",
+    async (action) => {
+      const leave = async () => {
+        await pressButton(panel, `[data-action="${action}"]`);
+        await untilSeen(panel, "[data-small-dialog]");
+        await untilSomewhere(panel);
+        await panel.keyboard.press("Escape");
+        await untilGone(panel, "[data-small-dialog]");
+        await untilSomewhere(panel);
+      };
+      await pressButton(panel, "[data-conversation-menu]");
+      await leave();
+      await openConversations(panel);
+      await panel.click("[data-row-menu]");
+      await leave();
+      await closeList();
+    },
+  );
+
+  it("when a row's menu is left", async () => {
+    await openConversations(panel);
+    await panel.click("[data-row-menu]");
+    await untilSeen(panel, '[role="menu"]');
+    await panel.keyboard.press("Escape");
+    await untilGone(panel, '[role="menu"]');
+    await untilSomewhere(panel);
+    await closeList();
+  });
+
+  it.each(["rename", "tags", "remove"])("when %s is cancelled by its button", async (action) => {
+    await pressButton(panel, "[data-conversation-menu]");
+    await pressButton(panel, `[data-action="${action}"]`);
+    await pressButton(panel, "[data-small-dialog] [data-cancel]");
+    await untilGone(panel, "[data-small-dialog]");
+    await untilSomewhere(panel);
+  });
+
+  it.each(["rename", "tags"])("when %s is saved", async (action) => {
+    await pressButton(panel, "[data-conversation-menu]");
+    await pressButton(panel, `[data-action="${action}"]`);
+    await untilSeen(panel, "[data-small-dialog] input:focus");
+    await panel.keyboard.sendCharacter(" kept");
+    await panel.keyboard.press("Enter");
+    await untilGone(panel, "[data-small-dialog]");
+    await untilSomewhere(panel);
+  });
+
+  it("when the conversation is moved", async () => {
+    await makeContext(extension, panel, "Elsewhere");
+    await pressButton(panel, "[data-conversation-menu]");
+    await pressButton(panel, '[data-action="move"]');
+    await untilSeen(panel, "[data-small-dialog] [data-option]");
+    await panel.keyboard.sendCharacter("Elsewhere");
+    await panel.waitForFunction(
+      () =>
+        document.querySelector('[data-option][aria-selected="true"] bdi')?.textContent ===
+        "Elsewhere",
+    );
+    await panel.keyboard.press("Enter");
+    await untilGone(panel, "[data-small-dialog]");
+    await untilSomewhere(panel);
+    await untilContext(panel, "Elsewhere");
+    await untilSomewhere(panel);
+  });
+
+  it("when the deletion of a message is cancelled", async () => {
+    await pressButton(panel, '[data-role="assistant"]:last-of-type [data-message-menu]');
+    await pressButton(panel, '[data-action="delete"]');
+    await pressButton(panel, "[data-small-dialog] [data-cancel]");
+    await untilGone(panel, "[data-small-dialog]");
     await untilSomewhere(panel);
   });
 
@@ -177,9 +239,7 @@ describe("the keyboard has a place on the side panel", () => {
     await pressButton(panel, "[data-remove-confirm]");
     await untilGone(panel, other);
     await untilSomewhere(panel);
-    await panel.keyboard.press("Escape");
-    await untilGone(panel, "[data-conversation-sheet]");
-    await untilSomewhere(panel);
+    await closeList();
     const shown = await panel.$eval("article[data-message]", (one) =>
       one.getAttribute("data-message"),
     );
@@ -187,17 +247,5 @@ describe("the keyboard has a place on the side panel", () => {
     await pressButton(panel, "[data-remove-confirm]");
     await untilGone(panel, `[data-message="${shown}"]`);
     await untilSomewhere(panel);
-  });
-});
-
-describe("the keyboard has a place on the options page", () => {
-  it("when the row that had it is removed", async () => {
-    const options = await extension.openPage("options.html#prompt");
-    await showSection(options, "prompt");
-    await addRedaction(options, { text: "a word to hide", when: "sent" });
-    await pressButton(options, "[data-redaction] button");
-    await untilGone(options, "[data-redaction]");
-    await untilSomewhere(options);
-    await options.close();
   });
 });

@@ -43,6 +43,7 @@ async function type(secret: string): Promise<void> {
 describe("turning off the lock by itself", () => {
   it("asks for a way to unlock, and leaves all as it was where that is left", async () => {
     await loseSight();
+    await options.focus("[data-auto-lock]");
     await options.select("[data-auto-lock]", "never");
     await untilSeen(options, "dialog[data-presence='passphrase']");
     for (const value of ["light", "dark"]) {
@@ -51,6 +52,7 @@ describe("turning off the lock by itself", () => {
     }
     await options.keyboard.press("Escape");
     await options.waitForSelector("[data-presence]", { hidden: true });
+    await untilSeen(options, "[data-auto-lock]:focus");
     expect(await autoLock()).toBe(15);
   });
 

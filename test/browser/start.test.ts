@@ -66,6 +66,23 @@ describe("npm start -- --say", () => {
     }
   });
 
+  it("prints what a server streams that refuses extensions, with no click between", async () => {
+    const server = await startOllamaServer({
+      origins: [],
+      script: "reply",
+      scriptOptions: { text: "Answered all the same." },
+    });
+    try {
+      const { code, stdout } = await start("--url", server.url, "--say", "Hello");
+      expect(stdout).toBe("Answered all the same.\n");
+      expect(code).toBe(0);
+      const chats = server.requests.filter((request) => request.path === "/api/chat");
+      expect(chats.at(-1)?.headers.origin).toBeUndefined();
+    } finally {
+      await server.close();
+    }
+  });
+
   it("sends a text of two lines as one message to the model that --model names", async () => {
     const server = await startOllamaServer({ models: [{ name: "one" }, { name: "two" }] });
     try {

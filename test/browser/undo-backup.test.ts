@@ -73,6 +73,27 @@ describe("a deleted backup", () => {
     expect(checked.records).toMatchObject([{ damage: null }]);
   });
 
+  it("leaves nothing at the page's foot beneath its way back", async () => {
+    await remove();
+    const covered = await options.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const bar = document.querySelector("[data-undo-bar]")?.getBoundingClientRect();
+      const able = "button:enabled, a[href], input, select, textarea, summary";
+      return [...document.querySelectorAll<HTMLElement>(`main :is(${able})`)]
+        .filter((one) => one.checkVisibility())
+        .filter((one) => one.getBoundingClientRect().bottom > (bar?.top ?? 0))
+        .map((one) => one.outerHTML);
+    });
+    expect(covered).toEqual([]);
+    const { top, bottom, height } = await options.$eval("[data-undo-bar]", (bar) => ({
+      ...bar.getBoundingClientRect().toJSON(),
+      height: innerHeight,
+    }));
+    expect([top > 0, bottom < height]).toEqual([true, true]);
+    await clickOnceSeen(options, UNDO);
+    await untilSeen(options, "[data-backup]");
+  });
+
   it("is deleted by the next worker where this one dies meanwhile, and the way back tells so", async () => {
     await remove();
     expect(await filesKept()).toHaveLength(1);

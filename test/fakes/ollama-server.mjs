@@ -7,7 +7,7 @@ import { newHold, readBody, recordRequest } from "./record-request.mjs";
 /**
  * @typedef {object} FakeModel
  * @property {string} name
- * @property {number} [window] Tokens; 8,192 where left out, null where the server does not tell.
+ * @property {number | null} [window] Tokens; 8,192 where left out, null where the server does not tell.
  * @property {boolean} [thinks]
  * @property {boolean} [sees]
  * @property {string} [family] `llama` where left out.

@@ -83,12 +83,13 @@ The earlier versions stay, with all that followed them: where there are several,
       "purge",
     ],
     weak: ["delete", "erase", "wipe", "remove", "clear", "conversation", "chat", "history"],
-    answer: `"Undo" brings a message or a conversation back for 10 seconds after you have deleted it; then it is gone. "Archive" deletes nothing.
+    answer: `"Undo" takes back for 10 seconds that you have deleted, archived or moved something; it ends earlier where Confidant locks. What was deleted is gone then, apart from backups made before. "Archive" deletes nothing.
 
 - A message: "Delete …" in its menu (…). Its text goes, on every branch, with the summaries made from it.
 - A conversation: "Delete …" in the menu (…) at the top right.
 - A context, with everything in it: "Purge …" in Options, Data. It asks for the context's name, and there is no "Undo".
 - Messages of a context from before a day of your choice: "Delete older messages", there too, with "Undo".
+- A preset, a connection, a model file, a backup, the figures of usage: in Options, with "Undo".
 
 Removing Confidant from the browser removes everything it has stored there. The browser's own files may hold sealed remains for a while.`,
     nextStep: `Nothing has to be deleted to go on. ${CONNECT}`,

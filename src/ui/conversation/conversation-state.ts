@@ -54,6 +54,7 @@ export type ConversationAction =
   | { readonly type: "conversation"; readonly conversation: Conversation }
   | { readonly type: "moved"; readonly conversationId: Id; readonly card: ContextCard }
   | { readonly type: "context"; readonly card: ContextCard }
+  | { readonly type: "context-damaged"; readonly contextId: Id }
   | { readonly type: "newest"; readonly page: MessagePage }
   | { readonly type: "earlier"; readonly page: MessagePage }
   | { readonly type: "deleted"; readonly messageId: Id }
@@ -104,6 +105,8 @@ export function reduceConversation(
       return withMove(state, action.conversationId, action.card);
     case "context":
       return withContext(state, action.card);
+    case "context-damaged":
+      return withoutContext(state, action.contextId);
     case "newest":
       return settle({ ...state, loaded: true, ...mergeNewest(state, action.page) });
     case "earlier":
@@ -180,6 +183,12 @@ function withContext(state: ConversationState, card: ContextCard): ConversationS
   const answers = archived === null && card.expiry.state !== "expired";
   const problem = answers && state.problem?.code === "archived" ? null : state.problem;
   return { ...state, problem, opened: { ...opened, card, contextName: name } };
+}
+
+function withoutContext(state: ConversationState, contextId: Id): ConversationState {
+  const { opened } = state;
+  if (opened === null || opened.conversation.contextId !== contextId) return state;
+  return { ...state, opened: { ...opened, card: null } };
 }
 
 /** Drops what the stored rows now tell themselves: sent messages, and replies that have ended. */

@@ -14,7 +14,8 @@ export function UndoPlace({ client, children }: Props) {
   return (
     <Offered.Provider value={cell}>
       {children}
-      <div className="fixed inset-x-3 bottom-3 mx-auto max-w-md">
+      {/* At the window's foot with room of its own at the page's: nothing there is left beneath it. */}
+      <div data-undo-place="" className="sticky bottom-3 z-10 mx-auto mt-3 w-full max-w-md">
         <UndoBar cell={cell} client={client} focusElsewhere={focusHeading} />
       </div>
     </Offered.Provider>

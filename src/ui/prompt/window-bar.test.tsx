@@ -17,7 +17,8 @@ describe("WindowBar", () => {
   it("tells the share as a number and in words, without a warning below the mark", () => {
     const html = render(measured({}));
     expect(html).toContain('data-window-bar="40 %"');
-    expect(html).toContain("40 % of the model&#x27;s window: 400 of 1,000 tokens.");
+    expect(html).toContain(">Window 40 %</span>");
+    expect(html).toContain('aria-label="Window 40 %: 400 of the model&#x27;s 1,000 tokens.');
     expect(html).not.toContain("data-tight");
     expect(html).not.toContain("lucide-triangle-alert");
   });
@@ -33,7 +34,7 @@ describe("WindowBar", () => {
     const html = render(measured({ warnings: ["history"] }));
     expect(html).toContain("data-tight");
     expect(html).toContain(
-      'aria-label="40 % of the model&#x27;s window: 400 of 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told (Ctrl/Cmd+I)."',
+      'aria-label="Window 40 %: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told (Ctrl/Cmd+I)."',
     );
     expect(html).not.toContain("nearly full");
   });
@@ -47,6 +48,7 @@ describe("WindowBar", () => {
   it("is full where the instructions alone do not fit, and leads to why", () => {
     const html = render({ totals: null, failure: { code: "window-too-small", data: {} } });
     expect(html).toContain('data-window-bar="full"');
+    expect(html).toContain(">Window full</span>");
     expect(html).not.toContain("disabled");
   });
 

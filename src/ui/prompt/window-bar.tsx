@@ -14,7 +14,7 @@ type Props = {
 
 /** How much of the window the next request takes; a click shows all of it. Its room is always kept. */
 export function WindowBar({ measure, model, onOpen }: Props) {
-  const { text, label, tight, share } = lookOf(measure, model);
+  const { text, shown, label, tight, share } = lookOf(measure, model);
   const told = `${label} ${words.windowBar.hint}`;
   const unknown = measure.totals === null && measure.failure === null;
   return (
@@ -29,14 +29,21 @@ export function WindowBar({ measure, model, onOpen }: Props) {
       className={`flex h-6 min-w-21 shrink-0 items-center justify-end gap-1.5 rounded-md px-1.5 text-meta tabular-nums hover:bg-tint ${unknown ? "invisible" : ""} ${tight ? "text-caution" : "text-muted hover:text-ink"}`}
     >
       {tight && <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />}
-      {share !== null && <ShareBar share={share} tight={tight} />}
-      <span>{text}</span>
+      {share !== null && (
+        // In a narrow window the name of the model has its room.
+        <span className="max-[399px]:hidden">
+          <ShareBar share={share} tight={tight} />
+        </span>
+      )}
+      <span className="whitespace-nowrap">{shown}</span>
     </button>
   );
 }
 
 type Look = {
   readonly text: string;
+  /** The same with what it is of. */
+  readonly shown: string;
   readonly label: string;
   readonly tight: boolean;
   readonly share: number | null;
@@ -45,15 +52,17 @@ type Look = {
 function lookOf({ totals, failure }: Measure, model: Model | null): Look {
   const { windowBar } = words;
   if (failure?.code === "window-too-small") {
-    return { text: windowBar.full, label: windowBar.tooSmall, tight: true, share: 1 };
+    const { full: text, fullWindow: shown, tooSmall: label } = windowBar;
+    return { text, shown, label, tight: true, share: 1 };
   }
   if (totals === null) {
-    return { text: windowBar.none, label: windowBar.unknown, tight: false, share: null };
+    const { none: text, unknown: label } = windowBar;
+    return { text, shown: text, label, tight: false, share: null };
   }
   const { tokens, budget, warnings } = totals;
   if (model?.provider === "guide") {
     const text = windowBar.guideText(tokens.total);
-    return { text, label: windowBar.guide(tokens.total), tight: false, share: null };
+    return { text, shown: text, label: windowBar.guide(tokens.total), tight: false, share: null };
   }
   const share = windowShare(totals);
   const label = [
@@ -61,5 +70,6 @@ function lookOf({ totals, failure }: Measure, model: Model | null): Look {
     ...(budget.windowSource === "default" ? [windowBar.assumed] : []),
     ...warnings.map((warning) => windowBar.warnings[warning]),
   ].join(" ");
-  return { text: words.percent(share), label, tight: isTight(totals), share };
+  const text = words.percent(share);
+  return { text, shown: windowBar.share(text), label, tight: isTight(totals), share };
 }

@@ -21,22 +21,25 @@ type Props = {
  */
 export function UndoBar({ cell, client, focusElsewhere, onBack }: Props) {
   const offer = useCell(cell);
-  const { isHeld, hasFocus, giveBack, listeners } = useHeld(focusElsewhere);
+  const { bar, isHeld, hasKeyboard, letGo, listeners } = useHeld(focusElsewhere);
   const { busy, take } = useUndo({ cell, client, offer, isHeld, onBack });
   const close = () => {
+    const had = hasKeyboard();
     cell.set(null);
-    giveBack();
+    letGo(had);
   };
   // Its button goes with what it has done: the keyboard is where it was before.
   const undo = async () => {
+    const had = hasKeyboard();
     await take();
-    if (hasFocus) giveBack();
+    if (had) letGo(had);
   };
   return (
     <>
       <Told offer={offer} />
       {offer !== null && (
         <section
+          ref={bar}
           data-undo-bar={offer.end === undefined ? "offered" : "ended"}
           aria-label={undoWords.undo}
           {...listeners}
@@ -93,10 +96,13 @@ function UndoButton({ offer, busy, onUndo }: ButtonProps) {
 function useHeld(focusElsewhere: () => void) {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const bar = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
-  const giveBack = () => {
+  // In a window that is not the active one no event tells that the keyboard is here.
+  const hasKeyboard = () => hasFocus || bar.current?.contains(document.activeElement) === true;
+  const letGo = (hadKeyboard: boolean) => {
     setPointer(false);
-    if (!hasFocus) return;
+    if (!hadKeyboard) return;
     setFocus(false);
     const had = before.current;
     before.current = null;
@@ -115,7 +121,7 @@ function useHeld(focusElsewhere: () => void) {
       if (!currentTarget.contains(relatedTarget)) setFocus(false);
     },
   };
-  return { isHeld: hasPointer || hasFocus, hasFocus, giveBack, listeners };
+  return { bar, isHeld: hasPointer || hasFocus, hasKeyboard, letGo, listeners };
 }
 
 /** Told to assistive technology once, a moment after this stands on the page: only changes are read. */

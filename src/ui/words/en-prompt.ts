@@ -39,12 +39,14 @@ export const enPrompt = {
     hint: "Opens what the model is told (Ctrl/Cmd+I).",
     none: "–",
     full: "full",
+    fullWindow: "Window full",
+    share: (percent: string) => `Window ${percent}`,
     unknown: "How full the window is, is not known at the moment.",
     tooSmall: "The instructions alone do not fit into the model's window.",
     assumed: "The window is assumed.",
     warnings: barWarnings,
     label: (share: number, tokens: number, window: number) =>
-      `${formatPercent(share)} of the model's window: ${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}.`,
+      `Window ${formatPercent(share)}: ${formatNumber(tokens)} of the model's ${countOf(window, "token", "tokens")}.`,
     guideText: (tokens: number) => `${formatTokens(tokens)} tokens`,
     guide: (tokens: number) =>
       `${countOf(tokens, "token", "tokens")}; the built-in guide has no window.`,
