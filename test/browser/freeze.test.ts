@@ -1,5 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { words } from "../../src/ui/words/words";
 import { HOSTILE, makeHostile, makeWideTable } from "../builders/hostile-markup";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -65,6 +66,15 @@ async function hear(text: string, chunk: number): Promise<number> {
   return Math.max(TOLD_MS, ...tasks);
 }
 
+/** Has the model say a text; the selector of where it stands, once all of it is shown. */
+async function hearWhole(text: string): Promise<string> {
+  server.setScript("reply", { text });
+  const turn = await say(panel, "Say it");
+  await untilStatus(panel, turn, "complete");
+  await panel.waitForSelector(`[data-turn="${turn}"]:not(:has([data-reading]))`);
+  return `[data-turn="${turn}"] [data-reply-text]`;
+}
+
 describe("a reply that is made to hold the page up", () => {
   let plain: number;
 
@@ -83,15 +93,24 @@ describe("a reply that is made to hold the page up", () => {
     expect((await hear(makeWideTable(2_000, LENGTH), LENGTH)) / plain).toBeLessThan(MOST);
   });
 
-  it("is all there, and says that it is shown as text", async () => {
-    server.setScript("reply", { text: makeHostile("* * * x\n", 20_000) });
-    const turn = await say(panel, "Say it");
-    await untilStatus(panel, turn, "complete");
-    await panel.waitForSelector(`[data-turn="${turn}"]:not(:has([data-reading]))`);
-    const shown = await panel.$eval(`[data-turn="${turn}"] [data-reply-text]`, (part) =>
+  it("is all there, formatted where that takes no time", async () => {
+    const reply = await hearWhole(makeHostile("* * * x\n", 20_000));
+    const shown = await panel.$eval(reply, (part) =>
       (part.textContent ?? "").replaceAll(/[^x]/g, ""),
     );
     expect(shown.length).toBeGreaterThanOrEqual(2_500);
+    expect(await panel.$(`${reply} [data-as-text]`)).toBe(null);
+  });
+
+  it("is all there as the text it is where that would take long, and says so once", async () => {
+    const text = makeHostile(HOSTILE.emphasis ?? "", 20_000);
+    const reply = await hearWhole(text);
+    const parts = await panel.$$eval(`${reply} [data-as-text]`, (found) =>
+      found.map((part) => part.textContent),
+    );
+    expect(parts.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+    const shown = await panel.$eval(reply, (part) => part.textContent ?? "");
+    expect(shown.split(words.markdown.asText)).toHaveLength(2);
   });
 
   it("that is very long ends as text, and is formatted on where the person asks for it", async () => {
