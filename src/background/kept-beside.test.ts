@@ -64,10 +64,18 @@ describe("backups that the store in use has not made", () => {
 
   it("are shown one by one to whoever has given what opens them, until that is forgotten", async () => {
     const { beside } = await setUp({ confidant: await headerOf("lock") });
-    beside.prove([BACKUP]);
+    beside.expect()([BACKUP]);
     expect(await beside.mayShow(BACKUP)).toBe(true);
     expect(await beside.mayShow("confidant-20261123T101500000Z.age")).toBe(false);
     beside.forget();
+    expect(await beside.mayShow(BACKUP)).toBe(false);
+  });
+
+  it("stay hidden from who has guessed what opens them while that was forgotten", async () => {
+    const { beside } = await setUp({ confidant: await headerOf("lock") });
+    const prove = beside.expect();
+    beside.forget();
+    expect(() => prove([BACKUP])).toThrow(expect.objectContaining({ code: "locked" }));
     expect(await beside.mayShow(BACKUP)).toBe(false);
   });
 });

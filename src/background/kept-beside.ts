@@ -10,8 +10,11 @@ export type KeptBeside = {
   readonly isHiding: (around?: Around) => Promise<boolean>;
   /** Whether one may be listed, read and deleted. */
   readonly mayShow: (name: string, around?: Around) => Promise<boolean>;
-  /** What opens these was given: they are shown until it is forgotten, or the worker ends. */
-  readonly prove: (names: readonly string[]) => void;
+  /**
+   * To be called before a guess at what opens some: what it gives has those shown that were opened,
+   * until that is forgotten or the worker ends. Throws `locked` where it was forgotten meanwhile.
+   */
+  readonly expect: () => (names: readonly string[]) => void;
   readonly forget: () => void;
 };
 
@@ -31,14 +34,20 @@ const HEADER = "vault-header:";
 /** What lies beside the store in use, of which nothing was shown yet. */
 export function createKeptBeside(places: Places): KeptBeside {
   let proven: ReadonlySet<string> = new Set();
+  let forgotten = 0;
   const isHiding: KeptBeside["isHiding"] = (around) => hasLockBeside(places, around);
   return {
     isHiding,
     mayShow: async (name, around) => proven.has(name) || !(await isHiding(around)),
-    prove: (names) => {
-      proven = new Set([...proven, ...names]);
+    expect: () => {
+      const before = forgotten;
+      return (names) => {
+        if (forgotten !== before) throw new AppError("locked");
+        proven = new Set([...proven, ...names]);
+      };
     },
     forget: () => {
+      forgotten += 1;
       proven = new Set();
     },
   };

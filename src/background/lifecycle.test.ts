@@ -170,6 +170,34 @@ describe("the lifecycle of a vault", () => {
     await expect(lifecycle.openReader()).rejects.toMatchObject(locked);
   });
 
+  it("reads nothing by what the vault was opening when the lock came", async () => {
+    const { lifecycle, log, state } = makeLifecycle();
+    state.appFails = true;
+    const { vault } = await lifecycle.profile();
+    const opened = await vault.open();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let opens = 0;
+    Object.assign(vault, {
+      open: async () => {
+        opens += 1;
+        // The first one is the app's, which fails.
+        if (opens > 1) await held;
+        return opened;
+      },
+    });
+    const reading = lifecycle.openReader();
+    reading.catch(() => undefined);
+    await expect.poll(() => opens).toBe(2);
+    const locking = lifecycle.lock();
+    letGo();
+    await expect(reading).rejects.toMatchObject(locked);
+    await locking;
+    expect(log).toContain("reader ended");
+  });
+
   it("takes the session's key away at once, also while something else is being changed", async () => {
     const { lifecycle, log } = makeLifecycle();
     await lifecycle.ready();

@@ -7,7 +7,7 @@ const PATHS: Readonly<Record<ConnectionKind, RegExp>> = {
   ollama: /^\/api\/(chat|tags|show|ps|pull|delete)$/,
   openai: /^\/(chat\/completions|responses|models|key)$/,
   anthropic: /^\/v1\/(messages|models\?limit=\d+)$/,
-  gemini: /^\/models(\?pageSize=\d+|\/[^/?#]+:streamGenerateContent\?alt=sse)$/,
+  gemini: /^\/models(\?pageSize=\d+|\/[^/\\?#]+:streamGenerateContent\?alt=sse)$/,
 };
 
 /** What servers that speak OpenAI's language tell at the root of their origin, in languages of their own. */

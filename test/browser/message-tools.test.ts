@@ -32,8 +32,11 @@ afterAll(async () => {
 });
 
 /** Copies a message by the keyboard; resolves with what is on the clipboard once that is told. */
-async function copyOf(messageId: string): Promise<string> {
-  const button = `[data-copy-message="${messageId}"]`;
+function copyOf(messageId: string): Promise<string> {
+  return copyBy(`[data-copy-message="${messageId}"]`);
+}
+
+async function copyBy(button: string): Promise<string> {
   await panel.bringToFront();
   await untilSeen(panel, button);
   await panel.focus(button);
@@ -65,6 +68,15 @@ describe("a message", () => {
     expect(reply?.text).toBe(SOURCE);
     expect(await copyOf(String(asked?.id))).toBe(asked?.text);
     expect(await copyOf(turn)).toBe(SOURCE);
+  });
+
+  it("has code that is copied without the hidden characters that are named in it", async () => {
+    server.setScript("reply", { text: "```sh\nrm \u202E-rf \u001B[0m\t~\n```" });
+    const turn = await say(panel, "A command");
+    await untilStatus(panel, turn, "complete");
+    const shown = await panel.$eval(`[data-turn="${turn}"] code`, (code) => code.textContent);
+    expect(shown).toContain("rm [U+202E]-rf [U+001B][0m");
+    expect(await copyBy(`[data-turn="${turn}"] [data-copy]`)).toBe("rm -rf [0m\t~");
   });
 
   it("can be copied while another is answered", async () => {

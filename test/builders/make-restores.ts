@@ -90,6 +90,12 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     await openDatabase(database);
     return database;
   });
+  const databases = life.wrapObject({
+    databases: () => disk.indexedDB.databases(),
+    deleteDatabase: (name: string) => disk.indexedDB.deleteDatabase(name),
+  });
+  const localKeys = async () => [...disk.local.stored.keys()];
+  const beside = createKeptBeside({ local, files, databases, localKeys });
   const lifecycle = createLifecycle({
     openProfile: async () => {
       const storeName = await readStoreName(local);
@@ -109,18 +115,13 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     readLastUse: async () => null,
     dropSessionKey: () => dropSessionKeys(session),
     dropTemporary: async () => {},
-    markLock: async () => {},
+    markLock: async () => beside.forget(),
     closeLeft: async () => {},
     onChange: () => {},
   });
-  const databases = life.wrapObject({
-    databases: () => disk.indexedDB.databases(),
-    deleteDatabase: (name: string) => disk.indexedDB.deleteDatabase(name),
-  });
-  const localKeys = async () => [...disk.local.stored.keys()];
   const restores = createRestores({
     lifecycle,
-    beside: createKeptBeside({ local, files, databases, localKeys }),
+    beside,
     local,
     files,
     incoming: life.wrapObject(disk.incoming.folder),

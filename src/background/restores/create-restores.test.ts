@@ -8,6 +8,7 @@ import {
   setUpSaying,
   startWorker,
   textOf,
+  type Worker,
 } from "../../../test/builders/make-restores";
 import { IDENTITY, PASSPHRASE } from "../../../test/fakes/restore-engine";
 import type { RestoreProgress } from "../../contract/restore";
@@ -32,6 +33,13 @@ async function previewed({ mode = replace as { mode: "merge" | "replace" } } = {
   await worker.restores.preview({ source: disk.source, secret: byVault });
   const run = () => worker.restores.run(mode);
   return { ...worker, disk, app, run };
+}
+
+/** Nothing opens by the session, nothing is left of the file, and nothing can be run. */
+async function expectLocked(disk: RestoreDisk, restores: Worker["restores"]): Promise<void> {
+  expect(disk.session.stored.has("vault-key")).toBe(false);
+  expect(disk.incoming.files.size).toBe(0);
+  await expect(restores.run(replace)).rejects.toMatchObject({ code: "locked" });
 }
 
 describe("a restore into an open vault", () => {
@@ -123,14 +131,42 @@ describe("a restore into an open vault", () => {
     expect(compared).toBe(1);
   });
 
-  it("is stopped by a lock, and forgets what was previewed", async () => {
-    const { disk, lifecycle, run, restores, state } = await previewed();
-    state.before.finish = () => lifecycle.lock();
+  it.each(["backed-up", "compare", "stage", "finish"] as const)(
+    "is stopped by a lock (%s), and forgets what was previewed",
+    async (step) => {
+      const mode = { mode: step === "compare" ? "merge" : "replace" } as const;
+      const { disk, app, lifecycle, run, restores, state } = await previewed({ mode });
+      // Else there is nothing to compare again.
+      if (step === "compare") await say(app, "said before it was run");
+      let locks = 0;
+      state.before[step] = () => {
+        locks += 1;
+        return lifecycle.lock();
+      };
+      await expect(run()).rejects.toMatchObject({ code: "locked" });
+      expect(locks).toBe(1);
+      await expectLocked(disk, restores);
+      expect(await databasesOf(disk)).toEqual(["confidant"]);
+    },
+  );
+
+  it("is stopped by a lock while it switches: what is there is locked, and one store of both", async () => {
+    const { disk, lifecycle, run, restores } = await previewed();
+    const { set } = disk.local;
+    let locking = Promise.resolve();
+    Object.assign(disk.local, {
+      set: async (key: string, value: unknown) => {
+        if (key === "store-name") locking = lifecycle.lock();
+        await set(key, value);
+      },
+    });
     await expect(run()).rejects.toMatchObject({ code: "locked" });
-    expect(disk.session.stored.has("vault-key")).toBe(false);
-    expect(disk.incoming.files.size).toBe(0);
-    await expect(restores.run(replace)).rejects.toMatchObject({ code: "locked" });
-    expect(await databasesOf(disk)).toEqual(["confidant"]);
+    await locking;
+    await expectLocked(disk, restores);
+    expect(await databasesOf(disk)).toEqual(["confidant-2"]);
+    const secret = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+    const app = await startWorker(disk).lifecycle.become((vault) => vault.unlock(secret));
+    expect(await textOf(app.store)).toContain("said elsewhere");
   });
 
   it("is stopped by whoever asked for it, as long as nothing is switched", async () => {

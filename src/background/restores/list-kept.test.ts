@@ -67,6 +67,33 @@ describe("backups of a store that is locked, from a new store beside it", () => 
     }
   });
 
+  it("are not shown to who comes after a lock while a key file was guessed at", async () => {
+    const { disk } = await beside();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let guesses = 0;
+    const engine = {
+      ...makeEngine(disk, { before: {} }, createLife()),
+      openKeyFile: async () => {
+        guesses += 1;
+        await held;
+        return [IDENTITY];
+      },
+    };
+    const worker = startWorker(disk, engine);
+    await setUpSaying(worker, "said in the new store");
+    const listing = worker.restores.kept({ secret: byPassphrase(PASSPHRASE) });
+    listing.catch(() => undefined);
+    await expect.poll(() => guesses).toBe(1);
+    await worker.lifecycle.lock();
+    letGo();
+    await expect(listing).rejects.toMatchObject({ code: "locked" });
+    await worker.lifecycle.become((vault) => vault.unlock(byPassphrase(PASSPHRASE)));
+    expect(await worker.restores.kept({ secret: null })).toEqual({ names: [], asks: true });
+  });
+
   it("are not told while that store is the one in use, and locked", async () => {
     const disk = makeRestoreDisk([]);
     disk.kept.files.set(NEW, new Uint8Array([1]));
@@ -102,7 +129,7 @@ describe("backups where the store in use does not open", () => {
         isHiding,
         mayShow: async (name: string, around?: { isUnopened: boolean }) =>
           proven.includes(name) || !(await isHiding(around)),
-        prove: (names: readonly string[]) => proven.push(...names),
+        expect: () => (names: readonly string[]) => proven.push(...names),
         forget: () => {},
       },
     };

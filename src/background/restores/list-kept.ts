@@ -49,6 +49,7 @@ type Secret = NonNullable<CallInput<"restore.kept">["secret"]>;
 
 async function prove(deps: Deps, all: readonly string[], secret: Secret): Promise<void> {
   const { engine, kept, beside } = deps;
+  const show = beside.expect();
   const identities =
     secret.kind === "recovery"
       ? await readIdentities(engine, null, secret)
@@ -67,5 +68,5 @@ async function prove(deps: Deps, all: readonly string[], secret: Secret): Promis
   }
   if (opened.length === 0)
     throw new AppError("backup-wrong-key", { data: { reason: secret.kind } });
-  beside.prove(opened);
+  show(opened);
 }

@@ -1,12 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeFullStore } from "../../../test/builders/make-full-store";
-import { backUp, plainRows, restore, rowsIn } from "../../../test/builders/make-restore";
+import {
+  backUp,
+  plainRows,
+  restore,
+  rowsIn,
+  type Vault,
+} from "../../../test/builders/make-restore";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { AppError } from "../../domain/app-error";
 import { TABLE_NAMES, type TableName } from "../../store/schema";
 import type { BackupRow } from "../backup-line";
 
 type Fields = Readonly<Record<string, unknown>>;
+type Rows = Awaited<ReturnType<typeof plainRows>>;
+
+const NOTHING: Rows = new Map();
 
 /** Tables of which a backup has no row, or none that a stranger's may bring. */
 const NOT_BACKED_UP: readonly TableName[] = [
@@ -54,62 +63,95 @@ beforeAll(async () => {
   await sayTurn(here, "here", "here");
 });
 
+/** A backup for each field of that table's rows, in all of which it is hostile. */
+async function* hostileBackups(table: TableName) {
+  const paths = new Map<string, string[]>();
+  await backUp(full, {
+    change: (row) => {
+      if (row.table !== table) return row;
+      for (const path of pathsOf(JSON.parse(row.payload))) paths.set(path.join("."), path);
+      return row;
+    },
+  });
+  expect(paths.size).toBeGreaterThan(0);
+  for (const [name, path] of paths) {
+    const change = (row: BackupRow): BackupRow => {
+      if (row.table !== table) return row;
+      return { ...row, payload: JSON.stringify(withHostile(JSON.parse(row.payload), path)) };
+    };
+    yield { name, backup: await backUp(full, { change }) };
+  }
+}
+
+type Restoring = { readonly mode: "merge" | "replace"; readonly into: typeof here | null };
+
+/** What has come of a restore of it; null where it was refused, and told as what it is. */
+async function restored(
+  { name, backup }: { readonly name: string; readonly backup: Awaited<ReturnType<typeof backUp>> },
+  { mode, into }: Restoring,
+) {
+  const done = await restore(backup, into, mode, 0, true).catch((error: unknown) => error);
+  if ("vault" in (done as object)) return (done as Awaited<ReturnType<typeof restore>>).vault;
+  expect(done, name).toBeInstanceOf(AppError);
+  expect((done as AppError).code, name).not.toBe("internal");
+  return null;
+}
+
+/** That every row opens, every connection is held back, and what was not here is marked. */
+async function expectHarmless(vault: Vault, { name, before }: { name: string; before: Rows }) {
+  const health = await vault.restart().check();
+  expect(health, name).toMatchObject({ unreadable: [], mismatched: [] });
+  const rows = await plainRows(vault);
+  for (const [id, { payload }] of rowsIn(rows, "connections")) {
+    if (!before.has(`connections/${id}`)) expect(payload.held, name).toBe(true);
+  }
+  for (const table of ["messages", "summaries"] as const) {
+    for (const [id, { payload }] of rowsIn(rows, table)) {
+      if (!before.has(`${table}/${id}`)) expect(payload.taint, name).toContain("import");
+    }
+  }
+  return rows;
+}
+
 describe("a backup of a stranger with one hostile field", () => {
-  it.each(TABLES)(
-    "of %s fails as a whole, leaves the row out, or harms nothing, whichever field it is",
-    async (table) => {
-      const paths = new Map<string, string[]>();
-      await backUp(full, {
-        change: (row) => {
-          if (row.table !== table) return row;
-          for (const path of pathsOf(JSON.parse(row.payload))) paths.set(path.join("."), path);
-          return row;
-        },
-      });
-      expect(paths.size).toBeGreaterThan(0);
+  const CASES = TABLES.flatMap((table) =>
+    (["merge", "replace"] as const).map((mode) => [table, mode] as const),
+  );
+
+  it.each(CASES)(
+    "of %s fails as a whole, leaves the row out, or harms nothing, whichever field it is: %s",
+    async (table, mode) => {
       const before = await plainRows(here);
-      for (const [name, path] of paths) {
-        const change = (row: BackupRow): BackupRow => {
-          if (row.table !== table) return row;
-          return { ...row, payload: JSON.stringify(withHostile(JSON.parse(row.payload), path)) };
-        };
-        const backup = await backUp(full, { change });
-        const done = await restore(backup, here, "merge", 0, true).catch((error: unknown) => error);
-        if (!("vault" in (done as object))) {
-          // Refused, and told as what it is; what is here is only read by a restore.
-          expect(done, name).toBeInstanceOf(AppError);
-          expect((done as AppError).code, name).not.toBe("internal");
-          continue;
-        }
-        const { vault } = done as Awaited<ReturnType<typeof restore>>;
-        const store = vault.restart();
-        const health = await store.check();
-        expect(health, name).toMatchObject({ unreadable: [], mismatched: [] });
-        const rows = await plainRows(vault);
-        for (const one of rowsIn(rows, "connections").values()) {
-          expect(one.payload.held, name).toBe(true);
-        }
-        expect(rowsIn(rows, "jobs").size, name).toBe(rowsIn(before, "jobs").size);
-        expect(await store.settings.read().then(withoutHeld), name).toEqual(
-          withoutHeld(await here.store.settings.read()),
-        );
-        const said = [...rowsIn(rows, "messages"), ...rowsIn(rows, "summaries")];
-        for (const [id, { payload }] of said) {
-          if (!before.has(`messages ${id}`) && !isHere(before, id)) {
-            expect(payload.taint, name).toContain("import");
-          }
+      for await (const one of hostileBackups(table)) {
+        const { name } = one;
+        const vault = await restored(one, { mode, into: here });
+        // What is here is only read by a restore.
+        if (vault === null) continue;
+        const known = mode === "merge" ? before : NOTHING;
+        const rows = await expectHarmless(vault, { name, before: known });
+        expect(rowsIn(rows, "jobs").size, name).toBe(rowsIn(known, "jobs").size);
+        const settings = withoutHeld(await vault.restart().settings.read());
+        expect(settings, name).toEqual(withoutHeld(await here.store.settings.read()));
+        for (const [key, row] of known) {
+          // What is only offered is put beside the settings, which are compared above.
+          if (key.startsWith("settings/")) continue;
+          expect(rows.get(key)?.payload, `${name}: ${key}`).toEqual(row.payload);
         }
       }
+      expect(await plainRows(here)).toEqual(before);
     },
     120_000,
   );
+
+  it("of conversations is as harmless in a new profile", async () => {
+    for await (const one of hostileBackups("conversations")) {
+      const vault = await restored(one, { mode: "replace", into: null });
+      if (vault !== null) await expectHarmless(vault, { name: one.name, before: NOTHING });
+    }
+  }, 120_000);
 });
 
 /** Settings without what is only offered. */
 function withoutHeld({ held: _held, ...settings }: Fields): Fields {
   return settings;
-}
-
-function isHere(rows: Awaited<ReturnType<typeof plainRows>>, id: string): boolean {
-  return ["messages", "summaries"].some((table) => rowsIn(rows, table as TableName).has(id));
 }

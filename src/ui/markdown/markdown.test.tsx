@@ -56,7 +56,7 @@ describe("Markdown", () => {
     },
   );
 
-  it("names hidden characters in code, and Copy leaves them out", () => {
+  it("names hidden characters in code, and tells how many there are", () => {
     const html = render("```\nrm \u202e-rf \u001b[0m\n```");
     expect(html).toContain("rm [U+202E]-rf [U+001B][0m");
     expect(html).toContain('data-hidden="2"');
