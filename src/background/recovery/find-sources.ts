@@ -3,9 +3,10 @@ import type { KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
 import { BACKUP_NAME, type BackupState } from "../../domain/backup";
 import type { FileFolder } from "../../domain/file-folder";
+import { backedUpTables } from "../../store/backed-up-tables";
 import { newestState } from "../../store/backup-copies";
 import { type FoldedJournal, foldedKey, foldJournal } from "../../store/fold-journal";
-import { BACKUPS_ID, MANIFEST_ID } from "../../store/schema";
+import { BACKUPS_ID, type Row } from "../../store/schema";
 import { openRow } from "../../store/sealed-row";
 import type { Header } from "../../vault/header";
 import type { RecoveryDeps } from "./recovery-deps";
@@ -41,26 +42,50 @@ type Sought = {
 /** Null where nothing lies there that a store could be made of. */
 export async function findSources(deps: Deps, sought: Sought): Promise<Sources | null> {
   const { storeName, keys, seen } = sought;
-  const journal = await foldJournal(deps.journalOf(storeName));
-  const backups = await findBackups(deps, sought, journal);
+  const whole = await readJournal(deps, { storeName, keys });
+  const backups = await findBackups(deps, sought, whole);
   const identities = backups?.keys.map(({ identity }) => identity) ?? [];
   const backup = identities.length === 0 ? null : await newestOf(deps, sought, identities);
-  if (backup === null && !(await isFromTheBeginning(keys, journal))) return null;
+  if (backup === null && !isFromTheBeginning(whole)) return null;
   const saved = backup?.manifest.generation ?? 0;
-  const generation = Math.max(saved, journal.state?.newest ?? 0);
+  const journal = backup === null ? whole : behind(whole, backup.manifest);
+  const generation = Math.max(saved, journal.sealed);
   const since = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
   return { backup, journal, backups, saved, generation, since };
 }
 
-/** Alone it makes a store only where it has every row, and is this vault's. */
-async function isFromTheBeginning(keys: KeySet, { rows, state }: FoldedJournal): Promise<boolean> {
-  const manifest = rows.get(foldedKey("manifest", MANIFEST_ID))?.row;
-  if (state?.after !== 0 || manifest === undefined) return false;
-  return openRow(keys, "manifest", manifest).then(
-    () => true,
-    () => false,
-  );
+/** The journal of that store, as far as it can be believed. Fails with `locked` where a lock comes. */
+export async function readJournal(
+  { journalOf }: Pick<Deps, "journalOf">,
+  { storeName, keys }: Pick<Sought, "storeName" | "keys">,
+): Promise<FoldedJournal> {
+  const opens = (manifest: Row<"manifest">) =>
+    openRow(keys, "manifest", manifest).then(
+      () => true,
+      () => {
+        // A lock is none of the row's doing.
+        keys.current();
+        return false;
+      },
+    );
+  return await foldJournal(journalOf(storeName), opens);
 }
+
+/** Alone it makes a store only where it has every row, and is this vault's. */
+function isFromTheBeginning({ sealed, state }: FoldedJournal): boolean {
+  return state?.after === 0 && sealed > 0;
+}
+
+/** Without what the backup tells, which is newer: what was purged before it is not to come back. */
+function behind(journal: FoldedJournal, { generation, withKeys }: Manifest): FoldedJournal {
+  const told = new Set(backedUpTables(withKeys));
+  const later = [...journal.rows].filter(
+    ([, { table, sequence }]) => sequence > generation || !told.has(table),
+  );
+  return { ...journal, rows: new Map(later) };
+}
+
+type Manifest = Pick<OpenedBackup["manifest"], "generation" | "withKeys">;
 
 type Gap = {
   readonly saved: number;
@@ -71,12 +96,10 @@ type Gap = {
 
 /** What neither has lies between them, or behind both. */
 function missingSince({ saved, madeAt, journal, seen }: Gap): number | null {
-  const { state, isWhole } = journal;
-  if (state === null) return saved >= seen ? null : madeAt;
-  const { after, newest, at, hasGap } = state;
-  if (!isWhole || hasGap || after > saved) return madeAt;
-  if (Math.max(saved, newest) >= seen) return null;
-  return newest > saved ? at : madeAt;
+  const { state, isWhole, sealed } = journal;
+  if (!isWhole || (state !== null && (state.hasGap || state.after > saved))) return madeAt;
+  if (Math.max(saved, sealed) >= seen) return null;
+  return state !== null && sealed > saved ? state.at : madeAt;
 }
 
 /** What is known of backups: the newer of what the journal has, and of what lies outside. */
@@ -87,7 +110,9 @@ async function findBackups(
 ): Promise<BackupState | null> {
   const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row;
   const journaled =
-    row === undefined ? null : await openRow(keys, "backups", row).catch(() => null);
+    row === undefined || row === null
+      ? null
+      : await openRow(keys, "backups", row).catch(() => null);
   const outside = await copiesOf(storeName, keys).read();
   return newestState([journaled?.payload ?? null, outside]);
 }

@@ -1,7 +1,9 @@
 import { createKeySet } from "../../crypto/key-set";
+import { isRow } from "../../store/fold-journal";
 import { createGenerationMark } from "../../store/generation-mark";
 import type { JournalCommit, JournalDelete } from "../../store/journal";
-import type { TableName } from "../../store/schema";
+import { MANIFEST_ID, type Row, type TableName } from "../../store/schema";
+import { withStoreErrors } from "../../store/store-error";
 import { plantHeader } from "../../vault/plant-header";
 import { takeModelFolder } from "../model-folders";
 import { noteWhole, saveRestoreRecord } from "../restores/restore-record";
@@ -49,7 +51,8 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
     const above = Math.max(sources.generation, seen);
     await staged.finish({ lastOrder: filled.lastOrder, backups, above });
     createGenerationMark(local, storeName).publish(above + 1);
-    await keepJournal(deps, sources, { storeName, newest: above + 1 });
+    const manifest = await withStoreErrors(() => database.rows("manifest").get(MANIFEST_ID));
+    if (manifest !== undefined) await keepJournal(deps, sources, { storeName, manifest });
     signal.throwIfAborted();
     await noteWhole(local);
     return { ...filled, storeName };
@@ -84,23 +87,20 @@ function countRows({ sources, onProgress }: Given): (done: number) => void {
 async function keepJournal(
   { journalOf }: RecoveryDeps,
   { journal, saved }: Sources,
-  { storeName, newest }: { readonly storeName: string; readonly newest: number },
+  { storeName, manifest }: { readonly storeName: string; readonly manifest: Row<"manifest"> },
 ): Promise<void> {
   const deletes: JournalDelete[] = [];
   const puts: JournalCommit["puts"][number][] = [];
   for (const [key, found] of journal.rows) {
-    if (found !== null) puts.push({ ...found, as: "changed" });
-    else deletes.push(toDelete(key));
+    if (!isRow(found)) deletes.push(toDelete(key));
+    else if (found.table !== "manifest") puts.push({ ...found, as: "changed" });
   }
-  const at = journal.state?.at ?? 0;
-  const commits: JournalCommit[] = [{ sequence: saved + 1, at, puts, deletes }];
-  // Nothing is missing in between.
-  for (let next = saved + 2; next <= newest; next += 1) {
-    commits.push({ sequence: next, at, puts: [], deletes: [] });
-  }
+  puts.push({ table: "manifest", row: manifest, as: "changed" });
+  const sequence = manifest.version;
   const target = journalOf(storeName);
-  await target.dropThrough(saved);
-  await target.fold(newest, commits);
+  // Nothing is missing between the backup and the one commit that has everything since.
+  await target.dropThrough(saved, { generation: sequence - 1, rows: [] });
+  await target.fold(sequence, [{ sequence, at: journal.state?.at ?? 0, puts, deletes }]);
 }
 
 function toDelete(key: string): JournalDelete {
