@@ -59,6 +59,8 @@ export function makeRecoveryDisk() {
     backups: new Map<string, FakeBackup>(),
     /** Milliseconds since 1970, UTC. */
     time: { now: Date.UTC(2026, 0, 5, 12) },
+    /** Fails where there is no room for all rows once more. */
+    room: async () => {},
   };
 }
 
@@ -122,6 +124,7 @@ export function startWorker(disk: RecoveryDisk) {
     copiesOf: (storeName, keys) => createBackupCopies({ keys, local, files, storeName }),
     readDeviceKey: async (storeName) =>
       (await readDeviceCopies({ local, files, storeName, log: silent }))[0] ?? null,
+    disk: { requireForAll: () => disk.room() },
     clock,
     log: silent,
     hold: () => () => {},

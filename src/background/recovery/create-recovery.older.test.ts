@@ -1,15 +1,24 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, it, vi } from "vitest";
+import { forgeJournal, forgeState } from "../../../test/builders/forge-journal";
 import {
   backUp,
   makeRecoveryDisk,
   type RecoveryDisk,
   startWorker,
 } from "../../../test/builders/make-recovery";
-import { say } from "../../../test/builders/make-restores";
-import { linesOf, restart, setUp, unlock } from "../../../test/builders/recover-talk";
+import { say, textOf } from "../../../test/builders/make-restores";
+import {
+  expectSound,
+  linesOf,
+  restart,
+  setUp,
+  talkAround,
+  unlock,
+} from "../../../test/builders/recover-talk";
 import { AppError } from "../../domain/app-error";
 import { createDatabase, openDatabase } from "../../store/open-database";
+import { storeList } from "../handlers/store-handlers";
 
 /** The database as it is now. */
 async function copyDatabase(disk: RecoveryDisk): Promise<IDBFactory> {
@@ -56,5 +65,83 @@ describe("a recovery of a database that has rows", () => {
     vi.spyOn(Date, "now").mockImplementation(() => now + 60_000);
     expect(await linesOf(await next.lifecycle.ready())).toEqual(lines);
     vi.restoreAllMocks();
+  });
+
+  it("is told and leaves all as it is where the disk has no room for it", async () => {
+    const disk = makeRecoveryDisk();
+    const { lines } = await putBack(disk);
+    disk.room = async () => {
+      throw new AppError("quota-exceeded");
+    };
+    const next = restart(disk);
+    expect(await textOf((await unlock(next)).store)).toContain("said at first");
+    expect(await next.recovery.note()).toMatchObject({ why: "full" });
+    disk.room = async () => {};
+    expect(await linesOf(await unlock(restart(disk)))).toEqual(lines);
+  });
+
+  it("takes nothing from the newer rows of a database whose journal only claims to be ahead", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, app, lines } = await talkAround(disk);
+    const { storeName } = await worker.lifecycle.profile();
+    await worker.journalOf(storeName).fold(1_000_000);
+    await forgeJournal(disk, ({ rows }) => rows.clear());
+    await forgeState(disk, (state) => ({ ...state, newest: 1_000_000_000, rows: 0 }));
+    const next = restart(disk);
+    const back = await unlock(next);
+    expect(await linesOf(back)).toEqual(lines);
+    expect(lines).toEqual(await linesOf(app));
+    await expectSound(back);
+    expect(await next.recovery.note()).toMatchObject({ why: "kept" });
+  });
+
+  it("keeps what only the database has, where backup and journal do not join", async () => {
+    const disk = makeRecoveryDisk();
+    const worker = startWorker(disk);
+    const app = await setUp(worker);
+    await say(app, "said at first");
+    await backUp(disk, worker);
+    await say(app, "said in the middle");
+    const { storeName } = await worker.lifecycle.profile();
+    const before = await copyDatabase(disk);
+    // Begun anew by an update, as one that was lost is.
+    await worker.journalOf(storeName).fold(1_000_000);
+    await forgeJournal(disk, ({ rows, state }) => {
+      rows.clear();
+      state.clear();
+    });
+    await say(app, "said later");
+    await say(app, "said last");
+    const lines = await linesOf(app);
+    disk.indexedDB = before;
+    const next = restart(disk);
+    expect(await linesOf(await unlock(next))).toEqual(lines);
+  });
+
+  it("leaves the database where the journal deletes what no manifest knows of, and keeps both", async () => {
+    const disk = makeRecoveryDisk();
+    await putBack(disk);
+    const from = createDatabase("confidant", { indexedDB: disk.indexedDB, IDBKeyRange });
+    await openDatabase(from);
+    const ids = (await from.rows("messages").toArray()).map(({ id }) => id);
+    from.close();
+    await forgeJournal(disk, ({ log }) => {
+      const reading = log.getAll();
+      reading.onsuccess = () => {
+        const commit = reading.result.at(-1);
+        const deletes = ids.map((id) => ({ table: "messages", id }));
+        log.put({ ...commit, deletes }, commit.sequence);
+      };
+    });
+    const next = restart(disk);
+    expect(await textOf((await unlock(next)).store)).toContain("said at first");
+    expect(await next.recovery.note()).toMatchObject({ why: "kept" });
+    const places = { local: disk.local, databases: disk.indexedDB };
+    expect((await storeList(places as never)).stores).toEqual(["confidant", "confidant-2"]);
+    // Once: the journal that is not believed is not asked again.
+    await next.recovery.dropNote();
+    const third = restart(disk);
+    await say(await unlock(third), "goes on");
+    expect(await third.recovery.note()).toBeNull();
   });
 });

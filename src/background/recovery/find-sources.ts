@@ -6,6 +6,7 @@ import type { FileFolder } from "../../domain/file-folder";
 import { backedUpTables } from "../../store/backed-up-tables";
 import { newestState } from "../../store/backup-copies";
 import { type FoldedJournal, foldedKey, foldJournal } from "../../store/fold-journal";
+import type { Database } from "../../store/open-database";
 import { BACKUPS_ID, type Row } from "../../store/schema";
 import { openRow } from "../../store/sealed-row";
 import type { Header } from "../../vault/header";
@@ -102,13 +103,15 @@ function missingSince({ saved, madeAt, journal, seen }: Gap): number | null {
   return state !== null && sealed > saved ? state.at : madeAt;
 }
 
-/** What is known of backups: the newer of what the journal has, and of what lies outside. */
-async function findBackups(
-  { copiesOf }: Deps,
-  { storeName, keys }: Sought,
-  { rows }: FoldedJournal,
+/** What is known of backups: the newest of what journal and database have, and of what lies outside. */
+export async function findBackups(
+  { copiesOf }: Pick<Deps, "copiesOf">,
+  { storeName, keys }: Pick<Sought, "storeName" | "keys">,
+  { rows }: Pick<FoldedJournal, "rows">,
+  database?: Database,
 ): Promise<BackupState | null> {
-  const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row;
+  const kept = await database?.rows("backups").get(BACKUPS_ID);
+  const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row ?? kept;
   const journaled =
     row === undefined || row === null
       ? null

@@ -4,7 +4,9 @@ import { BACKUP_NAME } from "../../domain/backup";
 import { removeStore } from "../restores/remove-store";
 import { leftOverStore, readRestoreRecord, removeRestoreRecord } from "../restores/restore-record";
 import { readStoreName, saveStoreName } from "../store-name";
+import { fillStore } from "./fill-store";
 import { findSources, type Sources } from "./find-sources";
+import { mendOlder, type OlderMade } from "./mend-older";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { markForRecovery, saveNote, unmarkForRecovery } from "./recovery-marks";
@@ -28,13 +30,18 @@ export async function recoverStore(
     signal.throwIfAborted();
     work.onProgress({ stage: "looking", done: 0, total: 0 });
     // Whoever starts after a worker that is killed from here on knows, whatever lies there then.
-    await markForRecovery(deps.local, found.profile.storeName);
+    await markForRecovery(deps.local, found.profile.storeName).catch((error) =>
+      deps.log.warn(toFailure(error).code),
+    );
     await removeCut(deps);
     left.add(found.profile.storeName);
-    const sources = await sourcesOf(deps, found, { spoilt, signal });
+    let sources: Sources | null = null;
     try {
-      const recovered = sources === null ? null : await recoverFrom(deps, { found, sources, work });
-      const now = recovered ?? (await withoutSources(deps, found, signal));
+      const isThere = (await generationOf(found.profile)) > 0;
+      if (!isThere) sources = await sourcesOf(deps, found, { spoilt, signal });
+      const now = isThere
+        ? await recoverOlder(deps, { found, work })
+        : await recoverGone(deps, { found, sources, work });
       await unmarkForRecovery(deps.local);
       left.delete(now.profile.storeName);
       await removeLeft(deps, left);
@@ -84,31 +91,46 @@ async function sourcesOf(
   }
 }
 
-type Recovering = {
-  readonly found: Found;
-  readonly sources: Sources;
-  readonly work: RecoveryWork;
-};
+type Recovering = { readonly found: Found; readonly work: RecoveryWork };
 
-/** Null where what lies in the database is not older than its sources. */
-async function recoverFrom(
+/** The store in use, or one of what lies beside its rows where that is proven to hold them all. */
+async function recoverOlder(deps: RecoveryDeps, { found, work }: Recovering): Promise<Found> {
+  const made = await mendOlder(deps, { found, work });
+  return made === null ? found : switchTo(deps, { found, work, made, why: "older" });
+}
+
+async function recoverGone(
   deps: RecoveryDeps,
-  { found, sources, work }: Recovering,
-): Promise<Found | null> {
-  const { profile } = found;
+  { found, sources, work }: Recovering & { readonly sources: Sources | null },
+): Promise<Found> {
+  if (sources === null) return withoutSources(deps, found, work.signal);
+  const { backup, journal } = sources;
+  const counted = Object.values(backup?.manifest.counts ?? {});
+  const staged = await stageRecovered(deps, {
+    ...work,
+    found,
+    sources,
+    seen: await seenOf(deps, found.profile),
+    total: counted.reduce((sum, count) => sum + count, journal.rows.size),
+    fill: (store, onRows, keys) =>
+      fillStore({ sources, staged: store, keys, signal: work.signal, onRows }),
+  });
+  const made = { ...staged, since: sources.since };
+  return switchTo(deps, { found, work, made, why: "gone" });
+}
+
+type Switching = Recovering & { readonly made: OlderMade; readonly why: "gone" | "older" };
+
+async function switchTo(deps: RecoveryDeps, { found, work, made, why }: Switching): Promise<Found> {
   const { local, clock } = deps;
-  const { signal, onProgress, reopen } = work;
-  const [here, seen] = await Promise.all([generationOf(profile), seenOf(deps, profile)]);
-  if (here >= sources.generation) return null;
-  const staged = await stageRecovered(deps, { found, sources, seen, signal, onProgress });
-  const { storeName, unreadable, withoutKey } = staged;
-  onProgress({ stage: "switching", done: 0, total: 1 });
-  const [at, why] = [clock.now(), here === 0 ? "gone" : "older"] as const;
-  const { since } = sources;
-  await saveNote(local, { at, why, since, unreadable, withoutKey, store: storeName });
-  signal.throwIfAborted();
+  const { storeName, since, unreadable, withoutKey } = made;
+  const seen = await seenOf(deps, found.profile);
+  work.onProgress({ stage: "switching", done: 0, total: 1 });
+  const note = { at: clock.now(), why, since, unreadable, withoutKey, store: storeName };
+  await saveNote(local, note);
+  work.signal.throwIfAborted();
   await saveStoreName(local, storeName);
-  const next = await openNext(reopen, found);
+  const next = await openNext(work.reopen, found);
   // From here on a second deletion is one of the new store's.
   await markForRecovery(local, storeName);
   if ((await generationOf(next.profile)) <= seen) throw new AppError("store-unavailable");

@@ -2,6 +2,7 @@ import type { openBackup } from "../../backup/open-backup";
 import type { KeySet } from "../../crypto/key-set";
 import type { FileFolder } from "../../domain/file-folder";
 import type { Clock } from "../../platform/clock";
+import type { DiskRoom } from "../../platform/disk-room";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Log } from "../../platform/log";
 import type { BackupCopies } from "../../store/backup-copies";
@@ -34,6 +35,8 @@ export type RecoveryDeps = {
   readonly copiesOf: (storeName: string, keys: KeySet) => Pick<BackupCopies, "read" | "write">;
   /** The device key, wherever it lies outside the database; null where there is none. */
   readonly readDeviceKey: (storeName: string) => Promise<Uint8Array | null>;
+  /** Asked before the rows that are there are written once more. */
+  readonly disk: Pick<DiskRoom, "requireForAll">;
   readonly clock: Clock;
   readonly log: Log;
   /** Keeps the worker from being stopped until the returned function is called. */

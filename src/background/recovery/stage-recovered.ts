@@ -1,23 +1,32 @@
-import { createKeySet } from "../../crypto/key-set";
+import { createKeySet, type KeySet } from "../../crypto/key-set";
 import { isRow } from "../../store/fold-journal";
 import { createGenerationMark } from "../../store/generation-mark";
 import type { JournalCommit, JournalDelete } from "../../store/journal";
 import { MANIFEST_ID, type Row, type TableName } from "../../store/schema";
+import type { StagedStore } from "../../store/staged-store";
 import { withStoreErrors } from "../../store/store-error";
 import { plantHeader } from "../../vault/plant-header";
 import { takeModelFolder } from "../model-folders";
 import { noteWhole, saveRestoreRecord } from "../restores/restore-record";
 import { newStoreName } from "../store-name";
-import { type Filled, fillStore } from "./fill-store";
+import type { Filled } from "./fill-store";
 import type { Sources } from "./find-sources";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 
 type Given = Pick<RecoveryWork, "signal" | "onProgress"> & {
   readonly found: Found;
-  readonly sources: Sources;
+  readonly sources: Pick<Sources, "backups" | "journal" | "saved" | "generation">;
   /** The last generation that was seen. */
   readonly seen: number;
+  /** About how many rows come. */
+  readonly total: number;
+  /** Stores the rows. */
+  readonly fill: (
+    staged: StagedStore,
+    onRows: (done: number) => void,
+    keys: KeySet,
+  ) => Promise<Filled>;
 };
 
 export type StagedRecovery = Filled & { readonly storeName: string };
@@ -45,7 +54,7 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
     const places = { headers: createHeaders(database), local, files, storeName, log };
     await plantHeader(places, { header: found.opened.header, deviceKey });
     const staged = deps.engine.createStagedStore({ database, keys, clock: deps.clock });
-    const filled = await fillStore({ ...given, staged, keys, onRows: countRows(given) });
+    const filled = await given.fill(staged, countRows(given), keys);
     const { backups } = sources;
     if (backups !== null) await deps.copiesOf(storeName, keys).write(backups);
     const above = Math.max(sources.generation, seen);
@@ -72,10 +81,7 @@ async function findDeviceKey(
   return inside ?? (await readDeviceKey(profile.storeName));
 }
 
-function countRows({ sources, onProgress }: Given): (done: number) => void {
-  const { backup, journal } = sources;
-  const counted = Object.values(backup?.manifest.counts ?? {});
-  const total = counted.reduce((sum, count) => sum + count, journal.rows.size);
+function countRows({ total, onProgress }: Given): (done: number) => void {
   onProgress({ stage: "staging", done: 0, total });
   return (done) => onProgress({ stage: "staging", done: Math.min(done, total), total });
 }
@@ -86,7 +92,7 @@ function countRows({ sources, onProgress }: Given): (done: number) => void {
  */
 async function keepJournal(
   { journalOf }: RecoveryDeps,
-  { journal, saved }: Sources,
+  { journal, saved }: Given["sources"],
   { storeName, manifest }: { readonly storeName: string; readonly manifest: Row<"manifest"> },
 ): Promise<void> {
   const deletes: JournalDelete[] = [];
