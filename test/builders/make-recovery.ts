@@ -122,8 +122,7 @@ export function startWorker(disk: RecoveryDisk) {
     folders: async () => [life.wrapObject(disk.kept.folder)],
     journalOf,
     copiesOf: (storeName, keys) => createBackupCopies({ keys, local, files, storeName }),
-    readDeviceKey: async (storeName) =>
-      (await readDeviceCopies({ local, files, storeName, log: silent }))[0] ?? null,
+    readDeviceKeys: (storeName) => readDeviceCopies({ local, files, storeName, log: silent }),
     disk: { requireForAll: () => disk.room() },
     clock,
     log: silent,

@@ -40,8 +40,7 @@ export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
     },
     journalOf: storeJournal,
     copiesOf: (storeName, keys) => createBackupCopies({ ...given, keys, storeName }),
-    readDeviceKey: async (storeName) =>
-      (await readDeviceCopies({ ...given, storeName, log }))[0] ?? null,
+    readDeviceKeys: (storeName) => readDeviceCopies({ ...given, storeName, log }),
     disk: browserDiskRoom,
     clock: systemClock,
     log,

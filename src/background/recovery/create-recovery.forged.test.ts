@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { forgeJournal, forgeState } from "../../../test/builders/forge-journal";
-import { deleteDatabases, makeRecoveryDisk } from "../../../test/builders/make-recovery";
+import {
+  backUp,
+  beginBackups,
+  deleteDatabases,
+  makeRecoveryDisk,
+  startWorker,
+} from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
 import {
   expectSound,
@@ -65,5 +71,25 @@ describe("a journal that is older than the newest backup", () => {
     expect(text).toContain("said before");
     expect(text).not.toContain("said after");
     await say(await unlock(restart(disk)), "goes on");
+  });
+});
+
+describe("a device key beside a deleted database that is not the vault's", () => {
+  it("is not taken along: the one that opens the vault is, and heals the copies", async () => {
+    const disk = makeRecoveryDisk();
+    const worker = startWorker(disk);
+    const first = await worker.lifecycle.become((vault) => vault.setUp({ kind: "device" }));
+    await beginBackups(first);
+    await say(first, "said without a lock");
+    await backUp(disk, worker);
+    const lines = await linesOf(first);
+    const name = "device-key:confidant";
+    const copy = JSON.parse(disk.local.stored.get(name) ?? "");
+    const key = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+    disk.local.stored.set(name, JSON.stringify({ ...copy, generation: copy.generation + 1, key }));
+    await deleteDatabases(disk);
+    expect(await linesOf(await restart(disk).lifecycle.ready())).toEqual(lines);
+    expect(await linesOf(await restart(disk).lifecycle.ready())).toEqual(lines);
+    expect(disk.local.stored.get("device-key:confidant-2")).toContain(copy.key);
   });
 });

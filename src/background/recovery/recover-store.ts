@@ -1,6 +1,8 @@
 import { createKeySet } from "../../crypto/key-set";
 import { AppError, toFailure } from "../../domain/app-error";
 import { BACKUP_NAME } from "../../domain/backup";
+import { hasLock } from "../../vault/header";
+import { findDeviceKey } from "../../vault/open-vault";
 import { removeStore } from "../restores/remove-store";
 import { leftOverStore, readRestoreRecord, removeRestoreRecord } from "../restores/restore-record";
 import { readStoreName, saveStoreName } from "../store-name";
@@ -170,9 +172,10 @@ async function withoutSources(
     throw new AppError("store-gone", { data: { reason: isBackedUp ? "key" : "nothing" } });
   }
   signal.throwIfAborted();
-  const deviceKey = await deps.readDeviceKey(profile.storeName);
+  const { header } = opened;
+  const copies = await deps.readDeviceKeys(profile.storeName);
+  const deviceKey = hasLock(header) ? null : await findDeviceKey(header, copies);
   if ((await headers.read()) === null) {
-    const { header } = opened;
     await headers.replace({ header, expected: null, deviceKey: deviceKey ?? undefined });
   }
   return found;

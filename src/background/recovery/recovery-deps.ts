@@ -33,8 +33,8 @@ export type RecoveryDeps = {
   readonly journalOf: (storeName: string) => Journal;
   /** What that store knows of backups, as it lies outside the database. */
   readonly copiesOf: (storeName: string, keys: KeySet) => Pick<BackupCopies, "read" | "write">;
-  /** The device key, wherever it lies outside the database; null where there is none. */
-  readonly readDeviceKey: (storeName: string) => Promise<Uint8Array | null>;
+  /** The device keys that lie outside the database: which one is right, the header tells. */
+  readonly readDeviceKeys: (storeName: string) => Promise<readonly Uint8Array[]>;
   /** Asked before the rows that are there are written once more. */
   readonly disk: Pick<DiskRoom, "requireForAll">;
   readonly clock: Clock;

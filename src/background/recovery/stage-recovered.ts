@@ -5,6 +5,8 @@ import type { JournalCommit, JournalDelete } from "../../store/journal";
 import { MANIFEST_ID, type Row, type TableName } from "../../store/schema";
 import type { StagedStore } from "../../store/staged-store";
 import { withStoreErrors } from "../../store/store-error";
+import { hasLock } from "../../vault/header";
+import { findDeviceKey } from "../../vault/open-vault";
 import { plantHeader } from "../../vault/plant-header";
 import { takeModelFolder } from "../model-folders";
 import { noteWhole, saveRestoreRecord } from "../restores/restore-record";
@@ -50,7 +52,7 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
   signal.addEventListener("abort", keys.drop);
   try {
     signal.throwIfAborted();
-    const deviceKey = await findDeviceKey(deps, found);
+    const deviceKey = await deviceKeyOf(deps, found);
     const places = { headers: createHeaders(database), local, files, storeName, log };
     await plantHeader(places, { header: found.opened.header, deviceKey });
     const staged = deps.engine.createStagedStore({ database, keys, clock: deps.clock });
@@ -72,13 +74,15 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
   }
 }
 
-/** It may still lie there, where the database is older and not gone. */
-async function findDeviceKey(
-  { createHeaders, readDeviceKey }: RecoveryDeps,
-  { profile }: Found,
+/** The one that opens the vault, of those that lie there: behind a lock none is to be left. */
+async function deviceKeyOf(
+  { createHeaders, readDeviceKeys }: RecoveryDeps,
+  { profile, opened }: Found,
 ): Promise<Uint8Array | null> {
+  if (hasLock(opened.header)) return null;
   const inside = await createHeaders(profile.database).readDeviceKey();
-  return inside ?? (await readDeviceKey(profile.storeName));
+  const outside = await readDeviceKeys(profile.storeName);
+  return findDeviceKey(opened.header, inside === null ? outside : [inside, ...outside]);
 }
 
 function countRows({ total, onProgress }: Given): (done: number) => void {
