@@ -56,6 +56,8 @@ export function makeRecoveryDisk() {
     session: createFakeKeyValueArea(),
     files: createFakeKeyValueArea(),
     kept: makeFileFolder(),
+    /** The folder that the person has chosen. */
+    chosen: makeFileFolder(),
     backups: new Map<string, FakeBackup>(),
     /** Milliseconds since 1970, UTC. */
     time: { now: Date.UTC(2026, 0, 5, 12) },
@@ -119,7 +121,7 @@ export function startWorker(disk: RecoveryDisk) {
     databases,
     openDatabase: openNamed,
     createHeaders: (database) => life.wrapObject(createHeaderStore(database)),
-    folders: async () => [life.wrapObject(disk.kept.folder)],
+    folders: async () => [disk.kept, disk.chosen].map(({ folder }) => life.wrapObject(folder)),
     journalOf,
     copiesOf: (storeName, keys) => createBackupCopies({ keys, local, files, storeName }),
     readDeviceKeys: (storeName) => readDeviceCopies({ local, files, storeName, log: silent }),

@@ -191,6 +191,34 @@ describe("what lies beside a deleted database", () => {
     expect(await next.recovery.note()).toMatchObject({ since: first });
   });
 
+  it("is the newest of all folders, and a healthy copy of a damaged one", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, app } = await talkAround(disk);
+    const older = new Map(disk.kept.files);
+    const newest = await backUp(disk, worker);
+    const lines = await linesOf(app);
+    for (const [name, file] of disk.kept.files) disk.chosen.files.set(name, file);
+    const [name = ""] = [...disk.kept.files.keys()].filter((name) => !older.has(name));
+    // The private one is damaged; the other is the same backup.
+    disk.backups.set("damaged", { ...newest, isDamaged: true });
+    disk.kept.files.set(name, new TextEncoder().encode("damaged"));
+    disk.journals.clear();
+    await deleteDatabases(disk);
+    expect(await linesOf(await unlock(restart(disk)))).toEqual(lines);
+  });
+
+  it("was made by whoever holds a former identity, and is left alone", async () => {
+    const disk = makeRecoveryDisk();
+    const { app } = await talkAround(disk);
+    await app.store.backups.update((now) => {
+      if (now === null) throw new Error("none");
+      return { ...now, keys: now.keys.map((key) => ({ ...key, isFormer: true as const })) };
+    });
+    disk.journals.clear();
+    await deleteDatabases(disk);
+    await expect(unlock(restart(disk))).rejects.toMatchObject({ code: "store-gone" });
+  });
+
   it("is another vault's, and is left alone", async () => {
     const disk = makeRecoveryDisk();
     await talkAround(disk);

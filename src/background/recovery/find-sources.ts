@@ -16,6 +16,8 @@ import type { RecoveryDeps } from "./recovery-deps";
 export type Sources = {
   /** The newest backup of this vault that opens; null for none. */
   readonly backup: OpenedBackup | null;
+  /** Where that lies: its folder and its name. */
+  readonly place: string;
   readonly journal: FoldedJournal;
   /** What is known of backups; null where that is nowhere. */
   readonly backups: BackupState | null;
@@ -35,8 +37,8 @@ type Sought = {
   readonly keys: KeySet;
   /** The last generation that was seen. */
   readonly seen: number;
-  /** Backups that were found to be damaged. */
-  readonly spoilt: ReadonlySet<OpenedBackup["manifest"]["digest"]>;
+  /** The places of backups that were found to be damaged: a copy elsewhere may be whole. */
+  readonly spoilt: ReadonlySet<string>;
   readonly signal: AbortSignal;
 };
 
@@ -45,14 +47,14 @@ export async function findSources(deps: Deps, sought: Sought): Promise<Sources |
   const { storeName, keys, seen } = sought;
   const whole = await readJournal(deps, { storeName, keys });
   const backups = await findBackups(deps, sought, whole);
-  const identities = backups?.keys.map(({ identity }) => identity) ?? [];
-  const backup = identities.length === 0 ? null : await newestOf(deps, sought, identities);
+  const newest = backups === null ? null : await newestOf(deps, sought, backups);
+  const backup = newest?.backup ?? null;
   if (backup === null && !isFromTheBeginning(whole)) return null;
   const saved = backup?.manifest.generation ?? 0;
   const journal = backup === null ? whole : behind(whole, backup.manifest);
   const generation = Math.max(saved, journal.sealed);
   const since = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
-  return { backup, journal, backups, saved, generation, since };
+  return { backup, place: newest?.place ?? "", journal, backups, saved, generation, since };
 }
 
 /** The journal of that store, as far as it can be believed. Fails with `locked` where a lock comes. */
@@ -120,43 +122,54 @@ export async function findBackups(
   return newestState([journaled?.payload ?? null, outside]);
 }
 
-async function newestOf(
-  deps: Deps,
-  sought: Sought,
-  identities: readonly string[],
-): Promise<OpenedBackup | null> {
-  for (const folder of await deps.folders()) {
-    const found = await newestIn(deps, folder, { ...sought, identities }).catch((error) => {
+type Placed = { readonly backup: OpenedBackup; readonly place: string };
+
+async function newestOf(deps: Deps, sought: Sought, backups: BackupState): Promise<Placed | null> {
+  let newest: Placed | null = null;
+  for (const [nth, folder] of (await deps.folders()).entries()) {
+    const given = { ...sought, backups, nth };
+    const found = await newestIn(deps, folder, given).catch((error) => {
       sought.signal.throwIfAborted();
       // A folder of the person's may be gone, or not allowed any more.
       deps.log.warn(toFailure(error).code);
       return null;
     });
-    if (found !== null) return found;
+    if (found !== null && isNewer(found, newest)) newest = found;
   }
-  return null;
+  return newest;
 }
 
 /** By generation: a name is a time, and a clock may have been wrong. */
+function isNewer({ backup }: Placed, than: Placed | null): boolean {
+  return backup.manifest.generation > (than?.backup.manifest.generation ?? -1);
+}
+
 async function newestIn(
   { engine, log }: Deps,
   folder: FileFolder,
-  { identities, header, spoilt, signal }: Sought & { readonly identities: readonly string[] },
-): Promise<OpenedBackup | null> {
-  let newest: OpenedBackup | null = null;
+  { backups, nth, header, spoilt, signal }: Sought & { backups: BackupState; nth: number },
+): Promise<Placed | null> {
+  let newest: Placed | null = null;
   for (const { name } of await folder.list()) {
-    if (!BACKUP_NAME.test(name)) continue;
+    const place = `${nth}/${name}`;
+    const identities = identitiesFor(backups, name);
+    if (!BACKUP_NAME.test(name) || spoilt.has(place) || identities.length === 0) continue;
     try {
       const file = await folder.read(name);
       if (file === null) continue;
       const backup = await engine.openBackup({ file, identities, signal });
-      const { vault, digest, generation } = backup.manifest;
-      const isOwn = vault === header.vault && !spoilt.has(digest);
-      if (isOwn && generation > (newest?.manifest.generation ?? -1)) newest = backup;
+      const found = { backup, place };
+      if (backup.manifest.vault === header.vault && isNewer(found, newest)) newest = found;
     } catch (error) {
       signal.throwIfAborted();
       log.warn(toFailure(error).code);
     }
   }
   return newest;
+}
+
+/** What came with a backup of somebody's opens only what this vault has made. */
+function identitiesFor({ keys, records }: BackupState, name: string): readonly string[] {
+  const isMade = records.some((record) => record.name === name);
+  return keys.filter(({ isFormer }) => isMade || isFormer !== true).map((key) => key.identity);
 }

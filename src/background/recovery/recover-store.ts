@@ -54,7 +54,7 @@ export async function recoverStore(
       if (nth >= TRIES) throw error;
       if (code === "backup-damaged" && sources?.backup) {
         // An older one is better than none.
-        spoilt.add(sources.backup.manifest.digest);
+        spoilt.add(sources.place);
       } else if (code === "store-unavailable") {
         // Deleted once more, with the database that was being made.
         found = { ...found, profile: await work.reopen() };
