@@ -59,6 +59,8 @@ export function makeRecoveryDisk() {
     /** The folder that the person has chosen. */
     chosen: makeFileFolder(),
     backups: new Map<string, FakeBackup>(),
+    /** Whether a journal can be read. */
+    isJournalRead: true,
     /** Milliseconds since 1970, UTC. */
     time: { now: Date.UTC(2026, 0, 5, 12) },
     /** Fails where there is no room for all rows once more. */
@@ -71,6 +73,7 @@ export async function deleteDatabases(disk: RecoveryDisk): Promise<void> {
   disk.indexedDB = new IDBFactory();
 }
 
+const UNREAD = new AppError("store-unavailable");
 const silent = { warn: () => {} };
 
 /** A worker over that disk; it dies as `dieAt` says, counted from there. */
@@ -104,7 +107,9 @@ export function startWorker(disk: RecoveryDisk) {
       databases: async () => databases,
       remove: async () => void disk.journals.delete(storeName),
     };
-    return life.wrapObject(createJournal({ place, storeName }));
+    const journal = createJournal({ place, storeName });
+    const read = () => (disk.isJournalRead ? journal.read() : Promise.reject(UNREAD));
+    return life.wrapObject({ ...journal, read });
   };
   const databases = life.wrapObject({
     databases: () => disk.indexedDB.databases(),

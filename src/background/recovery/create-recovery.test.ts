@@ -219,6 +219,32 @@ describe("what lies beside a deleted database", () => {
     await expect(unlock(restart(disk))).rejects.toMatchObject({ code: "store-gone" });
   });
 
+  it("is the backup alone where the journal cannot be read, which then stays where it is", async () => {
+    const disk = makeRecoveryDisk();
+    await talkAround(disk);
+    disk.isJournalRead = false;
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    expect(await textOf((await unlock(next)).store)).toContain("said before");
+    expect(await next.recovery.note()).toMatchObject({ since: expect.any(Number) });
+    await next.tidy();
+    expect([...disk.journals.keys()]).toContain("confidant");
+  });
+
+  it("ends a restore that was switched to and not tidied yet, too", async () => {
+    const disk = makeRecoveryDisk();
+    const { lines } = await talkAround(disk);
+    await deleteDatabases(disk);
+    const replaced = createDatabase("confidant-9", { indexedDB: disk.indexedDB, IDBKeyRange });
+    await openDatabase(replaced);
+    replaced.close();
+    const record = { staged: "confidant", replaces: "confidant-9", intoNew: false };
+    await disk.local.set("restore", { ...record, isSwitched: false, isWhole: true });
+    expect(await linesOf(await unlock(restart(disk)))).toEqual(lines);
+    const names = (await disk.indexedDB.databases()).map(({ name }) => name);
+    expect(names).not.toContain("confidant-9");
+  });
+
   it("is another vault's, and is left alone", async () => {
     const disk = makeRecoveryDisk();
     await talkAround(disk);

@@ -19,6 +19,8 @@ export type Sources = {
   /** Where that lies: its folder and its name. */
   readonly place: string;
   readonly journal: FoldedJournal;
+  /** Whether a journal lies there that cannot be read now, and may be another time. */
+  readonly isUnread: boolean;
   /** What is known of backups; null where that is nowhere. */
   readonly backups: BackupState | null;
   /** The generation of the backup; 0 for none. */
@@ -28,6 +30,9 @@ export type Sources = {
   /** From when on something is missing: milliseconds since 1970; null where nothing is. */
   readonly since: number | null;
 };
+
+/** One that lies there and cannot be read. */
+const NO_JOURNAL: FoldedJournal = { rows: new Map(), state: null, sealed: 0, isWhole: false };
 
 type Deps = Pick<RecoveryDeps, "engine" | "folders" | "journalOf" | "copiesOf" | "log">;
 
@@ -45,7 +50,12 @@ type Sought = {
 /** Null where nothing lies there that a store could be made of. */
 export async function findSources(deps: Deps, sought: Sought): Promise<Sources | null> {
   const { storeName, keys, seen } = sought;
-  const whole = await readJournal(deps, { storeName, keys });
+  const whole = await readJournal(deps, { storeName, keys }).catch((error): FoldedJournal => {
+    // A lock is none of the journal's doing.
+    keys.current();
+    deps.log.warn(toFailure(error).code);
+    return NO_JOURNAL;
+  });
   const backups = await findBackups(deps, sought, whole);
   const newest = backups === null ? null : await newestOf(deps, sought, backups);
   const backup = newest?.backup ?? null;
@@ -54,7 +64,8 @@ export async function findSources(deps: Deps, sought: Sought): Promise<Sources |
   const journal = backup === null ? whole : behind(whole, backup.manifest);
   const generation = Math.max(saved, journal.sealed);
   const since = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
-  return { backup, place: newest?.place ?? "", journal, backups, saved, generation, since };
+  const [place, isUnread] = [newest?.place ?? "", whole === NO_JOURNAL];
+  return { backup, place, journal, isUnread, backups, saved, generation, since };
 }
 
 /** The journal of that store, as far as it can be believed. Fails with `locked` where a lock comes. */

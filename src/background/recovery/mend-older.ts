@@ -30,7 +30,12 @@ export async function mendOlder(deps: RecoveryDeps, { found, work }: Older) {
   work.signal.addEventListener("abort", keys.drop);
   try {
     const { storeName } = profile;
-    const journal = await readJournal(deps, { storeName, keys });
+    const journal = await readJournal(deps, { storeName, keys }).catch((error) => {
+      keys.current();
+      deps.log.warn(toFailure(error).code);
+      return null;
+    });
+    if (journal === null) return null;
     const here = await generationOf(profile);
     // One commit may be ahead of a worker that died: nobody was told of it.
     const isAhead = Math.max(journal.sealed, (journal.state?.newest ?? 0) - 1) > here;

@@ -27,6 +27,7 @@ export async function recoverStore(
   const { signal } = work;
   const spoilt = new Set<string>();
   const left = new Set<string>();
+  let over: string | null = null;
   let found = first;
   for (let nth = 1; ; nth += 1) {
     signal.throwIfAborted();
@@ -35,7 +36,7 @@ export async function recoverStore(
     await markForRecovery(deps.local, found.profile.storeName).catch((error) =>
       deps.log.warn(toFailure(error).code),
     );
-    await removeCut(deps);
+    over = (await removeCut(deps)) ?? over;
     left.add(found.profile.storeName);
     let sources: Sources | null = null;
     try {
@@ -43,7 +44,7 @@ export async function recoverStore(
       if (!isThere) sources = await sourcesOf(deps, found, { spoilt, signal });
       const now = isThere
         ? await recoverOlder(deps, { found, work })
-        : await recoverGone(deps, { found, sources, work });
+        : await recoverGone(deps, { found, sources, work, left, over });
       await unmarkForRecovery(deps.local);
       left.delete(now.profile.storeName);
       await removeLeft(deps, left);
@@ -63,14 +64,20 @@ export async function recoverStore(
   }
 }
 
-/** What a recovery that was killed has left. */
-async function removeCut(deps: RecoveryDeps): Promise<void> {
+/**
+ * Removes what a recovery that was killed has left. Gives the store that the one in use has replaced and
+ * that is not removed yet: the record of that is about to be written over. Null for none.
+ */
+async function removeCut(deps: RecoveryDeps): Promise<string | null> {
   const record = await readRestoreRecord(deps.local);
-  if (record === null || record.intoNew) return;
+  if (record === null) return null;
   const current = await readStoreName(deps.local);
-  if (current === record.staged || leftOverStore(record, current) !== record.staged) return;
+  const leftOver = leftOverStore(record, current);
+  if (leftOver !== record.staged) return leftOver === current ? null : leftOver;
+  if (record.intoNew || current === record.staged) return null;
   await removeStore(deps, record.staged);
   await removeRestoreRecord(deps.local);
+  return null;
 }
 
 type Search = { readonly spoilt: ReadonlySet<string>; readonly signal: AbortSignal };
@@ -101,12 +108,18 @@ async function recoverOlder(deps: RecoveryDeps, { found, work }: Recovering): Pr
   return made === null ? found : switchTo(deps, { found, work, made, why: "older" });
 }
 
-async function recoverGone(
-  deps: RecoveryDeps,
-  { found, sources, work }: Recovering & { readonly sources: Sources | null },
-): Promise<Found> {
+type Gone = Recovering & {
+  readonly sources: Sources | null;
+  /** The stores that go once this has ended. */
+  readonly left: Set<string>;
+  /** The store that the one in use has replaced; null for none. */
+  readonly over: string | null;
+};
+
+async function recoverGone(deps: RecoveryDeps, given: Gone): Promise<Found> {
+  const { found, sources, work, left, over } = given;
   if (sources === null) return withoutSources(deps, found, work.signal);
-  const { backup, journal } = sources;
+  const { backup, journal, since } = sources;
   const counted = Object.values(backup?.manifest.counts ?? {});
   const staged = await stageRecovered(deps, {
     ...work,
@@ -117,8 +130,14 @@ async function recoverGone(
     fill: (store, onRows, keys) =>
       fillStore({ sources, staged: store, keys, signal: work.signal, onRows }),
   });
-  const made = { ...staged, since: sources.since };
-  return switchTo(deps, { found, work, made, why: "gone" });
+  // Rows without a manifest, and a journal that may be read another time, are nobody's to remove.
+  if (sources.isUnread || (await deps.createHeaders(found.profile.database).hasRows())) {
+    left.delete(found.profile.storeName);
+  }
+  if (over !== null && since === null) left.add(over);
+  // Whoever finds the record removes what was replaced.
+  if (!left.has(found.profile.storeName)) await removeRestoreRecord(deps.local);
+  return switchTo(deps, { found, work, made: { ...staged, since }, why: "gone" });
 }
 
 type Switching = Recovering & { readonly made: OlderMade; readonly why: "gone" | "older" };

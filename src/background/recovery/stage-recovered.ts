@@ -1,4 +1,5 @@
 import { createKeySet, type KeySet } from "../../crypto/key-set";
+import { toFailure } from "../../domain/app-error";
 import { isRow } from "../../store/fold-journal";
 import { createGenerationMark } from "../../store/generation-mark";
 import type { JournalCommit, JournalDelete } from "../../store/journal";
@@ -63,7 +64,11 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
     await staged.finish({ lastOrder: filled.lastOrder, backups, above });
     createGenerationMark(local, storeName).publish(above + 1);
     const manifest = await withStoreErrors(() => database.rows("manifest").get(MANIFEST_ID));
-    if (manifest !== undefined) await keepJournal(deps, sources, { storeName, manifest });
+    if (manifest !== undefined) {
+      // Without it the next commit begins one, whose gap the next backup closes.
+      const keeping = keepJournal(deps, sources, { storeName, manifest });
+      await keeping.catch((error) => log.warn(toFailure(error).code));
+    }
     signal.throwIfAborted();
     await noteWhole(local);
     return { ...filled, storeName };
