@@ -144,4 +144,26 @@ describe("a recovery of a database that has rows", () => {
     await say(await unlock(third), "goes on");
     expect(await third.recovery.note()).toBeNull();
   });
+
+  it("survives the worker's death at each step, and nothing that was said is lost", async () => {
+    for (const when of ["before", "after"] as const) {
+      for (let nth = 1; ; nth += 1) {
+        const disk = makeRecoveryDisk();
+        const { lines } = await putBack(disk);
+        const mortal = restart(disk);
+        await mortal.lifecycle.profile();
+        mortal.dieAt({ nth, when });
+        await unlock(mortal).catch(() => null);
+        await mortal.closeAll();
+        const next = startWorker(disk);
+        // Killed before anything was looked at, the session goes on as it is; it only reads here.
+        await next.lifecycle.ready().catch(() => unlock(next));
+        await next.tidy();
+        const app = await unlock(restart(disk));
+        expect(await linesOf(app)).toEqual(lines);
+        await expectSound(app);
+        if (!mortal.isDead()) break;
+      }
+    }
+  }, 120_000);
 });
