@@ -14,8 +14,12 @@ export type RecoveryProgress = z.infer<typeof recoveryProgressSchema>;
 /** What a recovery came to. Times in milliseconds since 1970, UTC. */
 export const recoveredNoteSchema = z.object({
   at: z.int(),
-  /** `gone`: the database was deleted; `older`: it was put back to what it had held before. */
-  why: z.enum(["gone", "older"]),
+  /**
+   * `gone`: the database was deleted; `older`: it was put back to what it had held before. `kept`: it may
+   * have been, and was left as it is, with what lay beside it in another store; `full`: it was, and there
+   * is no room to restore the rest.
+   */
+  why: z.enum(["gone", "older", "kept", "full"]),
   /** From when on what was written is missing; null where nothing is. */
   since: z.nullable(z.int()),
   /** Rows that did not open. */

@@ -1,30 +1,71 @@
 import type { Journal, JournalRow, JournalState } from "./journal";
-import type { TableName } from "./schema";
+import { MANIFEST_ID, type TableName } from "./schema";
 
-/** All of a journal, in memory. */
+/** All of a journal, in memory, as far as its manifest tells of it. */
 export type FoldedJournal = {
-  /** By `foldedKey`: a row as it was last written, or null where it was deleted last. */
-  readonly rows: ReadonlyMap<string, FoldedRow | null>;
-  /** Null where there is none. */
+  /** By `foldedKey`: a row as it was last written, or that it was deleted last. */
+  readonly rows: ReadonlyMap<string, FoldedRow | FoldedDelete>;
+  /** What it says of itself, which nobody has sealed; null where there is none. */
   readonly state: JournalState | null;
-  /** Whether nothing of it was missing, torn or foreign. */
+  /** The generation of its newest manifest that opens; 0 for none. What goes beyond that is left out. */
+  readonly sealed: number;
+  /** Whether nothing of it was missing, torn or foreign, and it ends where its manifest does. */
   readonly isWhole: boolean;
 };
 
-export type FoldedRow = { readonly table: TableName; readonly row: JournalRow };
+type Placed = {
+  readonly table: TableName;
+  /** The commit that wrote or deleted it. */
+  readonly sequence: number;
+};
+export type FoldedRow = Placed & { readonly row: JournalRow };
+export type FoldedDelete = Placed & { readonly row: null };
+
+/** Whether it is a row as it was last written, and no deletion. */
+export function isRow(found: FoldedRow | FoldedDelete): found is FoldedRow {
+  return found.row !== null;
+}
 
 /** What a row of a journal goes by. */
 export function foldedKey(table: TableName, id: string): string {
   return `${table}/${id}`;
 }
 
-/** Reads a journal as far as it goes. */
-export async function foldJournal(journal: Pick<Journal, "read">): Promise<FoldedJournal> {
+/** Reads a journal as far as it goes; `opens` tells whether a row of the manifest does. */
+export async function foldJournal(
+  journal: Pick<Journal, "read">,
+  opens: (manifest: JournalRow) => Promise<boolean>,
+): Promise<FoldedJournal> {
   const { state, entries, whole } = await journal.read();
-  const rows = new Map<string, FoldedRow | null>();
-  for await (const { puts, deletes } of entries) {
-    for (const { table, row } of puts) rows.set(foldedKey(table, row.id), { table, row });
-    for (const { table, id } of deletes) rows.set(foldedKey(table, id), null);
+  const forms = new Map<string, (FoldedRow | FoldedDelete)[]>();
+  const note = (id: string, form: FoldedRow | FoldedDelete) => {
+    const key = foldedKey(form.table, id);
+    forms.set(key, [...(forms.get(key) ?? []), form]);
+  };
+  for await (const { puts, deletes, sequence: last } of entries) {
+    for (const { table, row, sequence = last } of puts) note(row.id, { table, row, sequence });
+    for (const { table, id, sequence = last } of deletes) note(id, { table, sequence, row: null });
   }
-  return { rows, state, isWhole: whole() };
+  const manifests = forms.get(foldedKey("manifest", MANIFEST_ID)) ?? [];
+  const sealed = await newestSealed(manifests, opens);
+  // Right behind a backup nothing has been written that a manifest could tell of.
+  const end = sealed === 0 ? (state?.after ?? 0) : sealed;
+  const rows = new Map<string, FoldedRow | FoldedDelete>();
+  for (const [key, all] of forms) {
+    // A row says by its seal whether it is one; that something was deleted, only the manifest can say.
+    const newest =
+      all.filter(({ sequence }) => sequence <= end).at(-1) ?? all.filter(({ row }) => row).at(-1);
+    if (newest !== undefined) rows.set(key, newest);
+  }
+  return { rows, state, sealed, isWhole: whole() && end === (state?.newest ?? 0) };
+}
+
+async function newestSealed(
+  manifests: readonly (FoldedRow | FoldedDelete)[],
+  opens: (manifest: JournalRow) => Promise<boolean>,
+): Promise<number> {
+  for (const { row } of manifests.toReversed()) {
+    if (row !== null && (await opens(row))) return row.version;
+  }
+  return 0;
 }

@@ -85,7 +85,11 @@ function toEntry(records: readonly JournalRecord[], at: number): JournalEntry {
   return {
     sequence: records.reduce((newest, { sequence }) => Math.max(newest, sequence), 0),
     at,
-    puts: records.flatMap(({ table, row }) => (row === null ? [] : [{ table, row }])),
-    deletes: records.flatMap(({ table, id, row }) => (row === null ? [{ table, id }] : [])),
+    puts: records.flatMap(({ table, row, sequence }) =>
+      row === null ? [] : [{ table, row, sequence }],
+    ),
+    deletes: records.flatMap(({ table, id, row, sequence }) =>
+      row === null ? [{ table, id, sequence }] : [],
+    ),
   };
 }

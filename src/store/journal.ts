@@ -34,9 +34,12 @@ export type JournalEntry = {
   readonly sequence: number;
   /** When that, or a later one, was made. */
   readonly at: number;
-  readonly puts: readonly { readonly table: TableName; readonly row: JournalRow }[];
-  readonly deletes: readonly JournalDelete[];
+  readonly puts: readonly (JournalPlaced & { readonly row: JournalRow })[];
+  readonly deletes: readonly (JournalPlaced & JournalDelete)[];
 };
+
+/** `sequence`: the commit that wrote this one; left out where it is the entry's. */
+type JournalPlaced = { readonly table: TableName; readonly sequence?: number };
 
 /** Rows that no backup holds, as they were at a generation. */
 export type JournalKept = {

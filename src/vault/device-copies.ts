@@ -15,7 +15,7 @@ import type { VaultDeps } from "./vault-deps";
  */
 const schema = z.object({
   vault: idSchema,
-  /** The header's generation when it was put there: an older one never takes a newer one's place. */
+  /** The header's generation when it was put there; nobody has sealed it, so nothing goes by it. */
   generation: z.int().check(z.positive()),
   key: base64Of(DEVICE_KEY_BYTES),
 });
@@ -30,7 +30,10 @@ export async function readDeviceCopies({ local, files, storeName }: Places): Pro
   return [...texts].flatMap((text) => fromBase64(text) ?? []);
 }
 
-/** Keeps the key that opens that header's device way; what fails is logged and left to the next open. */
+/**
+ * Keeps the key that has just opened that header's device way, whatever lies there; what fails is logged
+ * and left to the next open.
+ */
 export async function keepDeviceKey(
   places: Places,
   { vault, generation }: Pick<Header, "vault" | "generation">,
@@ -40,8 +43,7 @@ export async function keepDeviceKey(
   const key = toBase64(deviceKey);
   const keep = async (area: Area) => {
     const before = await readCopy(area, storeName);
-    const isNewer = before?.vault === vault && before.generation > generation;
-    if (isNewer || (before?.vault === vault && before.key === key)) return;
+    if (before?.vault === vault && before.key === key) return;
     await area.set(copyKey(storeName), { vault, generation, key });
   };
   const keeping = [local, files].map((area) =>

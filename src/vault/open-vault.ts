@@ -91,6 +91,18 @@ async function openByDevice(deps: Deps, found: readonly Header[]): Promise<ByDev
   throw new AppError(isMissing ? "key-missing" : "header-corrupt");
 }
 
+/** The first of these that opens the header's device way; null where none does, or it has none. */
+export async function findDeviceKey<T extends Uint8Array>(
+  header: Header,
+  candidates: readonly T[],
+): Promise<T | null> {
+  for (const candidate of candidates) {
+    const opened = await tryDeviceKey([header], candidate).catch(() => null);
+    if (opened !== null) return candidate;
+  }
+  return null;
+}
+
 async function tryDeviceKey(
   found: readonly Header[],
   deviceKey: Uint8Array,

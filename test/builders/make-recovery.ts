@@ -56,9 +56,15 @@ export function makeRecoveryDisk() {
     session: createFakeKeyValueArea(),
     files: createFakeKeyValueArea(),
     kept: makeFileFolder(),
+    /** The folder that the person has chosen. */
+    chosen: makeFileFolder(),
     backups: new Map<string, FakeBackup>(),
+    /** Whether a journal can be read. */
+    isJournalRead: true,
     /** Milliseconds since 1970, UTC. */
     time: { now: Date.UTC(2026, 0, 5, 12) },
+    /** Fails where there is no room for all rows once more. */
+    room: async () => {},
   };
 }
 
@@ -67,6 +73,7 @@ export async function deleteDatabases(disk: RecoveryDisk): Promise<void> {
   disk.indexedDB = new IDBFactory();
 }
 
+const UNREAD = new AppError("store-unavailable");
 const silent = { warn: () => {} };
 
 /** A worker over that disk; it dies as `dieAt` says, counted from there. */
@@ -100,7 +107,9 @@ export function startWorker(disk: RecoveryDisk) {
       databases: async () => databases,
       remove: async () => void disk.journals.delete(storeName),
     };
-    return life.wrapObject(createJournal({ place, storeName }));
+    const journal = createJournal({ place, storeName });
+    const read = () => (disk.isJournalRead ? journal.read() : Promise.reject(UNREAD));
+    return life.wrapObject({ ...journal, read });
   };
   const databases = life.wrapObject({
     databases: () => disk.indexedDB.databases(),
@@ -117,11 +126,11 @@ export function startWorker(disk: RecoveryDisk) {
     databases,
     openDatabase: openNamed,
     createHeaders: (database) => life.wrapObject(createHeaderStore(database)),
-    folders: async () => [life.wrapObject(disk.kept.folder)],
+    folders: async () => [disk.kept, disk.chosen].map(({ folder }) => life.wrapObject(folder)),
     journalOf,
     copiesOf: (storeName, keys) => createBackupCopies({ keys, local, files, storeName }),
-    readDeviceKey: async (storeName) =>
-      (await readDeviceCopies({ local, files, storeName, log: silent }))[0] ?? null,
+    readDeviceKeys: (storeName) => readDeviceCopies({ local, files, storeName, log: silent }),
+    disk: { requireForAll: () => disk.room() },
     clock,
     log: silent,
     hold: () => () => {},

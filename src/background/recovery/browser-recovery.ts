@@ -1,6 +1,7 @@
 import { openBackup } from "../../backup/open-backup";
 import { BACKUPS_FOLDER } from "../../domain/backup";
 import { systemClock } from "../../platform/clock";
+import { browserDiskRoom } from "../../platform/disk-room";
 import { createFileFolder } from "../../platform/file-folder";
 import { createKeepAlive } from "../../platform/keep-alive";
 import { log } from "../../platform/log";
@@ -39,8 +40,8 @@ export function createBrowserRecovery({ logWall, ...given }: Given): Recovery {
     },
     journalOf: storeJournal,
     copiesOf: (storeName, keys) => createBackupCopies({ ...given, keys, storeName }),
-    readDeviceKey: async (storeName) =>
-      (await readDeviceCopies({ ...given, storeName, log }))[0] ?? null,
+    readDeviceKeys: (storeName) => readDeviceCopies({ ...given, storeName, log }),
+    disk: browserDiskRoom,
     clock: systemClock,
     log,
     hold,

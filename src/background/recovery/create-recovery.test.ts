@@ -191,6 +191,60 @@ describe("what lies beside a deleted database", () => {
     expect(await next.recovery.note()).toMatchObject({ since: first });
   });
 
+  it("is the newest of all folders, and a healthy copy of a damaged one", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, app } = await talkAround(disk);
+    const older = new Map(disk.kept.files);
+    const newest = await backUp(disk, worker);
+    const lines = await linesOf(app);
+    for (const [name, file] of disk.kept.files) disk.chosen.files.set(name, file);
+    const [name = ""] = [...disk.kept.files.keys()].filter((name) => !older.has(name));
+    // The private one is damaged; the other is the same backup.
+    disk.backups.set("damaged", { ...newest, isDamaged: true });
+    disk.kept.files.set(name, new TextEncoder().encode("damaged"));
+    disk.journals.clear();
+    await deleteDatabases(disk);
+    expect(await linesOf(await unlock(restart(disk)))).toEqual(lines);
+  });
+
+  it("was made by whoever holds a former identity, and is left alone", async () => {
+    const disk = makeRecoveryDisk();
+    const { app } = await talkAround(disk);
+    await app.store.backups.update((now) => {
+      if (now === null) throw new Error("none");
+      return { ...now, keys: now.keys.map((key) => ({ ...key, isFormer: true as const })) };
+    });
+    disk.journals.clear();
+    await deleteDatabases(disk);
+    await expect(unlock(restart(disk))).rejects.toMatchObject({ code: "store-gone" });
+  });
+
+  it("is the backup alone where the journal cannot be read, which then stays where it is", async () => {
+    const disk = makeRecoveryDisk();
+    await talkAround(disk);
+    disk.isJournalRead = false;
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    expect(await textOf((await unlock(next)).store)).toContain("said before");
+    expect(await next.recovery.note()).toMatchObject({ since: expect.any(Number) });
+    await next.tidy();
+    expect([...disk.journals.keys()]).toContain("confidant");
+  });
+
+  it("ends a restore that was switched to and not tidied yet, too", async () => {
+    const disk = makeRecoveryDisk();
+    const { lines } = await talkAround(disk);
+    await deleteDatabases(disk);
+    const replaced = createDatabase("confidant-9", { indexedDB: disk.indexedDB, IDBKeyRange });
+    await openDatabase(replaced);
+    replaced.close();
+    const record = { staged: "confidant", replaces: "confidant-9", intoNew: false };
+    await disk.local.set("restore", { ...record, isSwitched: false, isWhole: true });
+    expect(await linesOf(await unlock(restart(disk)))).toEqual(lines);
+    const names = (await disk.indexedDB.databases()).map(({ name }) => name);
+    expect(names).not.toContain("confidant-9");
+  });
+
   it("is another vault's, and is left alone", async () => {
     const disk = makeRecoveryDisk();
     await talkAround(disk);

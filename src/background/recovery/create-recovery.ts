@@ -6,12 +6,17 @@ import { generationOf, seenOf } from "./store-standing";
 
 /** Recoveries of the store in use. */
 export function createRecovery(deps: RecoveryDeps): Recovery {
+  /** The store whose recovery has not ended; its mark was not there when its profile was opened. */
+  let begun: string | null = null;
   return {
-    isNeeded: (found) => isNeeded(deps, found),
+    isNeeded: async (found) => begun === found.profile.storeName || (await isNeeded(deps, found)),
     run: async (found, work) => {
       const release = deps.hold();
+      begun = found.profile.storeName;
       try {
-        return await recoverStore(deps, found, work);
+        const recovered = await recoverStore(deps, found, work);
+        begun = null;
+        return recovered;
       } finally {
         release();
       }

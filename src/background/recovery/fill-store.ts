@@ -4,7 +4,7 @@ import { fromUtf8 } from "../../crypto/bytes";
 import type { KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
 import { backedUpTables } from "../../store/backed-up-tables";
-import { type FoldedRow, foldedKey } from "../../store/fold-journal";
+import { type FoldedRow, foldedKey, isRow } from "../../store/fold-journal";
 import type { PlainRow } from "../../store/plain-row";
 import { MANIFEST_ID, type Row, TABLE_COLUMNS, type TableName } from "../../store/schema";
 import { openBytes, sealBytes } from "../../store/sealed-row";
@@ -19,7 +19,7 @@ export type Filled = {
 };
 
 type Given = {
-  readonly sources: Pick<Sources, "backup" | "journal" | "saved">;
+  readonly sources: Pick<Sources, "backup" | "journal">;
   readonly staged: Pick<StagedStore, "add" | "copy">;
   readonly keys: KeySet;
   readonly signal: AbortSignal;
@@ -92,17 +92,15 @@ async function addWhatIsWhole(
 }
 
 /** The journal's rows in clear, and whether it tells of one of the backup's. */
-async function openJournal(keys: KeySet, { journal, saved }: Given["sources"]) {
+async function openJournal(keys: KeySet, { journal }: Given["sources"]) {
   const folded = journal.rows;
-  // One whose end is gone tells of forms, and of deletions, that the backup may know better.
-  const isBehind = (journal.state?.newest ?? 0) < saved;
   const rows = new Map<string, PlainRow>();
   const modelFiles: Row<"model_files">[] = [];
   /** Those that do not open; the backup's form of one is better than none. */
   const unopened = new Set<string>();
   let lastOrder = 0;
   for (const [key, found] of folded) {
-    if (found === null || found.table === "backups") continue;
+    if (!isRow(found) || found.table === "backups") continue;
     const payload = await openOrNull(keys, found);
     if (payload === null) {
       if (TAKEN.has(found.table)) unopened.add(key);
@@ -119,15 +117,9 @@ async function openJournal(keys: KeySet, { journal, saved }: Given["sources"]) {
     rows,
     modelFiles,
     lastOrder,
-    tells: ({ table, columns, version }: PlainRow): boolean => {
+    tells: ({ table, columns }: PlainRow): boolean => {
       const key = foldedKey(table, String(columns.id));
-      const found = folded.get(key);
-      if (found === undefined) return false;
-      if (isBehind && (found?.row.version ?? 0) < version) {
-        rows.delete(key);
-        return false;
-      }
-      return !unopened.delete(key);
+      return folded.has(key) && !unopened.delete(key);
     },
     lost: () => unopened.size,
   };

@@ -3,9 +3,11 @@ import type { KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
 import { BACKUP_NAME, type BackupState } from "../../domain/backup";
 import type { FileFolder } from "../../domain/file-folder";
+import { backedUpTables } from "../../store/backed-up-tables";
 import { newestState } from "../../store/backup-copies";
 import { type FoldedJournal, foldedKey, foldJournal } from "../../store/fold-journal";
-import { BACKUPS_ID, MANIFEST_ID } from "../../store/schema";
+import type { Database } from "../../store/open-database";
+import { BACKUPS_ID, type Row } from "../../store/schema";
 import { openRow } from "../../store/sealed-row";
 import type { Header } from "../../vault/header";
 import type { RecoveryDeps } from "./recovery-deps";
@@ -14,7 +16,11 @@ import type { RecoveryDeps } from "./recovery-deps";
 export type Sources = {
   /** The newest backup of this vault that opens; null for none. */
   readonly backup: OpenedBackup | null;
+  /** Where that lies: its folder and its name. */
+  readonly place: string;
   readonly journal: FoldedJournal;
+  /** Whether a journal lies there that cannot be read now, and may be another time. */
+  readonly isUnread: boolean;
   /** What is known of backups; null where that is nowhere. */
   readonly backups: BackupState | null;
   /** The generation of the backup; 0 for none. */
@@ -25,6 +31,9 @@ export type Sources = {
   readonly since: number | null;
 };
 
+/** One that lies there and cannot be read. */
+const NO_JOURNAL: FoldedJournal = { rows: new Map(), state: null, sealed: 0, isWhole: false };
+
 type Deps = Pick<RecoveryDeps, "engine" | "folders" | "journalOf" | "copiesOf" | "log">;
 
 type Sought = {
@@ -33,34 +42,64 @@ type Sought = {
   readonly keys: KeySet;
   /** The last generation that was seen. */
   readonly seen: number;
-  /** Backups that were found to be damaged. */
-  readonly spoilt: ReadonlySet<OpenedBackup["manifest"]["digest"]>;
+  /** The places of backups that were found to be damaged: a copy elsewhere may be whole. */
+  readonly spoilt: ReadonlySet<string>;
   readonly signal: AbortSignal;
 };
 
 /** Null where nothing lies there that a store could be made of. */
 export async function findSources(deps: Deps, sought: Sought): Promise<Sources | null> {
   const { storeName, keys, seen } = sought;
-  const journal = await foldJournal(deps.journalOf(storeName));
-  const backups = await findBackups(deps, sought, journal);
-  const identities = backups?.keys.map(({ identity }) => identity) ?? [];
-  const backup = identities.length === 0 ? null : await newestOf(deps, sought, identities);
-  if (backup === null && !(await isFromTheBeginning(keys, journal))) return null;
+  const whole = await readJournal(deps, { storeName, keys }).catch((error): FoldedJournal => {
+    // A lock is none of the journal's doing.
+    keys.current();
+    deps.log.warn(toFailure(error).code);
+    return NO_JOURNAL;
+  });
+  const backups = await findBackups(deps, sought, whole);
+  const newest = backups === null ? null : await newestOf(deps, sought, backups);
+  const backup = newest?.backup ?? null;
+  if (backup === null && !isFromTheBeginning(whole)) return null;
   const saved = backup?.manifest.generation ?? 0;
-  const generation = Math.max(saved, journal.state?.newest ?? 0);
+  const journal = backup === null ? whole : behind(whole, backup.manifest);
+  const generation = Math.max(saved, journal.sealed);
   const since = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
-  return { backup, journal, backups, saved, generation, since };
+  const [place, isUnread] = [newest?.place ?? "", whole === NO_JOURNAL];
+  return { backup, place, journal, isUnread, backups, saved, generation, since };
+}
+
+/** The journal of that store, as far as it can be believed. Fails with `locked` where a lock comes. */
+export async function readJournal(
+  { journalOf }: Pick<Deps, "journalOf">,
+  { storeName, keys }: Pick<Sought, "storeName" | "keys">,
+): Promise<FoldedJournal> {
+  const opens = (manifest: Row<"manifest">) =>
+    openRow(keys, "manifest", manifest).then(
+      () => true,
+      () => {
+        // A lock is none of the row's doing.
+        keys.current();
+        return false;
+      },
+    );
+  return await foldJournal(journalOf(storeName), opens);
 }
 
 /** Alone it makes a store only where it has every row, and is this vault's. */
-async function isFromTheBeginning(keys: KeySet, { rows, state }: FoldedJournal): Promise<boolean> {
-  const manifest = rows.get(foldedKey("manifest", MANIFEST_ID))?.row;
-  if (state?.after !== 0 || manifest === undefined) return false;
-  return openRow(keys, "manifest", manifest).then(
-    () => true,
-    () => false,
-  );
+function isFromTheBeginning({ sealed, state }: FoldedJournal): boolean {
+  return state?.after === 0 && sealed > 0;
 }
+
+/** Without what the backup tells, which is newer: what was purged before it is not to come back. */
+function behind(journal: FoldedJournal, { generation, withKeys }: Manifest): FoldedJournal {
+  const told = new Set(backedUpTables(withKeys));
+  const later = [...journal.rows].filter(
+    ([, { table, sequence }]) => sequence > generation || !told.has(table),
+  );
+  return { ...journal, rows: new Map(later) };
+}
+
+type Manifest = Pick<OpenedBackup["manifest"], "generation" | "withKeys">;
 
 type Gap = {
   readonly saved: number;
@@ -71,64 +110,77 @@ type Gap = {
 
 /** What neither has lies between them, or behind both. */
 function missingSince({ saved, madeAt, journal, seen }: Gap): number | null {
-  const { state, isWhole } = journal;
-  if (state === null) return saved >= seen ? null : madeAt;
-  const { after, newest, at, hasGap } = state;
-  if (!isWhole || hasGap || after > saved) return madeAt;
-  if (Math.max(saved, newest) >= seen) return null;
-  return newest > saved ? at : madeAt;
+  const { state, isWhole, sealed } = journal;
+  if (!isWhole || (state !== null && (state.hasGap || state.after > saved))) return madeAt;
+  if (Math.max(saved, sealed) >= seen) return null;
+  return state !== null && sealed > saved ? state.at : madeAt;
 }
 
-/** What is known of backups: the newer of what the journal has, and of what lies outside. */
-async function findBackups(
-  { copiesOf }: Deps,
-  { storeName, keys }: Sought,
-  { rows }: FoldedJournal,
+/** What is known of backups: the newest of what journal and database have, and of what lies outside. */
+export async function findBackups(
+  { copiesOf }: Pick<Deps, "copiesOf">,
+  { storeName, keys }: Pick<Sought, "storeName" | "keys">,
+  { rows }: Pick<FoldedJournal, "rows">,
+  database?: Database,
 ): Promise<BackupState | null> {
-  const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row;
+  const kept = await database?.rows("backups").get(BACKUPS_ID);
+  const row = rows.get(foldedKey("backups", BACKUPS_ID))?.row ?? kept;
   const journaled =
-    row === undefined ? null : await openRow(keys, "backups", row).catch(() => null);
+    row === undefined || row === null
+      ? null
+      : await openRow(keys, "backups", row).catch(() => null);
   const outside = await copiesOf(storeName, keys).read();
   return newestState([journaled?.payload ?? null, outside]);
 }
 
-async function newestOf(
-  deps: Deps,
-  sought: Sought,
-  identities: readonly string[],
-): Promise<OpenedBackup | null> {
-  for (const folder of await deps.folders()) {
-    const found = await newestIn(deps, folder, { ...sought, identities }).catch((error) => {
+type Placed = { readonly backup: OpenedBackup; readonly place: string };
+
+async function newestOf(deps: Deps, sought: Sought, backups: BackupState): Promise<Placed | null> {
+  let newest: Placed | null = null;
+  for (const [nth, folder] of (await deps.folders()).entries()) {
+    const given = { ...sought, backups, nth };
+    const found = await newestIn(deps, folder, given).catch((error) => {
       sought.signal.throwIfAborted();
       // A folder of the person's may be gone, or not allowed any more.
       deps.log.warn(toFailure(error).code);
       return null;
     });
-    if (found !== null) return found;
+    if (found !== null && isNewer(found, newest)) newest = found;
   }
-  return null;
+  return newest;
 }
 
 /** By generation: a name is a time, and a clock may have been wrong. */
+function isNewer({ backup }: Placed, than: Placed | null): boolean {
+  return backup.manifest.generation > (than?.backup.manifest.generation ?? -1);
+}
+
 async function newestIn(
   { engine, log }: Deps,
   folder: FileFolder,
-  { identities, header, spoilt, signal }: Sought & { readonly identities: readonly string[] },
-): Promise<OpenedBackup | null> {
-  let newest: OpenedBackup | null = null;
+  { backups, nth, header, spoilt, signal }: Sought & { backups: BackupState; nth: number },
+): Promise<Placed | null> {
+  let newest: Placed | null = null;
   for (const { name } of await folder.list()) {
-    if (!BACKUP_NAME.test(name)) continue;
+    const place = `${nth}/${name}`;
+    const identities = identitiesFor(backups, name);
+    if (!BACKUP_NAME.test(name) || spoilt.has(place) || identities.length === 0) continue;
     try {
       const file = await folder.read(name);
       if (file === null) continue;
       const backup = await engine.openBackup({ file, identities, signal });
-      const { vault, digest, generation } = backup.manifest;
-      const isOwn = vault === header.vault && !spoilt.has(digest);
-      if (isOwn && generation > (newest?.manifest.generation ?? -1)) newest = backup;
+      const found = { backup, place };
+      if (backup.manifest.vault === header.vault && isNewer(found, newest)) newest = found;
     } catch (error) {
       signal.throwIfAborted();
       log.warn(toFailure(error).code);
     }
   }
   return newest;
+}
+
+/** What came with a backup of somebody's opens only what this vault has made. */
+function identitiesFor({ keys, records }: BackupState, name: string): readonly string[] {
+  const isMade = records.some((record) => record.name === name);
+  return keys.filter(({ isFormer }) => isMade || isFormer !== true).map((key) => key.identity);
 }

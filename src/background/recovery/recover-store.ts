@@ -1,10 +1,14 @@
 import { createKeySet } from "../../crypto/key-set";
 import { AppError, toFailure } from "../../domain/app-error";
 import { BACKUP_NAME } from "../../domain/backup";
+import { hasLock } from "../../vault/header";
+import { findDeviceKey } from "../../vault/open-vault";
 import { removeStore } from "../restores/remove-store";
 import { leftOverStore, readRestoreRecord, removeRestoreRecord } from "../restores/restore-record";
 import { readStoreName, saveStoreName } from "../store-name";
+import { fillStore } from "./fill-store";
 import { findSources, type Sources } from "./find-sources";
+import { mendOlder, type OlderMade } from "./mend-older";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { markForRecovery, saveNote, unmarkForRecovery } from "./recovery-marks";
@@ -23,18 +27,24 @@ export async function recoverStore(
   const { signal } = work;
   const spoilt = new Set<string>();
   const left = new Set<string>();
+  let over: string | null = null;
   let found = first;
   for (let nth = 1; ; nth += 1) {
     signal.throwIfAborted();
     work.onProgress({ stage: "looking", done: 0, total: 0 });
     // Whoever starts after a worker that is killed from here on knows, whatever lies there then.
-    await markForRecovery(deps.local, found.profile.storeName);
-    await removeCut(deps);
+    await markForRecovery(deps.local, found.profile.storeName).catch((error) =>
+      deps.log.warn(toFailure(error).code),
+    );
+    over = (await removeCut(deps)) ?? over;
     left.add(found.profile.storeName);
-    const sources = await sourcesOf(deps, found, { spoilt, signal });
+    let sources: Sources | null = null;
     try {
-      const recovered = sources === null ? null : await recoverFrom(deps, { found, sources, work });
-      const now = recovered ?? (await withoutSources(deps, found, signal));
+      const isThere = (await generationOf(found.profile)) > 0;
+      if (!isThere) sources = await sourcesOf(deps, found, { spoilt, signal });
+      const now = isThere
+        ? await recoverOlder(deps, { found, work })
+        : await recoverGone(deps, { found, sources, work, left, over });
       await unmarkForRecovery(deps.local);
       left.delete(now.profile.storeName);
       await removeLeft(deps, left);
@@ -45,7 +55,7 @@ export async function recoverStore(
       if (nth >= TRIES) throw error;
       if (code === "backup-damaged" && sources?.backup) {
         // An older one is better than none.
-        spoilt.add(sources.backup.manifest.digest);
+        spoilt.add(sources.place);
       } else if (code === "store-unavailable") {
         // Deleted once more, with the database that was being made.
         found = { ...found, profile: await work.reopen() };
@@ -54,14 +64,20 @@ export async function recoverStore(
   }
 }
 
-/** What a recovery that was killed has left. */
-async function removeCut(deps: RecoveryDeps): Promise<void> {
+/**
+ * Removes what a recovery that was killed has left. Gives the store that the one in use has replaced and
+ * that is not removed yet: the record of that is about to be written over. Null for none.
+ */
+async function removeCut(deps: RecoveryDeps): Promise<string | null> {
   const record = await readRestoreRecord(deps.local);
-  if (record === null || record.intoNew) return;
+  if (record === null) return null;
   const current = await readStoreName(deps.local);
-  if (current === record.staged || leftOverStore(record, current) !== record.staged) return;
+  const leftOver = leftOverStore(record, current);
+  if (leftOver !== record.staged) return leftOver === current ? null : leftOver;
+  if (record.intoNew || current === record.staged) return null;
   await removeStore(deps, record.staged);
   await removeRestoreRecord(deps.local);
+  return null;
 }
 
 type Search = { readonly spoilt: ReadonlySet<string>; readonly signal: AbortSignal };
@@ -84,31 +100,58 @@ async function sourcesOf(
   }
 }
 
-type Recovering = {
-  readonly found: Found;
-  readonly sources: Sources;
-  readonly work: RecoveryWork;
+type Recovering = { readonly found: Found; readonly work: RecoveryWork };
+
+/** The store in use, or one of what lies beside its rows where that is proven to hold them all. */
+async function recoverOlder(deps: RecoveryDeps, { found, work }: Recovering): Promise<Found> {
+  const made = await mendOlder(deps, { found, work });
+  return made === null ? found : switchTo(deps, { found, work, made, why: "older" });
+}
+
+type Gone = Recovering & {
+  readonly sources: Sources | null;
+  /** The stores that go once this has ended. */
+  readonly left: Set<string>;
+  /** The store that the one in use has replaced; null for none. */
+  readonly over: string | null;
 };
 
-/** Null where what lies in the database is not older than its sources. */
-async function recoverFrom(
-  deps: RecoveryDeps,
-  { found, sources, work }: Recovering,
-): Promise<Found | null> {
-  const { profile } = found;
+async function recoverGone(deps: RecoveryDeps, given: Gone): Promise<Found> {
+  const { found, sources, work, left, over } = given;
+  if (sources === null) return withoutSources(deps, found, work.signal);
+  const { backup, journal, since } = sources;
+  const counted = Object.values(backup?.manifest.counts ?? {});
+  const staged = await stageRecovered(deps, {
+    ...work,
+    found,
+    sources,
+    seen: await seenOf(deps, found.profile),
+    total: counted.reduce((sum, count) => sum + count, journal.rows.size),
+    fill: (store, onRows, keys) =>
+      fillStore({ sources, staged: store, keys, signal: work.signal, onRows }),
+  });
+  // Rows without a manifest, and a journal that may be read another time, are nobody's to remove.
+  if (sources.isUnread || (await deps.createHeaders(found.profile.database).hasRows())) {
+    left.delete(found.profile.storeName);
+  }
+  if (over !== null && since === null) left.add(over);
+  // Whoever finds the record removes what was replaced.
+  if (!left.has(found.profile.storeName)) await removeRestoreRecord(deps.local);
+  return switchTo(deps, { found, work, made: { ...staged, since }, why: "gone" });
+}
+
+type Switching = Recovering & { readonly made: OlderMade; readonly why: "gone" | "older" };
+
+async function switchTo(deps: RecoveryDeps, { found, work, made, why }: Switching): Promise<Found> {
   const { local, clock } = deps;
-  const { signal, onProgress, reopen } = work;
-  const [here, seen] = await Promise.all([generationOf(profile), seenOf(deps, profile)]);
-  if (here >= sources.generation) return null;
-  const staged = await stageRecovered(deps, { found, sources, seen, signal, onProgress });
-  const { storeName, unreadable, withoutKey } = staged;
-  onProgress({ stage: "switching", done: 0, total: 1 });
-  const [at, why] = [clock.now(), here === 0 ? "gone" : "older"] as const;
-  const { since } = sources;
-  await saveNote(local, { at, why, since, unreadable, withoutKey, store: storeName });
-  signal.throwIfAborted();
+  const { storeName, since, unreadable, withoutKey } = made;
+  const seen = await seenOf(deps, found.profile);
+  work.onProgress({ stage: "switching", done: 0, total: 1 });
+  const note = { at: clock.now(), why, since, unreadable, withoutKey, store: storeName };
+  await saveNote(local, note);
+  work.signal.throwIfAborted();
   await saveStoreName(local, storeName);
-  const next = await openNext(reopen, found);
+  const next = await openNext(work.reopen, found);
   // From here on a second deletion is one of the new store's.
   await markForRecovery(local, storeName);
   if ((await generationOf(next.profile)) <= seen) throw new AppError("store-unavailable");
@@ -148,9 +191,10 @@ async function withoutSources(
     throw new AppError("store-gone", { data: { reason: isBackedUp ? "key" : "nothing" } });
   }
   signal.throwIfAborted();
-  const deviceKey = await deps.readDeviceKey(profile.storeName);
+  const { header } = opened;
+  const copies = await deps.readDeviceKeys(profile.storeName);
+  const deviceKey = hasLock(header) ? null : await findDeviceKey(header, copies);
   if ((await headers.read()) === null) {
-    const { header } = opened;
     await headers.replace({ header, expected: null, deviceKey: deviceKey ?? undefined });
   }
   return found;

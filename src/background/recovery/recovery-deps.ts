@@ -2,6 +2,7 @@ import type { openBackup } from "../../backup/open-backup";
 import type { KeySet } from "../../crypto/key-set";
 import type { FileFolder } from "../../domain/file-folder";
 import type { Clock } from "../../platform/clock";
+import type { DiskRoom } from "../../platform/disk-room";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Log } from "../../platform/log";
 import type { BackupCopies } from "../../store/backup-copies";
@@ -32,8 +33,10 @@ export type RecoveryDeps = {
   readonly journalOf: (storeName: string) => Journal;
   /** What that store knows of backups, as it lies outside the database. */
   readonly copiesOf: (storeName: string, keys: KeySet) => Pick<BackupCopies, "read" | "write">;
-  /** The device key, wherever it lies outside the database; null where there is none. */
-  readonly readDeviceKey: (storeName: string) => Promise<Uint8Array | null>;
+  /** The device keys that lie outside the database: which one is right, the header tells. */
+  readonly readDeviceKeys: (storeName: string) => Promise<readonly Uint8Array[]>;
+  /** Asked before the rows that are there are written once more. */
+  readonly disk: Pick<DiskRoom, "requireForAll">;
   readonly clock: Clock;
   readonly log: Log;
   /** Keeps the worker from being stopped until the returned function is called. */

@@ -1,21 +1,35 @@
-import { createKeySet } from "../../crypto/key-set";
+import { createKeySet, type KeySet } from "../../crypto/key-set";
+import { toFailure } from "../../domain/app-error";
+import { isRow } from "../../store/fold-journal";
 import { createGenerationMark } from "../../store/generation-mark";
 import type { JournalCommit, JournalDelete } from "../../store/journal";
-import type { TableName } from "../../store/schema";
+import { MANIFEST_ID, type Row, type TableName } from "../../store/schema";
+import type { StagedStore } from "../../store/staged-store";
+import { withStoreErrors } from "../../store/store-error";
+import { hasLock } from "../../vault/header";
+import { findDeviceKey } from "../../vault/open-vault";
 import { plantHeader } from "../../vault/plant-header";
 import { takeModelFolder } from "../model-folders";
 import { noteWhole, saveRestoreRecord } from "../restores/restore-record";
 import { newStoreName } from "../store-name";
-import { type Filled, fillStore } from "./fill-store";
+import type { Filled } from "./fill-store";
 import type { Sources } from "./find-sources";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 
 type Given = Pick<RecoveryWork, "signal" | "onProgress"> & {
   readonly found: Found;
-  readonly sources: Sources;
+  readonly sources: Pick<Sources, "backups" | "journal" | "saved" | "generation">;
   /** The last generation that was seen. */
   readonly seen: number;
+  /** About how many rows come. */
+  readonly total: number;
+  /** Stores the rows. */
+  readonly fill: (
+    staged: StagedStore,
+    onRows: (done: number) => void,
+    keys: KeySet,
+  ) => Promise<Filled>;
 };
 
 export type StagedRecovery = Filled & { readonly storeName: string };
@@ -39,17 +53,22 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
   signal.addEventListener("abort", keys.drop);
   try {
     signal.throwIfAborted();
-    const deviceKey = await findDeviceKey(deps, found);
+    const deviceKey = await deviceKeyOf(deps, found);
     const places = { headers: createHeaders(database), local, files, storeName, log };
     await plantHeader(places, { header: found.opened.header, deviceKey });
     const staged = deps.engine.createStagedStore({ database, keys, clock: deps.clock });
-    const filled = await fillStore({ ...given, staged, keys, onRows: countRows(given) });
+    const filled = await given.fill(staged, countRows(given), keys);
     const { backups } = sources;
     if (backups !== null) await deps.copiesOf(storeName, keys).write(backups);
     const above = Math.max(sources.generation, seen);
     await staged.finish({ lastOrder: filled.lastOrder, backups, above });
     createGenerationMark(local, storeName).publish(above + 1);
-    await keepJournal(deps, sources, { storeName, newest: above + 1 });
+    const manifest = await withStoreErrors(() => database.rows("manifest").get(MANIFEST_ID));
+    if (manifest !== undefined) {
+      // Without it the next commit begins one, whose gap the next backup closes.
+      const keeping = keepJournal(deps, sources, { storeName, manifest });
+      await keeping.catch((error) => log.warn(toFailure(error).code));
+    }
     signal.throwIfAborted();
     await noteWhole(local);
     return { ...filled, storeName };
@@ -60,19 +79,18 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
   }
 }
 
-/** It may still lie there, where the database is older and not gone. */
-async function findDeviceKey(
-  { createHeaders, readDeviceKey }: RecoveryDeps,
-  { profile }: Found,
+/** The one that opens the vault, of those that lie there: behind a lock none is to be left. */
+async function deviceKeyOf(
+  { createHeaders, readDeviceKeys }: RecoveryDeps,
+  { profile, opened }: Found,
 ): Promise<Uint8Array | null> {
+  if (hasLock(opened.header)) return null;
   const inside = await createHeaders(profile.database).readDeviceKey();
-  return inside ?? (await readDeviceKey(profile.storeName));
+  const outside = await readDeviceKeys(profile.storeName);
+  return findDeviceKey(opened.header, inside === null ? outside : [inside, ...outside]);
 }
 
-function countRows({ sources, onProgress }: Given): (done: number) => void {
-  const { backup, journal } = sources;
-  const counted = Object.values(backup?.manifest.counts ?? {});
-  const total = counted.reduce((sum, count) => sum + count, journal.rows.size);
+function countRows({ total, onProgress }: Given): (done: number) => void {
   onProgress({ stage: "staging", done: 0, total });
   return (done) => onProgress({ stage: "staging", done: Math.min(done, total), total });
 }
@@ -83,24 +101,21 @@ function countRows({ sources, onProgress }: Given): (done: number) => void {
  */
 async function keepJournal(
   { journalOf }: RecoveryDeps,
-  { journal, saved }: Sources,
-  { storeName, newest }: { readonly storeName: string; readonly newest: number },
+  { journal, saved }: Given["sources"],
+  { storeName, manifest }: { readonly storeName: string; readonly manifest: Row<"manifest"> },
 ): Promise<void> {
   const deletes: JournalDelete[] = [];
   const puts: JournalCommit["puts"][number][] = [];
   for (const [key, found] of journal.rows) {
-    if (found !== null) puts.push({ ...found, as: "changed" });
-    else deletes.push(toDelete(key));
+    if (!isRow(found)) deletes.push(toDelete(key));
+    else if (found.table !== "manifest") puts.push({ ...found, as: "changed" });
   }
-  const at = journal.state?.at ?? 0;
-  const commits: JournalCommit[] = [{ sequence: saved + 1, at, puts, deletes }];
-  // Nothing is missing in between.
-  for (let next = saved + 2; next <= newest; next += 1) {
-    commits.push({ sequence: next, at, puts: [], deletes: [] });
-  }
+  puts.push({ table: "manifest", row: manifest, as: "changed" });
+  const sequence = manifest.version;
   const target = journalOf(storeName);
-  await target.dropThrough(saved);
-  await target.fold(newest, commits);
+  // Nothing is missing between the backup and the one commit that has everything since.
+  await target.dropThrough(saved, { generation: sequence - 1, rows: [] });
+  await target.fold(sequence, [{ sequence, at: journal.state?.at ?? 0, puts, deletes }]);
 }
 
 function toDelete(key: string): JournalDelete {

@@ -14,12 +14,13 @@ export const enRecovery = {
   label: "Restored",
   /** One sentence, with what is missing. */
   told: (missing: {
-    readonly why: "gone" | "older";
+    readonly why: "gone" | "older" | "kept" | "full";
     readonly since: number | null;
     readonly unreadable: number;
     readonly withoutKey: number;
   }) => {
     const { why, since, unreadable, withoutKey } = missing;
+    if (why === "kept" || why === "full") return LEFT[why];
     const gaps = [
       ...(since === null ? [] : [gapOf(since)]),
       ...(unreadable === 0 ? [] : [`${countOf(unreadable, "entry", "entries")} that did not open`]),
@@ -36,6 +37,12 @@ export const enRecovery = {
 const WHY = {
   gone: "The browser deleted Confidant's storage",
   older: "Confidant's storage had been put back to an older state",
+};
+
+/** Where the database was left as it is. */
+const LEFT = {
+  kept: "Confidant's storage may have been put back to an older state. It was left as it is; what else was found is in another store, under Options, Data.",
+  full: "Confidant's storage had been put back to an older state, and the disk has no room to restore the rest. Free some space, then restart the browser.",
 };
 
 /** Zero where not even a backup tells when. */

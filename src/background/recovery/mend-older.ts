@@ -1,0 +1,129 @@
+import { createKeySet, type KeySet } from "../../crypto/key-set";
+import { toFailure } from "../../domain/app-error";
+import type { FoldedJournal } from "../../store/fold-journal";
+import { MANIFEST_ID, type Row, type TableName } from "../../store/schema";
+import { openRow } from "../../store/sealed-row";
+import type { StagedStore } from "../../store/staged-store";
+import { removeRestoreRecord } from "../restores/restore-record";
+import type { Filled } from "./fill-store";
+import { findBackups, readJournal } from "./find-sources";
+import { isProven, layJournal } from "./lay-journal";
+import type { Found, RecoveryWork } from "./recovery";
+import type { RecoveryDeps } from "./recovery-deps";
+import { saveNote } from "./recovery-marks";
+import { type StagedRecovery, stageRecovered } from "./stage-recovered";
+import { generationOf, seenOf } from "./store-standing";
+
+type Older = { readonly found: Found; readonly work: RecoveryWork };
+
+export type OlderMade = StagedRecovery & { readonly since: number | null };
+
+/**
+ * Makes another store of a database that has rows and of the journal that is ahead of it; to be used in
+ * its place where both are proven to be all that there was. Null where the database is to be used as it
+ * is: where nothing is ahead, where there is no room, and where nothing proves what is: that lies in
+ * another store then, and a note tells. Fails as reading and writing rows do, with nothing changed.
+ */
+export async function mendOlder(deps: RecoveryDeps, { found, work }: Older) {
+  const { opened, profile } = found;
+  const keys = createKeySet({ current: opened.keyring, former: opened.former });
+  work.signal.addEventListener("abort", keys.drop);
+  try {
+    const { storeName } = profile;
+    const journal = await readJournal(deps, { storeName, keys }).catch((error) => {
+      keys.current();
+      deps.log.warn(toFailure(error).code);
+      return null;
+    });
+    if (journal === null) return null;
+    const here = await generationOf(profile);
+    // One commit may be ahead of a worker that died: nobody was told of it.
+    const isAhead = Math.max(journal.sealed, (journal.state?.newest ?? 0) - 1) > here;
+    if (!isAhead) return null;
+    await deps.disk.requireForAll();
+    const { database } = profile;
+    const proven = journal.sealed > here && (await isProven({ database, keys, journal }));
+    const made = await stageLaid(deps, { found, work, keys, journal, here });
+    if (proven) return made;
+    // Nothing of it is lost: it is a store of this profile's now, and its journal is not needed.
+    await removeRestoreRecord(deps.local);
+    await deps.journalOf(storeName).remove();
+    return await tell(deps, found, "kept");
+  } catch (error) {
+    if (toFailure(error).code !== "quota-exceeded") throw error;
+    // What can be read stays readable.
+    return await tell(deps, found, "full");
+  } finally {
+    work.signal.removeEventListener("abort", keys.drop);
+    keys.drop();
+  }
+}
+
+async function tell(
+  { local, clock, log }: RecoveryDeps,
+  { profile }: Found,
+  why: "full" | "kept",
+): Promise<null> {
+  const missing = { since: null, unreadable: 0, withoutKey: 0 };
+  const note = { at: clock.now(), why, ...missing, store: profile.storeName };
+  await saveNote(local, note).catch((error) => log.warn(toFailure(error).code));
+  return null;
+}
+
+type Laying = Older & {
+  readonly keys: KeySet;
+  readonly journal: FoldedJournal;
+  /** The database's generation. */
+  readonly here: number;
+};
+
+async function stageLaid(
+  deps: RecoveryDeps,
+  { found, work, keys, journal, here }: Laying,
+): Promise<OlderMade> {
+  const { storeName, database } = found.profile;
+  const seen = await seenOf(deps, found.profile);
+  const { sealed, state, isWhole } = journal;
+  const sources = {
+    backups: await findBackups(deps, { storeName, keys }, journal, database),
+    journal,
+    saved: state?.after ?? here,
+    generation: Math.max(here, sealed),
+  };
+  const staged = await stageRecovered(deps, {
+    ...work,
+    found,
+    sources,
+    seen,
+    total: journal.rows.size,
+    fill: (store, onRows) => copyLaid(store, { found, keys, journal, onRows, signal: work.signal }),
+  });
+  return { ...staged, since: isWhole && sealed >= seen ? null : (state?.at ?? 0) };
+}
+
+type Copying = Pick<Laying, "found" | "keys" | "journal"> & {
+  readonly onRows: (done: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** What a finished store makes itself. */
+const MADE_ANEW: ReadonlySet<TableName> = new Set(["backups", "manifest"]);
+
+async function copyLaid(
+  staged: Pick<StagedStore, "copy">,
+  { found, keys, journal, onRows, signal }: Copying,
+): Promise<Filled> {
+  let [done, lastOrder] = [0, 0];
+  for await (const { table, rows } of layJournal({ database: found.profile.database, journal })) {
+    signal.throwIfAborted();
+    for (const row of rows.filter(({ id }) => table === "manifest" && id === MANIFEST_ID)) {
+      const manifest = await openRow(keys, "manifest", row as Row<"manifest">).catch(() => null);
+      lastOrder = manifest?.payload.lastOrder ?? 0;
+    }
+    if (MADE_ANEW.has(table)) continue;
+    await staged.copy(table, rows);
+    done += rows.length;
+    onRows(done);
+  }
+  return { lastOrder, unreadable: 0, withoutKey: 0 };
+}
