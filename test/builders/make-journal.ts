@@ -39,7 +39,7 @@ export async function makeJournaled() {
   const timers: (() => void)[] = [];
   const folds: Promise<unknown>[] = [];
   const errors: unknown[] = [];
-  const state = { needs: 0 };
+  const state = { needs: 0, isMarked: false };
   const journal = place.journalOf(harness.storeName);
   const watched = (): Journal => {
     const own = place.journalOf(harness.storeName);
@@ -58,6 +58,12 @@ export async function makeJournaled() {
       ...harness,
       journal: createJournalKeeper({
         journal: watched(),
+        alarm: {
+          isMarked: async () => state.isMarked,
+          mark: async () => {
+            state.isMarked = true;
+          },
+        },
         later: (run) => timers.push(run),
         onNeed: () => {
           state.needs += 1;
