@@ -10,7 +10,12 @@ globalThis.IDBKeyRange ??= IDBKeyRange;
 
 /** A place for journals in memory: where it has no room, or is not there, it fails so. */
 export function makeJournalPlace() {
-  const world = { fails: null as DOMException | null, buckets: new Map<string, IDBFactory>() };
+  const world = {
+    fails: null as DOMException | null,
+    buckets: new Map<string, IDBFactory>(),
+    /** Runs whenever a journal lets go of what a backup holds. */
+    onDrop: () => {},
+  };
   const journalOf = (storeName: string): Journal => {
     const place = {
       databases: async () => {
@@ -27,7 +32,11 @@ export function makeJournalPlace() {
         return work(...given);
       };
     };
-    return { ...journal, append: guard(journal.append), fold: guard(journal.fold) };
+    const dropThrough: Journal["dropThrough"] = (...given) => {
+      world.onDrop();
+      return journal.dropThrough(...given);
+    };
+    return { ...journal, append: guard(journal.append), fold: guard(journal.fold), dropThrough };
   };
   return { world, journalOf };
 }
