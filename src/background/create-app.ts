@@ -33,7 +33,7 @@ import type { KeptBeside } from "./kept-beside";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
-import { storeJournal } from "./store-journal";
+import { journalAlarm, storeJournal } from "./store-journal";
 import { keepSweepGoing } from "./sweep-alarm";
 import { createUndoShelf } from "./undo-shelf";
 
@@ -127,7 +127,8 @@ export async function createApp(input: Input): Promise<App> {
 /** What takes each commit; `onNeed` hears that a backup should come soon. */
 function createKeeper({ storeName }: Profile, onNeed: () => void): JournalKeeper {
   const journal = storeJournal(storeName);
-  return createJournalKeeper({ journal, later, onNeed, onError: logError });
+  const alarm = journalAlarm(createKeyValueArea(chrome.storage.local), storeName);
+  return createJournalKeeper({ journal, alarm, later, onNeed, onError: logError });
 }
 
 type Sweeping = Pick<App, "store" | "vault" | "hold" | "signal"> &

@@ -1,6 +1,19 @@
+import type { KeyValueArea } from "../platform/key-value-area";
 import { createStorageBucket } from "../platform/storage-bucket";
 import { createJournal } from "../store/create-journal";
-import type { Journal } from "../store/journal";
+import type { Journal, JournalAlarm } from "../store/journal";
+import { markForRecovery, readRecoveryMark } from "./recovery/recovery-marks";
+
+/** Tells whoever opens that store next that its journal goes further than its database. */
+export function journalAlarm(
+  local: Pick<KeyValueArea, "get" | "set">,
+  storeName: string,
+): JournalAlarm {
+  return {
+    isMarked: async () => (await readRecoveryMark(local)) === storeName,
+    mark: () => markForRecovery(local, storeName),
+  };
+}
 
 /** The journal of a store, in a place of the browser's that its database's end does not take along. */
 export function storeJournal(storeName: string): Journal {

@@ -5,6 +5,9 @@ type Tag = {
   readonly close: string;
 };
 
+/** Characters; longer ones are no attributes that a product writes. */
+const MAX_ATTRIBUTES = 1_000;
+
 /**
  * The text with each such block replaced by what `take` makes of its attributes and its inside; null
  * leaves it. One that does not end is left. Takes time by the text's length, whatever the text.
@@ -16,18 +19,29 @@ export function cutBlocks(
 ): string {
   let out = "";
   let from = 0;
-  let end = -1;
-  for (let start = text.indexOf(open); start >= 0; start = text.indexOf(open, start + 1)) {
-    const head = text.indexOf(">", start);
+  let [head, end] = [-1, -1];
+  for (let start = text.indexOf(open); start >= 0; ) {
+    const next = text.indexOf(open, start + 1);
+    // Both are looked for once, however many beginnings share them.
+    if (head < start) head = text.indexOf(">", start);
     if (head < 0) break;
-    // Looked for once, however many beginnings share it.
     if (end <= head) end = text.indexOf(close, head);
     if (end < 0) break;
-    const taken = take(text.slice(start + open.length, head), text.slice(head + 1, end));
-    if (taken === null) continue;
+    const attributes = start + open.length;
+    // A beginning within a beginning: the inner one is the block's.
+    const isWithin = next >= 0 && next < head;
+    if (isWithin || head - attributes > MAX_ATTRIBUTES) {
+      start = next;
+      continue;
+    }
+    const taken = take(text.slice(attributes, head), text.slice(head + 1, end));
+    if (taken === null) {
+      start = next;
+      continue;
+    }
     out += text.slice(from, start) + taken;
     from = end + close.length;
-    start = from - 1;
+    start = text.indexOf(open, from);
   }
   return from === 0 ? text : out + text.slice(from);
 }

@@ -136,6 +136,20 @@ describe("a character card", () => {
     );
   });
 
+  it("is cut before its names are filled in, and begins in a hundred ways at most", async () => {
+    const name = "N".repeat(100);
+    const text = "<bot>".repeat(100_000);
+    const data = { name, first_mes: text, alternate_greetings: Array(200).fill("Hello") };
+    const items = await read(toFile(JSON.stringify({ ...CARD, data })));
+    const [card, greeting] = items;
+    if (card?.type !== "card" || greeting?.type !== "conversation") throw new Error("no card");
+    const { messages } = greeting.conversation;
+    expect(messages).toHaveLength(100);
+    expect(messages.some((one) => one.text.startsWith("N".repeat(1_000_000)))).toBe(true);
+    expect(messages.some((one) => one.text.length > 1_000_000)).toBe(false);
+    expect(card.notes.get("clipped")).toBe(1);
+  });
+
   it("takes nothing from names that all objects have", async () => {
     const text = `{"spec":"chara_card_v2","data":{"__proto__":{"name":"Eve"},"tags":["x"]}}`;
     expect(await read(toFile(text))).toMatchObject([{ type: "problem", problem: "card-damaged" }]);

@@ -31,16 +31,28 @@ export function isCard(fields: Fields): boolean {
   return isFirst.every((name) => ownText(fields, name) !== null);
 }
 
+/** Ways in which a character begins; cards have some dozen at most. */
+const MAX_GREETINGS = 100;
+
+/** Characters of one, before names are filled in. */
+const MAX_GREETING = 50_000;
+
 /** The character of a card, with what is not taken over noted; null where it has no name. */
 export function readCard(fields: Fields, note: Note): ReadCard | null {
   const data = dataOf(fields);
   const name = cleanLabel(ownText(data, "nickname") || ownText(data, "name") || "", MAX_NAME);
   if (name === "") return null;
-  const textOf = (field: string) => fill(ownText(data, field) ?? "", name);
+  let isClipped = false;
+  const noteClipped = () => {
+    if (!isClipped) note("clipped");
+    isClipped = true;
+  };
+  // Cut before, too: with names filled in a text grows twentyfold.
+  const textOf = (field: string) => fill(clip(ownText(data, field) ?? "", MAX_SYSTEM_PROMPT), name);
   const clip = (text: string, most: number) => {
     const points = [...text.slice(0, most * 2)];
     if (points.length <= most && text.length <= most * 2) return text;
-    note("clipped");
+    noteClipped();
     return points.slice(0, most).join("");
   };
   const parts = [
@@ -62,7 +74,7 @@ export function readCard(fields: Fields, note: Note): ReadCard | null {
       personality: clip(textOf("personality"), MAX_PERSONALITY),
       tags: checkTags(tags).length === 0 ? [...new Set(tags)] : [],
     },
-    greeting: readGreeting(data, name),
+    greeting: readGreeting(data, name, noteClipped),
   };
 }
 
@@ -82,9 +94,11 @@ function fill(text: string, name: string): string {
     .replaceAll(/\{\{user\}\}|<user>/gi, "the user");
 }
 
-function readGreeting(data: Fields, name: string): Reading | null {
+function readGreeting(data: Fields, name: string, noteClipped: () => void): Reading | null {
   const others = ownList(data, "alternate_greetings").filter((one) => typeof one === "string");
-  const said = [ownText(data, "first_mes") ?? "", ...others].filter((one) => one.trim() !== "");
+  const all = [ownText(data, "first_mes") ?? "", ...others].filter((one) => one.trim() !== "");
+  const said = all.slice(0, MAX_GREETINGS).map((one) => one.slice(0, MAX_GREETING));
+  if (said.length < all.length || said.some((one, at) => one !== all[at])) noteClipped();
   const nodes = new Map<string, FoundNode>();
   for (const [at, text] of said.entries()) {
     const kept = { role: "assistant", text: fill(text, name), createdAt: null, model: "" } as const;

@@ -1,5 +1,6 @@
 import type { Origin } from "../domain/conversation";
 import type { ImportedConversation, ImportedMessage } from "../domain/imported";
+import { TooManyNodes } from "./add-node";
 import { clipBytes } from "./clip-bytes";
 import { createNotes, type Note, type Notes } from "./note";
 import { orderMessages } from "./order-messages";
@@ -20,7 +21,9 @@ export type ElementProblem =
   /** It is JSON, and no conversation of a product that is known. */
   | "not-a-conversation"
   /** There is nothing in it that either side said. */
-  | "empty";
+  | "empty"
+  /** It has more messages than one may have. */
+  | "too-large";
 
 /** A conversation without its place in the import, or why there is none. */
 export type ReadConversation =
@@ -50,11 +53,23 @@ export function readConversation(
   const fields = asFields(value);
   const source = fields === null ? null : isOwn ? "confidant" : sourceOf(fields);
   const reading =
-    fields === null || source === null ? null : READERS[source](fields, options, note);
+    fields === null || source === null
+      ? null
+      : bounded(() => READERS[source](fields, options, note));
+  if (reading === "too-large") return { type: "problem", problem: reading, notes };
   if (source === null || reading === null) {
     return { type: "problem", problem: "not-a-conversation", notes };
   }
   return finishReading({ source, reading, counter: { note, notes } }, options);
+}
+
+function bounded(read: () => Reading | null): Reading | "too-large" | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TooManyNodes) return "too-large";
+    throw error;
+  }
 }
 
 type Finishing = {

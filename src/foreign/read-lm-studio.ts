@@ -1,3 +1,4 @@
+import { addNode } from "./add-node";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -35,7 +36,7 @@ export function readLmStudio(fields: Fields, options: ReadOptions, note: Note): 
     for (const [version, one] of versions.entries()) {
       const kept = readVersion(asFields(one) ?? {}, { ...options, model, note });
       // A place in the file and nothing else tells a message from the others.
-      nodes.set(`${at}.${version}`, { parent: last, kept });
+      addNode(nodes, `${at}.${version}`, { parent: last, kept });
     }
     if (versions.length > 0) last = `${at}.${shown}`;
   }

@@ -15,6 +15,20 @@ function messagesOf(value: unknown) {
   return { ...rest, conversation, messages };
 }
 
+describe("a conversation of more messages than one may have", () => {
+  const many = Array.from({ length: 100_002 }, () => 0);
+
+  it.each([
+    ["LM Studio", { messages: [{ versions: many }] }],
+    [
+      "Page Assist",
+      { history: { id: "h" }, messages: many.map((_, at) => ({ id: `${at}`, role: "user" })) },
+    ],
+  ])("is not read further than that: %s", (_name, value) => {
+    expect(messagesOf(value)).toMatchObject({ problem: "too-large" });
+  });
+});
+
 describe("reading Open WebUI's export", () => {
   it("keeps thinking, models and times, and counts the steps of tools", () => {
     const [reasoning, tool, simple] = published("openwebui.json").map(messagesOf);

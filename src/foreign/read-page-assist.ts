@@ -1,3 +1,4 @@
+import { addNode } from "./add-node";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -23,7 +24,7 @@ export function readPageAssist(fields: Fields, options: ReadOptions, note: Note)
       note("double");
       continue;
     }
-    nodes.set(name, { parent: last, kept: readMessage(message, model, { ...options, note }) });
+    addNode(nodes, name, { parent: last, kept: readMessage(message, model, { ...options, note }) });
     last = name;
   }
   const createdAt = readMilliseconds(own(history, "createdAt"), options.now, note);

@@ -48,7 +48,7 @@ export async function readPngCard(
 
 type Chunk = { readonly type: string; readonly rest: Uint8Array<ArrayBuffer> };
 
-/** The texts that it carries by their keywords; null where a chunk is longer than what is left. */
+/** The texts of cards that it carries by their keywords; null where a chunk is longer than what is left. */
 function findTexts(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Chunk> | null {
   const texts = new Map<string, Chunk>();
   const view = new DataView(bytes.buffer);
@@ -63,7 +63,9 @@ function findTexts(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Chunk> |
       const held = bytes.subarray(at + 8, end);
       const zero = held.subarray(0, 80).indexOf(0);
       const keyword = String.fromCharCode(...held.subarray(0, Math.max(0, zero))).toLowerCase();
-      if (zero > 0 && !texts.has(keyword)) texts.set(keyword, { type, rest: held.slice(zero + 1) });
+      if (KEYWORDS.includes(keyword) && !texts.has(keyword)) {
+        texts.set(keyword, { type, rest: held.subarray(zero + 1) });
+      }
     }
     at = end + 4;
   }

@@ -96,6 +96,7 @@ function addMessage(chat: Chat, line: Fields): void {
     // What is shown may have been edited since.
     const text = at === shown ? ownText(line, "mes") : swipe;
     if (typeof text !== "string") continue;
+    if (nodes.size > MAX_CONVERSATION_MESSAGES) break;
     const info = at === shown ? line : (asFields(ownList(line, "swipe_info")[at]) ?? {});
     const time = own(info, "send_date") ?? own(line, "send_date");
     const kept = toMessage(chat, { text, isUser, name, info, time });

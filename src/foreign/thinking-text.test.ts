@@ -22,3 +22,17 @@ it("takes time by a text's length, however many blocks it begins and never ends"
   partThinking("<think>".repeat(150_000));
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+it("takes time by a text's length where many beginnings share one end of their attributes", () => {
+  const started = performance.now();
+  const text = `${"<think".repeat(350_000)}></think>`;
+  expect(partThinking(text).text).toHaveLength("<think".length * 349_999);
+  const details = `${"<details ".repeat(30_000)}></details>`;
+  let longest = 0;
+  cutBlocks(details, { open: "<details", close: "</details>" }, (attributes) => {
+    longest = Math.max(longest, attributes.length);
+    return null;
+  });
+  expect(longest).toBeLessThanOrEqual(1_000);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

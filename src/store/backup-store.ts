@@ -126,13 +126,12 @@ function journalSide(
   read: BackupStore["read"],
 ): Pick<BackupStore, "letGo" | "needsEarly"> {
   return {
-    letGo: async (saved) => {
-      const kept = await writer.write(async () => {
+    letGo: (saved) =>
+      // While nobody writes: a key that is removed meanwhile would come back into the journal.
+      writer.write(async () => {
         const { generation } = await state.manifest();
-        return { generation, rows: await inNoBackup(database) };
-      });
-      await journal.dropThrough(saved, kept);
-    },
+        await journal.dropThrough(saved, { generation, rows: await inNoBackup(database) });
+      }),
     needsEarly: () =>
       writer.write(async () => {
         const kept = await journal.state();

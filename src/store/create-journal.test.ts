@@ -87,6 +87,26 @@ describe("createJournal", () => {
     });
   });
 
+  it("lets go while nobody writes: what is removed meanwhile does not come back", async () => {
+    const { made } = await makeBackedUp();
+    const { locks } = made.harness;
+    const { run } = locks;
+    let held = 0;
+    const seen: number[] = [];
+    Object.assign(locks, {
+      run: (name: string, work: () => Promise<unknown>) =>
+        run(name, async () => {
+          held += 1;
+          return work().finally(() => {
+            held -= 1;
+          });
+        }),
+    });
+    made.world.onDrop = () => void seen.push(held);
+    await backUp(made);
+    expect(seen).toEqual([1]);
+  });
+
   it("does not have what the database has refused", async () => {
     const { made } = await makeBackedUp();
     await sayTurn(made.harness, "One", "Two");

@@ -1,4 +1,5 @@
 import type { Journal, JournalState } from "./journal";
+import { beginLog } from "./journal-begin";
 import {
   inJournal,
   inLog,
@@ -21,8 +22,6 @@ type Deps = {
 /** The journal of one store, which is not looked for before it is used; fails as IndexedDB does. */
 export function createJournal({ place, storeName }: Deps): Journal {
   let opened: Promise<IDBDatabase> | null = null;
-  /** Whether what a worker before has put at the end, and the database has not, was looked for. */
-  let hasCut = false;
   const forget = () => {
     opened = null;
   };
@@ -42,13 +41,12 @@ export function createJournal({ place, storeName }: Deps): Journal {
     });
   const state = () => use((database) => readWhole(database, storeName));
   return {
+    begin: (through, alarm) => use((database) => beginLog(database, { storeName, through, alarm })),
     append: (commits) =>
       use((database) =>
         inLog(database, (log) => {
-          for (const commit of commits) log.put(commit, commit.sequence);
-          const last = commits.at(-1)?.sequence;
-          if (!hasCut && last !== undefined) log.delete(IDBKeyRange.lowerBound(last, true));
-          hasCut = true;
+          // What lies there is another worker's, which the database may have taken.
+          for (const commit of commits) log.add(commit, commit.sequence);
         }),
       ),
     takeBack: (sequence) =>

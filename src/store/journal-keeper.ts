@@ -1,4 +1,5 @@
-import type { Journal, JournalCommit, JournalState } from "./journal";
+import { AppError } from "../domain/app-error";
+import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
 import { toStoreError } from "./store-error";
 
 /** What every commit goes through on its way into the journal. */
@@ -7,7 +8,8 @@ export type JournalKeeper = {
   readonly catchUp: () => Promise<void>;
   /**
    * Keeps a commit beside what writes it to the database, and not where that fails. What finds no room
-   * in the journal waits for the next one. Fails as the writing does.
+   * in the journal waits for the next one. Fails as the writing does; `store-unavailable`, with the
+   * store marked for recovery, where the journal has commits that the database has lost.
    */
   readonly keep: (commit: JournalCommit, write: () => Promise<void>) => Promise<void>;
   /** What lies there; null for nothing, `none` where there is no place for one. */
@@ -16,7 +18,11 @@ export type JournalKeeper = {
 };
 
 type Deps = {
-  readonly journal: Pick<Journal, "append" | "takeBack" | "fold" | "state" | "dropThrough">;
+  readonly journal: Pick<
+    Journal,
+    "begin" | "append" | "takeBack" | "fold" | "state" | "dropThrough"
+  >;
+  readonly alarm: JournalAlarm;
   /** Calls `run` so many milliseconds later. */
   readonly later: (run: () => void, milliseconds: number) => void;
   /** Hears that a backup is to be made early: commits are missing here, or much lies here. */
@@ -34,27 +40,21 @@ const LONG_BYTES = 256 * 1024;
 
 /** A keeper of one store's journal. */
 export function createJournalKeeper(deps: Deps): JournalKeeper {
-  const { journal, later, onNeed, onError } = deps;
+  const { journal, alarm, later, onNeed, onError } = deps;
   /** Commits of the database that the journal does not have. */
   let waiting: readonly JournalCommit[] = [];
-  let hasFailed = false;
+  /** Whether what lies at the journal's end is known to be this keeper's. */
+  let hasBegun = false;
   let unfolded = 0;
   /** The newest commit that both have. */
   let newest = 0;
   let isFolding = false;
   let isNeedy = false;
 
-  const told = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      hasFailed = false;
-      return true;
-    } catch (error) {
-      // Once: a browser without such a place has none for the next one either.
-      if (!hasFailed) onError(error);
-      hasFailed = true;
-      return false;
-    }
+  const told = createTold(onError);
+  const begin = async (commit: JournalCommit): Promise<boolean> => {
+    hasBegun ||= await beginBehind({ journal, alarm, told }, commit);
+    return hasBegun;
   };
   const foldNow = async (through: number, more: readonly JournalCommit[] = []) => {
     const state = await journal.fold(through, more);
@@ -92,25 +92,58 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
       }
     },
     keep: async (commit, write) => {
+      const hasPlace = await begin(commit);
       if (isLong(commit)) {
         await write();
-        const isKept = await told(() => foldNow(commit.sequence, [commit]));
+        const isKept = hasPlace && (await told(() => foldNow(commit.sequence, [commit])));
         if (!isKept) waiting = [...waiting, commit].slice(-1);
         return;
       }
-      const keeping = told(() => append([...waiting, commit]));
+      const keeping = hasPlace ? told(() => append([...waiting, commit])) : Promise.resolve(false);
       try {
         await write();
       } catch (error) {
         if (await keeping) await told(() => journal.takeBack(commit.sequence));
+        hasBegun = false;
         throw error;
       }
-      if (await keeping) foldSoon(commit);
+      hasBegun = await keeping;
+      if (hasBegun) foldSoon(commit);
       else waiting = [...waiting, commit].slice(-MOST_WAITING);
     },
     state: async () => journal.state().catch(() => "none" as const),
     dropThrough: journal.dropThrough,
   };
+}
+
+type Told = (work: () => Promise<void>) => Promise<boolean>;
+
+/** Runs what may fail in the journal without anything else failing by it: whether it went well. */
+function createTold(onError: Deps["onError"]): Told {
+  let hasFailed = false;
+  return async (work) => {
+    try {
+      await work();
+      hasFailed = false;
+      return true;
+    } catch (error) {
+      // Once: a browser without such a place has none for the next one either.
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+      return false;
+    }
+  };
+}
+
+/** Whether the journal can be written to; refuses a commit whose database has lost what lies there. */
+async function beginBehind(
+  { journal, alarm, told }: Pick<Deps, "journal" | "alarm"> & { readonly told: Told },
+  { sequence }: JournalCommit,
+): Promise<boolean> {
+  const beginning = journal.begin(sequence - 1, alarm);
+  const found = await beginning.catch(() => null);
+  if (found === "ahead") throw new AppError("store-unavailable");
+  return found === "ready" || told(async () => void (await beginning));
 }
 
 /** From here on a backup is made earlier (bytes): the journal is to stay quick to read. */

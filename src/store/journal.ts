@@ -73,12 +73,25 @@ export type JournalReading = {
   readonly whole: () => boolean;
 };
 
+/** What is told where a journal goes further than its database. */
+export type JournalAlarm = {
+  /** Whether the store is to be recovered, or a recovery of it was cut. */
+  readonly isMarked: () => Promise<boolean>;
+  /** From here on whoever opens the store recovers it first. */
+  readonly mark: () => Promise<void>;
+};
+
 /**
  * What one store has written since its newest checked backup, kept apart from its database: of each
  * row the last form, or that it was deleted (docs/adr/0045-a-journal-beside-the-database.md).
  */
 export type Journal = {
-  /** Puts commits at its end, all or none; one of the same sequence stands in the place of the other. */
+  /**
+   * To be called before a worker's first commit, with the one that the database is at. `ahead` where the
+   * journal goes further, by more than what a worker may die with: nothing is to be written then.
+   */
+  readonly begin: (through: number, alarm: JournalAlarm) => Promise<"ready" | "ahead">;
+  /** Puts commits at its end, all or none; `conflict` where one of the same sequence lies there. */
   readonly append: (commits: readonly JournalCommit[]) => Promise<void>;
   /** Takes one away that the database has refused. */
   readonly takeBack: (sequence: number) => Promise<void>;

@@ -10,7 +10,12 @@ globalThis.IDBKeyRange ??= IDBKeyRange;
 
 /** A place for journals in memory: where it has no room, or is not there, it fails so. */
 export function makeJournalPlace() {
-  const world = { fails: null as DOMException | null, buckets: new Map<string, IDBFactory>() };
+  const world = {
+    fails: null as DOMException | null,
+    buckets: new Map<string, IDBFactory>(),
+    /** Runs whenever a journal lets go of what a backup holds. */
+    onDrop: () => {},
+  };
   const journalOf = (storeName: string): Journal => {
     const place = {
       databases: async () => {
@@ -27,7 +32,11 @@ export function makeJournalPlace() {
         return work(...given);
       };
     };
-    return { ...journal, append: guard(journal.append), fold: guard(journal.fold) };
+    const dropThrough: Journal["dropThrough"] = (...given) => {
+      world.onDrop();
+      return journal.dropThrough(...given);
+    };
+    return { ...journal, append: guard(journal.append), fold: guard(journal.fold), dropThrough };
   };
   return { world, journalOf };
 }
@@ -39,7 +48,7 @@ export async function makeJournaled() {
   const timers: (() => void)[] = [];
   const folds: Promise<unknown>[] = [];
   const errors: unknown[] = [];
-  const state = { needs: 0 };
+  const state = { needs: 0, isMarked: false };
   const journal = place.journalOf(harness.storeName);
   const watched = (): Journal => {
     const own = place.journalOf(harness.storeName);
@@ -58,6 +67,12 @@ export async function makeJournaled() {
       ...harness,
       journal: createJournalKeeper({
         journal: watched(),
+        alarm: {
+          isMarked: async () => state.isMarked,
+          mark: async () => {
+            state.isMarked = true;
+          },
+        },
         later: (run) => timers.push(run),
         onNeed: () => {
           state.needs += 1;

@@ -6,6 +6,7 @@ import type { Profile } from "../../src/background/open-profile";
 import { createRecovery } from "../../src/background/recovery/create-recovery";
 import { readRecoveryMark } from "../../src/background/recovery/recovery-marks";
 import { tidyRestore } from "../../src/background/restores/tidy-restore";
+import { journalAlarm } from "../../src/background/store-journal";
 import { readStoreName } from "../../src/background/store-name";
 import { backupName } from "../../src/backup/backup-name";
 import type { OpenedBackup } from "../../src/backup/open-backup";
@@ -150,6 +151,7 @@ export function startWorker(disk: RecoveryDisk) {
       await life.step();
       const journal = createJournalKeeper({
         journal: journalOf(profile.storeName),
+        alarm: journalAlarm(local, profile.storeName),
         later: () => {},
         onNeed: () => {},
         onError: (error) => void state.errors.push(error),

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import {
+  databaseRows,
+  type Journaled,
+  makeJournaled,
+  replay,
+} from "../../test/builders/make-journal";
+import { sayTurn } from "../../test/builders/make-store";
+import { TABLE_NAMES } from "./schema";
+
+/** A store whose journal begins behind a backup of now. */
+async function makeBackedUp(): Promise<Journaled> {
+  const made = await makeJournaled();
+  await sayTurn(made.harness, "Before", "The answer before.");
+  await made.fold();
+  const { generation } = await made.store.rows.generation();
+  await made.store.backups.letGo(generation);
+  return made;
+}
+
+/** Puts the database back to what it is now; the journal stays. */
+async function rememberRows({ harness }: Journaled): Promise<() => Promise<void>> {
+  const { database } = harness;
+  const kept = await Promise.all(TABLE_NAMES.map((table) => database.rows(table).toArray()));
+  return async () => {
+    for (const [at, table] of TABLE_NAMES.entries()) {
+      await database.table(table).clear();
+      await database.table(table).bulkAdd([...(kept[at] ?? [])]);
+    }
+  };
+}
+
+describe("a worker's first commit", () => {
+  it.each([
+    ["in the log", false],
+    ["among the rows", true],
+  ])(
+    "is refused where the journal holds more than the database, %s: nothing of it goes, and the store is marked",
+    async (_name, isFolded) => {
+      const made = await makeBackedUp();
+      const goBack = await rememberRows(made);
+      await sayTurn(made.harness, "Said later", "Indeed.");
+      if (isFolded) await made.fold();
+      const before = await replay(made.journal);
+      await goBack();
+      const next = made.restart();
+      const { conversationId } = made.harness;
+      for (let nth = 0; nth < 2; nth += 1) {
+        const writing = next.saveDraft({ conversationId, text: "typed since" });
+        await expect(writing).rejects.toMatchObject({ code: "store-unavailable" });
+      }
+      expect(made.state.isMarked).toBe(true);
+      expect(await replay(made.journal)).toEqual(before);
+    },
+  );
+
+  it("cuts the journal where a recovery has looked since and has kept the database, and says what is missing", async () => {
+    const made = await makeBackedUp();
+    const goBack = await rememberRows(made);
+    await sayTurn(made.harness, "Said later", "Indeed.");
+    await goBack();
+    const { conversationId } = made.harness;
+    await made
+      .restart()
+      .saveDraft({ conversationId, text: "refused" })
+      .catch(() => undefined);
+    made.state.isMarked = false;
+    const next = made.restart();
+    await next.saveDraft({ conversationId, text: "typed since" });
+    await next.saveDraft({ conversationId, text: "and more" });
+    const { generation } = await next.rows.generation();
+    const { state } = await replay(made.journal);
+    expect(state).toMatchObject({ newest: generation });
+  });
+
+  it("stands in the place of the one that a worker has died with", async () => {
+    const made = await makeBackedUp();
+    const { generation } = await made.store.rows.generation();
+    const row = { id: "a", version: 1, keyId: "k", sealed: new Uint8Array(3) };
+    const puts = [{ table: "presets", row, as: "new" }] as const;
+    await made.journal.append([{ sequence: generation + 1, at: 1, puts, deletes: [] }]);
+    const { conversationId } = made.harness;
+    await made.restart().saveDraft({ conversationId, text: "typed since" });
+    const { rows, isWhole, state } = await replay(made.journal);
+    expect([...rows.keys()]).not.toContain("presets/a");
+    expect({ isWhole, newest: state?.newest }).toEqual({ isWhole: true, newest: generation + 1 });
+  });
+});
+
+describe("a commit that the database refuses", () => {
+  it("leaves the one that another worker has put there", async () => {
+    const made = await makeBackedUp();
+    await sayTurn(made.harness, "One", "Two");
+    await made.fold();
+    const { conversationId } = made.harness;
+    await made.restart().saveDraft({ conversationId, text: "the other's" });
+    const before = await replay(made.journal);
+    // This store's digests are older than what lies there.
+    await expect(sayTurn(made.harness, "Three", "Four")).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const after = await replay(made.journal);
+    expect(after).toEqual(before);
+    const rows = await databaseRows(made.harness);
+    for (const [key, found] of after.rows) if (found !== null) expect(rows.get(key)).toEqual(found);
+  });
+});

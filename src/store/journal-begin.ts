@@ -1,0 +1,70 @@
+import type { JournalAlarm } from "./journal";
+import { inJournal, readLog, readState, writeState } from "./journal-database";
+import { foldLog } from "./journal-fold";
+
+type Begin = {
+  readonly storeName: string;
+  /** The commit that the database is at. */
+  readonly through: number;
+  readonly alarm: JournalAlarm;
+};
+
+/** Under it lies how far the journal went when that was last told. */
+const TOLD_KEY = "told";
+
+/**
+ * Puts in order what a worker before has left at the end. `ahead`, and the store is marked, where the
+ * journal has more than the one commit that a worker may die with: nobody else has these. They are cut
+ * only where a recovery has looked at the same since, and has kept the database as it is.
+ */
+export async function beginLog(
+  database: IDBDatabase,
+  { storeName, through, alarm }: Begin,
+): Promise<"ready" | "ahead"> {
+  const { newest, oldest, told } = await look(database, storeName);
+  const isAhead = newest > through + 1;
+  if (isAhead && (told !== newest || (await alarm.isMarked()))) {
+    // First: what is told and not marked would be cut by the next one.
+    await alarm.mark();
+    await inJournal<null>(database, "readwrite", ({ state }, give) => {
+      give(null);
+      state.put(newest, TOLD_KEY);
+    });
+    return "ahead";
+  }
+  await inJournal<null>(database, "readwrite", ({ state, log }, give) => {
+    give(null);
+    log.delete(IDBKeyRange.lowerBound(through, true));
+    if (told !== null) state.delete(TOLD_KEY);
+    if (!isAhead) return;
+    readState(state, storeName, (now) => {
+      if (now === null) return;
+      writeState(state, storeName, { ...now, newest: through, after: through, hasGap: true });
+    });
+  });
+  if (oldest <= through) await foldLog(database, { storeName, through, more: [] });
+  return "ready";
+}
+
+type Found = {
+  readonly newest: number;
+  /** The first commit in the log; infinite for none. */
+  readonly oldest: number;
+  readonly told: number | null;
+};
+
+function look(database: IDBDatabase, storeName: string): Promise<Found> {
+  return inJournal(database, "readonly", (tables, give) =>
+    readState(tables.state, storeName, (state) =>
+      readLog(tables.log, (commits) => {
+        const asking = tables.state.get(TOLD_KEY);
+        asking.onsuccess = () => {
+          const told = typeof asking.result === "number" ? asking.result : null;
+          const oldest = commits[0]?.sequence ?? Number.POSITIVE_INFINITY;
+          const newest = Math.max(state?.newest ?? 0, commits.at(-1)?.sequence ?? 0);
+          give({ newest, oldest, told });
+        };
+      }),
+    ),
+  );
+}
