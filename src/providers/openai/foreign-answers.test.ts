@@ -51,6 +51,19 @@ describe("an answer of a server that speaks like OpenAI", () => {
     expect(textOf(both.events, "text-delta")).toBe("hello");
   });
 
+  it("has a call once whose item has no id of any kind", async () => {
+    const item = { type: "function_call", name: "look" };
+    const whole = { ...item, arguments: "{}" };
+    const body = chunks(
+      { type: "response.output_item.added", output_index: 0, item },
+      { type: "response.function_call_arguments.delta", output_index: 0, delta: "{}" },
+      { type: "response.output_item.done", output_index: 0, item: whole },
+      { type: "response.completed", response: { status: "completed", output: [whole] } },
+    );
+    const { events } = await answering(body, undefined, RESPONSES);
+    expect(callsOf(events)).toMatchObject([{ name: "look" }]);
+  });
+
   it("names a call whose name comes after its first piece", async () => {
     const piece = (fields: object) => ({
       choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...fields }] } }],

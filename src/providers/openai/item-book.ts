@@ -9,7 +9,7 @@ export type ItemBook = {
   /** A piece of a call's arguments; passed over where it belongs to none. */
   readonly append: (event: ResponsesEvent) => Iterable<ModelEvent>;
   /** An item as it stands at its end: what was not told of it in pieces. */
-  readonly whole: (item: Item) => Iterable<ModelEvent>;
+  readonly whole: (item: Item, place: unknown) => Iterable<ModelEvent>;
   readonly count: () => number;
 };
 
@@ -49,10 +49,10 @@ export function createItemBook(host: string): ItemBook {
       // What belongs to no call is lost with it: its item tells the whole at its end.
       if (entry !== undefined && typeof delta === "string") yield* addPiece(entry, delta);
     },
-    whole: function* (item) {
+    whole: function* (item, place) {
       if (!CALLS.has(item.type)) return;
-      const entry = known.get(keyOf(item));
-      if (entry === undefined) return yield* beginItem(item, undefined);
+      const entry = known.get(keyOf(item) || place);
+      if (entry === undefined) return yield* beginItem(item, place);
       if (!entry.hasPieces) yield* addPiece(entry, argumentsText(item.arguments ?? item.input));
     },
     count: calls.count,

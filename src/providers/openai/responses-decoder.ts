@@ -75,7 +75,7 @@ function* read(parts: Parts, type: unknown, event: ResponsesEvent): Iterable<Mod
     case "response.custom_tool_call_input.delta":
       return yield* items.append(event);
     case "response.output_item.done":
-      return yield* event.item ? items.whole(event.item) : [];
+      return yield* event.item ? items.whole(event.item, event.output_index) : [];
     case "response.completed":
     case "response.incomplete":
       return yield* finish(parts, event.response ?? {});
@@ -100,8 +100,8 @@ function* finish(parts: Parts, response: Response): Iterable<ModelEvent> {
 /** What of the answer came with its end only: some servers stream no pieces. */
 function* sayRest({ items, sources, speech }: Parts, { output }: Response): Iterable<ModelEvent> {
   const isSaid = speech.has().said;
-  for (const item of output ?? []) {
-    yield* items.whole(item);
+  for (const [place, item] of (output ?? []).entries()) {
+    yield* items.whole(item, place);
     for (const part of (item.type === "message" && item.content) || []) {
       const { text, refusal, annotations } = part;
       if (part.type === "refusal") yield* speech.refuse(isSaid ? "" : refusal);
