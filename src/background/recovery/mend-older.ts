@@ -21,10 +21,14 @@ export type OlderMade = StagedRecovery & { readonly since: number | null };
 /**
  * Makes another store of a database that has rows and of the journal that is ahead of it; to be used in
  * its place where both are proven to be all that there was. Null where the database is to be used as it
- * is: where nothing is ahead, where there is no room, and where nothing proves what is: that lies in
- * another store then, and a note tells. Fails as reading and writing rows do, with nothing changed.
+ * is: where nothing is ahead, and where nothing proves what is: that lies in another store then, and a
+ * note tells. `full` where there is no room to look at it. Fails as reading and writing rows do, with
+ * nothing changed.
  */
-export async function mendOlder(deps: RecoveryDeps, { found, work }: Older) {
+export async function mendOlder(
+  deps: RecoveryDeps,
+  { found, work }: Older,
+): Promise<OlderMade | "full" | null> {
   const { opened, profile } = found;
   const keys = createKeySet({ current: opened.keyring, former: opened.former });
   work.signal.addEventListener("abort", keys.drop);
@@ -48,11 +52,13 @@ export async function mendOlder(deps: RecoveryDeps, { found, work }: Older) {
     // Nothing of it is lost: it is a store of this profile's now, and its journal is not needed.
     await removeRestoreRecord(deps.local);
     await deps.journalOf(storeName).remove();
-    return await tell(deps, found, "kept");
+    await tell(deps, found, "kept");
+    return null;
   } catch (error) {
     if (toFailure(error).code !== "quota-exceeded") throw error;
     // What can be read stays readable.
-    return await tell(deps, found, "full");
+    await tell(deps, found, "full");
+    return "full";
   } finally {
     work.signal.removeEventListener("abort", keys.drop);
     keys.drop();
@@ -63,11 +69,10 @@ async function tell(
   { local, clock, log }: RecoveryDeps,
   { profile }: Found,
   why: "full" | "kept",
-): Promise<null> {
+): Promise<void> {
   const missing = { since: null, unreadable: 0, withoutKey: 0 };
   const note = { at: clock.now(), why, ...missing, store: profile.storeName };
   await saveNote(local, note).catch((error) => log.warn(toFailure(error).code));
-  return null;
 }
 
 type Laying = Older & {

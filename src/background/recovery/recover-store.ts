@@ -42,10 +42,12 @@ export async function recoverStore(
     try {
       const isThere = (await generationOf(found.profile)) > 0;
       if (!isThere) sources = await sourcesOf(deps, found, { spoilt, signal });
+      const made = isThere ? await mendOlder(deps, { found, work }) : null;
       const now = isThere
-        ? await recoverOlder(deps, { found, work })
+        ? await takeOlder(deps, { found, work, made })
         : await recoverGone(deps, { found, sources, work, left, over });
-      await unmarkForRecovery(deps.local);
+      // Without room the journal alone has what it is ahead by: nothing is written until it is looked at again.
+      if (made !== "full") await unmarkForRecovery(deps.local);
       left.delete(now.profile.storeName);
       await removeLeft(deps, left);
       return now;
@@ -103,9 +105,12 @@ async function sourcesOf(
 type Recovering = { readonly found: Found; readonly work: RecoveryWork };
 
 /** The store in use, or one of what lies beside its rows where that is proven to hold them all. */
-async function recoverOlder(deps: RecoveryDeps, { found, work }: Recovering): Promise<Found> {
-  const made = await mendOlder(deps, { found, work });
-  return made === null ? found : switchTo(deps, { found, work, made, why: "older" });
+async function takeOlder(
+  deps: RecoveryDeps,
+  { found, work, made }: Recovering & { readonly made: OlderMade | "full" | null },
+): Promise<Found> {
+  if (made === null || made === "full") return found;
+  return switchTo(deps, { found, work, made, why: "older" });
 }
 
 type Gone = Recovering & {
