@@ -94,10 +94,25 @@ export function takeFiles(page: Page): Promise<string[]> {
   });
 }
 
+/** What the browser's types do not have yet. */
+type Buckets = {
+  readonly keys: () => Promise<string[]>;
+  readonly delete: (name: string) => Promise<void>;
+};
+
+/** Takes every storage bucket away, as journals and the chosen folder lie in: a recovery would take them up. */
+export function takeBuckets(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { storageBuckets } = navigator as Navigator & { readonly storageBuckets: Buckets };
+    for (const name of await storageBuckets.keys()) await storageBuckets.delete(name);
+  });
+}
+
 /** Makes the profile as new; no worker may run meanwhile, since it would hold the database. */
 export async function wipeProfile(page: Page): Promise<void> {
   await endSession(page);
   await takeFiles(page);
+  await takeBuckets(page);
   await page.evaluate(async () => {
     // One that is due would start a worker, which holds the databases.
     await chrome.alarms.clearAll();
