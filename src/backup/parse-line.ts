@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
-import { ONLY_IDS } from "../store/backed-up-tables";
-import { TABLE_COLUMNS, type TableName } from "../store/schema";
+import { backedUpTables } from "../store/backed-up-tables";
+import { ruleOf, type TableName } from "../store/schema";
 import type { BackupLine } from "./backup-line";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const FIXED_IDS: readonly string[] = Object.values(ONLY_IDS);
+const FIXED_IDS: readonly string[] = backedUpTables(true).filter((table) => ruleOf(table).single);
 const idSchema = z.string().check(z.refine((id) => UUID.test(id) || FIXED_IDS.includes(id)));
 const payloadSchema = z.custom<object>(isObject);
 
@@ -37,7 +37,7 @@ export function createLineParser(tables: readonly TableName[]): (line: string) =
 type RowSchema = ReturnType<typeof rowSchema>;
 
 function rowSchema(table: TableName) {
-  const columns = TABLE_COLUMNS[table].map((name) => [name, columnSchema(table, name)] as const);
+  const columns = ruleOf(table).columns.map((name) => [name, columnSchema(table, name)] as const);
   return z.strictObject({
     table: z.literal(table),
     ...(Object.fromEntries(columns) as Record<"id", typeof idSchema>),

@@ -1,21 +1,22 @@
 import { sealStart } from "../crypto/envelope";
 import type { Id } from "../domain/id";
 import type { Database } from "./open-database";
-import { FIRST_KEY, LAST_KEY } from "./scan-rows";
-import type { Row } from "./schema";
+import { batchOf, FIRST_KEY, LAST_KEY } from "./scan-rows";
+import { type Row, ruleOf, type TableName } from "./schema";
 import { withStoreErrors } from "./store-error";
-
-/** Rows read at a time. */
-const BATCH = 500;
 
 type LogTable = "messages" | "summaries" | "plans";
 
-/** The ids of a conversation's rows of a table, from the index alone. */
+/** The ids of a conversation's rows of a table that names it as their parent, from the index alone. */
 export function rowIdsOf(
   database: Database,
-  table: LogTable,
+  table: TableName,
   conversationId: Id,
 ): Promise<readonly Id[]> {
+  if (!hasOrder(table)) {
+    const rows = database.rows(table).where("parent").equals(conversationId);
+    return withStoreErrors(() => rows.primaryKeys());
+  }
   const log = database.rows(table).where("[parent+order]");
   const range = log.between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
   return withStoreErrors(() => range.primaryKeys());
@@ -41,14 +42,21 @@ export async function emptiedRowsFrom<T extends LogTable>(
   return emptiedRows(database, table, await withStoreErrors(() => range.primaryKeys()));
 }
 
-async function emptiedRows<T extends LogTable>(
+function hasOrder(table: TableName): boolean {
+  const columns: readonly string[] = ruleOf(table).columns;
+  return columns.includes("order");
+}
+
+/** Those of the rows that are there, without what they seal. */
+export async function emptiedRows<T extends TableName>(
   database: Database,
   table: T,
   ids: readonly Id[],
 ): Promise<readonly Row<T>[]> {
   const rows: Row<T>[] = [];
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const some = ids.slice(at, at + BATCH);
+  const batch = batchOf(table);
+  for (let at = 0; at < ids.length; at += batch) {
+    const some = ids.slice(at, at + batch);
     const found = await withStoreErrors(() => database.rows(table).bulkGet(some));
     for (const row of found)
       if (row !== undefined) rows.push({ ...row, sealed: sealStart(row.sealed) });

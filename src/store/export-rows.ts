@@ -1,7 +1,7 @@
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { scanTable } from "./scan-rows";
-import { TABLE_COLUMNS, TABLE_NAMES, type TableName } from "./schema";
+import { ruleOf, TABLE_NAMES, type TableName } from "./schema";
 import type { OpenedRow } from "./sealed-row";
 
 export type ExportedRows = {
@@ -17,7 +17,7 @@ type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "ins
 const PIECE = 1_000_000;
 
 /** A key in a file is a key in clear: keys of connections and of backups are left out. */
-const EXPORTED = TABLE_NAMES.filter((table) => table !== "secrets" && table !== "backups");
+const EXPORTED = TABLE_NAMES.filter((table) => ruleOf(table).inClear);
 
 /**
  * Every row that opens, but secrets of connections and of backups, in clear, in pieces; writes nothing and needs
@@ -39,7 +39,7 @@ export async function* exportRows({ database, reader }: Deps): AsyncGenerator<Ex
 }
 
 function toLine(table: TableName, { row, payload }: OpenedRow<TableName>): string {
-  const names: readonly string[] = TABLE_COLUMNS[table];
+  const names: readonly string[] = ruleOf(table).columns;
   const columns = Object.entries(row).filter(([name]) => names.includes(name));
   return JSON.stringify({ table, ...Object.fromEntries(columns), ...payload }, leaveOut(table));
 }

@@ -1,5 +1,5 @@
 import type { JournalCommit, JournalPut, JournalRow, JournalState } from "./journal";
-import { TABLE_COLUMNS, type TableName } from "./schema";
+import { isTableName, type TableName } from "./schema";
 
 /** What the journal has of one row. */
 export type JournalRecord = {
@@ -116,7 +116,7 @@ export function toRecord(key: unknown, value: unknown): JournalRecord | null {
   if (typeof value !== "object" || value === null) return null;
   const record = value as Partial<JournalRecord>;
   const { table, id, row, sequence, born } = record;
-  const isNamed = typeof table === "string" && table in TABLE_COLUMNS && typeof id === "string";
+  const isNamed = isTableName(table) && typeof id === "string";
   if (!isNamed || key !== recordKey(table, id)) return null;
   if (typeof sequence !== "number" || typeof born !== "number") return null;
   if (row !== null && !(row?.id === id && row.sealed instanceof Uint8Array)) return null;

@@ -40,7 +40,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
       deps.reader.findAll("open_turns"),
       deps.reader.findAll("draft_pieces"),
       Promise.all([...ids].map((id) => rowIdsOf(deps.database, "messages", id))),
-      Promise.all([...ids].map((id) => rowsBeside(deps, id))),
+      Promise.all([...ids].map((id) => rowsBeside(deps.database, id))),
     ]);
     if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
 

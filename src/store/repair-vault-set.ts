@@ -8,7 +8,7 @@ import { recoveredContexts } from "./recovered-contexts";
 import { keptConnections, putsWithoutSecrets } from "./repair-connections";
 import type { RepairDeps, Repaired } from "./repair-conversation";
 import { scanTable } from "./scan-rows";
-import { MANIFEST_ID, type Row, SETTINGS_ID, TABLE_NAMES, type TableName } from "./schema";
+import { MANIFEST_ID, type Row, ruleOf, SETTINGS_ID, TABLE_NAMES, type TableName } from "./schema";
 import { createSetSums } from "./set-sums";
 import { turnsWithoutReply } from "./turns-without-reply";
 import type { Commit } from "./writer";
@@ -31,7 +31,7 @@ export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<
   }
   const puts = [
     ...(await recoveredContexts(deps, contextPlaces(lost, missing))),
-    ...putsForUses(deps, lost, there.contexts),
+    ...putsForUses(deps, lost, there.context),
     ...settingsPuts(lost),
     ...(await putsWithoutSecrets(deps, lost)),
   ];
@@ -58,9 +58,9 @@ type Batch<T extends TableName> = {
 
 /** Ids of what other rows belong to and is there, or will be when the repair is done. */
 type Owners = {
-  readonly contexts: ReadonlySet<string>;
-  readonly conversations: ReadonlySet<string>;
-  readonly connections: ReadonlySet<string>;
+  readonly context: ReadonlySet<string>;
+  readonly conversation: ReadonlySet<string>;
+  readonly connection: ReadonlySet<string>;
 };
 
 async function ownersThere(deps: RepairDeps, missing: readonly string[]): Promise<Owners> {
@@ -70,9 +70,9 @@ async function ownersThere(deps: RepairDeps, missing: readonly string[]): Promis
     keptConnections(deps),
   ]);
   return {
-    contexts: new Set([...contexts.map(({ id }) => id), ...missing]),
-    conversations: new Set(heads.map(({ id }) => id)),
-    connections,
+    context: new Set([...contexts.map(({ id }) => id), ...missing]),
+    conversation: new Set(heads.map(({ id }) => id)),
+    connection: connections,
   };
 }
 
@@ -89,15 +89,11 @@ async function findLost<T extends TableName>(
   return lost.map((row) => ({ table, row }) as unknown as Removal);
 }
 
-/** Tables whose rows belong to the conversation that they name as their parent. */
-const BESIDE: ReadonlySet<TableName> = new Set(["summaries", "plans", "references", "attachments"]);
-
-/** Whether a row beside a context, a conversation or a connection belongs to one that is gone. */
+/** Whether a row belongs to a context, a conversation or a connection that is gone. */
 function isOrphan(table: TableName, row: { id: string; parent?: unknown }, there: Owners): boolean {
-  if (table === "uses") return !there.contexts.has(row.id);
-  if (table === "secrets") return !there.connections.has(row.id);
-  if (table === "jobs" || table === "forks") return !there.conversations.has(row.id);
-  return BESIDE.has(table) && !there.conversations.has(String(row.parent));
+  const { owner, orphans } = ruleOf(table);
+  if (owner === null || owner.of === "turn" || orphans === "left") return false;
+  return !there[owner.of].has(String(row[owner.by]));
 }
 
 /** Ids of contexts that conversations name and that are not there. */

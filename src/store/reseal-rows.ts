@@ -7,7 +7,7 @@ import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { headToPut } from "./row-to-entity";
 import { batchOf, FIRST_KEY, LAST_KEY, readAfter, type ScanKey } from "./scan-rows";
-import { nextVersion, type Row, TABLE_COLUMNS, TABLE_NAMES, type TableName } from "./schema";
+import { nextVersion, type Row, ruleOf, TABLE_NAMES, type TableName } from "./schema";
 import { sealBytes } from "./sealed-row";
 import type { Head, SetState } from "./set-state";
 import type { Writer } from "./writer";
@@ -170,7 +170,7 @@ async function sealAnew(
   row: Row<TableName>,
 ): Promise<Reseal> {
   const plaintext = await reader.openBytes(table, row);
-  const names: readonly string[] = TABLE_COLUMNS[table];
+  const names: readonly string[] = ruleOf(table).columns;
   const kept = Object.entries(row).filter(([name]) => names.includes(name));
   const columns = { ...Object.fromEntries(kept), id: row.id };
   const version = nextVersion(row);

@@ -4,7 +4,7 @@ import { rawRows, type StoreHarness, sayTurn, textsOf } from "../../test/builder
 import { CALLS } from "../contract/contract";
 import { toFailure } from "../domain/app-error";
 import type { Store } from "./create-store";
-import { TABLE_COLUMNS, TABLE_NAMES, type TableName } from "./schema";
+import { ruleOf, TABLE_NAMES, type TableName } from "./schema";
 
 const QUERY = { contextId: null, after: null, limit: 20, query: "", archived: false };
 
@@ -75,7 +75,7 @@ describe("a row that has not the shape of one", () => {
       const { database, restart, conversationId } = harness;
       const row = (await rawRows(database, table)).find(({ id }) => !untouched.has(id));
       if (row === undefined) throw new Error(`no row in ${table}`);
-      const columns = [...TABLE_COLUMNS[table].slice(1), "version", "keyId", "sealed"];
+      const columns = [...ruleOf(table).columns.slice(1), "version", "keyId", "sealed"];
       for (const name of columns) {
         for (const value of ODD) {
           const place = `${table}.${name} = ${JSON.stringify(value)}`;

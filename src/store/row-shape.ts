@@ -1,4 +1,4 @@
-import { type Row, TABLE_COLUMNS, type TableName } from "./schema";
+import { type Row, ruleOf, type TableName } from "./schema";
 
 const NO_BYTES = new Uint8Array(0);
 
@@ -23,7 +23,7 @@ function oddValues(
   isKey: (value: unknown) => boolean,
 ): Record<string, unknown> {
   const { parent, previous, order, version, keyId, sealed } = row;
-  const columns: readonly string[] = TABLE_COLUMNS[table];
+  const columns: readonly string[] = ruleOf(table).columns;
   const has = (name: string) => columns.includes(name);
   const odd: Record<string, unknown> = {};
   if (has("parent") && typeof parent !== "string" && !isKey(parent)) odd.parent = "";

@@ -1,35 +1,27 @@
 import type { Id } from "../domain/id";
-import { attachmentRemovalsOf } from "./attachment-rows";
 import type { Removal } from "./changes";
-import { emptiedRowsOf } from "./conversation-rows";
+import { emptiedRows, rowIdsOf } from "./conversation-rows";
 import type { Database } from "./open-database";
-import type { RowReader } from "./row-reader";
-import { withStoreErrors } from "./store-error";
+import { ruleOf, TABLE_NAMES, type TableName } from "./schema";
 
-type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "find"> };
+/** Removed by those who know more of them: a head with its digest, a reply with its running turn. */
+const REMOVED_APART: ReadonlySet<TableName> = new Set(["conversations", "messages", "open_turns"]);
 
 /**
  * All rows of a conversation to remove with it, but its head, its messages and what a running turn
- * has. Costs a read for each plan, summary and attachment.
+ * has, without what they seal. Costs a read for each of them.
  */
-export async function rowsBeside({ database, reader }: Deps, id: Id): Promise<readonly Removal[]> {
-  const references = database.rows("references").where("parent").equals(id);
-  const [draft, job, forks, summaries, plans, mentioned, attached] = await Promise.all([
-    reader.find("composer_drafts", id),
-    reader.find("jobs", id),
-    reader.find("forks", id),
-    emptiedRowsOf(database, "summaries", id),
-    emptiedRowsOf(database, "plans", id),
-    withStoreErrors(() => references.toArray()),
-    attachmentRemovalsOf({ database }, id),
-  ]);
-  return [
-    ...(draft === null ? [] : [{ table: "composer_drafts", row: draft } as const]),
-    ...(job === null ? [] : [{ table: "jobs", row: job } as const]),
-    ...(forks === null ? [] : [{ table: "forks", row: forks } as const]),
-    ...summaries.map((row) => ({ table: "summaries", row }) as const),
-    ...plans.map((row) => ({ table: "plans", row }) as const),
-    ...mentioned.map((row) => ({ table: "references", row }) as const),
-    ...attached,
-  ];
+export async function rowsBeside(database: Database, id: Id): Promise<readonly Removal[]> {
+  const tables = TABLE_NAMES.filter(
+    (table) => ruleOf(table).owner?.of === "conversation" && !REMOVED_APART.has(table),
+  );
+  const found = await Promise.all(tables.map((table) => removalsOf(database, table, id)));
+  return found.flat();
+}
+
+async function removalsOf(database: Database, table: TableName, id: Id): Promise<Removal[]> {
+  const ids = ruleOf(table).owner?.by === "id" ? [id] : await rowIdsOf(database, table, id);
+  const rows = await emptiedRows(database, table, ids);
+  // Table and row belong together, which TypeScript cannot follow.
+  return rows.map((row) => ({ table, row }) as unknown as Removal);
 }

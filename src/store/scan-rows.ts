@@ -1,11 +1,11 @@
 import type { Database } from "./open-database";
-import type { Row, TableName } from "./schema";
+import { type Row, ruleOf, type TableName } from "./schema";
 import { withStoreErrors } from "./store-error";
 
 /** Rows read and opened at a time: few enough for memory, enough to keep WebCrypto busy. */
 const BATCH = 500;
 
-/** An attachment's row may hold megabytes. */
+/** Where a row may hold megabytes. */
 const FEW = 16;
 
 /** Before every key, and after every key, of whatever type: an altered row must not hide. */
@@ -68,5 +68,5 @@ async function* scan<T extends TableName>(
 
 /** Rows of a table that are read at a time. */
 export function batchOf(table: TableName, most = BATCH): number {
-  return table === "attachments" ? FEW : most;
+  return ruleOf(table).large ? FEW : most;
 }

@@ -1,62 +1,22 @@
-/**
- * Every table and its clear columns, in the order in which the seal binds them; `version` and
- * `keyId` follow in each row, and everything else lies in `sealed`.
- *
- * - contexts: id
- * - conversations: id, parent = context, order = place in the log that it was last written to; rows
- *   of versions 1 and 2 have no order until they are written anew
- * - messages: id, parent = conversation, previous = the message before it, order = place in the log
- * - open_turns: id = the reply's, parent = conversation; a row only while a turn runs
- * - draft_pieces: id, parent = turn, order from 1; pieces of a running reply
- * - composer_drafts: id = the conversation's
- * - summaries: id, parent = conversation, order = place in the log of the last message covered
- * - plans: id = the reply's, parent = conversation, order = the reply's place in the log
- * - jobs: id = the conversation's; a row only while something is to be done for it
- * - uses: id = the context's; when it was last talked in, and where
- * - forks: id = the conversation's; a row only where it goes on in more than one way
- * - presets: id; the person's own
- * - references: id, parent = conversation
- * - connections: id
- * - secrets: id = the connection's; its key and headers, opened for a request and for nothing else
- * - attachments: id, parent = conversation; bytes of images, and what a draft holds beside its text
- * - model_files: id, which is also the name of the file beside the database
- * - backups: keys and records of backups; opened for these and for nothing else, in no export
- * - settings, counters, usage, backups, manifest: one row each, id fixed; the manifest's version is the
- *   vault's generation
- */
-export const TABLE_COLUMNS = {
-  contexts: ["id"],
-  conversations: ["id", "parent", "order"],
-  messages: ["id", "parent", "previous", "order"],
-  open_turns: ["id", "parent"],
-  draft_pieces: ["id", "parent", "order"],
-  composer_drafts: ["id"],
-  summaries: ["id", "parent", "order"],
-  plans: ["id", "parent", "order"],
-  jobs: ["id"],
-  uses: ["id"],
-  forks: ["id"],
-  presets: ["id"],
-  references: ["id", "parent"],
-  connections: ["id"],
-  secrets: ["id"],
-  attachments: ["id", "parent"],
-  model_files: ["id"],
-  settings: ["id"],
-  counters: ["id"],
-  usage: ["id"],
-  backups: ["id"],
-  manifest: ["id"],
-} as const;
+import { TABLES, type TableRule } from "./tables";
 
-export type TableName = keyof typeof TABLE_COLUMNS;
-export const TABLE_NAMES = Object.keys(TABLE_COLUMNS) as readonly TableName[];
+export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 export const SETTINGS_ID = "settings";
 export const COUNTERS_ID = "counters";
 export const USAGE_ID = "usage";
 export const BACKUPS_ID = "backups";
 export const MANIFEST_ID = "manifest";
+
+export function isTableName(value: unknown): value is TableName {
+  return typeof value === "string" && Object.hasOwn(TABLES, value);
+}
+
+/** What is declared of a table. */
+export function ruleOf(table: TableName): TableRule {
+  return TABLES[table];
+}
 
 type ColumnTypes = {
   readonly id: string;
@@ -65,7 +25,7 @@ type ColumnTypes = {
   readonly order: number;
 };
 
-export type Columns<T extends TableName> = Pick<ColumnTypes, (typeof TABLE_COLUMNS)[T][number]>;
+export type Columns<T extends TableName> = Pick<ColumnTypes, (typeof TABLES)[T]["columns"][number]>;
 
 /** Which form of a row is stored. */
 export type RowState = {

@@ -4,7 +4,7 @@ import type { KeySet } from "../crypto/key-set";
 import { type ClearColumn, rowAad } from "../crypto/row-aad";
 import { AppError } from "../domain/app-error";
 import { decodePayload, encodePayload, type Payload } from "./payloads";
-import { type Row, type RowState, TABLE_COLUMNS, type TableName } from "./schema";
+import { type Row, type RowState, ruleOf, type TableName } from "./schema";
 
 export type RowDraft<C> = {
   readonly table: TableName;
@@ -76,7 +76,7 @@ function placeOf(table: TableName, columns: Readonly<Record<string, unknown>>): 
   // Rows of versions 1 and 2 were sealed without it; taking it from a newer one keeps that from opening.
   const isOld = table === "conversations" && columns.order === undefined;
   const values: ClearColumn[] = [];
-  for (const name of TABLE_COLUMNS[table]) {
+  for (const name of ruleOf(table).columns) {
     if (!isOld || name !== "order") values.push(columnValue(columns[name]));
   }
   values.push(columnValue(columns.version), columnValue(columns.keyId));

@@ -3,7 +3,7 @@ import type { Database } from "./open-database";
 import type { PlainRow } from "./plain-row";
 import type { RowReader } from "./row-reader";
 import { batchOf } from "./scan-rows";
-import { type Row, type RowState, TABLE_COLUMNS, type TableName } from "./schema";
+import { type Row, type RowState, ruleOf, type TableName } from "./schema";
 import type { SnapshotRow } from "./snapshot";
 import { withStoreErrors } from "./store-error";
 
@@ -28,7 +28,7 @@ function clearColumns(table: TableName, row: object): SnapshotRow["columns"] {
   const given = row as SnapshotRow["columns"];
   const clear: Record<string, string | number | null> = {};
   // A loop: this is done for every row of a backup.
-  for (const name of TABLE_COLUMNS[table]) {
+  for (const name of ruleOf(table).columns) {
     const value = given[name];
     if (value !== undefined) clear[name] = value;
   }

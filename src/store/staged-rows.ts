@@ -3,10 +3,10 @@ import { utf8 } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import { AppError } from "../domain/app-error";
 import { idSchema } from "../domain/id";
-import { backedUpTables, ONLY_IDS } from "./backed-up-tables";
+import { backedUpTables } from "./backed-up-tables";
 import { decodePayload } from "./payloads";
 import type { PlainRow } from "./plain-row";
-import { type RowState, TABLE_COLUMNS, type TableName } from "./schema";
+import { type RowState, ruleOf, type TableName } from "./schema";
 import { sealBytes } from "./sealed-row";
 import type { RowPut } from "./write-rows";
 
@@ -40,7 +40,7 @@ export async function sealStagedRow(keys: KeySet, given: PlainRow): Promise<Stag
 }
 
 function checkColumns({ table, columns, version }: PlainRow): { readonly id: string } {
-  const names = TABLE_COLUMNS[table].filter((name) => {
+  const names = ruleOf(table).columns.filter((name) => {
     // Rows of versions 1 and 2 have none.
     return !(table === "conversations" && name === "order" && columns.order === undefined);
   });
@@ -54,6 +54,6 @@ function checkColumns({ table, columns, version }: PlainRow): { readonly id: str
 }
 
 function isColumn(table: TableName, name: keyof typeof COLUMN_SCHEMAS, value: unknown): boolean {
-  const only = name === "id" ? ONLY_IDS[table] : undefined;
-  return only === undefined ? COLUMN_SCHEMAS[name].safeParse(value).success : value === only;
+  if (name === "id" && ruleOf(table).single) return value === table;
+  return COLUMN_SCHEMAS[name].safeParse(value).success;
 }

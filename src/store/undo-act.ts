@@ -5,7 +5,7 @@ import { refuseUndo } from "./refuse-undo";
 import type { RowReader } from "./row-reader";
 import { refuseWhileRunning } from "./running-turns";
 import { batchOf } from "./scan-rows";
-import { type Row, type RowState, TABLE_COLUMNS, type TableName } from "./schema";
+import { type Row, type RowState, ruleOf, type TableName } from "./schema";
 import { withStoreErrors } from "./store-error";
 import type { TurnDeps } from "./turn-deps";
 import { undoneHead } from "./undo-head";
@@ -97,7 +97,7 @@ async function putBack(
   const opened = await reader.tryOpen(table, before as Row<typeof table>);
   if (opened === null) return null;
   const cells = new Map(Object.entries(before));
-  const columns = Object.fromEntries(TABLE_COLUMNS[table].map((name) => [name, cells.get(name)]));
+  const columns = Object.fromEntries(ruleOf(table).columns.map((name) => [name, cells.get(name)]));
   const place = now === null ? { replaces: null, after: before } : { replaces: now };
   // Columns and payload are those of one row of this table, which TypeScript cannot follow.
   return { table, columns, ...place, payload: opened.payload } as unknown as Put;

@@ -6,24 +6,15 @@ import {
 import type { ContextEntry } from "../../store/context-cache";
 import type { Store } from "../../store/create-store";
 import { defaultContextFields } from "../../store/default-context";
-import type { TableName } from "../../store/schema";
-
-/** Tables in which a row is there only because a person wanted it. */
-const OWN: readonly TableName[] = [
-  "messages",
-  "presets",
-  "references",
-  "connections",
-  "composer_drafts",
-  "attachments",
-];
+import { ruleOf, TABLE_NAMES, type TableName } from "../../store/schema";
 
 /**
  * Whether anything of the person's is stored that a backup would be for: one of these rows, or a
  * context other than the one that every store begins with.
  */
 export async function holdsAnything(store: Pick<Store, "rows" | "contexts">): Promise<boolean> {
-  for (const table of OWN) if (await countIds(store, table, 1)) return true;
+  const wanted = TABLE_NAMES.filter((table) => ruleOf(table).wanted && table !== "contexts");
+  for (const table of wanted) if (await countIds(store, table, 1)) return true;
   const contexts = await countIds(store, "contexts", 2);
   if (contexts !== 1) return contexts > 1;
   // One that does not open is in no list, and somebody's all the same.

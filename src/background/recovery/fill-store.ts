@@ -6,7 +6,7 @@ import { toFailure } from "../../domain/app-error";
 import { backedUpTables } from "../../store/backed-up-tables";
 import { type FoldedRow, foldedKey, isRow } from "../../store/fold-journal";
 import type { PlainRow } from "../../store/plain-row";
-import { MANIFEST_ID, type Row, TABLE_COLUMNS, type TableName } from "../../store/schema";
+import { MANIFEST_ID, type Row, ruleOf, type TableName } from "../../store/schema";
 import { openBytes, sealBytes } from "../../store/sealed-row";
 import type { StagedStore } from "../../store/staged-store";
 import type { Sources } from "./find-sources";
@@ -144,7 +144,7 @@ function sealAnew(keys: KeySet, { row }: FoldedRow, payload: string): Promise<Ro
 
 function toPlain({ table, row }: FoldedRow, payload: string): PlainRow {
   const given = row as unknown as PlainRow["columns"];
-  const names = TABLE_COLUMNS[table].filter((name) => given[name] !== undefined);
+  const names = ruleOf(table).columns.filter((name) => given[name] !== undefined);
   const columns = Object.fromEntries(names.map((name) => [name, given[name] ?? null]));
   return { table, columns, version: row.version, payload };
 }

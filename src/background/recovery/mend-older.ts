@@ -1,7 +1,7 @@
 import { createKeySet, type KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
 import type { FoldedJournal } from "../../store/fold-journal";
-import { MANIFEST_ID, type Row, type TableName } from "../../store/schema";
+import { MANIFEST_ID, type Row, ruleOf } from "../../store/schema";
 import { openRow } from "../../store/sealed-row";
 import type { StagedStore } from "../../store/staged-store";
 import { removeRestoreRecord } from "../restores/restore-record";
@@ -111,9 +111,6 @@ type Copying = Pick<Laying, "found" | "keys" | "journal"> & {
   readonly signal: AbortSignal;
 };
 
-/** What a finished store makes itself. */
-const MADE_ANEW: ReadonlySet<TableName> = new Set(["backups", "manifest"]);
-
 async function copyLaid(
   staged: Pick<StagedStore, "copy">,
   { found, keys, journal, onRows, signal }: Copying,
@@ -125,7 +122,7 @@ async function copyLaid(
       const manifest = await openRow(keys, "manifest", row as Row<"manifest">).catch(() => null);
       lastOrder = manifest?.payload.lastOrder ?? 0;
     }
-    if (MADE_ANEW.has(table)) continue;
+    if (ruleOf(table).whenReplaced === "made") continue;
     await staged.copy(table, rows);
     done += rows.length;
     onRows(done);

@@ -1,5 +1,5 @@
 import type { RowView } from "../../store/row-view";
-import { type Row, TABLE_NAMES, type TableName } from "../../store/schema";
+import { type Row, ruleOf, TABLE_NAMES, type TableName } from "../../store/schema";
 import type { StagedStore } from "../../store/staged-store";
 import { rowKey } from "./comparison";
 import type { RestorePlan } from "./restore-plan";
@@ -12,29 +12,22 @@ type Input = {
   readonly signal: AbortSignal;
 };
 
-/** What stays of here when the rest is replaced: no backup has model files, and few have keys. */
-const KEPT_ALWAYS: readonly TableName[] = ["secrets", "model_files"];
-
-/** What the staged store makes itself, or is given when it is finished. */
-const MADE: ReadonlySet<TableName> = new Set(["manifest", "backups"]);
-
-/**
- * Rows of a conversation that stay beside those of the backup: words and files of the person's. A draft
- * that does not open gives way to one of the backup, and to nothing else.
- */
-const STAYING: ReadonlySet<TableName> = new Set(["references", "attachments", "composer_drafts"]);
-
 /** Copies what stays of here, sealed as it is, whether it opens or not. */
 export async function copyHere({ plan, here, staged, signal }: Input): Promise<void> {
-  const always = plan.isForeign ? [...KEPT_ALWAYS, "settings" as const] : KEPT_ALWAYS;
-  const tables = plan.mode === "replace" ? always : TABLE_NAMES.filter((one) => !MADE.has(one));
-  for (const table of tables) {
+  for (const table of TABLE_NAMES.filter((one) => isCopied(plan, one))) {
     for await (const rows of here.sealed(table)) {
       signal.throwIfAborted();
       const kept = rows.filter((row) => isKept(plan, table, row));
       if (kept.length > 0) await staged.copy(table, kept);
     }
   }
+}
+
+function isCopied({ mode, isForeign }: RestorePlan, table: TableName): boolean {
+  const { whenReplaced } = ruleOf(table);
+  if (mode === "merge") return whenReplaced !== "made";
+  // How somebody else has set things up is not taken.
+  return whenReplaced === "kept" || (isForeign && table === "settings");
 }
 
 function isKept<T extends TableName>(plan: RestorePlan, table: T, row: Row<T>): boolean {
@@ -61,6 +54,8 @@ function isOwnedKept({ fateOf, comparison }: RestorePlan, { table, owner }: Owne
   const compared = comparison.conversations.get(owner);
   if (compared === undefined || fateOf(owner) !== "take") return true;
   // Nothing that the backup has of it is here: what lies here belongs to nothing else.
-  if (compared.standing === "new" || STAYING.has(table)) return true;
+  if (compared.standing === "new") return true;
+  // A draft that does not open gives way to one of the backup, and to nothing else.
+  if (ruleOf(table).whenMerged === "both-sides") return true;
   return table === "conversations" && compared.contextId === null;
 }

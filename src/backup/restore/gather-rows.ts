@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
 import type { Payload } from "../../store/payloads";
 import type { PlainRow } from "../../store/plain-row";
-import type { TableName } from "../../store/schema";
+import { ruleOf, type TableName } from "../../store/schema";
 import type { BackupRow } from "../backup-line";
 import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";
@@ -26,10 +26,6 @@ export type Gathered = {
 };
 
 type Here = PlainRow | "unreadable" | undefined;
-
-/** Tables whose rows lie beside messages and count for how a conversation stands to what is here. */
-export const BESIDE = ["summaries", "references", "attachments"] as const;
-const COUNTED: ReadonlySet<TableName> = new Set(BESIDE);
 
 /** Nothing yet. */
 export function nothingGathered(): Gathered {
@@ -98,7 +94,7 @@ function gatherOwned(
   } else {
     tally.others += 1;
     if (isForeign(row, here)) tally.foreignBeside += 1;
-    else if (COUNTED.has(row.table)) tally.beside[standing] += 1;
+    else if (ruleOf(row.table).compared) tally.beside[standing] += 1;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RowView } from "../../store/row-view";
+import { ruleOf, TABLE_NAMES, type TableName } from "../../store/schema";
 import { type Comparison, rowKey } from "./comparison";
-import { BESIDE, type Gathered } from "./gather-rows";
+import type { Gathered } from "./gather-rows";
 import { besideFound, messagesFound, type OnlyHere } from "./tally-conversation";
 
 type Found = {
@@ -58,7 +59,7 @@ async function countBeside(
   { conversations }: Gathered,
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const table of BESIDE) {
+  for (const table of TABLE_NAMES.filter((one) => ruleOf(one).compared)) {
     for await (const places of here.ids(table)) {
       for (const { parent = "" } of places) {
         if (conversations.has(parent)) counts.set(parent, (counts.get(parent) ?? 0) + 1);
@@ -68,10 +69,11 @@ async function countBeside(
   return counts;
 }
 
-async function countOthers(here: RowView, { others }: Gathered): Promise<number> {
+async function countOthers(here: RowView, gathered: Gathered): Promise<number> {
   let count = 0;
-  for (const table of ["contexts", "presets", "connections"] as const) {
-    const isThere = (id: string) => others.has(rowKey(table, id));
+  const others = TABLE_NAMES.filter((one) => ruleOf(one).wanted && ruleOf(one).owner === null);
+  for (const table of others) {
+    const isThere = (id: string) => gathered.others.has(rowKey(table, id));
     count += (await idsNotIn(here, table, isThere)).length;
   }
   return count;
@@ -79,7 +81,7 @@ async function countOthers(here: RowView, { others }: Gathered): Promise<number>
 
 async function idsNotIn(
   here: RowView,
-  table: "conversations" | "contexts" | "presets" | "connections",
+  table: TableName,
   isThere: (id: string) => boolean,
 ): Promise<string[]> {
   const ids: string[] = [];

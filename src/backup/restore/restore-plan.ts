@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import type { RowView } from "../../store/row-view";
-import { SETTINGS_ID, type TableName } from "../../store/schema";
+import { ruleOf, SETTINGS_ID, type TableName } from "../../store/schema";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
 import type { Fate } from "./fate";
@@ -55,8 +55,6 @@ type Input = {
   readonly here: RowView | null;
   readonly clock: { readonly now: () => number };
 };
-
-const SINGLE: ReadonlySet<TableName> = new Set(["settings", "counters", "usage"]);
 
 /**
  * Plans a restore; the same for the same backup, the same rows here and the same time. Fails with `limit-exceeded`
@@ -122,7 +120,7 @@ async function readSettings(here: RowView | null): Promise<Holding["settings"]> 
 /** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */
 function isTaken({ others }: Comparison, row: ComparedRow): boolean {
   if (row.isLostHere) return true;
-  if (SINGLE.has(row.table)) return false;
+  if (ruleOf(row.table).whenMerged === "here") return false;
   if (row.wins) return true;
   // A key goes with the address that it was given for.
   const decisive = row.table === "secrets" ? others.get(rowKey("connections", row.id)) : row;

@@ -1,7 +1,7 @@
 import { MAX_TITLE } from "../../domain/check-fields";
 import { encodePayload } from "../../store/payloads";
 import type { RowView } from "../../store/row-view";
-import { nextVersion, type TableName } from "../../store/schema";
+import { nextVersion, ruleOf } from "../../store/schema";
 import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";
@@ -18,9 +18,6 @@ type Deps = {
   readonly manifest: Pick<BackupManifest, "digest" | "madeAt">;
   readonly here: RowView | null;
 };
-
-/** Tables whose `order` is a place in the log. */
-const IN_LOG: ReadonlySet<TableName> = new Set(["conversations", "messages", "summaries", "plans"]);
 
 /** A row of the backup as it is to be stored; null where it is left out. */
 export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | null> {
@@ -83,7 +80,7 @@ function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
 /** One without a place (versions 1 and 2, or 0) is given it when it is next opened. */
 function moved(row: BackupRow, shift: number): BackupRow {
   const { order } = row.columns;
-  if (!IN_LOG.has(row.table) || typeof order !== "number" || order === 0) return row;
+  if (!ruleOf(row.table).inLog || typeof order !== "number" || order === 0) return row;
   return { ...row, columns: { ...row.columns, order: order + shift } };
 }
 
