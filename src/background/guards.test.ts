@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { partialApp } from "../../test/builders/partial-app";
 import { AppError } from "../domain/app-error";
-import type { App } from "./app";
 import { createGuards } from "./guards";
 
 /** Guards over an app that is locked while the handler works. */
 function makeGuards() {
   const ending = new AbortController();
-  const app = { idle: { touch: () => {} }, signal: ending.signal } as unknown as App;
+  const app = partialApp({ idle: { touch: () => {} }, signal: ending.signal });
   const told: string[] = [];
   const guards = createGuards({
     lifecycle: { ready: async () => app },

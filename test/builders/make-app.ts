@@ -12,6 +12,7 @@ import { createFakeProvider, reply } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
 import { makeHubs } from "./make-hubs";
 import { MODEL, makeStore, type StoreHarness } from "./make-store";
+import { partialApp } from "./partial-app";
 
 type Script = Parameters<typeof createFakeProvider>[0];
 
@@ -58,7 +59,10 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   /** What was to be backed up, and why; `fails` lets it fail. */
   const backedUp = { reasons: [] as string[], fails: false };
   const backups = {
-    before: async (reason: string, { withoutBackup = false }: { withoutBackup?: boolean } = {}) => {
+    before: async (
+      reason: string,
+      { withoutBackup = false }: { withoutBackup?: boolean | undefined } = {},
+    ) => {
       if (withoutBackup) return;
       if (backedUp.fails) throw new AppError("backup-failed", { data: { reason: "internal" } });
       backedUp.reasons.push(reason);
@@ -71,9 +75,20 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const answering = { providers, prepare, runs, jobs };
   const firstChoice = createFirstChoice({ later: () => {} });
   const answered = { waiting: async () => [] };
-  const beside = { disk: WIDE_DISK, builtIn, firstChoice, backups, undo, answered, signal, hold };
+  const temporary = {};
+  const beside = {
+    temporary,
+    disk: WIDE_DISK,
+    builtIn,
+    firstChoice,
+    backups,
+    undo,
+    answered,
+    signal,
+    hold,
+  };
   const parts = { store, clock, ...hubs, ...answering, ...beside };
-  const app = parts as unknown as App & typeof hubs;
+  const app = partialApp(parts);
   /** What a window that shows the conversation is told, from now on. */
   const hear = (id = conversationId) => {
     const heard: string[] = [];

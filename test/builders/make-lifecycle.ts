@@ -1,6 +1,6 @@
-import type { App } from "../../src/background/app";
 import { createLifecycle } from "../../src/background/lifecycle";
 import { AppError } from "../../src/domain/app-error";
+import { partialApp } from "./partial-app";
 
 type Kind = "device" | "passphrase";
 
@@ -47,7 +47,7 @@ export function makeLifecycle({
       if (state.appFails) throw new AppError("internal");
       log.push(isFresh ? "fresh app" : "app");
       const ending = new AbortController();
-      return {
+      return partialApp({
         vault: { opened: () => opened },
         idle: {
           isDue: () => state.due && kind !== "device",
@@ -61,7 +61,7 @@ export function makeLifecycle({
           ending.abort(new AppError("locked"));
           log.push("ended");
         },
-      } as unknown as App;
+      });
     },
     createReader: () => {
       const ending = new AbortController();

@@ -32,6 +32,7 @@ import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { IDENTITY } from "../fakes/restore-engine";
 import { createLife } from "../fakes/short-life";
+import { partialApp } from "./partial-app";
 
 // The journal takes the browser's own.
 globalThis.IDBKeyRange ??= IDBKeyRange;
@@ -196,7 +197,7 @@ function makeApp(places: Places, opened: OpenedVault): App {
   const keySet = createKeySet({ current: opened.keyring, former: opened.former });
   const store = createStore({ ...places, keys: keySet, locks: createFakeLocks() });
   const ending = new AbortController();
-  const app = {
+  return partialApp({
     store,
     vault: createAppVault({ opened, keySet, store }),
     idle: { touch: () => {}, isDue: () => false, lookAgain: () => {} },
@@ -205,8 +206,7 @@ function makeApp(places: Places, opened: OpenedVault): App {
       ending.abort(new AppError("locked"));
       keySet.drop();
     },
-  };
-  return app as unknown as App;
+  });
 }
 
 /** Slices of a backup: few rows each, so that a recovery can be cut between some. */

@@ -24,6 +24,7 @@ import { createFakeLocks } from "../fakes/locks";
 import { IDENTITY, makeEngine, PASSPHRASE, type Step } from "../fakes/restore-engine";
 import { createLife } from "../fakes/short-life";
 import { makeStore, sayTurn } from "./make-store";
+import { partialApp } from "./partial-app";
 
 /** What outlives a worker. */
 export type RestoreDisk = ReturnType<typeof makeRestoreDisk>;
@@ -176,7 +177,10 @@ function makeApp(
   const store = createStore({ ...places, keys: keySet, locks: createFakeLocks() });
   const ending = new AbortController();
   const backups = {
-    before: async (reason: string, options: { readonly withoutBackup?: boolean } = {}) => {
+    before: async (
+      reason: string,
+      options: { readonly withoutBackup?: boolean | undefined } = {},
+    ) => {
       if (options.withoutBackup) return;
       state.backups.push(reason);
       const { generation } = await store.rows.generation();
@@ -196,7 +200,7 @@ function makeApp(
     ending.abort(new AppError("locked"));
     keySet.drop();
   };
-  const app = {
+  return partialApp({
     store,
     backups,
     vault: createAppVault({ opened, keySet, store }),
@@ -204,8 +208,7 @@ function makeApp(
     runs: { list: () => new Array(state.running).fill({}) },
     signal: ending.signal,
     end,
-  };
-  return app as unknown as App;
+  });
 }
 
 /** How the vault is unlocked that a restore into a new profile makes, for a backup of one's own. */

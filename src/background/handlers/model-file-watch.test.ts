@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { partialApp } from "../../../test/builders/partial-app";
 import type { ModelFiles } from "../../contract/model-file";
 import { AppError } from "../../domain/app-error";
-import type { App } from "../app";
 import { modelFileWatch } from "./model-file-watch";
 
 const FILES: ModelFiles = { files: [], quota: null, used: null, threads: 1 };
@@ -20,7 +20,7 @@ function setUp(list: () => Promise<ModelFiles> = async () => FILES) {
     event: (files: ModelFiles) => told.push(files),
     fail: (e: unknown) => told.push(e),
   };
-  const watch = () => modelFileWatch({ modelFiles } as unknown as App, {}, sink);
+  const watch = () => modelFileWatch(partialApp({ modelFiles }), {}, sink);
   const change = () => {
     for (const listener of listeners) listener();
   };

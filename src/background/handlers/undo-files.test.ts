@@ -7,7 +7,7 @@ import {
   settled,
   stuck,
 } from "../../../test/builders/model-files-harness";
-import type { App } from "../app";
+import { partialApp } from "../../../test/builders/partial-app";
 import { createUndoShelf } from "../undo-shelf";
 import { backupDelete } from "./backup-delete";
 import { modelFileRemove } from "./model-file-remove";
@@ -19,7 +19,7 @@ describe("a deleted backup", () => {
   it("is there until it is too late, asked for once or twice", async () => {
     const made = await makeBackups();
     const { backups } = made.open();
-    const app = { backups, undo: makeShelf() } as unknown as App;
+    const app = partialApp({ backups, undo: makeShelf() });
     const [record] = (await backups.make({ withKeys: false })).records;
     const { files } = made.folders.files;
     const [name, undo] = [record?.name ?? "", crypto.randomUUID()];
@@ -39,7 +39,7 @@ describe("a deleted backup", () => {
   it("is deleted anew for as long as that one is held", async () => {
     const made = await makeBackups();
     const { backups } = made.open();
-    const app = { backups, undo: makeShelf() } as unknown as App;
+    const app = partialApp({ backups, undo: makeShelf() });
     const [record] = (await backups.make({ withKeys: false })).records;
     const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
     await backupDelete(app, { name: record?.name ?? "", undo: one });
@@ -52,7 +52,7 @@ describe("a deleted backup", () => {
   it("goes at once where nobody asked to be able to take it back", async () => {
     const made = await makeBackups();
     const { backups } = made.open();
-    const app = { backups, undo: makeShelf() } as unknown as App;
+    const app = partialApp({ backups, undo: makeShelf() });
     const [record] = (await backups.make({ withKeys: false })).records;
     await backupDelete(app, { name: record?.name ?? "" });
     expect(made.folders.files.files.size).toBe(0);
@@ -62,7 +62,7 @@ describe("a deleted backup", () => {
 describe("a removed model file", () => {
   it("is there until it is too late, asked for once or twice", async () => {
     const made = await makeModelFilesHarness();
-    const app = { modelFiles: made.files, undo: makeShelf() } as unknown as App;
+    const app = partialApp({ modelFiles: made.files, undo: makeShelf() });
     const { id } = await made.files.download(FILE_URL);
     await settled(made);
     const undo = crypto.randomUUID();
@@ -80,7 +80,7 @@ describe("a removed model file", () => {
 
   it("goes at once where it arrives from a page, and offers nothing", async () => {
     const made = await makeModelFilesHarness(stuck);
-    const app = { modelFiles: made.files, undo: makeShelf() } as unknown as App;
+    const app = partialApp({ modelFiles: made.files, undo: makeShelf() });
     const { id } = await made.files.expect({ name: "tiny.gguf", bytes: 100 });
     await begun(made.database);
     expect(await modelFileRemove(app, { id, undo: crypto.randomUUID() })).toEqual({});
