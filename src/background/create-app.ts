@@ -125,9 +125,9 @@ export async function createApp(input: Input): Promise<App> {
 }
 
 /** What takes each commit; `onNeed` hears that a backup should come soon. */
-function createKeeper({ storeName }: Profile, onNeed: () => void): JournalKeeper {
-  const journal = storeJournal(storeName);
-  const alarm = journalAlarm(createKeyValueArea(chrome.storage.local), storeName);
+function createKeeper(profile: Profile, onNeed: () => void): JournalKeeper {
+  const journal = storeJournal(profile.storeName);
+  const alarm = journalAlarm(createKeyValueArea(chrome.storage.local), profile);
   return createJournalKeeper({ journal, alarm, later, onNeed, onError: logError });
 }
 

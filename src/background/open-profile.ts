@@ -19,6 +19,8 @@ export type Profile = {
   readonly modelFolder: string;
   /** Whether it is to be recovered first, or a recovery of it was cut. */
   readonly isMarked: boolean;
+  /** Closes it as the browser does under us: the next call opens it anew. */
+  readonly letGo: () => void;
 };
 
 type Given = {
@@ -64,5 +66,9 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
     storeName,
   });
   const modelFolder = folders[storeName] ?? storeName;
-  return { storeName, database, vault, modelFolder, isMarked: marked === storeName };
+  const letGo = () => {
+    database.close();
+    onClosed();
+  };
+  return { storeName, database, vault, modelFolder, isMarked: marked === storeName, letGo };
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   BACKUP_INFO,
@@ -10,6 +9,7 @@ import {
   makeIdentity,
   sealText,
 } from "../../test/builders/make-backup";
+import * as fc from "../../test/builders/steady-check";
 import type { Bytes } from "../crypto/bytes";
 import type { BackupRow } from "./backup-line";
 import { formatGone } from "./format-line";

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import { AGE_RECIPIENT, ageRecipient, formatAgeIdentity, parseAgeIdentity } from "./age-key";
 
 // The example of the age specification (age-encryption.org/v1): 32 bytes of 0x42.

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import { concat, equal, fromUtf8, u32, utf8 } from "./bytes";
 
 describe("bytes", () => {

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import { type Bytes, utf8 } from "./bytes";
 import { openEnvelope, sealEnvelope } from "./envelope";
 import { createKeySet, type KeySet } from "./key-set";

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import { pad, unpad } from "./padding";
 
 const anyBytes = fc.uint8Array({ maxLength: 3_000 });

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import { fromUtf8 } from "./bytes";
 import { rowAad } from "./row-aad";
 

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import { createKeySet } from "./key-set";
 import { openKeyring } from "./keyring";
 import { digestMember, EMPTY_DIGEST, toggle } from "./set-digest";

@@ -1,8 +1,8 @@
 import { BlobWriter, TextReader, ZipWriter } from "@zip.js/zip.js";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AT, makeChatGptLine, makeClaude, toFile } from "../../test/builders/make-export";
 import { READ_OPTIONS } from "../../test/builders/read-made";
+import * as fc from "../../test/builders/steady-check";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";
 import { openZip } from "./read-zip";

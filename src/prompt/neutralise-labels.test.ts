@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countLabelLines } from "../../test/builders/count-label-lines";
 import { makeMessage } from "../../test/builders/make-message";
+import * as fc from "../../test/builders/steady-check";
 import type { Prompt, PromptMessage } from "../domain/prompt";
 import { neutraliseLabels } from "./neutralise-labels";
 import { renderElara } from "./render-elara";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../test/builders/steady-check";
 import { type Model, modelKey } from "../domain/model";
 import { DEFAULT_PROMPT_SETTINGS, type ModelLimits } from "../domain/prompt-settings";
 import { planBudget } from "./plan-budget";

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeBranch, makeMessage } from "../../test/builders/make-message";
 import { makeSummary } from "../../test/builders/make-summary";
+import * as fc from "../../test/builders/steady-check";
 import type { Message } from "../domain/message";
 import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../domain/prompt-settings";
 import { createMeasure } from "./counted-text";

@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   closeTurn,
@@ -9,6 +8,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../test/builders/make-store";
+import * as fc from "../../test/builders/steady-check";
 
 type Step = { readonly type: "say" | "edit" | "retry" | "show" | "delete"; readonly at: number };
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeFullStore } from "../../test/builders/make-full-store";
 import {
@@ -8,6 +7,7 @@ import {
   sayTurn,
   textsOf,
 } from "../../test/builders/make-store";
+import * as fc from "../../test/builders/steady-check";
 import type { Database } from "./open-database";
 import { type Row, TABLE_NAMES, type TableName } from "./schema";
 import { openRow } from "./sealed-row";

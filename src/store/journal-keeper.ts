@@ -142,7 +142,10 @@ async function beginBehind(
 ): Promise<boolean> {
   const beginning = journal.begin(sequence - 1, alarm);
   const found = await beginning.catch(() => null);
-  if (found === "ahead") throw new AppError("store-unavailable");
+  if (found === "ahead") {
+    alarm.letGo();
+    throw new AppError("store-unavailable");
+  }
   return found === "ready" || told(async () => void (await beginning));
 }
 

@@ -79,6 +79,8 @@ export type JournalAlarm = {
   readonly isMarked: () => Promise<boolean>;
   /** From here on whoever opens the store recovers it first. */
   readonly mark: () => Promise<void>;
+  /** Lets go of the store: the next call opens it anew, and recovers it before anything is answered. */
+  readonly letGo: () => void;
 };
 
 /**

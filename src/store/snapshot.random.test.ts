@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addContext, addConversation } from "../../test/builders/add-conversation";
 import { makeImage } from "../../test/builders/make-attached";
@@ -11,6 +10,7 @@ import {
   sayTurn,
 } from "../../test/builders/make-store";
 import { readRows, readSnapshot } from "../../test/builders/read-snapshot";
+import * as fc from "../../test/builders/steady-check";
 import { summarise } from "../../test/builders/summarise";
 
 const KINDS = [

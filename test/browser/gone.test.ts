@@ -6,6 +6,7 @@ import { setTimeout as rest } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { NewWay } from "../../src/domain/unlock-way";
+import { createSeededPick, pickBelow, readSeed } from "../failpoints/seeded-pick";
 import { deleteDatabases } from "./harness/delete-databases";
 import { typePassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -17,6 +18,7 @@ const PASSPHRASE = "seven quiet herons at dusk";
 
 /** Deletions at random moments: a hundred in the long tests. */
 const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? 20);
+const pick = createSeededPick(readSeed("KILL_SEED"));
 
 let profileDir: string;
 
@@ -165,9 +167,9 @@ describe("a database that is deleted while the browser runs", () => {
           );
         }
       })();
-      await rest(Math.random() * 400);
+      await rest(pickBelow(pick, 400));
       await deleteWhileOpen(page);
-      await rest(Math.random() * 100);
+      await rest(pickBelow(pick, 100));
       isOver = true;
       await talking;
       // What meets the deletion, or the recovery's switch, fails, as with a lock.

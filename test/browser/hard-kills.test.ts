@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { createSeededPick } from "../failpoints/seeded-pick";
+import { createSeededPick, readSeed } from "../failpoints/seeded-pick";
 import { killRounds } from "./harness/kill-rounds";
 import { type DiskKind, mountSmallDisk, type SmallDisk } from "./harness/small-disk";
 
@@ -7,7 +7,7 @@ import { type DiskKind, mountSmallDisk, type SmallDisk } from "./harness/small-d
 const KILLS = Number(process.env.KILLS ?? (process.env.FAULTS === "1" ? 125 : 5));
 const DISK_MB = 300;
 
-const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
+const seed = readSeed("KILL_SEED");
 
 let disk: SmallDisk | null = null;
 

@@ -72,6 +72,7 @@ export async function makeJournaled() {
           mark: async () => {
             state.isMarked = true;
           },
+          letGo: () => {},
         },
         later: (run) => timers.push(run),
         onNeed: () => {

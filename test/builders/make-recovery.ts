@@ -139,20 +139,24 @@ export function startWorker(disk: RecoveryDisk) {
   });
   const lifecycle = createLifecycle({
     recovery,
-    openProfile: async (): Promise<Profile> => {
+    openProfile: async (onClosed): Promise<Profile> => {
       const storeName = await readStoreName(local);
       const database = await openNamed(storeName);
       const headers = createHeaderStore(database);
       const places = { local, session, files, clock, storeName };
       const vault = createVault({ ...places, headers, deriveKey, log: silent });
       const isMarked = (await readRecoveryMark(local)) === storeName;
-      return { storeName, database, vault, modelFolder: storeName, isMarked };
+      const letGo = () => {
+        database.close();
+        onClosed();
+      };
+      return { storeName, database, vault, modelFolder: storeName, isMarked, letGo };
     },
     createApp: async ({ profile, opened: vault }) => {
       await life.step();
       const journal = createJournalKeeper({
         journal: journalOf(profile.storeName),
-        alarm: journalAlarm(local, profile.storeName),
+        alarm: journalAlarm(local, profile),
         later: () => {},
         onNeed: () => {},
         onError: (error) => void state.errors.push(error),

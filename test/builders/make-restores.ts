@@ -103,7 +103,14 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
       const database = await openNamed(storeName);
       const headers = createHeaderStore(database);
       const vault = createVault({ ...parts, headers, storeName, deriveKey, log: silent });
-      return { storeName, database, vault, modelFolder: storeName, isMarked: false };
+      return {
+        storeName,
+        database,
+        vault,
+        modelFolder: storeName,
+        isMarked: false,
+        letGo: () => {},
+      };
     },
     createApp: async ({ profile, opened }) => {
       await life.step();

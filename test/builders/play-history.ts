@@ -1,10 +1,10 @@
-import * as fc from "fast-check";
 import type { Id } from "../../src/domain/id";
 import { summariseTurns } from "../model/summarise-turns";
 import { makeImage } from "./make-attached";
 import { makeKeptPlan } from "./make-plan";
 import type { Vault } from "./make-restore";
 import { closeTurn, MODEL, openTurn } from "./make-store";
+import * as fc from "./steady-check";
 
 const TYPES = [
   ...(["say", "say", "say", "edit", "retry", "show", "delete", "draft", "attach"] as const),

@@ -1,3 +1,17 @@
+/** Of `npm test`, which tries the same in every run. */
+const STEADY_SEED = 1;
+const SEEDS = 1_000_000;
+
+/**
+ * The seed of that name in the environment; without one always the same, and any where every fault is
+ * tried (`npm run test:faults`).
+ */
+export function readSeed(name: "FAILPOINT_SEED" | "KILL_SEED"): number {
+  const given = process.env[name];
+  if (given !== undefined) return Number(given);
+  return process.env.FAULTS === "1" ? Math.floor(Math.random() * SEEDS) : STEADY_SEED;
+}
+
 /** Takes `count` different items of a list, the same ones for the same seed. */
 export function createSeededPick(seed: number) {
   let state = seed >>> 0;

@@ -9,14 +9,14 @@ import { CallError } from "../../scripts/browser/call-worker.mjs";
 import type { VaultStatus } from "../../src/contract/vault";
 import type { RunningExtension } from "../browser/harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "../browser/harness/launch-with-ollama";
-import { createSeededPick, pickBelow } from "../failpoints/seeded-pick";
+import { createSeededPick, pickBelow, readSeed } from "../failpoints/seeded-pick";
 
 const KILLS = 50;
 /** A new way takes about 0.4 s, most of it the key derivation; a message some 0.02 s. */
 const LONGEST_WAIT_MS = 600;
 const FIRST = "a first passphrase of many words";
 
-const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
+const seed = readSeed("KILL_SEED");
 const pick = createSeededPick(seed);
 
 let profileDir: string;

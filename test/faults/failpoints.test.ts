@@ -3,24 +3,31 @@ import { type AnswerServer, startAnswerServer } from "../failpoints/answer-serve
 import { buildFailpoints } from "../failpoints/build-failpoints";
 import { chooseStops } from "../failpoints/choose-stops";
 import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
+import { type FaultProgress, openFaultProgress } from "../failpoints/fault-progress";
 import { recordStops } from "../failpoints/record-stops";
-import { runScenario } from "../failpoints/run-scenario";
+import { runScenario, type Stop } from "../failpoints/run-scenario";
+import type { Scenario } from "../failpoints/scenario";
 import { SCENARIOS } from "../failpoints/scenarios";
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** After so many minutes no other stop is begun: the next run goes on there. */
+const until =
+  Date.now() + Number(process.env.FAULTS_MINUTES ?? Number.POSITIVE_INFINITY) * MINUTE_MS;
 
 let points: readonly string[];
 let browser: FaultBrowser;
 let server: AnswerServer;
-/** In how many scenarios the worker was stopped there. */
-const reached = new Map<string, number>();
+let progress: FaultProgress;
 
 beforeAll(async () => {
   const build = await buildFailpoints();
   points = build.points;
+  progress = await openFaultProgress(build.extensionDir);
   browser = await launchFaultBrowser(build.extensionDir);
   server = await startAnswerServer();
-});
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -28,30 +35,76 @@ afterAll(async () => {
 });
 
 describe("the worker stopped at every await and transaction that holds the person's words", () => {
-  it.each(SCENARIOS)(
+  it.for(SCENARIOS)(
     "loses and doubles nothing in $name",
     { timeout: HOUR_MS },
-    async (scenario) => {
-      const offered = await recordStops({ browser, server }, scenario);
-      const tried = chooseStops(offered, scenario, reached);
-      const stoppedAt = new Set<string>();
+    async (scenario, { skip }) => {
+      if (progress.isPlayed(scenario.name)) return;
+      skip(isLate(), "the time is up");
+      const chosen = progress.chosen(scenario.name) ?? (await choose(scenario));
       const failed: string[] = [];
-      for (const stop of tried) {
-        try {
-          const { stopped } = await runScenario({ browser, server }, scenario, stop);
-          if (stopped) stoppedAt.add(stop.id);
-        } catch (error) {
-          failed.push(`${stop.id}, time ${stop.nth}: ${String(error)}`);
-          console.log(failed.at(-1));
-        }
+      for (const stop of chosen) {
+        if (progress.tried(scenario.name, stop) !== null) continue;
+        skip(isLate() && failed.length === 0, "the time is up");
+        const failure = await tryStop(scenario, stop);
+        if (failure === null) continue;
+        failed.push(`${stop.id}, time ${stop.nth}: ${failure}`);
+        console.log(failed.at(-1));
       }
-      for (const id of stoppedAt) reached.set(id, (reached.get(id) ?? 0) + 1);
-      console.log(`${scenario.name}: ${tried.length} stops tried`);
+      console.log(`${scenario.name}: ${chosen.length} stops tried`);
       expect(failed).toEqual([]);
+      await progress.savePlayed(scenario.name);
     },
   );
 
-  it("has been stopped at each of them", () => {
+  it("has been stopped at each of them, in every scenario", async () => {
+    const left = SCENARIOS.map(({ name }) => name).filter((name) => !progress.isPlayed(name));
+    const { stops, ms } = progress.cost();
+    const played = SCENARIOS.length - left.length;
+    console.log(
+      `${played} of ${SCENARIOS.length} scenarios, ${stops} stops in ${minutes(ms)} minutes; ` +
+        `about ${minutes((ms / Math.max(played, 1)) * left.length)} more for the others`,
+    );
+    // The same command goes on with these.
+    expect(left).toEqual([]);
+    const reached = progress.reached();
     expect(points.filter((id) => !reached.has(id))).toEqual([]);
+    await progress.remove();
   });
 });
+
+function isLate(): boolean {
+  return Date.now() > until;
+}
+
+function minutes(ms: number): number {
+  return Math.round(ms / MINUTE_MS);
+}
+
+async function choose(scenario: Scenario): Promise<readonly Stop[]> {
+  const offered = await recordStops({ browser, server }, scenario);
+  const chosen = chooseStops(offered, scenario, progress.reached()).map(({ id, nth }) => ({
+    id,
+    nth,
+  }));
+  await progress.saveChosen(scenario.name, chosen);
+  return chosen;
+}
+
+/** What went wrong; null for nothing. */
+async function tryStop(scenario: Scenario, { id, nth }: Stop): Promise<string | null> {
+  const begun = Date.now();
+  const [stopped, failure] = await runScenario({ browser, server }, scenario, { id, nth }).then(
+    (run) => [run.stopped, null] as const,
+    (error: unknown) => [false, String(error)] as const,
+  );
+  await progress.saveTried({
+    scenario: scenario.name,
+    id,
+    nth,
+    stopped,
+    failure,
+    ms: Date.now() - begun,
+  });
+  return failure;
+}

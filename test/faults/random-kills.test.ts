@@ -6,13 +6,13 @@ import type { CallInput, CallName, CallOutput } from "../../src/contract/contrac
 import { type AnswerServer, replyTo, startAnswerServer } from "../failpoints/answer-server";
 import { buildFailpoints } from "../failpoints/build-failpoints";
 import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
-import { createSeededPick, pickBelow } from "../failpoints/seeded-pick";
+import { createSeededPick, pickBelow, readSeed } from "../failpoints/seeded-pick";
 
 const KILLS = 50;
 const LONGEST_WAIT_MS = 250;
 const PASSPHRASE = "a passphrase of many words";
 
-const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
+const seed = readSeed("KILL_SEED");
 const pick = createSeededPick(seed);
 
 let browser: FaultBrowser;

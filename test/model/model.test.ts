@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import * as fc from "../builders/steady-check";
 import { play } from "./play";
 import { randomSteps } from "./random-steps";
 

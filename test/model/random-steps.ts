@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../builders/steady-check";
 import type { Operation } from "./model";
 import type { Step } from "./play";
 

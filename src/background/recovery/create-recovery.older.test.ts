@@ -67,6 +67,19 @@ describe("a recovery of a database that has rows", () => {
     vi.restoreAllMocks();
   });
 
+  it("is begun by the first write that meets it in a session that goes on, and refused once", async () => {
+    const disk = makeRecoveryDisk();
+    const { lines } = await putBack(disk);
+    // Opened by the session's key, as a worker that wakes: nothing is looked at then.
+    const next = startWorker(disk);
+    const older = await next.lifecycle.ready();
+    await expect(say(older, "said too early")).rejects.toMatchObject({ code: "store-unavailable" });
+    const mended = await next.lifecycle.ready();
+    expect(await linesOf(mended)).toEqual(lines);
+    await say(mended, "said in time");
+    await expectSound(mended);
+  });
+
   it("is told and leaves all as it is where the disk has no room for it", async () => {
     const disk = makeRecoveryDisk();
     const { lines } = await putBack(disk);

@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BACKUP_INFO, makeIdentity } from "../../../test/builders/make-backup";
 import { makeFullStore } from "../../../test/builders/make-full-store";
@@ -12,6 +11,7 @@ import {
 } from "../../../test/builders/make-restore";
 import { makeStore } from "../../../test/builders/make-store";
 import { histories, playHistory } from "../../../test/builders/play-history";
+import * as fc from "../../../test/builders/steady-check";
 import { makeFileFolder } from "../../../test/fakes/file-folder";
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import { openBackup } from "../open-backup";

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allCuts, readAnswer } from "../../../test/builders/read-answer";
+import * as fc from "../../../test/builders/steady-check";
 import { MAX_TOOL_CALLS } from "../../domain/tool-call";
 import { createChatDecoder } from "./chat-decoder";
 

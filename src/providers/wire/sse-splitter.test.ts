@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allCuts } from "../../../test/builders/read-answer";
+import * as fc from "../../../test/builders/steady-check";
 import type { Payload } from "./payload";
 import { createSseSplitter } from "./sse-splitter";
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../../test/builders/steady-check";
 import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
 
 const SAMPLE = [

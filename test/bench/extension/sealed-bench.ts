@@ -43,7 +43,7 @@ export async function openSealed(storeName: string): Promise<SealedBench> {
   const journal = storeJournal(storeName);
   const keeper = createJournalKeeper({
     journal,
-    alarm: { isMarked: async () => false, mark: async () => {} },
+    alarm: { isMarked: async () => false, mark: async () => {}, letGo: () => {} },
     later: (run, milliseconds) => setTimeout(run, milliseconds),
     onNeed: () => {},
     onError: (error) => {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { damageRows } from "../damage-rows";
 import type { Panel } from "../panel";
 import type { Scenario, Stage } from "../scenario";
-import { clearTable, endSession, takeFiles, takeKeys } from "../stored-rows";
+import { clearTable, endSession, takeBuckets, takeFiles, takeKeys } from "../stored-rows";
 import { takeNewestMessage } from "../take-newest-message";
 import { ask, begin } from "./first-message";
 
@@ -139,7 +139,7 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: "the manifest lost",
+    name: "the manifest lost, and the journal",
     cold: true,
     damaged: true,
     prepare: async (stage) => {
@@ -147,6 +147,7 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
       await ask(stage, "one");
       await stage.browser.kill();
       await clearTable(stage.browser.page, "manifest");
+      await takeBuckets(stage.browser.page);
     },
     act: async (stage) => {
       await ask(stage, "two");

@@ -3,13 +3,14 @@ import { expect } from "vitest";
 import { damageRows } from "../damage-rows";
 import type { Panel } from "../panel";
 import type { Scenario } from "../scenario";
+import { takeBuckets } from "../stored-rows";
 import { ask, begin } from "./first-message";
 import { breakOff } from "./restarts";
 
 /** What a person takes as it is after rows were damaged from outside. */
 export const REPAIR_SCENARIOS: readonly Scenario[] = [
   {
-    name: "a repair where rows were taken away",
+    name: "a repair where rows were taken away, and the journal",
     cold: true,
     prepare: async (stage) => {
       await begin(stage);
@@ -24,6 +25,7 @@ export const REPAIR_SCENARIOS: readonly Scenario[] = [
         { table: "composer_drafts", change: "remove" },
         { table: "manifest", change: "remove" },
       ]);
+      await takeBuckets(stage.browser.page);
     },
     act: async ({ panel }) => {
       const { mismatched, rewound, unreadable } = await panel.call("vault.check", {});
