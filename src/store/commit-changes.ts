@@ -59,6 +59,13 @@ type Written = {
   readonly deletes: readonly RowDelete[];
 };
 
+const MINUTE_MS = 60_000;
+
+/** It lies in clear: the rhythm of what is said is nobody's, and the person is told no more than this. */
+function toMinute(milliseconds: number): number {
+  return Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
+}
+
 function toJournal(changes: Changes, written: Written, sequence: number): JournalCommit {
   // What is only sealed anew lies in a backup, or is in the journal already.
   const isSame = changes.reseals !== undefined;
@@ -68,7 +75,7 @@ function toJournal(changes: Changes, written: Written, sequence: number): Journa
   };
   return {
     sequence,
-    at: Date.now(),
+    at: toMinute(Date.now()),
     puts: [
       ...written.puts.map((put) => ({ table: put.table, row: put.row, as: howOf(put) }) as const),
       ...written.overwrites.map(({ table, row }) => ({ table, row, as: "resealed" }) as const),

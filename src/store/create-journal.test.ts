@@ -107,6 +107,18 @@ describe("createJournal", () => {
     expect(seen).toEqual([1]);
   });
 
+  it("tells in clear the minute of a commit, and no more of its time", async () => {
+    const made = await makeJournaled();
+    await sayTurn(made.harness, "One", "The answer.");
+    const times: number[] = [];
+    for await (const { at } of (await made.journal.read()).entries) times.push(at);
+    expect(times.length).toBeGreaterThan(1);
+    await made.fold();
+    times.push((await made.journal.state())?.at ?? 1);
+    expect(times.filter((at) => at % 60_000 !== 0)).toEqual([]);
+    expect(Math.abs(Date.now() - (times.at(-1) ?? 0))).toBeLessThan(120_000);
+  });
+
   it("does not have what the database has refused", async () => {
     const { made } = await makeBackedUp();
     await sayTurn(made.harness, "One", "Two");

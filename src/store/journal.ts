@@ -19,7 +19,7 @@ export type JournalDelete = { readonly table: TableName; readonly id: string };
 export type JournalCommit = {
   /** The manifest's version with it, one more than before: so a commit that is missing is noticed. */
   readonly sequence: number;
-  /** Milliseconds since 1970. */
+  /** The minute, in milliseconds since 1970: no more is told in clear. */
   readonly at: number;
   readonly puts: readonly JournalPut[];
   readonly deletes: readonly JournalDelete[];

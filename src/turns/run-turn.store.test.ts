@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { contextIdOf } from "../../test/builders/add-conversation";
 import { makeImportedConversation } from "../../test/builders/make-import-store";
 import { makeKeptPlan } from "../../test/builders/make-plan";
+import { makeRunner } from "../../test/builders/make-runner";
 import {
   closeTurn,
   makeStore,
@@ -9,46 +10,12 @@ import {
   type StoreHarness,
   textsOf,
 } from "../../test/builders/make-store";
-import { createFakeProvider, reply } from "../../test/fakes/fake-provider";
-import { fakeProviders } from "../../test/fakes/fake-providers";
-import { contextStoreOf } from "../background/context-store-of";
-import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
-import { createLiveTurn } from "./live-turn";
-import { createPrepareTurn } from "./prepare-turn";
-import { runTurn } from "./run-turn";
-import { createTokenCounters } from "./token-counters";
 
-/** What runs turns over a store of its own. */
+/** What says something in a conversation and has it answered. */
 async function setup(given?: StoreHarness) {
   const harness = given ?? (await makeStore());
-  const { store, clock } = harness;
-  const counters = createTokenCounters(store.counters);
-  const prepare = createPrepareTurn({
-    store: contextStoreOf(store),
-    counters,
-    settings: async () => DEFAULT_PROMPT_SETTINGS,
-    clock,
-  });
-  const { provider, requests } = createFakeProvider(() => reply("Good ", "day."));
-  const say = async (text: string) => {
-    const live = createLiveTurn(await openTurn(harness, text));
-    await runTurn(
-      {
-        turns: store.turns,
-        prepare,
-        providers: fakeProviders({ ollama: provider, guide: provider }),
-        counters,
-        usage: store.usage,
-        ticks: () => 0,
-        hold: () => () => {},
-        onError: (error) => {
-          throw error;
-        },
-      },
-      live,
-    );
-    return live.state();
-  };
+  const { run, requests } = makeRunner(harness);
+  const say = async (text: string) => run(await openTurn(harness, text));
   return { harness, say, requests };
 }
 

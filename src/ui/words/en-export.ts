@@ -28,6 +28,14 @@ export const enExport = {
       markdown: "Markdown: for reading",
       elara: "Elara: one encrypted record per message",
     },
+    /** What is done about characters that are not seen: control characters, and those that turn text. */
+    hidden: {
+      json: "Hidden characters, such as those that turn the direction of text, stay in it as they are, so that it can be imported again unchanged.",
+      markdown:
+        "Hidden characters, such as those that turn the direction of text, are named in it, as in [U+202E], so that you can see them.",
+      elara:
+        "Hidden characters, such as those that turn the direction of text, stay in the records as they are.",
+    },
     elaraHolds:
       "Elara has one log of texts: of one conversation the branch that is shown is written, of more than one all that was said. Files and pictures are not in it.",
     key: "Key text",

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
+import { nameHidden } from "../../../domain/hidden-characters";
 import { optionsWords } from "../../words/options-words";
 import { ConversationsExport } from "./conversations-export";
 import { ExportOutcome, ExportProgress } from "./export-outcome";
@@ -14,6 +15,16 @@ describe("ConversationsExport", () => {
     );
     expect(shown).toContain(exportPart.readable.slice(0, 40));
     for (const one of Object.values(exportPart.formats)) expect(shown).toContain(one);
+  });
+
+  it("says of each form what is done about characters that are not seen", () => {
+    const shown = renderToStaticMarkup(
+      <ConversationsExport client={createFakeClient().client} wanted={null} />,
+    );
+    expect(shown).toContain(exportPart.hidden.json);
+    expect(new Set(Object.values(exportPart.hidden)).size).toBe(3);
+    // As it is done: src/foreign/quote-markdown.test.ts.
+    expect(exportPart.hidden.markdown).toContain(nameHidden("\u202e"));
   });
 
   it("shows how far it is as text and as a bar, and can be cancelled", () => {

@@ -76,6 +76,9 @@ export function ExportForm({ client, wanted, onStart, pickFolder }: Props) {
           {into === "folder" && <p className="text-small text-muted">{exportPart.folderNote}</p>}
         </>
       )}
+      <p className="text-small text-muted" data-export-hidden={as}>
+        {exportPart.hidden[as]}
+      </p>
       <p className="text-small" data-export-warning={as}>
         {as === "elara" ? exportPart.weak : exportPart.readable}
       </p>
