@@ -138,9 +138,10 @@ export function startWorker(disk: RecoveryDisk) {
   });
   const lifecycle = createLifecycle({
     recovery,
-    openProfile: async (): Promise<Profile> => {
+    openProfile: async (onClosed): Promise<Profile> => {
       const storeName = await readStoreName(local);
       const database = await openNamed(storeName);
+      database.on("close", onClosed);
       const headers = createHeaderStore(database);
       const places = { local, session, files, clock, storeName };
       const vault = createVault({ ...places, headers, deriveKey, log: silent });
@@ -201,8 +202,8 @@ function makeApp(places: Places, opened: OpenedVault): App {
     vault: createAppVault({ opened, keySet, store }),
     idle: { touch: () => {}, isDue: () => false, lookAgain: () => {} },
     signal: ending.signal,
-    end: async () => {
-      ending.abort(new AppError("locked"));
+    end: async (why = new AppError("locked")) => {
+      ending.abort(why);
       keySet.drop();
     },
   };
