@@ -1,3 +1,4 @@
+import type { AppError } from "../domain/app-error";
 import type { App } from "./app";
 
 /** Holds the one app that is open, opening, or none. */
@@ -8,8 +9,8 @@ export type AppHolder = {
   readonly find: () => Promise<App | null>;
   /** The app if it is open at this moment. */
   readonly opened: () => App | null;
-  /** Lets go of the app and ends it, once it has opened. */
-  readonly end: () => Promise<void>;
+  /** Lets go of the app and ends it, once it has opened; `locked` where no other reason is given. */
+  readonly end: (why?: AppError) => Promise<void>;
 };
 
 /** An empty holder; an app that does not open is let go of. */
@@ -34,11 +35,11 @@ export function createAppHolder(): AppHolder {
       );
       return opening;
     },
-    end: async () => {
+    end: async (why) => {
       const ending = find();
       held = null;
       opened = null;
-      await (await ending)?.end();
+      await (await ending)?.end(why);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { AppError } from "../domain/app-error";
 import type { ProviderId } from "../domain/model";
 import type { Provider, ProviderFetch } from "../domain/provider";
 import type { Clock } from "../platform/clock";
@@ -60,6 +61,9 @@ export type App = {
   readonly hold: () => () => void;
   /** Aborted with `locked` once the vault is locked: nothing gives a result from then on. */
   readonly signal: AbortSignal;
-  /** Interrupts running turns, which keep what had arrived (500 ms at most), and drops the keys. */
-  readonly end: () => Promise<void>;
+  /** Interrupts running turns, which keep what had arrived (500 ms at most), and drops the keys; `locked` by itself. */
+  readonly end: (why?: AppError) => Promise<void>;
 };
+
+/** What an app is ended with whose database was closed under it: the next one may have the answer. */
+export const DATABASE_CLOSED = new AppError("locked", { data: { reason: "closed" } });

@@ -120,7 +120,7 @@ export async function createApp(input: Input): Promise<App> {
     idle,
     hold,
     signal,
-    end: () => endApp({ ending, origins, undo, runs: answering.runs, local, store, keySet }),
+    end: (why) => endApp({ ending, origins, undo, runs: answering.runs, local, store, keySet }, why),
   };
 }
 
@@ -177,14 +177,13 @@ type Ending = Pick<App, "origins" | "undo" | "runs" | "store"> & {
   readonly keySet: { readonly drop: () => void };
 };
 
-async function endApp(closing: Ending): Promise<void> {
+async function endApp(closing: Ending, why = new AppError("locked")): Promise<void> {
   const { ending, origins, undo, runs, local, store, keySet } = closing;
-  const locked = new AppError("locked");
-  ending.abort(locked);
+  ending.abort(why);
   undo.drop();
   const unhidden = origins.end().catch(logError);
   const late = new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS));
-  await Promise.race([runs.endAll(locked), late]);
+  await Promise.race([runs.endAll(why), late]);
   await unhidden;
   await local.close().catch(logError);
   store.branches.drop();

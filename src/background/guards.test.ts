@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { partialApp } from "../../test/builders/partial-app";
 import { AppError } from "../domain/app-error";
+import { DATABASE_CLOSED } from "./app";
 import { createGuards } from "./guards";
 
 /** Guards over an app that is locked while the handler works. */
@@ -40,5 +41,36 @@ describe("a lock that comes while a call is answered", () => {
       throw new AppError("locked");
     };
     await expect(guards.whenDone(fails)({})).rejects.toMatchObject({ code: "locked" });
+  });
+});
+
+describe("a database that is closed while a call is answered", () => {
+  function makeClosing() {
+    const apps = [new AbortController(), new AbortController()];
+    let opened = 0;
+    const ready = async () => {
+      const signal = apps[Math.min(opened++, 1)]?.signal;
+      return partialApp({ idle: { touch: () => {} }, signal });
+    };
+    const guards = createGuards({ lifecycle: { ready }, onVaultChange: () => {} });
+    let done = 0;
+    const work = async () => {
+      done += 1;
+      if (done > 1) return { done };
+      apps[0]?.abort(DATABASE_CLOSED);
+      throw new AppError("store-unavailable");
+    };
+    return { guards, work, times: () => done };
+  }
+
+  it.each(["whenAsked", "whenAgain"] as const)("has %s ask the next one", async (name) => {
+    const { guards, work } = makeClosing();
+    expect(await guards[name](work)({})).toEqual({ done: 2 });
+  });
+
+  it.each(["whenOpen", "whenDone", "telling"] as const)("fails %s once, undone", async (name) => {
+    const { guards, work, times } = makeClosing();
+    await expect(guards[name](work)({})).rejects.toMatchObject({ code: "store-unavailable" });
+    expect(times()).toBe(1);
   });
 });

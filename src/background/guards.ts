@@ -1,4 +1,4 @@
-import type { App } from "./app";
+import { type App, DATABASE_CLOSED } from "./app";
 import type { Lifecycle } from "./lifecycle";
 
 type Handler<I, O> = (app: App, input: I) => Promise<O>;
@@ -8,7 +8,12 @@ type Guard = <I, O>(handler: Handler<I, O>) => (input: I) => Promise<O>;
 export type Guards = {
   /** For what a person does: it counts as use of the vault. */
   readonly whenOpen: Guard;
-  /** For what pages ask by themselves: an unattended panel must not keep the vault open. */
+  /** As `whenOpen`, for what a person may do twice without a second trace: done again as `whenAsked` is. */
+  readonly whenAgain: Guard;
+  /**
+   * For what pages ask by themselves: an unattended panel must not keep the vault open. Asked
+   * again where the database was closed meanwhile: it was deleted, and the next one answers.
+   */
   readonly whenAsked: Guard;
   /**
    * As `whenOpen`, for what is gone for good once it is done: that is told though a lock came
@@ -27,17 +32,32 @@ type Deps = {
   readonly onVaultChange: () => void;
 };
 
+/** A browser that goes on deleting is not followed without end. */
+const TRIES = 5;
+
+type Guarding = {
+  readonly by: "person" | "page";
+  readonly isDone?: boolean;
+  readonly tries?: number;
+};
+
 /** The guards; a result that comes after the vault was locked is thrown away: `locked` is the answer. */
 export function createGuards({ lifecycle: { ready }, onVaultChange }: Deps): Guards {
   const guard =
-    (by: "person" | "page", isDone = false): Guard =>
+    ({ by, isDone = false, tries = 1 }: Guarding): Guard =>
     (handler) =>
     async (input) => {
-      const app = await ready();
-      if (by === "person") app.idle.touch();
-      const result = await handler(app, input);
-      if (!isDone) app.signal.throwIfAborted();
-      return result;
+      for (let nth = 1; ; nth += 1) {
+        const app = await ready();
+        if (by === "person") app.idle.touch();
+        try {
+          const result = await handler(app, input);
+          if (!isDone) app.signal.throwIfAborted();
+          return result;
+        } catch (error) {
+          if (nth >= tries || app.signal.reason !== DATABASE_CLOSED) throw error;
+        }
+      }
     };
   const telling =
     (through: Guard): Guard =>
@@ -47,11 +67,12 @@ export function createGuards({ lifecycle: { ready }, onVaultChange }: Deps): Gua
         onVaultChange();
         return result;
       });
-  const whenOpen = guard("person");
-  const whenDone = guard("person", true);
+  const whenOpen = guard({ by: "person" });
+  const whenDone = guard({ by: "person", isDone: true });
   return {
     whenOpen,
-    whenAsked: guard("page"),
+    whenAgain: guard({ by: "person", tries: TRIES }),
+    whenAsked: guard({ by: "page", tries: TRIES }),
     whenDone,
     telling: telling(whenOpen),
     tellingDone: telling(whenDone),

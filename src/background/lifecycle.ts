@@ -64,7 +64,10 @@ type Deps = {
 export function createLifecycle(deps: Deps): Lifecycle {
   const apps = createAppHolder();
   const readers = createReaders();
-  const profiles = createProfileHolder(deps.openProfile, apps);
+  const profiles = createProfileHolder(deps.openProfile, {
+    // One that is deleted while it is recovered is the recovery's: no app is over it yet.
+    end: async (why) => (recovery.progress() === null ? apps.end(why) : undefined),
+  });
   // No two windows may open two apps, and nothing opens while it is being locked.
   const changes = createOneByOne();
   const recovery = createRecoveryHolder({ ...deps, profiles });

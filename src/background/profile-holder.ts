@@ -1,3 +1,4 @@
+import { DATABASE_CLOSED } from "./app";
 import type { AppHolder } from "./app-holder";
 import { memoiseReady } from "./memoise-ready";
 import type { Profile } from "./open-profile";
@@ -20,14 +21,19 @@ export function createProfileHolder(
   let opened: Profile | null = null;
   let forget = () => {};
   const profile = memoiseReady(async (onGone) => {
-    forget = () => {
+    let isInUse = true;
+    const letGo = () => {
+      isInUse = false;
       onGone();
       opened = null;
     };
+    forget = letGo;
     const found = await openProfile(() => {
-      forget();
+      // Closed by us: whoever does that ends its app, or is about to open one over the next.
+      if (!isInUse) return;
+      letGo();
       // Its keys go with it; what it could not write is closed by the next one.
-      void apps.end();
+      void apps.end(DATABASE_CLOSED);
     });
     opened = found;
     return found;
@@ -37,8 +43,8 @@ export function createProfileHolder(
     opened: () => opened,
     close: async () => {
       const found = await profile().catch(() => null);
-      found?.database.close();
       forget();
+      found?.database.close();
     },
   };
 }

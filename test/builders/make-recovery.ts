@@ -142,6 +142,7 @@ export function startWorker(disk: RecoveryDisk) {
     openProfile: async (onClosed): Promise<Profile> => {
       const storeName = await readStoreName(local);
       const database = await openNamed(storeName);
+      database.on("close", onClosed);
       const headers = createHeaderStore(database);
       const places = { local, session, files, clock, storeName };
       const vault = createVault({ ...places, headers, deriveKey, log: silent });
@@ -206,8 +207,8 @@ function makeApp(places: Places, opened: OpenedVault): App {
     vault: createAppVault({ opened, keySet, store }),
     idle: { touch: () => {}, isDue: () => false, lookAgain: () => {} },
     signal: ending.signal,
-    end: async () => {
-      ending.abort(new AppError("locked"));
+    end: async (why = new AppError("locked")) => {
+      ending.abort(why);
       keySet.drop();
     },
   });

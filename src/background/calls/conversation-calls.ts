@@ -25,11 +25,11 @@ import {
 } from "../handlers/turn-commands";
 
 /** Calls about conversations, their messages and turns. */
-export function conversationCallHandlers({ whenOpen, whenAsked, whenDone }: Guards) {
+export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenDone }: Guards) {
   return {
     "conversation.open": whenAsked(conversationOpen),
-    "conversation.show": whenOpen(conversationShow),
-    "conversation.create": whenOpen(conversationCreate),
+    "conversation.show": whenAgain(conversationShow),
+    "conversation.create": whenAgain(conversationCreate),
     "conversation.list": whenAsked(conversationList),
     "conversation.title": whenAsked(conversationTitle),
     "conversation.rename": whenOpen(conversationRename),
@@ -40,14 +40,14 @@ export function conversationCallHandlers({ whenOpen, whenAsked, whenDone }: Guar
     "conversation.purge": whenDone(held(conversationPurge)),
     "message.list": whenAsked(messageList),
     "message.delete": whenDone(held(messageDelete)),
-    "branch.show": whenOpen(branchShow),
-    "draft.save": whenOpen(draftSave),
-    "panel.show": whenOpen(panelShow),
+    "branch.show": whenAgain(branchShow),
+    "draft.save": whenAgain(draftSave),
+    "panel.show": whenAgain(panelShow),
     "turn.running": whenAsked(turnRunning),
-    "turn.send": whenOpen(turnSend),
-    "turn.edit": whenOpen(turnEdit),
-    "turn.retry": whenOpen(turnRetry),
-    "turn.answer": whenOpen(turnAnswer),
+    "turn.send": whenAgain(turnSend),
+    "turn.edit": whenAgain(turnEdit),
+    "turn.retry": whenAgain(turnRetry),
+    "turn.answer": whenAgain(turnAnswer),
     "turn.continue": whenOpen(turnContinue),
     "turn.cancel": whenOpen(turnCancel),
   } satisfies Partial<CallHandlers>;

@@ -11,6 +11,7 @@ import {
   talkAround,
   unlock,
 } from "../../../test/builders/recover-talk";
+import { createGuards } from "../guards";
 import { vaultStatus } from "../handlers/vault-status";
 
 describe("a recovery that runs", () => {
@@ -45,6 +46,35 @@ describe("a recovery that runs", () => {
     go();
     await Promise.all([opening, other]);
     expect(next.lifecycle.recovery.progress()).toBeNull();
+  });
+
+  it("answers whoever waits for it from the new store, across its switch", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, lines } = await talkAround(disk);
+    await deleteDatabases(disk);
+    // As the browser does to what it deletes.
+    await worker.closeAll();
+    const [one, other] = await Promise.all([worker.lifecycle.ready(), worker.lifecycle.ready()]);
+    expect(one).toBe(other);
+    expect(one.signal.aborted).toBe(false);
+    expect(await linesOf(one)).toEqual(lines);
+  });
+
+  it("is waited for by a call that the deletion has met, which is asked again", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, lines } = await talkAround(disk);
+    const guards = createGuards({ lifecycle: worker.lifecycle, onVaultChange: () => {} });
+    let asked = 0;
+    const read = guards.whenAsked(async (app) => {
+      asked += 1;
+      if (asked === 1) {
+        await deleteDatabases(disk);
+        await worker.closeAll();
+      }
+      return linesOf(app);
+    });
+    expect(await read({})).toEqual(lines);
+    expect(asked).toBe(2);
   });
 
   it("ends with a lock, and begins anew with the next unlock", async () => {
