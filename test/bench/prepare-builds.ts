@@ -8,6 +8,8 @@ import { runNode } from "../../scripts/run-process.mjs";
 import type { Builds } from "./suite";
 
 const WORKER = fileURLToPath(new URL("./extension/worker.ts", import.meta.url));
+export type PreparedBuilds = Builds & { readonly remove: () => Promise<void> };
+
 const EMPTY_WORKER =
   "chrome.runtime.onMessage.addListener((message, sender, answer) => { answer({ res: {} }); });\n";
 
@@ -15,7 +17,7 @@ const EMPTY_WORKER =
  * The extensions that the suites load, in a folder that `remove` deletes. The product is copied, so
  * that a build meanwhile does not change what is measured; it must be built before.
  */
-export async function prepareBuilds(): Promise<Builds & { readonly remove: () => Promise<void> }> {
+export async function prepareBuilds(): Promise<PreparedBuilds> {
   const root = await mkdtemp(join(tmpdir(), "confidant-bench-build-"));
   const builds = {
     product: join(root, "product"),

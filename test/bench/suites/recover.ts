@@ -1,5 +1,5 @@
 import { makeBackup } from "../backup/make-backup";
-import { LARGE, plantStore } from "../backup/plant-store";
+import { LARGE, LITTLE, plantStore } from "../backup/plant-store";
 import { withBrowser } from "../bench-worker";
 import type { BenchPage } from "../browser/page";
 import { callProduct, loadProduct } from "../call-product";
@@ -9,13 +9,14 @@ import type { Suite } from "../suite";
 const N = 3;
 
 /** A large database, deleted under the worker, until the conversation answers again. */
-export const recoverSuite: Suite = ({ product }) =>
+export const recoverSuite: Suite = ({ product }, effort) =>
   withBrowser(async (browser) => {
     const { welcome } = await loadProduct(browser, product);
-    await plantStore(welcome);
-    await makeBackup(welcome);
+    const n = effort.rounds(N);
+    const planted = await plantStore(welcome, effort.amount(LARGE, LITTLE));
+    await makeBackup(welcome, planted);
     const seconds: number[] = [];
-    for (let round = 0; round < N; round += 1) {
+    for (let round = 0; round < n; round += 1) {
       await deleteDatabases(welcome);
       const start = performance.now();
       await untilOpen(welcome);
@@ -24,8 +25,8 @@ export const recoverSuite: Suite = ({ product }) =>
       if (recovered?.since !== null) throw new Error("something is missing");
     }
     const { rows } = await callProduct(welcome, "vault.check", {});
-    if (rows < LARGE) throw new Error("rows are missing");
-    return [{ name: "recover.s", value: median(seconds), unit: "s", n: N }];
+    if (rows < planted) throw new Error("rows are missing");
+    return [{ name: "recover.s", value: median(seconds), unit: "s", n }];
   });
 
 /** The first call may meet the deletion itself. */
