@@ -1,8 +1,10 @@
+import type { Suite } from "./suite";
 import { backupSuite } from "./suites/backup";
 import { contextSuite } from "./suites/context";
 import { conversationsSuite } from "./suites/conversations";
 import { fastStreamSuite } from "./suites/fast-stream";
 import { gigabyteSuite } from "./suites/gigabyte";
+import { houseSuite } from "./suites/house";
 import { importSuite } from "./suites/import";
 import { localSuite } from "./suites/local";
 import { markupSuite } from "./suites/markup";
@@ -24,6 +26,7 @@ import { wakeAdaptersSuite } from "./suites/wake-adapters";
 
 /** Every suite by its name. */
 export const SUITES: ReadonlyMap<string, Suite> = new Map([
+  ["house", houseSuite],
   ["turn", turnSuite],
   ["tail", tailSuite],
   ["context", contextSuite],
@@ -48,4 +51,3 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["recover", recoverSuite],
   ["gigabyte", gigabyteSuite],
 ]);
-

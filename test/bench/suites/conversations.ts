@@ -102,7 +102,12 @@ async function timeList(page: BenchPage, contextId: string): Promise<number> {
   return ms;
 }
 
-type Place = { readonly id: string; readonly welcome: BenchPage; readonly contextId: string; readonly effort: Effort };
+type Place = {
+  readonly id: string;
+  readonly welcome: BenchPage;
+  readonly contextId: string;
+  readonly effort: Effort;
+};
 
 /** From the wish in another page to the long conversation's last message in the panel. */
 async function measureOpen(browser: BenchBrowser, place: Place) {

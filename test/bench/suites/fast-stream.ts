@@ -32,7 +32,8 @@ export const fastStreamSuite: Suite = async (builds, effort) => {
   });
   try {
     const pairs: Measured[] = [];
-    for (let round = 0; round < n; round += 1) pairs.push(await measurePair(builds, { server, tokens }));
+    for (let round = 0; round < n; round += 1)
+      pairs.push(await measurePair(builds, { server, tokens }));
     const stops = await measureStops(builds, { server, n: effort.rounds(STOPS) });
     const streams = effort.amount(LEAK_STREAMS, 2);
     const leak = await measureLeak(builds, { server, streams });
@@ -116,7 +117,9 @@ async function beginAnew(panel: BenchPage): Promise<void> {
   await typeMessage(panel, "/new");
   await panel.pressEnter();
   await panel.run(async () => {
+    const started = Date.now();
     while (document.querySelector("[data-turn]") !== null) {
+      if (Date.now() - started > 30_000) throw new Error("no new conversation was begun");
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -144,13 +147,14 @@ function noteLongTasks(): void {
 }
 
 async function untilWriting(known: string): Promise<void> {
-  for (;;) {
+  for (const started = Date.now(); Date.now() - started < 60_000; ) {
     const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
     const newest = replies.item(replies.length - 1);
     const isNew = newest !== null && newest.dataset.turn !== known;
     if (isNew && newest.dataset.status === "streaming" && newest.textContent.length > 2_000) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  throw new Error("a reply was not being written in a minute");
 }
 
 /** Keeps when Esc was last pressed, on the page's own clock. */
@@ -176,6 +180,7 @@ function untilStopped(): Promise<number> {
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    setTimeout(() => reject(new Error("the reply was not stopped in a minute")), 60_000);
     look();
   });
 }

@@ -19,7 +19,11 @@ export const importSuite: Suite = ({ product }, effort) =>
   withBrowser(async (browser) => {
     const { id } = await loadProduct(browser, product);
     const page = await browser.openPage(id, "options.html#data");
-    await importFile(page, makeImportFile(effort.amount(WARM_UP_BYTES, LITTLE_BYTES), "warm"), "added");
+    await importFile(
+      page,
+      makeImportFile(effort.amount(WARM_UP_BYTES, LITTLE_BYTES), "warm"),
+      "added",
+    );
     const n = effort.rounds(N);
     const fresh: number[] = [];
     const again: number[] = [];

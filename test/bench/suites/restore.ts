@@ -39,7 +39,8 @@ async function restore(page: BenchPage, { name, megabytes }: MadeBackup, planted
   const start = performance.now();
   const preview = await callProduct(page, "restore.preview", input);
   const middle = performance.now();
-  if (preview.messages.same + preview.messages.new < planted) throw new Error("messages are missing");
+  if (preview.messages.same + preview.messages.new < planted)
+    throw new Error("messages are missing");
   const run = { mode: "replace", withoutBackup: true } as const;
   const { messages } = await callProduct(page, "restore.run", run);
   const end = performance.now();

@@ -23,7 +23,9 @@ export const streamSuite: Suite = async ({ product, bench }, effort) => {
   try {
     const pairs: Pair[] = [];
     for (let round = 0; round < n; round += 1) {
-      pairs.push(await withBrowser((browser) => measurePair(browser, { product, bench, server, tokens })));
+      pairs.push(
+        await withBrowser((browser) => measurePair(browser, { product, bench, server, tokens })),
+      );
     }
     const panelRate = median(pairs.map(({ a }) => a));
     const plainRate = median(pairs.map(({ b }) => b));
@@ -37,7 +39,10 @@ export const streamSuite: Suite = async ({ product, bench }, effort) => {
   }
 };
 
-type Setting = Pick<Builds, "product" | "bench"> & { readonly server: Server; readonly tokens: number };
+type Setting = Pick<Builds, "product" | "bench"> & {
+  readonly server: Server;
+  readonly tokens: number;
+};
 
 /** One pair in a browser of its own: a panel that already shows long replies has more to lay out. */
 async function measurePair(browser: BenchBrowser, setting: Setting): Promise<Pair> {

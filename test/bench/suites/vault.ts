@@ -64,8 +64,7 @@ async function scanFigures(worker: BenchWorker, { rows, n }: Scans): Promise<Fig
   for (let total = 0; total < rows; ) {
     total = await worker.ask("seedPlainScan", Math.min(SLICE * MESSAGES, rows - total));
   }
-  const scan = (parses: boolean) =>
-    repeat(n, () => worker.ask("measureScan", { rows, parses }));
+  const scan = (parses: boolean) => repeat(n, () => worker.ask("measureScan", { rows, parses }));
   const pairs = await scan(false);
   const parsed = await scan(true);
   const sealed = median(parsed.map(({ a }) => a));

@@ -43,19 +43,20 @@ export const wakeSuite: Suite = ({ product, empty }, effort) =>
       await sleep(SETTLE_MS);
       return timeCall(asked, name, input);
     };
-    const emptyCall = () => stopped(emptyId, emptyPage, "nothing", {});
-    const status = await inTurns(n, {
-      a: () => stopped(productId, page, "vault.status", {}),
-      b: emptyCall,
-    });
-    const listed = await inTurns(n, {
-      a: () => stopped(productId, page, "message.list", list),
-      b: emptyCall,
-    });
+    const against = (name: string, input: object) =>
+      inTurns(n, {
+        a: () => stopped(productId, page, name, input),
+        b: () => stopped(emptyId, emptyPage, "nothing", {}),
+      });
+    // What a panel that opens asks, in its order.
+    const status = await against("vault.status", {});
+    const open = await against("conversation.open", { channel: "side-panel" });
+    const listed = await against("message.list", list);
     const wake = median(status.map(({ a }) => a));
     const emptyWake = median(status.map(({ b }) => b));
     return [
       { name: "wake.ratio", value: medianRatio(status), unit: "ratio", n },
+      { name: "wake.open.ratio", value: medianRatio(open), unit: "ratio", n },
       { name: "wake.list.ratio", value: medianRatio(listed), unit: "ratio", n },
       { name: "wake.ms", value: wake, unit: "ms", n },
       { name: "wake.empty.ms", value: emptyWake, unit: "ms", n },
