@@ -5,18 +5,20 @@ import { PROJECT_ROOT } from "./project-root.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
 import { tell } from "./tell.mjs";
 
-const USAGE = "npm run bench -- [--suite NAME] [--json]";
+const USAGE = `npm run bench -- [--suite NAME] [--n ROUNDS | --smoke] [--json] [--write]
+--smoke takes one round over a little data; --write keeps the figures in docs/figures.md.`;
 
 await runMain(async () => {
-  const { suite, json } = parseOptions(process.argv.slice(2));
+  const options = parseOptions(process.argv.slice(2));
   await ensurePackages();
   const { runBench, SUITE_NAMES } = await loadBench();
+  const { suite } = options;
   if (suite !== null && !SUITE_NAMES.includes(suite)) {
     throw new ExitError(2, `There is no suite ${suite}; there are ${SUITE_NAMES.join(", ")}.`);
   }
   await ensureChromium();
   await buildIfStale();
-  const failed = await runBench({ suite, json, tell, print: (line) => console.log(line) });
+  const failed = await runBench({ ...options, tell, print: (line) => console.log(line) });
   if (failed.length > 0) {
     throw new ExitError(1, `Not measured: ${failed.join(", ")}.`);
   }
@@ -25,16 +27,26 @@ await runMain(async () => {
 /** @param {readonly string[]} argv */
 function parseOptions(argv) {
   const rest = [...argv];
-  /** @type {{ suite: string | null, json: boolean }} */
-  const options = { suite: null, json: false };
+  /** @type {{ suite: string | null, n: number | null, smoke: boolean, json: boolean, write: boolean }} */
+  const options = { suite: null, n: null, smoke: false, json: false, write: false };
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === "--json") {
       options.json = true;
+    } else if (word === "--write") {
+      options.write = true;
+    } else if (word === "--smoke") {
+      options.smoke = true;
+    } else if (word === "--n" && /^[1-9]\d{0,3}$/.test(rest[0] ?? "")) {
+      options.n = Number(rest.shift());
     } else if (word === "--suite" && rest[0] !== undefined) {
       options.suite = rest.shift() ?? null;
     } else {
       throw new ExitError(2, USAGE);
     }
+  }
+  // What is kept is measured whole.
+  if (options.write && (options.smoke || options.n !== null)) {
+    throw new ExitError(2, USAGE);
   }
   return options;
 }

@@ -4,7 +4,6 @@ import type { BenchPage } from "./browser/page";
 import { callProduct, type LoadedProduct, loadProduct } from "./call-product";
 import { newestReply, openSidePanel, typeMessage } from "./product-panel";
 
-const N = 10;
 const PASSPHRASE = "seven quiet herons at dusk";
 const PATIENCE_MS = 20_000;
 const SAID = "farewell";
@@ -15,7 +14,7 @@ const SAID = "farewell";
  */
 export async function measureLocks(
   build: string,
-  { text = "" }: { readonly text?: string } = {},
+  { n, text = "" }: { readonly n: number; readonly text?: string },
 ): Promise<number[]> {
   const scriptOptions =
     text === ""
@@ -32,7 +31,7 @@ export async function measureLocks(
       const panel = await openSidePanel(browser, product.id, product.welcome);
       const tab = await browser.openPage(product.id, "sidepanel.html");
       const samples: number[] = [];
-      for (let round = 0; round < N; round += 1) {
+      for (let round = 0; round < n; round += 1) {
         samples.push(await lockOnce(product, { panel, tab }));
         const secret = { kind: "recovery", key } as const;
         await callProduct(product.welcome, "vault.unlock", { secret });

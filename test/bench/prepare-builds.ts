@@ -8,6 +8,13 @@ import { runNode } from "../../scripts/run-process.mjs";
 import type { Builds } from "./suite";
 
 const WORKER = fileURLToPath(new URL("./extension/worker.ts", import.meta.url));
+export type PreparedBuilds = Builds & { readonly remove: () => Promise<void> };
+
+type Options = {
+  /** What stands for the product without its adapters; else it is built when it is asked for. */
+  readonly withoutAdapters?: (builds: Pick<Builds, "product">) => string | Promise<string>;
+};
+
 const EMPTY_WORKER =
   "chrome.runtime.onMessage.addListener((message, sender, answer) => { answer({ res: {} }); });\n";
 
@@ -15,7 +22,7 @@ const EMPTY_WORKER =
  * The extensions that the suites load, in a folder that `remove` deletes. The product is copied, so
  * that a build meanwhile does not change what is measured; it must be built before.
  */
-export async function prepareBuilds(): Promise<Builds & { readonly remove: () => Promise<void> }> {
+export async function prepareBuilds({ withoutAdapters = buildWithoutAdapters }: Options = {}) {
   const root = await mkdtemp(join(tmpdir(), "confidant-bench-build-"));
   const builds = {
     product: join(root, "product"),
@@ -29,9 +36,9 @@ export async function prepareBuilds(): Promise<Builds & { readonly remove: () =>
   await buildBenchWorker(builds.bench);
   return {
     ...builds,
-    withoutAdapters: buildWithoutAdapters,
+    withoutAdapters: async () => withoutAdapters(builds),
     remove: () => rm(root, { recursive: true, force: true }),
-  };
+  } satisfies PreparedBuilds;
 }
 
 async function buildWithoutAdapters(): Promise<string> {

@@ -30,7 +30,9 @@ export async function openSidePanel(
   welcome: BenchPage,
 ): Promise<BenchPage> {
   await welcome.run(async () => {
+    const started = Date.now();
     while (document.querySelector("#open-panel") === null) {
+      if (Date.now() - started > 30_000) throw new Error("the welcome page opens no panel");
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   });

@@ -1,55 +1,8 @@
 import { prepareBuilds } from "./prepare-builds";
 import { toJsonLine, toTableLine } from "./print-figures";
-import type { Suite } from "./suite";
-import { backupSuite } from "./suites/backup";
-import { contextSuite } from "./suites/context";
-import { conversationsSuite } from "./suites/conversations";
-import { fastStreamSuite } from "./suites/fast-stream";
-import { gigabyteSuite } from "./suites/gigabyte";
-import { importSuite } from "./suites/import";
-import { localSuite } from "./suites/local";
-import { markupSuite } from "./suites/markup";
-import { modesSuite } from "./suites/modes";
-import { panelSuite } from "./suites/panel";
-import { previewSuite } from "./suites/preview";
-import { promptSuite } from "./suites/prompt";
-import { recoverSuite } from "./suites/recover";
-import { restoreSuite } from "./suites/restore";
-import { sendSuite } from "./suites/send";
-import { sizeSuite } from "./suites/size";
-import { streamSuite } from "./suites/stream";
-import { tailSuite } from "./suites/tail";
-import { tokensSuite } from "./suites/tokens";
-import { turnSuite } from "./suites/turn";
-import { vaultSuite } from "./suites/vault";
-import { wakeSuite } from "./suites/wake";
-import { wakeAdaptersSuite } from "./suites/wake-adapters";
-
-const SUITES: ReadonlyMap<string, Suite> = new Map([
-  ["turn", turnSuite],
-  ["tail", tailSuite],
-  ["context", contextSuite],
-  ["wake", wakeSuite],
-  ["wake-adapters", wakeAdaptersSuite],
-  ["send", sendSuite],
-  ["stream", streamSuite],
-  ["fast-stream", fastStreamSuite],
-  ["local", localSuite],
-  ["markup", markupSuite],
-  ["size", sizeSuite],
-  ["panel", panelSuite],
-  ["vault", vaultSuite],
-  ["modes", modesSuite],
-  ["prompt", promptSuite],
-  ["preview", previewSuite],
-  ["tokens", tokensSuite],
-  ["import", importSuite],
-  ["conversations", conversationsSuite],
-  ["backup", backupSuite],
-  ["restore", restoreSuite],
-  ["recover", recoverSuite],
-  ["gigabyte", gigabyteSuite],
-]);
+import { SMALL_EFFORT, wholeEffort } from "./suite";
+import { SUITES } from "./suites";
+import { createFigureWriter } from "./write-figures";
 
 export const SUITE_NAMES: readonly string[] = [...SUITES.keys()];
 
@@ -59,7 +12,13 @@ const LONG: ReadonlySet<string> = new Set(["gigabyte"]);
 type Options = {
   /** Null runs all but the long ones. */
   readonly suite: string | null;
+  /** Rounds; null for as many as each figure needs. */
+  readonly n: number | null;
+  /** One round over a little data. */
+  readonly smoke: boolean;
   readonly json: boolean;
+  /** Whether docs/figures.md keeps what is measured. */
+  readonly write: boolean;
   readonly print: (line: string) => void;
   readonly tell: (line: string) => void;
 };
@@ -68,16 +27,21 @@ type Options = {
  * Measures and prints each suite's figures as soon as they are there; resolves with the suites that
  * could not be measured. A missed bar is told, never a failure: the machine may be busy.
  */
-export async function runBench({ suite, json, print, tell }: Options): Promise<string[]> {
+export async function runBench(options: Options): Promise<string[]> {
+  const { suite, json, print, tell } = options;
   const names = suite === null ? SUITE_NAMES.filter((name) => !LONG.has(name)) : [suite];
+  const effort = options.smoke ? SMALL_EFFORT : wholeEffort(options.n);
   const builds = await prepareBuilds();
   const failed: string[] = [];
   try {
+    const writer = options.write ? await createFigureWriter(builds.product) : null;
     for (const name of names) {
       tell(`Measuring ${name} …`);
+      const keep = writer?.begin(name);
       try {
-        const figures = (await SUITES.get(name)?.(builds)) ?? [];
+        const figures = (await SUITES.get(name)?.(builds, effort)) ?? [];
         for (const figure of figures) print(json ? toJsonLine(figure) : toTableLine(figure));
+        await keep?.(figures);
       } catch (error) {
         tell(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
         failed.push(name);

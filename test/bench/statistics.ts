@@ -9,8 +9,13 @@ export function median(values: readonly number[]): number {
 
 /** The smallest value that at least 95 % of the values do not exceed (nearest rank). */
 export function percentile95(values: readonly number[]): number {
+  return percentile(values, 0.95);
+}
+
+/** The smallest value that at least that share of the values does not exceed (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
-  const value = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  const value = sorted[Math.ceil(sorted.length * share) - 1];
   if (value === undefined) throw new Error("there are no samples");
   return value;
 }

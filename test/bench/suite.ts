@@ -12,5 +12,21 @@ export type Builds = {
   readonly withoutAdapters: () => Promise<string>;
 };
 
+/** How much a suite takes: all that its figures need, or the little that shows that it measures. */
+export type Effort = {
+  /** Rounds, of so many in a whole run. */
+  readonly rounds: (whole: number) => number;
+  /** An amount of data: that of a whole run, or a little, whose figures say nothing. */
+  readonly amount: (whole: number, little: number) => number;
+};
+
 /** A group of figures measured together, in a browser of its own. */
-export type Suite = (builds: Builds) => Promise<readonly Figure[]>;
+export type Suite = (builds: Builds, effort: Effort) => Promise<readonly Figure[]>;
+
+/** Everything a figure needs; with `n`, so many rounds of it. */
+export function wholeEffort(n: number | null): Effort {
+  return { rounds: (whole) => n ?? whole, amount: (whole) => whole };
+}
+
+/** One round over a little data: whether a suite measures at all. */
+export const SMALL_EFFORT: Effort = { rounds: () => 1, amount: (_, little) => little };

@@ -1,12 +1,9 @@
-import { defineConfig, type UserConfig, type WxtViteConfig } from "wxt";
+import { defineConfig, type UserConfig } from "wxt";
 import product from "../../wxt.config";
+import { withoutAdapters } from "./without-adapters";
 
 // The product with every adapter to a model left out: what they cost a worker that wakes is the
-// difference to the product. The guide stays, so that something answers.
-
-const ADAPTER = /\/src\/providers\/(?!guide\/).+\.ts$/;
-
-const NOTHING = "\0no-adapters";
+// difference to the product.
 
 export default defineConfig({
   ...product,
@@ -16,24 +13,3 @@ export default defineConfig({
     return { ...config, plugins: [...(config.plugins ?? []), withoutAdapters()] };
   },
 } satisfies UserConfig);
-
-type Plugin = NonNullable<WxtViteConfig["plugins"]>[number];
-
-/** Whatever is imported from an adapter is a function that makes nothing. */
-function withoutAdapters(): Plugin {
-  return {
-    name: "without-adapters",
-    enforce: "pre",
-    async resolveId(source, importer) {
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      return found !== null && ADAPTER.test(found.id) ? NOTHING : null;
-    },
-    load: (id) =>
-      id === NOTHING
-        ? {
-            code: "export default new Proxy({}, { get: () => () => ({}) });",
-            syntheticNamedExports: true,
-          }
-        : null,
-  };
-}

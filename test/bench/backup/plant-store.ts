@@ -6,6 +6,8 @@ import { makeWords } from "../extension/make-words";
 const CONVERSATIONS = 500;
 const MESSAGES = 200;
 export const LARGE = CONVERSATIONS * MESSAGES;
+/** What one call takes. */
+export const LITTLE = 2 * MESSAGES;
 
 /** As long as a line or two, and some paragraphs. */
 const QUESTION_CHARACTERS = 150;
@@ -17,19 +19,22 @@ const CHARACTERS_A_WORD = 3;
 const BATCH = 20;
 
 /**
- * Fills the product's newest context with 100,000 messages in 500 conversations, 67 million
- * characters, by the calls of an import, or with as many times that; resolves with the context's id.
+ * Fills the product's newest context with so many messages, 200 in a conversation, by the calls of an
+ * import: 100,000 have 67 million characters. Resolves with how many there are.
  */
-export async function plantStore(page: BenchPage, times = 1): Promise<string> {
+export async function plantStore(page: BenchPage, messages: number): Promise<number> {
+  const count = Math.ceil(messages / MESSAGES);
   const opened = await callProduct(page, "conversation.open", { channel: "side-panel" });
   const { contextId } = opened.conversation;
   const source = "chatgpt";
   const { base } = await callProduct(page, "import.begin", { contextId, source });
-  for (let first = 0; first < CONVERSATIONS * times; first += BATCH) {
-    const conversations = Array.from({ length: BATCH }, (_, at) => makeConversation(first + at));
+  for (let first = 0; first < count; first += BATCH) {
+    const conversations = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) =>
+      makeConversation(first + at),
+    );
     await callProduct(page, "import.add", { contextId, source, base, conversations });
   }
-  return contextId;
+  return count * MESSAGES;
 }
 
 function makeConversation(place: number): ImportedConversation {

@@ -49,6 +49,8 @@ export type BenchBrowser = {
   readonly workerHeapBytes: (extensionId: string) => Promise<number>;
   /** Looks at the memory of an extension's running worker from now on. */
   readonly watchWorkerMemory: (extensionId: string, what: "taken" | "held") => Promise<MemoryWatch>;
+  /** As the browser names itself, such as `Chromium 140.0.7339.80`. */
+  readonly version: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -70,20 +72,22 @@ export async function launchBrowser(): Promise<BenchBrowser> {
       return openBenchPage(cdp, targetId);
     },
     findPage: async (url) => {
-      const target = await until(async () =>
+      const target = await until(url, async () =>
         (await listTargets(cdp)).find((one) => one.type !== "tab" && one.url === url),
       );
       return openBenchPage(cdp, target.targetId);
     },
     stopWorker: (extensionId) => stopWorker(cdp, extensionId),
     workerHeapBytes: async (extensionId) => {
-      const worker = await until(() => findWorker(cdp, extensionId));
+      const worker = await until("a running worker", () => findWorker(cdp, extensionId));
       return targetHeapBytes(cdp, worker.targetId);
     },
     watchWorkerMemory: async (extensionId, what) => {
-      const worker = await until(() => findWorker(cdp, extensionId));
+      const worker = await until("a running worker", () => findWorker(cdp, extensionId));
       return watchTargetMemory(cdp, worker.targetId, what);
     },
+    version: async () =>
+      (await cdp.send("Browser.getVersion")).product.replace(/^(?:Headless)?Chrome\//, "Chromium "),
     close: async () => {
       await cdp.send("Browser.close").catch(() => browser.kill());
       await ended;
@@ -98,7 +102,9 @@ async function stopWorker(cdp: CdpPipe, extensionId: string): Promise<void> {
   if (victim === undefined) return;
   const { targetId } = victim;
   await cdp.send("Target.closeTarget", { targetId });
-  await until(async () => ((await find())?.targetId === targetId ? undefined : true));
+  await until("a worker's end", async () =>
+    (await find())?.targetId === targetId ? undefined : true,
+  );
 }
 
 async function findWorker(cdp: CdpPipe, extensionId: string): Promise<Target | undefined> {
@@ -111,11 +117,12 @@ async function listTargets(cdp: CdpPipe): Promise<readonly Target[]> {
   return (await cdp.send("Target.getTargets", { filter: [{}] })).targetInfos;
 }
 
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+/** What `look` finds in 10 s; fails with what it looked for. */
+async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
     const found = await look();
     if (found !== undefined) return found;
     await sleep(POLL_MS);
   }
-  throw new Error("the browser did not do in 10 s what the bench waited for");
+  throw new Error(`${what} did not come in 10 s`);
 }

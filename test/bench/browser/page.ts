@@ -20,6 +20,9 @@ export type BenchPage = {
 };
 
 const ESCAPE = { key: "Escape", code: "Escape", windowsVirtualKeyCode: 27 };
+/** The longest that a page may work on something: a gigabyte restored. */
+const RUN_MS = 15 * 60_000;
+const LOAD_MS = 60_000;
 const LOAD_POLL_MS = 10;
 const MEMORY_POLL_MS = 50;
 
@@ -37,14 +40,21 @@ export async function openBenchPage(cdp: CdpPipe, targetId: string): Promise<Ben
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   };
   const loaded = async () => {
-    while ((await evaluate("[document.readyState, location.protocol].join(' ')")) !== LOADED) {
+    const look = () => evaluate("[document.readyState, location.protocol].join(' ')");
+    for (const started = Date.now(); (await look()) !== LOADED; ) {
+      if (Date.now() - started > LOAD_MS) throw new Error("a page did not load in a minute");
       await sleep(LOAD_POLL_MS);
     }
   };
   await loaded();
   return {
-    run: (work, ...args) =>
-      evaluate(`(${work})(${args.map((arg) => JSON.stringify(arg)).join(", ")})`),
+    run: (work, ...args) => {
+      const given = args.map((arg) => JSON.stringify(arg)).join(", ");
+      return inTime(evaluate(`(${work})(${given})`), {
+        ms: RUN_MS,
+        what: `the page's ${work.name || "answer"} to ${given.slice(0, 80)}`,
+      });
+    },
     type: (text) => send("Input.insertText", { text }),
     pressEnter: async () => {
       await send("Input.dispatchKeyEvent", { type: "keyDown", ...ENTER });
@@ -62,6 +72,16 @@ export async function openBenchPage(cdp: CdpPipe, targetId: string): Promise<Ben
     },
     close: () => cdp.send("Target.closeTarget", { targetId }),
   };
+}
+
+/** What a promise resolves with, unless it takes longer; then it fails with what it waited for. */
+function inTime<T>(promise: Promise<T>, { ms, what }: { ms: number; what: string }): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} did not come in ${ms} ms`)), ms);
+    const end = () => clearTimeout(timer);
+    promise.then(end, end);
+  });
+  return Promise.race([promise, late]);
 }
 
 const LOADED = "complete chrome-extension:";

@@ -3,12 +3,11 @@ import { MODEL } from "./measure-turns";
 import { openSealed, seedSealed } from "./sealed-bench";
 
 const DATABASE = "context";
-const SEEDED = 1_000;
 const MESSAGES = 30;
 
-/** A conversation with a turn that runs; resolves with the turn's id. */
-export async function prepareContext(): Promise<string> {
-  await seedSealed(await openSealed(DATABASE), SEEDED);
+/** A conversation of so many messages with a turn that runs; resolves with the turn's id. */
+export async function prepareContext(count: number): Promise<string> {
+  await seedSealed(await openSealed(DATABASE), count);
   const { store } = await openSealed(DATABASE);
   const { conversation } = await store.conversations.open({
     channel: "side-panel",

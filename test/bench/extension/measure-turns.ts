@@ -13,18 +13,22 @@ export const MODEL: Model = {
   thinks: false,
 };
 
-const SEEDED = 1_000;
 const WARM_UP = 5;
 
-export type TurnInput = { readonly n: number; readonly durability: "strict" | "relaxed" };
+export type TurnInput = {
+  readonly n: number;
+  /** Messages that are there before. */
+  readonly seeded: number;
+  readonly durability: "strict" | "relaxed";
+};
 
 /** Milliseconds of a whole turn's writes (open and close): sealed as `a`, plain as `b`. */
-export async function measureTurns({ n, durability }: TurnInput): Promise<Pair[]> {
+export async function measureTurns({ n, seeded, durability }: TurnInput): Promise<Pair[]> {
   const sealed = await openSealed(`turns-sealed-${durability}`);
-  await seedSealed(sealed, SEEDED);
+  await seedSealed(sealed, seeded);
   const { store } = await openSealed(`turns-sealed-${durability}`);
   const plain = await openPlain(`turns-plain-${durability}`);
-  await plain.seed(SEEDED);
+  await plain.seed(seeded);
   const { conversation } = await store.conversations.open({
     channel: "side-panel",
     contextId: null,

@@ -41,12 +41,13 @@ export async function seedMessages(
   return total;
 }
 
-/** Adds conversations of so many messages each, several in one commit; the newest comes last. */
+/** Adds conversations of so many messages each, several in one commit; resolves with the newest one's id. */
 export async function seedConversations(
   place: Place & { readonly contextId: string; readonly firstOrder: number },
   { conversations, messages }: { readonly conversations: number; readonly messages: number },
-): Promise<void> {
+): Promise<string> {
   const commit = createCommit(place);
+  let newest = "";
   const atOnce = Math.max(1, Math.floor(BATCH / messages));
   for (let done = 0; done < conversations; done += atOnce) {
     const count = Math.min(atOnce, conversations - done);
@@ -59,7 +60,9 @@ export async function seedConversations(
       heads: made.map(({ head }) => head),
       lastOrder: order + count * messages,
     });
+    newest = made.at(-1)?.head.columns.id ?? newest;
   }
+  return newest;
 }
 
 function makeConversation(contextId: string, order: number, count: number) {

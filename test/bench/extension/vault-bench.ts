@@ -48,7 +48,10 @@ export type Seed = {
   readonly before: number;
 };
 
-/** Adds conversations to the vault that `setUpLockedVault` has made and this session has opened. */
+/**
+ * Adds conversations to the vault that `setUpLockedVault` has made and this session has opened; the
+ * newest is the one that is shown next.
+ */
 export async function seedVault({ before, ...size }: Seed): Promise<void> {
   const lifecycle = createBenchLifecycle();
   const { store, vault } = await lifecycle.ready();
@@ -66,5 +69,7 @@ export async function seedVault({ before, ...size }: Seed): Promise<void> {
     contextId: conversation.contextId,
     firstOrder: before,
   };
-  await seedConversations(place, size);
+  const conversationId = await seedConversations(place, size);
+  // What was opened before knows nothing of them.
+  await (await createBenchLifecycle().ready()).store.conversations.show({ conversationId });
 }

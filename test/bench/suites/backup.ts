@@ -1,5 +1,5 @@
 import { type MadeBackup, makeBackup } from "../backup/make-backup";
-import { plantStore } from "../backup/plant-store";
+import { LARGE, LITTLE, plantStore } from "../backup/plant-store";
 import { timeSends } from "../backup/time-sends";
 import { withBrowser } from "../bench-worker";
 import type { BenchPage } from "../browser/page";
@@ -10,26 +10,27 @@ import type { Suite } from "../suite";
 const N = 3;
 
 /** Backups of a large store: how fast, how much they hold in memory, and who waits meanwhile. */
-export const backupSuite: Suite = ({ product }) =>
+export const backupSuite: Suite = ({ product }, effort) =>
   withBrowser(async (browser) => {
     const { id, welcome } = await loadProduct(browser, product);
-    await plantStore(welcome);
+    const n = effort.rounds(N);
+    const messages = await plantStore(welcome, effort.amount(LARGE, LITTLE));
     // After the first one nothing is due that would begin by itself.
-    await makeBackup(welcome);
+    await makeBackup(welcome, messages);
     const made: MadeBackup[] = [];
     const taken: number[] = [];
-    for (let round = 0; round < N; round += 1) {
-      made.push(await makeBackup(welcome));
+    for (let round = 0; round < n; round += 1) {
+      made.push(await makeBackup(welcome, messages));
       const memory = await browser.watchWorkerMemory(id, "taken");
-      await makeBackup(welcome);
+      await makeBackup(welcome, messages);
       taken.push((await memory.stop()) / 1_000_000);
     }
     const readBack = await readingRate(welcome);
     const memory = await browser.watchWorkerMemory(id, "held");
-    await makeBackup(welcome);
+    await makeBackup(welcome, messages);
     const held = (await memory.stop()) / 1_000_000;
     const during: number[] = [];
-    for (let round = 0; round < N; round += 1) {
+    for (let round = 0; round < n; round += 1) {
       during.push(...(await timeSends(welcome, { during: "a backup" })));
     }
     const without = await timeSends(welcome, { during: "nothing", count: during.length });
@@ -38,16 +39,16 @@ export const backupSuite: Suite = ({ product }) =>
         name: "backup.rate",
         value: median(made.map(({ megabytes, ms }) => megabytes / (ms / 1_000))),
         unit: "MB/s",
-        n: N,
+        n,
       },
       {
         name: "backup.write.rate",
         value: median(made.map((one) => writingRate(one, readBack))),
         unit: "MB/s",
-        n: N,
+        n,
       },
       { name: "backup.read.rate", value: readBack, unit: "MB/s", n: 1 },
-      { name: "backup.memory", value: median(taken), unit: "MB", n: N },
+      { name: "backup.memory", value: median(taken), unit: "MB", n },
       { name: "backup.memory.held", value: held, unit: "MB", n: 1 },
       { name: "backup.pause", value: Math.max(...during), unit: "ms", n: during.length },
       { name: "backup.pause.without", value: Math.max(...without), unit: "ms", n: without.length },

@@ -7,7 +7,7 @@ import { callProduct, loadProduct } from "../call-product";
 import { makeWords } from "../extension/make-words";
 import { openSidePanel } from "../product-panel";
 import { median } from "../statistics";
-import type { Suite } from "../suite";
+import type { Effort, Suite } from "../suite";
 
 const N = 15;
 const WARM_UP = 3;
@@ -18,40 +18,43 @@ const BATCH = 200;
 const SETTLE_MS = 300;
 
 /** The list of many conversations, a long conversation's end, and a switch of contexts. */
-export const conversationsSuite: Suite = async ({ product }) => [
-  ...(await withBrowser((browser) => measureLists(browser, product))),
-  ...(await withBrowser((browser) => measureSwitch(browser, product))),
+export const conversationsSuite: Suite = async ({ product }, effort) => [
+  ...(await withBrowser((browser) => measureLists(browser, { product, effort }))),
+  ...(await withBrowser((browser) => measureSwitch(browser, { product, effort }))),
 ];
 
-async function measureLists(browser: BenchBrowser, product: string) {
+type Setting = { readonly product: string; readonly effort: Effort };
+
+async function measureLists(browser: BenchBrowser, { product, effort }: Setting) {
+  const n = effort.rounds(N);
   const { id, welcome } = await loadProduct(browser, product);
   const { conversation } = await callProduct(welcome, "conversation.open", {
     channel: "side-panel",
   });
   const { contextId } = conversation;
-  await addConversations(welcome, contextId, manyShort());
+  await addConversations(welcome, contextId, manyShort(effort.amount(CONVERSATIONS, 40)));
   const cold: number[] = [];
-  for (let round = -WARM_UP; round < N; round += 1) {
+  for (let round = -effort.rounds(WARM_UP); round < n; round += 1) {
     await browser.stopWorker(id);
     await sleep(SETTLE_MS);
     const ms = await timeList(welcome, contextId);
     if (round >= 0) cold.push(ms);
   }
-  await addConversations(welcome, contextId, [oneLong()]);
-  const opened = await measureOpen(browser, { id, welcome, contextId });
-  return [{ name: "list.ms", value: median(cold), unit: "ms", n: N } as const, ...opened];
+  await addConversations(welcome, contextId, [oneLong(effort.amount(LONG, 200))]);
+  const opened = await measureOpen(browser, { id, welcome, contextId, effort });
+  return [{ name: "list.ms", value: median(cold), unit: "ms", n } as const, ...opened];
 }
 
-function manyShort(): ImportedConversation[] {
-  return Array.from({ length: CONVERSATIONS }, (_, at) => {
+function manyShort(length: number): ImportedConversation[] {
+  return Array.from({ length }, (_, at) => {
     const messages = [makeImported(at, 0, 20), makeImported(at, 1, 60)];
     return { ...makeHead(at), title: makeWords(5, at), messages };
   });
 }
 
-function oneLong(): ImportedConversation {
+function oneLong(length: number): ImportedConversation {
   const at = CONVERSATIONS;
-  const messages = Array.from({ length: LONG }, (_, depth) =>
+  const messages = Array.from({ length }, (_, depth) =>
     makeImported(at, depth, depth % 2 === 0 ? 20 : 120),
   );
   return { ...makeHead(at), title: "long", messages };
@@ -99,10 +102,17 @@ async function timeList(page: BenchPage, contextId: string): Promise<number> {
   return ms;
 }
 
-type Place = { readonly id: string; readonly welcome: BenchPage; readonly contextId: string };
+type Place = {
+  readonly id: string;
+  readonly welcome: BenchPage;
+  readonly contextId: string;
+  readonly effort: Effort;
+};
 
 /** From the wish in another page to the long conversation's last message in the panel. */
-async function measureOpen(browser: BenchBrowser, { id, welcome, contextId }: Place) {
+async function measureOpen(browser: BenchBrowser, place: Place) {
+  const { id, welcome, contextId, effort } = place;
+  const n = effort.rounds(N);
   const panel = await openSidePanel(browser, id, welcome);
   const query = { contextId, after: null, limit: 2, query: "", archived: false };
   const { conversations } = await callProduct(welcome, "conversation.list", query);
@@ -119,7 +129,7 @@ async function measureOpen(browser: BenchBrowser, { id, welcome, contextId }: Pl
   };
   const samples: number[] = [];
   let nodes = 0;
-  for (let round = -WARM_UP; round < N; round += 1) {
+  for (let round = -effort.rounds(WARM_UP); round < n; round += 1) {
     await show(short);
     await sleep(SETTLE_MS);
     const ms = await show(long);
@@ -128,8 +138,8 @@ async function measureOpen(browser: BenchBrowser, { id, welcome, contextId }: Pl
     if (round >= 0) samples.push(ms);
   }
   return [
-    { name: "conversation.open.ms", value: median(samples), unit: "ms", n: N },
-    { name: "conversation.open.nodes", value: nodes, unit: "nodes", n: N },
+    { name: "conversation.open.ms", value: median(samples), unit: "ms", n },
+    { name: "conversation.open.nodes", value: nodes, unit: "nodes", n },
   ] as const;
 }
 
@@ -153,10 +163,11 @@ function untilShown(messageId: string): Promise<number> {
 const USED = 6;
 
 /** From Enter in the popup's page to the panel that shows the other context. */
-async function measureSwitch(browser: BenchBrowser, product: string) {
+async function measureSwitch(browser: BenchBrowser, { product, effort }: Setting) {
+  const n = effort.rounds(N);
   const { id, welcome } = await loadProduct(browser, product);
   await callProduct(welcome, "conversation.open", { channel: "side-panel" });
-  for (let at = 1; at < CONTEXTS; at += 1) {
+  for (let at = 1; at < effort.amount(CONTEXTS, USED); at += 1) {
     const fields = { name: `Context ${at}`, systemPrompt: makeWords(40, at) };
     await callProduct(welcome, "context.create", { id: crypto.randomUUID(), fields });
   }
@@ -168,7 +179,7 @@ async function measureSwitch(browser: BenchBrowser, product: string) {
     await callProduct(welcome, "panel.show", input);
   }
   const samples: number[] = [];
-  for (let round = -WARM_UP; round < N; round += 1) {
+  for (let round = -effort.rounds(WARM_UP); round < n; round += 1) {
     await sleep(SETTLE_MS);
     const popup = await browser.openPage(id, "popup.html");
     const name = await popup.run(untilChosen);
@@ -179,7 +190,7 @@ async function measureSwitch(browser: BenchBrowser, product: string) {
     await popup.close().catch(() => undefined);
     if (round >= 0) samples.push(ms);
   }
-  return [{ name: "context.switch.ms", value: median(samples), unit: "ms", n: N } as const];
+  return [{ name: "context.switch.ms", value: median(samples), unit: "ms", n } as const];
 }
 
 /** The name that Enter takes, once the list is there and the search field has the focus. */

@@ -23,54 +23,63 @@ type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 type Measured = Pair & { readonly longestTask: number };
 
 /** A model that is faster than reading: what the panel keeps up with, stopping, and what is left. */
-export const fastStreamSuite: Suite = async (builds) => {
+export const fastStreamSuite: Suite = async (builds, effort) => {
+  const n = effort.rounds(N);
+  const tokens = effort.amount(TOKENS, 2_000);
   const server = await startOllamaServer({
     script: "reply",
-    scriptOptions: { text: makeReply(TOKENS), tokensPerSecond: TOKENS_PER_SECOND },
+    scriptOptions: { text: makeReply(tokens), tokensPerSecond: TOKENS_PER_SECOND },
   });
   try {
     const pairs: Measured[] = [];
-    for (let round = 0; round < N; round += 1) pairs.push(await measurePair(builds, server));
-    const stops = await measureStops(builds, server);
-    const leak = await measureLeak(builds, server);
+    for (let round = 0; round < n; round += 1)
+      pairs.push(await measurePair(builds, { server, tokens }));
+    const stops = await measureStops(builds, { server, n: effort.rounds(STOPS) });
+    const streams = effort.amount(LEAK_STREAMS, 2);
+    const leak = await measureLeak(builds, { server, streams });
     return [
-      { name: "stream.fast.ratio", value: medianRatio(pairs), unit: "ratio", n: N },
-      { name: "stream.fast.panel", value: median(pairs.map(({ a }) => a)), unit: "tokens/s", n: N },
+      { name: "stream.fast.ratio", value: medianRatio(pairs), unit: "ratio", n },
+      { name: "stream.fast.panel", value: median(pairs.map(({ a }) => a)), unit: "tokens/s", n },
       {
         name: "stream.fast.task",
         value: Math.max(...pairs.map(({ longestTask }) => longestTask)),
         unit: "ms",
-        n: N,
+        n,
       },
-      { name: "stop.ms", value: median(stops), unit: "ms", n: STOPS },
-      { name: "stream.leak", value: leak / 1_000_000, unit: "MB", n: LEAK_STREAMS },
+      { name: "stop.ms", value: median(stops), unit: "ms", n: stops.length },
+      { name: "stream.leak", value: leak / 1_000_000, unit: "MB", n: streams },
     ];
   } finally {
     await server.close();
   }
 };
 
-function measurePair({ product, bench }: Builds, server: Server): Promise<Measured> {
+type Paired = { readonly server: Server; readonly tokens: number };
+
+function measurePair({ product, bench }: Builds, paired: Paired): Promise<Measured> {
+  const { server, tokens } = paired;
   return withBrowser(async (browser) => {
     const { panel } = await openProductPanel(browser, product, server);
     const reader = await browser.openPage(await browser.load(bench), "page.html");
     await panel.run(noteLongTasks);
-    const a = await tokensPerSecond(server, TOKENS, () => followPanel(panel));
+    const a = await tokensPerSecond(server, tokens, () => followPanel(panel));
     const longestTask = await panel.run(() => Number(document.documentElement.dataset.benchTask));
-    const b = await tokensPerSecond(server, TOKENS, () => plainFetch(reader, server.url));
+    const b = await tokensPerSecond(server, tokens, () => plainFetch(reader, server.url));
     return { a, b, longestTask };
   });
 }
 
 /** Milliseconds from Esc, in the middle of a fast answer, until the panel shows that it has ended. */
-function measureStops({ product }: Builds, server: Server): Promise<number[]> {
+type Stops = { readonly server: Server; readonly n: number };
+
+function measureStops({ product }: Builds, { server, n }: Stops): Promise<number[]> {
   const text = makeReply(STOPPED_TOKENS);
   server.setScript("reply", { text, tokensPerSecond: TOKENS_PER_SECOND });
   return withBrowser(async (browser) => {
     const { panel } = await openProductPanel(browser, product, server);
     const taken: number[] = [];
     await panel.run(noteEscape);
-    for (let round = 0; round < STOPS; round += 1) {
+    for (let round = 0; round < n; round += 1) {
       const earlier = await newestReply(panel);
       await typeMessage(panel, "Tell me many words.");
       await panel.pressEnter();
@@ -87,16 +96,18 @@ function measureStops({ product }: Builds, server: Server): Promise<number[]> {
  * Bytes that panel and worker hold more after many answers than after the first few; an empty
  * conversation is shown both times, for what is shown is no leak.
  */
-function measureLeak({ product }: Builds, server: Server): Promise<number> {
+type Streams = { readonly server: Server; readonly streams: number };
+
+function measureLeak({ product }: Builds, { server, streams }: Streams): Promise<number> {
   server.setScript("reply", { text: makeReply(LEAK_TOKENS) });
   return withBrowser(async (browser) => {
     const { panel, extensionId } = await openProductPanel(browser, product, server);
     const held = async () =>
       (await panel.heapBytes()) + (await browser.workerHeapBytes(extensionId));
-    await ask(panel, WARM_STREAMS);
+    await ask(panel, Math.min(WARM_STREAMS, streams));
     await beginAnew(panel);
     const before = await held();
-    await ask(panel, LEAK_STREAMS);
+    await ask(panel, streams);
     await beginAnew(panel);
     return (await held()) - before;
   });
@@ -106,7 +117,9 @@ async function beginAnew(panel: BenchPage): Promise<void> {
   await typeMessage(panel, "/new");
   await panel.pressEnter();
   await panel.run(async () => {
+    const started = Date.now();
     while (document.querySelector("[data-turn]") !== null) {
+      if (Date.now() - started > 30_000) throw new Error("no new conversation was begun");
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
@@ -134,13 +147,14 @@ function noteLongTasks(): void {
 }
 
 async function untilWriting(known: string): Promise<void> {
-  for (;;) {
+  for (const started = Date.now(); Date.now() - started < 60_000; ) {
     const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
     const newest = replies.item(replies.length - 1);
     const isNew = newest !== null && newest.dataset.turn !== known;
     if (isNew && newest.dataset.status === "streaming" && newest.textContent.length > 2_000) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  throw new Error("a reply was not being written in a minute");
 }
 
 /** Keeps when Esc was last pressed, on the page's own clock. */
@@ -166,6 +180,7 @@ function untilStopped(): Promise<number> {
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    setTimeout(() => reject(new Error("the reply was not stopped in a minute")), 60_000);
     look();
   });
 }

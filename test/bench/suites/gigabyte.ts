@@ -1,5 +1,5 @@
 import { makeBackup } from "../backup/make-backup";
-import { LARGE, plantStore } from "../backup/plant-store";
+import { LARGE, LITTLE, plantStore } from "../backup/plant-store";
 import { withBrowser } from "../bench-worker";
 import { callProduct, loadProduct } from "../call-product";
 import type { Suite } from "../suite";
@@ -8,12 +8,12 @@ import type { Suite } from "../suite";
 const TIMES = 9;
 
 /** A gigabyte backed up and restored: what the worker holds of it in memory at most, above idle. */
-export const gigabyteSuite: Suite = ({ product }) =>
+export const gigabyteSuite: Suite = ({ product }, effort) =>
   withBrowser(async (browser) => {
     const { id, welcome } = await loadProduct(browser, product);
-    await plantStore(welcome, TIMES);
+    const planted = await plantStore(welcome, effort.amount(LARGE * TIMES, LITTLE));
     const watching = await browser.watchWorkerMemory(id, "taken");
-    const { name, megabytes } = await makeBackup(welcome);
+    const { name, megabytes } = await makeBackup(welcome, planted);
     const backingUp = (await watching.stop()) / 1_000_000;
     const again = await browser.watchWorkerMemory(id, "taken");
     const input = { source: { from: "kept", name }, secret: { kind: "vault" } } as const;
@@ -21,7 +21,7 @@ export const gigabyteSuite: Suite = ({ product }) =>
     const run = { mode: "replace", withoutBackup: true } as const;
     const { messages } = await callProduct(welcome, "restore.run", run);
     const restoring = (await again.stop()) / 1_000_000;
-    if (messages < LARGE * TIMES) throw new Error("the restore lacks messages");
+    if (messages < planted) throw new Error("the restore lacks messages");
     return [
       { name: "gigabyte.size", value: megabytes, unit: "MB", n: 1 },
       { name: "gigabyte.backup.memory", value: backingUp, unit: "MB", n: 1 },

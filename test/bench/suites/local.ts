@@ -18,7 +18,7 @@ const POLL_MS = 200;
 const RUNNING = ["open", "streaming"];
 
 /** A tiny model file that answers inside the browser, each time from a host that was closed. */
-export const localSuite: Suite = ({ product }) =>
+export const localSuite: Suite = ({ product }, effort) =>
   withBrowser(async (browser) => {
     const { id } = await loadProduct(browser, product);
     const page = await browser.openPage(id, "options.html");
@@ -27,8 +27,9 @@ export const localSuite: Suite = ({ product }) =>
     await callProduct(page, "prompt.change", { defaultLimits });
     await bringFile(page);
     await callProduct(page, "model.choose", { provider: "gguf", name: NAME, url: null });
+    const n = effort.rounds(N);
     const answers: Answer[] = [];
-    for (let round = 0; round < N; round += 1) {
+    for (let round = 0; round < n; round += 1) {
       await page.run(closeHost);
       answers.push(await ask(page));
     }
@@ -37,13 +38,13 @@ export const localSuite: Suite = ({ product }) =>
         name: "local.first.ms",
         value: median(answers.map(({ firstTokenMs }) => firstTokenMs)),
         unit: "ms",
-        n: N,
+        n,
       },
       {
         name: "local.rate",
         value: median(answers.map(({ rate }) => rate)),
         unit: "tokens/s",
-        n: N,
+        n,
       },
     ];
   });

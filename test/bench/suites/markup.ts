@@ -7,33 +7,41 @@ import { newestReply, openProductPanel, typeMessage } from "../product-panel";
 import { percentile95 } from "../statistics";
 import type { Suite } from "../suite";
 
+const LOCK_N = 10;
 const LENGTH = 1_000_000;
 /** What a chunk holds while a text streams. */
 const CHUNK = 4_000;
 
-const TEXTS: readonly (readonly [string, string])[] = [
-  ...Object.entries(HOSTILE).map(([name, unit]) => [name, makeHostile(unit, LENGTH)] as const),
-  ["a wide table", makeWideTable(2_000, LENGTH)],
-];
+function textsOf(length: number): readonly (readonly [string, string])[] {
+  const repeated = Object.entries(HOSTILE).map(
+    ([name, unit]) => [name, makeHostile(unit, length)] as const,
+  );
+  return [...repeated, ["a wide table", makeWideTable(2_000, length)]];
+}
 
 type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 
 /** Replies that are made to hold the panel up, whole and as they stream, and a lock meanwhile. */
-export const markupSuite: Suite = async ({ product }) => {
+export const markupSuite: Suite = async ({ product }, effort) => {
+  const length = effort.amount(LENGTH, 20_000);
+  const texts = textsOf(length);
   const server = await startOllamaServer();
   try {
     const tasks = await withBrowser(async (browser) => {
       const { panel } = await openProductPanel(browser, product, server);
       await panel.run(noteLongTasks);
       const found: number[] = [];
-      for (const [name, text] of TEXTS) {
-        for (const chunk of [LENGTH, CHUNK]) {
+      for (const [name, text] of texts.slice(0, effort.amount(texts.length, 2))) {
+        for (const chunk of [length, CHUNK]) {
           found.push(await measureTask({ panel, server, name, text, chunk }));
         }
       }
       return found;
     });
-    const locks = await measureLocks(product, { text: makeHostile("* * * x\n", LENGTH) });
+    const locks = await measureLocks(product, {
+      n: effort.rounds(LOCK_N),
+      text: makeHostile("* * * x\n", length),
+    });
     return [
       { name: "markup.task", value: Math.max(...tasks), unit: "ms", n: tasks.length },
       { name: "lock.hide.ms", value: percentile95(locks), unit: "ms", n: locks.length },

@@ -3,33 +3,48 @@ import { withBrowser } from "../bench-worker";
 import type { BenchPage } from "../browser/page";
 import { loadProduct } from "../call-product";
 import { openSidePanel } from "../product-panel";
-import { median } from "../statistics";
+import { inTurns, median, medianRatio } from "../statistics";
 import type { Suite } from "../suite";
 
 const N = 15;
 const WARM_UP = 2;
 const SETTLE_MS = 500;
 
-/** The side panel's first contentful paint, its files read and its worker started before. */
-export const panelSuite: Suite = ({ product }) =>
+/**
+ * The side panel's first contentful paint, its files read and its worker started before, and what it
+ * waits for its conversation when the worker was stopped.
+ */
+export const panelSuite: Suite = ({ product }, effort) =>
   withBrowser(async (browser) => {
     const { id, welcome } = await loadProduct(browser, product);
-    const paints: number[] = [];
-    const ready: number[] = [];
-    for (let round = -WARM_UP; round < N; round += 1) {
+    const n = effort.rounds(N);
+    const open = async () => {
       const panel = await openSidePanel(browser, id, welcome);
       const times = await paintTimes(panel);
-      if (round >= 0) {
-        paints.push(times.paint);
-        ready.push(times.ready);
-      }
       await sleep(SETTLE_MS);
       await panel.close();
       await sleep(SETTLE_MS);
-    }
+      return times;
+    };
+    for (let round = 0; round < effort.rounds(WARM_UP); round += 1) await open();
+    const paints: number[] = [];
+    const pairs = await inTurns(n, {
+      a: async () => {
+        await browser.stopWorker(id);
+        await sleep(SETTLE_MS);
+        return (await open()).ready;
+      },
+      b: async () => {
+        const times = await open();
+        paints.push(times.paint);
+        return times.ready;
+      },
+    });
     return [
-      { name: "panel.fcp", value: median(paints), unit: "ms", n: N },
-      { name: "panel.ready", value: median(ready), unit: "ms", n: N },
+      { name: "panel.fcp", value: median(paints), unit: "ms", n },
+      { name: "panel.ready", value: median(pairs.map(({ b }) => b)), unit: "ms", n },
+      { name: "panel.cold.ratio", value: medianRatio(pairs), unit: "ratio", n },
+      { name: "panel.cold.ms", value: median(pairs.map(({ a }) => a)), unit: "ms", n },
     ];
   });
 

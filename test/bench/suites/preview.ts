@@ -16,27 +16,28 @@ const ANSWER_WORDS = 300;
 const PAUSE_MS = 500;
 
 /** What the inspector asks for after a pause in typing, and the longest task of showing it. */
-export const previewSuite: Suite = async ({ product }) => {
+export const previewSuite: Suite = async ({ product }, effort) => {
+  const n = effort.rounds(N);
   const text = makeWords(ANSWER_WORDS, 5);
   const server = await startOllamaServer({ script: "reply", scriptOptions: { text } });
   try {
     return await withBrowser(async (browser) => {
       const { panel } = await openProductPanel(browser, product, server);
-      for (let turn = 0; turn < TURNS; turn += 1) {
+      for (let turn = 0; turn < effort.amount(TURNS, 6); turn += 1) {
         const earlier = await newestReply(panel);
         await typeMessage(panel, makeWords(20, turn));
         await panel.pressEnter();
         await waitForReply(panel, earlier);
       }
       const samples: number[] = [];
-      for (let round = -WARM_UP; round < N; round += 1) {
+      for (let round = -effort.rounds(WARM_UP); round < n; round += 1) {
         const ms = await askPreview(panel, round);
         if (round >= 0) samples.push(ms);
       }
-      const task = await longestTask(panel);
+      const task = await longestTask(panel, n);
       return [
-        { name: "preview.ms", value: median(samples), unit: "ms", n: N },
-        { name: "preview.task", value: task, unit: "ms", n: N },
+        { name: "preview.ms", value: median(samples), unit: "ms", n },
+        { name: "preview.task", value: task, unit: "ms", n },
       ];
     });
   } finally {
@@ -63,7 +64,7 @@ async function askPreview(panel: BenchPage, round: number): Promise<number> {
 }
 
 /** The longest task (milliseconds; 0 where none took 50) while one types, looks, and unfolds. */
-async function longestTask(panel: BenchPage): Promise<number> {
+async function longestTask(panel: BenchPage, n: number): Promise<number> {
   await panel.run(() => {
     const longest = (list: PerformanceObserverEntryList) => {
       const known = Number(document.documentElement.dataset.benchTask ?? 0);
@@ -72,7 +73,7 @@ async function longestTask(panel: BenchPage): Promise<number> {
     };
     new PerformanceObserver(longest).observe({ type: "longtask" });
   });
-  for (let round = 0; round < N; round += 1) {
+  for (let round = 0; round < n; round += 1) {
     await typeMessage(panel, `${makeWords(12, round)} `);
     await sleep(PAUSE_MS);
     await panel.run(showInspector);

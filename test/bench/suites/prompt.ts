@@ -12,28 +12,31 @@ const SMALL = 100;
 const SLICE = 20_000;
 
 /** From sealed rows to the exact request, and what a kept branch saves; the prefix is counted here. */
-export const promptSuite: Suite = ({ bench }) =>
+export const promptSuite: Suite = ({ bench }, effort) =>
   withBenchWorker(bench, async (worker) => {
-    await seed(worker, LARGE);
-    await seed(worker, SMALL);
+    const n = effort.rounds(N);
+    const large = effort.amount(LARGE, 60);
+    const small = effort.amount(SMALL, 40);
+    await seed(worker, large);
+    await seed(worker, small);
     // Before a turn is opened: the conversation ends with what was seeded.
-    const fetches = await worker.ask("measureContextCache", { size: LARGE, n: N });
-    const prompts = await worker.ask("measurePrompts", { large: LARGE, small: SMALL, n: N });
+    const fetches = await worker.ask("measureContextCache", { size: large, n });
+    const prompts = await worker.ask("measurePrompts", { large, small, n });
     const { mean, shares } = measurePrefix();
     const day = await measureDayOfUse();
     return [
-      { name: "prompt.growth", value: medianRatio(prompts), unit: "ratio", n: N },
-      { name: "prompt.ms", value: median(prompts.map(({ a }) => a)), unit: "ms", n: N },
+      { name: "prompt.growth", value: medianRatio(prompts), unit: "ratio", n },
+      { name: "prompt.ms", value: median(prompts.map(({ a }) => a)), unit: "ms", n },
       { name: "prompt.prefix", value: mean, unit: "ratio", n: shares.length },
       { name: "prompt.prefix.least", value: Math.min(...shares), unit: "ratio", n: shares.length },
       {
         name: "context.cache.gain",
         value: median(fetches.map(({ a, b }) => (a - b) / a)),
         unit: "ratio",
-        n: N,
+        n,
       },
       { name: "context.cache.hits", value: day.hitRate, unit: "ratio", n: day.n },
-      { name: "context.fetch.ms", value: median(fetches.map(({ a }) => a)), unit: "ms", n: N },
+      { name: "context.fetch.ms", value: median(fetches.map(({ a }) => a)), unit: "ms", n },
     ];
   });
 

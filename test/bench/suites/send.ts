@@ -17,7 +17,8 @@ const WARM_UP = 3;
 const DRAFT_MS = 450;
 
 /** Enter in the real side panel to the request's arrival at a loopback server. */
-export const sendSuite: Suite = async ({ product }) => {
+export const sendSuite: Suite = async ({ product }, effort) => {
+  const n = effort.rounds(N);
   const server = await startOllamaServer({ script: "reply", scriptOptions: { text: "Well." } });
   try {
     const { warm, cold } = await withBrowser(async (browser) => {
@@ -35,19 +36,19 @@ export const sendSuite: Suite = async ({ product }) => {
         if (chats.length !== replies) throw new Error("a message was not sent exactly once");
         return (chats.at(-1)?.at ?? Number.NaN) - (await enterTime(panel));
       };
-      for (let round = 0; round < WARM_UP; round += 1) await send(false);
+      for (let round = 0; round < effort.rounds(WARM_UP); round += 1) await send(false);
       const samples: Samples = { warm: [], cold: [] };
-      for (let round = 0; round < N; round += 1) {
+      for (let round = 0; round < n; round += 1) {
         samples.warm.push(await send(false));
         samples.cold.push(await send(true));
       }
       return samples;
     });
     return [
-      { name: "send.warm.ms", value: percentile95(warm), unit: "ms", n: N },
-      { name: "send.warm.median", value: median(warm), unit: "ms", n: N },
-      { name: "send.cold.ms", value: percentile95(cold), unit: "ms", n: N },
-      { name: "send.cold.median", value: median(cold), unit: "ms", n: N },
+      { name: "send.warm.ms", value: percentile95(warm), unit: "ms", n },
+      { name: "send.warm.median", value: median(warm), unit: "ms", n },
+      { name: "send.cold.ms", value: percentile95(cold), unit: "ms", n },
+      { name: "send.cold.median", value: median(cold), unit: "ms", n },
     ];
   } finally {
     await server.close();

@@ -15,35 +15,42 @@ const LAST_WORD = "farewell";
 type Server = Awaited<ReturnType<typeof startOllamaServer>>;
 
 /** Tokens per second on the panel's screen, against a plain fetch that reads the same answer. */
-export const streamSuite: Suite = async ({ product, bench }) => {
-  const scriptOptions = { text: makeReply(TOKENS), tokensPerSecond: TOKENS_PER_SECOND };
+export const streamSuite: Suite = async ({ product, bench }, effort) => {
+  const n = effort.rounds(N);
+  const tokens = effort.amount(TOKENS, 400);
+  const scriptOptions = { text: makeReply(tokens), tokensPerSecond: TOKENS_PER_SECOND };
   const server = await startOllamaServer({ script: "reply", scriptOptions });
   try {
     const pairs: Pair[] = [];
-    for (let round = 0; round < N; round += 1) {
-      pairs.push(await withBrowser((browser) => measurePair(browser, { product, bench, server })));
+    for (let round = 0; round < n; round += 1) {
+      pairs.push(
+        await withBrowser((browser) => measurePair(browser, { product, bench, server, tokens })),
+      );
     }
     const panelRate = median(pairs.map(({ a }) => a));
     const plainRate = median(pairs.map(({ b }) => b));
     return [
-      { name: "stream.ratio", value: medianRatio(pairs), unit: "ratio", n: N },
-      { name: "stream.panel", value: panelRate, unit: "tokens/s", n: N },
-      { name: "stream.fetch", value: plainRate, unit: "tokens/s", n: N },
+      { name: "stream.ratio", value: medianRatio(pairs), unit: "ratio", n },
+      { name: "stream.panel", value: panelRate, unit: "tokens/s", n },
+      { name: "stream.fetch", value: plainRate, unit: "tokens/s", n },
     ];
   } finally {
     await server.close();
   }
 };
 
-type Setting = Pick<Builds, "product" | "bench"> & { readonly server: Server };
+type Setting = Pick<Builds, "product" | "bench"> & {
+  readonly server: Server;
+  readonly tokens: number;
+};
 
 /** One pair in a browser of its own: a panel that already shows long replies has more to lay out. */
 async function measurePair(browser: BenchBrowser, setting: Setting): Promise<Pair> {
-  const { product, bench, server } = setting;
+  const { product, bench, server, tokens } = setting;
   const { panel } = await openProductPanel(browser, product, server);
   const reader = await browser.openPage(await browser.load(bench), "page.html");
-  const a = await tokensPerSecond(server, TOKENS, () => followPanel(panel));
-  return { a, b: await tokensPerSecond(server, TOKENS, () => plainFetch(reader, server.url)) };
+  const a = await tokensPerSecond(server, tokens, () => followPanel(panel));
+  return { a, b: await tokensPerSecond(server, tokens, () => plainFetch(reader, server.url)) };
 }
 
 /** Tokens per second from the request's arrival until the reading tells that it has all. */

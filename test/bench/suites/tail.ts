@@ -9,19 +9,22 @@ const SMALL = 1_000;
 const SLICE = 20_000;
 
 /** The newest six messages of a long conversation, against plain Dexie and a short conversation. */
-export const tailSuite: Suite = ({ bench }) =>
+export const tailSuite: Suite = ({ bench }, effort) =>
   withBenchWorker(bench, async (worker) => {
-    await seed(worker, "sealed", LARGE);
-    await seed(worker, "plain", LARGE);
-    await seed(worker, "sealed", SMALL);
-    const samples = await worker.ask("measureTails", { large: LARGE, small: SMALL, n: N });
+    const n = effort.rounds(N);
+    const large = effort.amount(LARGE, 60);
+    const small = effort.amount(SMALL, 20);
+    await seed(worker, "sealed", large);
+    await seed(worker, "plain", large);
+    await seed(worker, "sealed", small);
+    const samples = await worker.ask("measureTails", { large, small, n });
     const toPlain = samples.map(({ sealed, plain }) => ({ a: sealed, b: plain }));
     const toSmall = samples.map(({ sealed, sealedSmall }) => ({ a: sealed, b: sealedSmall }));
     const sealed = median(samples.map((sample) => sample.sealed));
     return [
-      { name: "tail.ratio", value: medianRatio(toPlain), unit: "ratio", n: N },
-      { name: "tail.growth", value: medianRatio(toSmall), unit: "ratio", n: N },
-      { name: "tail.ms", value: sealed, unit: "ms", n: N },
+      { name: "tail.ratio", value: medianRatio(toPlain), unit: "ratio", n },
+      { name: "tail.growth", value: medianRatio(toSmall), unit: "ratio", n },
+      { name: "tail.ms", value: sealed, unit: "ms", n },
     ];
   });
 

@@ -5,26 +5,27 @@ import { measureOverhead } from "../measure-overhead";
 import { mean, median, medianRatio, percentile95 } from "../statistics";
 import type { Suite } from "../suite";
 
+const LOCK_N = 10;
 const KDF_N = 10;
 const UNLOCK_N = 15;
 const SCAN_N = 3;
 const CONVERSATIONS = 500;
 const MESSAGES = 200;
-const ROWS = CONVERSATIONS * MESSAGES;
 /** Seeded by one task: a worker may take five minutes at most to answer. */
 const SLICE = 100;
 
 /** Deriving, unlocking, locking, sealing anew, and what sealing costs in time and space. */
-export const vaultSuite: Suite = async ({ bench, product }) => {
+export const vaultSuite: Suite = async ({ bench, product }, effort) => {
   const overheads = await measureOverhead();
-  const locks = await measureLocks(product);
+  const locks = await measureLocks(product, { n: effort.rounds(LOCK_N) });
   const figures = await withBenchWorker(bench, async (worker) => {
-    const kdf = await repeat(KDF_N, () => worker.ask("measureKdf", undefined));
-    const key = await seed(worker);
+    const conversations = effort.amount(CONVERSATIONS, 3);
+    const kdf = await repeat(effort.rounds(KDF_N), () => worker.ask("measureKdf", undefined));
+    const key = await seed(worker, conversations);
     return [
-      { name: "kdf.ms", value: median(kdf), unit: "ms", n: KDF_N },
-      ...(await unlockFigures(worker, key)),
-      ...(await scanFigures(worker)),
+      { name: "kdf.ms", value: median(kdf), unit: "ms", n: kdf.length },
+      ...(await unlockFigures(worker, { key, n: effort.rounds(UNLOCK_N) })),
+      ...(await scanFigures(worker, { rows: conversations * MESSAGES, n: effort.rounds(SCAN_N) })),
       ...(await rotationFigures(worker)),
     ] as const;
   });
@@ -36,37 +37,41 @@ export const vaultSuite: Suite = async ({ bench, product }) => {
   ];
 };
 
-/** A vault of 100,000 messages in 500 conversations; resolves with the key that opens it. */
-async function seed(worker: BenchWorker): Promise<string> {
+/** A vault of so many conversations of 200 messages; resolves with the key that opens it. */
+async function seed(worker: BenchWorker, conversations: number): Promise<string> {
   const key = await worker.ask("setUpLockedVault", undefined);
-  for (let done = 0; done < CONVERSATIONS; done += SLICE) {
+  for (let done = 0; done < conversations; done += SLICE) {
     const before = done * MESSAGES;
-    await worker.ask("seedVault", { conversations: SLICE, messages: MESSAGES, before });
+    const slice = Math.min(SLICE, conversations - done);
+    await worker.ask("seedVault", { conversations: slice, messages: MESSAGES, before });
   }
   return key;
 }
 
-async function unlockFigures(worker: BenchWorker, key: string): Promise<Figure[]> {
-  const samples = await repeat(UNLOCK_N, async () => {
+type Unlocks = { readonly key: string; readonly n: number };
+
+async function unlockFigures(worker: BenchWorker, { key, n }: Unlocks): Promise<Figure[]> {
+  const samples = await repeat(n, async () => {
     await worker.stop();
     return worker.ask("measureUnlock", { key, messages: MESSAGES });
   });
-  return [{ name: "unlock.ms", value: median(samples), unit: "ms", n: UNLOCK_N }];
+  return [{ name: "unlock.ms", value: median(samples), unit: "ms", n }];
 }
 
-async function scanFigures(worker: BenchWorker): Promise<Figure[]> {
-  for (let total = 0; total < ROWS; ) {
-    total = await worker.ask("seedPlainScan", SLICE * MESSAGES);
+type Scans = { readonly rows: number; readonly n: number };
+
+async function scanFigures(worker: BenchWorker, { rows, n }: Scans): Promise<Figure[]> {
+  for (let total = 0; total < rows; ) {
+    total = await worker.ask("seedPlainScan", Math.min(SLICE * MESSAGES, rows - total));
   }
-  const scan = (parses: boolean) =>
-    repeat(SCAN_N, () => worker.ask("measureScan", { rows: ROWS, parses }));
+  const scan = (parses: boolean) => repeat(n, () => worker.ask("measureScan", { rows, parses }));
   const pairs = await scan(false);
   const parsed = await scan(true);
   const sealed = median(parsed.map(({ a }) => a));
   return [
-    { name: "scan.ratio", value: medianRatio(pairs), unit: "ratio", n: SCAN_N },
-    { name: "scan.parsed.ratio", value: medianRatio(parsed), unit: "ratio", n: SCAN_N },
-    { name: "scan.ms", value: sealed, unit: "ms", n: SCAN_N },
+    { name: "scan.ratio", value: medianRatio(pairs), unit: "ratio", n },
+    { name: "scan.parsed.ratio", value: medianRatio(parsed), unit: "ratio", n },
+    { name: "scan.ms", value: sealed, unit: "ms", n },
     { name: "scan.check.ms", value: await worker.ask("measureCheck", undefined), unit: "ms", n: 1 },
   ];
 }
