@@ -46,10 +46,10 @@ describe("a lock that comes while a call is answered", () => {
 
 describe("a database that is closed while a call is answered", () => {
   function makeClosing() {
-    const apps = [new AbortController(), new AbortController()];
+    const [closed, next] = [new AbortController(), new AbortController()];
     let opened = 0;
     const ready = async () => {
-      const signal = apps[Math.min(opened++, 1)]?.signal;
+      const { signal } = opened++ === 0 ? closed : next;
       return partialApp({ idle: { touch: () => {} }, signal });
     };
     const guards = createGuards({ lifecycle: { ready }, onVaultChange: () => {} });
@@ -57,7 +57,7 @@ describe("a database that is closed while a call is answered", () => {
     const work = async () => {
       done += 1;
       if (done > 1) return { done };
-      apps[0]?.abort(DATABASE_CLOSED);
+      closed.abort(DATABASE_CLOSED);
       throw new AppError("store-unavailable");
     };
     return { guards, work, times: () => done };
