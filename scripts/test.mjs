@@ -1,46 +1,63 @@
+import { parseArgs } from "node:util";
 import { ensureAge } from "./ensure-age.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
 import { REQUIREMENTS_STEP } from "./test-run/requirements-step.mjs";
 import { runSteps } from "./test-run/run-steps.mjs";
-import { browserStep, FAST_STEPS, faultSteps } from "./test-run/steps.mjs";
+import { browserStep, FAST_STEPS, failpointSteps, faultSteps } from "./test-run/steps.mjs";
 
-const USAGE = "node scripts/test.mjs [--fast | --faults]";
+const USAGE = "node scripts/test.mjs [--fast | --faults [--failpoints] [--minutes <n>]]";
+
+/** How long failpoints are tried at most (minutes), where nothing is said: as long as it takes. */
+const ALL_DAY = 24 * 60;
 
 await runMain(async () => {
-  const mode = readMode(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2));
   await ensurePackages();
-  const steps = await chooseSteps(mode);
+  const steps = await chooseSteps(options);
   const passed = await runSteps(steps, (text) => process.stdout.write(text));
   process.exitCode = passed ? 0 : 1;
 });
 
 /**
- * @param {readonly string[]} argv
- * @returns {"all" | "fast" | "faults"}
+ * @typedef {{ mode: "all" | "fast" | "faults" | "failpoints", minutes: number }} Options
+ * @param {string[]} args
+ * @returns {Options}
  */
-function readMode(argv) {
-  switch (argv.join(" ")) {
-    case "":
-      return "all";
-    case "--fast":
-      return "fast";
-    case "--faults":
-      return "faults";
-    default:
-      throw new ExitError(2, USAGE);
+function readOptions(args) {
+  const { fast, faults, failpoints, minutes } = parseFlags(args);
+  const isLong = faults === true && fast !== true;
+  if (minutes !== undefined && !(isLong && Number(minutes) > 0)) throw new ExitError(2, USAGE);
+  if (failpoints === true && !isLong) throw new ExitError(2, USAGE);
+  const long = failpoints === true ? "failpoints" : "faults";
+  const short = fast === true ? "fast" : "all";
+  return { mode: isLong ? long : short, minutes: Number(minutes ?? ALL_DAY) };
+}
+
+/** @param {string[]} args */
+function parseFlags(args) {
+  const flag = /** @type {const} */ ({ type: "boolean" });
+  const text = /** @type {const} */ ({ type: "string" });
+  const options = { fast: flag, faults: flag, failpoints: flag, minutes: text };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new ExitError(2, USAGE);
   }
 }
 
-/** @param {"all" | "fast" | "faults"} mode */
-async function chooseSteps(mode) {
+/** @param {Options} options */
+async function chooseSteps({ mode, minutes }) {
   if (mode === "fast") {
     return FAST_STEPS;
   }
   const chromium = await ensureChromium();
+  if (mode === "failpoints") {
+    return failpointSteps(chromium, minutes);
+  }
   if (mode === "faults") {
-    return faultSteps(chromium);
+    return faultSteps(chromium, minutes);
   }
   await ensureAge();
   return [...FAST_STEPS, browserStep(chromium), REQUIREMENTS_STEP];

@@ -55,19 +55,51 @@ export function browserStep(chromium) {
   };
 }
 
+const FAILPOINTS = "test/faults/failpoints.test.ts";
+
+/** What the browser's configuration adds for these is tried by the unit tests, too. */
+const ALSO_UNIT = ["test/model/**", "src/backup/restore/restore.random.test.ts"];
+
 /**
- * The long versions: every fault instead of a sample; about three hours on two cores.
+ * The long versions: what `npm test` tries with one seed and in a sample, at random and whole.
  * @param {string} chromium
+ * @param {number} minutes see `failpointSteps`
  * @returns {readonly Step[]}
  */
-export function faultSteps(chromium) {
-  const options = { env: { CHROMIUM: chromium, FAULTS: "1" }, timeoutMs: 240 * MINUTE_MS };
+export function faultSteps(chromium, minutes) {
+  const env = { CHROMIUM: chromium, FAULTS: "1" };
+  const exclude = [FAILPOINTS, ...ALSO_UNIT].flatMap((path) => ["--exclude", path]);
   return [
     build,
     {
-      name: "browser tests, every fault",
+      name: "unit tests, at random",
+      run: () => runVitest("random", [], { env, timeoutMs: 90 * MINUTE_MS }),
+    },
+    {
+      name: "browser tests, long",
       needs: ["build"],
-      run: () => runVitest("faults", BROWSER_CONFIG, options),
+      run: () =>
+        runVitest("faults", [...BROWSER_CONFIG, ...exclude], { env, timeoutMs: 240 * MINUTE_MS }),
+    },
+    ...failpointSteps(chromium, minutes),
+  ];
+}
+
+/**
+ * The worker stopped at every await, in every scenario. What is not reached within these minutes counts
+ * as failed and is named, and the next run of the same build goes on there.
+ * @param {string} chromium
+ * @param {number} minutes
+ * @returns {readonly Step[]}
+ */
+export function failpointSteps(chromium, minutes) {
+  const env = { CHROMIUM: chromium, FAULTS: "1", FAULTS_MINUTES: String(minutes) };
+  // What is under way when the time is up is played to its end, and the build is made before.
+  const timeoutMs = (minutes + 15) * MINUTE_MS;
+  return [
+    {
+      name: "every failpoint",
+      run: () => runVitest("failpoints", [...BROWSER_CONFIG, FAILPOINTS], { env, timeoutMs }),
     },
   ];
 }

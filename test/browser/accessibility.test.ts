@@ -71,6 +71,8 @@ function markFocused(): string {
   if (!(focused instanceof HTMLElement) || focused === document.body) return "seen";
   if (focused.dataset.reached !== undefined) return "again";
   focused.dataset.reached = "";
+  // A line that is still changing its colour has neither.
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   const { outlineStyle, outlineWidth } = getComputedStyle(focused);
   const form = focused.closest("form");
   const accent = getComputedStyle(document.documentElement).getPropertyValue("--accent").trim();
@@ -82,6 +84,15 @@ function markFocused(): string {
   probe.remove();
   const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   return outlined || inForm ? "seen" : focused.outerHTML;
+}
+
+/** The same while nothing else came: a model that is found, or what a title needs, brings controls of its own. */
+async function tabAroundAll() {
+  for (;;) {
+    const before = await countControls();
+    const tour = await tabAround();
+    if (before === (await countControls())) return { ...tour, controls: before };
+  }
 }
 
 /** How many things on the page take part in the tab order. */
@@ -114,9 +125,9 @@ describe("the empty side panel", () => {
   });
 
   it("has every control in the tab order, with the focus visible", async () => {
-    const { reached, unseen } = await tabAround();
+    const { reached, unseen, controls } = await tabAroundAll();
     expect(unseen).toEqual([]);
-    expect(reached).toBe(await countControls());
+    expect(reached).toBe(controls);
     expect(reached).toBeGreaterThan(3);
   });
 });
@@ -162,9 +173,9 @@ describe("the side panel with messages, an error and a menu", () => {
   });
 
   it("has every control in the tab order, with the focus visible", async () => {
-    const { reached, unseen } = await tabAround();
+    const { reached, unseen, controls } = await tabAroundAll();
     expect(unseen).toEqual([]);
-    expect(reached).toBe(await countControls());
+    expect(reached).toBe(controls);
     expect(reached).toBeGreaterThan(8);
   });
 

@@ -74,7 +74,7 @@ async function goAhead(ms: number, pages: readonly Page[]): Promise<void> {
 /** What the list of the switcher says, one line an option. */
 async function readSwitcher(): Promise<string[]> {
   await panel.bringToFront();
-  await panel.click("[data-context-menu]");
+  await clickOnceSeen(panel, "[data-context-menu]");
   await untilSeen(panel, "[data-option]");
   return panel.$$eval("[data-option]", (options) => options.map((one) => one.textContent ?? ""));
 }
@@ -147,7 +147,7 @@ describe("D-24: after thirty days away", () => {
   it("its conversation is in the list of all, marked, and opens from there", async () => {
     await switchContext(panel, firstName);
     await openConversations(panel);
-    await panel.click('[data-toggle="everywhere"]');
+    await clickOnceSeen(panel, '[data-toggle="everywhere"]');
     const { conversation } = await extension.call(tab, "conversation.open", {
       channel: "side-panel",
       contextId: garden,
@@ -169,7 +169,7 @@ describe("D-24: after thirty days away", () => {
     await switchContext(panel, firstName);
     expect((await readConversation(panel))[0]).toBe("How do I lock this?");
     expect(await panel.$(NOTICE)).toBe(null);
-    await panel.click("[data-context-menu]");
+    await clickOnceSeen(panel, "[data-context-menu]");
     await untilSeen(panel, '[data-stays="never"]');
     await clickOnceSeen(panel, `[data-option="${garden}"]`);
     await untilContext(panel, "Garden");
@@ -214,7 +214,7 @@ describe("D-24: after thirty days away", () => {
     await writeMessage(panel, "And now?");
     await panel.keyboard.press("Enter");
     await untilSeen(panel, '[data-problem="archived"]');
-    await panel.click('[data-expiry="context.restore"]');
+    await clickOnceSeen(panel, '[data-expiry="context.restore"]');
     await clickOnceSeen(panel, "[data-renew]");
     await panel.waitForSelector('[data-problem="archived"]', { hidden: true });
     await panel.waitForSelector(NOTICE, { hidden: true });

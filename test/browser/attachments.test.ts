@@ -8,6 +8,7 @@ import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import { closePanel, say, untilChosen, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 /** Written into the picture's file, where nobody sees it. */
 const PLACE = "PLACE-48.2N-16.4E";
@@ -106,7 +107,7 @@ describe("images and files of a message", () => {
   });
 
   it("are shown with it, the image in its place", async () => {
-    await panel.click("main [data-attachment] summary");
+    await clickOnceSeen(panel, "main [data-attachment] summary");
     await panel.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>("main [data-attachment] img");
       return image?.complete === true && image.naturalWidth === 1_568;
@@ -136,9 +137,7 @@ describe("images and files of a message", () => {
     await panel.focus("form [data-attachment]:last-child button");
     await panel.keyboard.press("Enter");
     expect(await chips(1)).toHaveLength(1);
-    expect(await panel.evaluate(() => document.activeElement?.hasAttribute("data-composer"))).toBe(
-      true,
-    );
+    await untilSeen(panel, "[data-composer]:focus");
     const turn = await say(panel, "");
     await untilStatus(panel, turn, "complete");
     expect(lastAsked().images).toHaveLength(1);

@@ -65,7 +65,7 @@ async function messageAt(index: number): Promise<string> {
 }
 
 async function edit(index: number, text: string, reply: string): Promise<void> {
-  await panel.click(`[data-edit="${await messageAt(index)}"]`);
+  await clickOnceSeen(panel, `[data-edit="${await messageAt(index)}"]`);
   await untilSeen(panel, "[data-message-field]");
   await sendVersion(text, reply);
 }
@@ -139,7 +139,7 @@ describe("an answer that is asked for again", () => {
     await begin();
     const first = await tell("Which bird?", "A heron.");
     server.setScript("reply", { text: "A wren." });
-    await panel.click(`[data-answer-again="${first}"]`);
+    await clickOnceSeen(panel, `[data-answer-again="${first}"]`);
     await untilStatus(panel, await newTurn(panel, [first]), "complete");
     await untilShown(["Which bird?", "A wren."]);
     expect(await readPlace(-1)).toBe("2/2");
@@ -155,7 +155,7 @@ describe("a message that is deleted", () => {
     await tell("Forget Zz4k", "Forgotten");
     await tell("Keep me too", "Kept too");
     const id = await messageAt(2);
-    await panel.click(`[data-message-menu="${id}"]`);
+    await clickOnceSeen(panel, `[data-message-menu="${id}"]`);
     await clickOnceSeen(panel, '[data-action="delete"]');
     await clickOnceSeen(panel, "[data-delete-confirm]");
     const left = ["Keep me", "Kept", "Forgotten", "Keep me too", "Kept too"];

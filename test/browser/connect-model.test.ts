@@ -5,7 +5,7 @@ import { type OpenaiServer, startOpenaiServer } from "../fakes/openai-server.mjs
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const BUTTON = "[data-model-button]";
 const NAMES = Array.from({ length: 30 }, (_, index) => `model-${index + 10}`);
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Presses a way to a model; resolves with the options page once the keyboard is where it leads. */
 async function follow(place: string, focused: string): Promise<void> {
   await panel.bringToFront();
-  await panel.click(`[data-set-up-models="${place}"]`);
+  await clickOnceSeen(panel, `[data-set-up-models="${place}"]`);
   const url = `chrome-extension://${extension.extensionId}/options.html#models/${place}`;
   const target = await extension.browser.waitForTarget((one) => one.url() === url);
   const options = await target.asPage();
@@ -85,7 +85,7 @@ describe("the models of a new connection", () => {
     const pages = [other, panel];
     for (const page of pages) {
       await page.bringToFront();
-      await page.click(BUTTON);
+      await clickOnceSeen(page, BUTTON);
       await untilSeen(page, "[data-look-again]:not(:disabled)");
       expect(await page.$$("[data-model]")).toHaveLength(1);
     }
@@ -100,7 +100,7 @@ describe("the models of a new connection", () => {
   });
 
   it("close their list once one of them answers", async () => {
-    await panel.click(CHOICE);
+    await clickOnceSeen(panel, CHOICE);
     await untilChosen(panel, CHOSEN);
     await panel.waitForSelector("[data-model]", { hidden: true });
     await untilSeen(panel, `${BUTTON}:focus`);
@@ -144,12 +144,11 @@ describe("models that are left out", () => {
     const given = { kind: "ollama", preset: "ollama", url: ollama.url, key: null } as const;
     const { id } = await extension.call(panel, "connection.add", given);
     await extension.call(panel, "connection.test", { id });
-    await panel.click(BUTTON);
+    await clickOnceSeen(panel, BUTTON);
     await untilSeen(panel, '[data-unlisted="elsewhere"]');
     expect(await lines(panel)).toEqual(LINES);
     const options = await extension.openPage("options.html#models");
-    const button = await options.waitForSelector(`[data-place="${id}"] [data-models]`);
-    await button?.click();
+    await clickOnceSeen(options, `[data-place="${id}"] [data-models]`);
     await untilSeen(options, `[data-place="${id}"] [data-unlisted="elsewhere"]`);
     expect(await lines(options)).toEqual(LINES);
     await options.close();

@@ -127,7 +127,7 @@ describe("a field of a context", () => {
     await retypeField(options, TEMPERATURE, "0");
     await expect.poll(async () => (await readContext(id)).temperature, PATIENCE).toBe(0);
     await untilSaveState(options, "saved");
-    await options.click("[data-undo]");
+    await clickOnceSeen(options, "[data-undo]");
     await expect.poll(async () => (await readContext(id)).temperature, PATIENCE).toBe(0.7);
   });
 
@@ -165,9 +165,8 @@ describe("two windows that edit one context", () => {
     await untilSaveState(first, "conflict");
     await clickOnceSeen(first, "[data-take-theirs]");
     await untilSaveState(first, "saved");
-    expect(await first.$eval(NAME, (field) => (field as HTMLInputElement).value)).toBe(
-      "Shared, second",
-    );
+    const name = () => first.$eval(NAME, (field) => (field as HTMLInputElement).value);
+    await expect.poll(name).toBe("Shared, second");
     expect((await readContext(id)).temperature).toBe(0.7);
     await Promise.all([first.close(), second.close()]);
   });
@@ -208,9 +207,8 @@ describe("the purge of a context", () => {
     const options = await openContext(extension, id);
     await clickOnceSeen(options, "[data-purge]");
     await untilSeen(options, "[data-purge-form]");
-    expect(await options.$eval("[data-purge-form]", (form) => form.textContent)).toContain(
-      "1 conversation and 2 messages",
-    );
+    const told = () => options.$eval("[data-purge-form]", (form) => form.textContent);
+    await expect.poll(told).toContain("1 conversation and 2 messages");
     await retypeField(options, "[data-purge-form] input[data-name]", "another name");
     await clickOnceSeen(options, "[data-purge-confirm]");
     await untilSeen(options, '[data-purge-form] [role="alert"]');

@@ -5,6 +5,7 @@ import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { readConversation, say, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const QUESTION = "What can you do?";
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => extension?.close());
 
 async function press(selector: string): Promise<void> {
-  await (await panel.waitForSelector(selector))?.click();
+  await clickOnceSeen(panel, selector);
 }
 
 describe("a context whose row is damaged", () => {

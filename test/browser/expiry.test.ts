@@ -76,7 +76,7 @@ describe("a context that nears the end of its time", () => {
 
   it("M-068 is extended by a click in the panel, and nothing warns any more", async () => {
     await panel.bringToFront();
-    await panel.click(CHIP);
+    await clickOnceSeen(panel, CHIP);
     await clickOnceSeen(panel, "[data-renew]");
     await panel.waitForSelector(CHIP, { hidden: true });
     await expect.poll(readBadge, PATIENCE).toBe("");

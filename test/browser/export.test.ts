@@ -10,7 +10,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
 import { say, untilStatus } from "./harness/panel-page";
-import { clickOnceSeen } from "./harness/until-seen";
+import { clickIfThere, clickOnceSeen } from "./harness/until-seen";
 
 const QUESTION = "What can you do?";
 const KEY_STRING = "a string that two programs share";
@@ -39,7 +39,7 @@ afterAll(async () => {
 /** Exports everything in a form as the person does; resolves with the path of what was downloaded. */
 async function exportAll(form: string, key?: string): Promise<string> {
   const before = new Set(await readdir(folder));
-  await (await options.$("[data-export-again]"))?.click();
+  await clickIfThere(options, "[data-export-again]");
   await options.waitForSelector('[data-select="export-form"]');
   await options.select('[data-select="export-form"]', form);
   if (key !== undefined) {
@@ -56,7 +56,7 @@ async function exportAll(form: string, key?: string): Promise<string> {
 
 /** Imports a file; resolves with what the report tells. */
 async function importFile(path: string, key?: string): Promise<string> {
-  await (await options.$("[data-import-again]"))?.click();
+  await clickIfThere(options, "[data-import-again]");
   const field = await options.waitForSelector("input[data-import-file]");
   await (field as Awaited<ReturnType<typeof options.$<"input">>>)?.uploadFile(path);
   if (key !== undefined) {

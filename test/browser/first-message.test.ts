@@ -13,7 +13,7 @@ import {
   untilStatus,
   writeMessage,
 } from "./harness/panel-page";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const ANSWER = "Herons eat fish, mostly.";
 const HIDE = '[data-place="ollama"] [data-check-field="hide-origin"]';
@@ -72,7 +72,7 @@ describe("an Ollama that was told of no extension", () => {
     const command = '[data-place="ollama"] [data-folded="origin"]';
     expect(await options.$eval(command, (one) => (one as HTMLDetailsElement).open)).toBe(false);
     expect(await options.$eval(command, (one) => one.textContent)).toContain("OLLAMA_ORIGINS");
-    await options.click(HIDE);
+    await clickOnceSeen(options, HIDE);
     // The truth at once: it lists models, and takes no message.
     await untilSeen(options, '[data-place="ollama"] [data-problem="provider-forbidden"]');
     expect(await rules()).toEqual([]);
@@ -90,14 +90,14 @@ describe("an Ollama that was told of no extension", () => {
   it("answers the same message again once the switch is on", async () => {
     const options = await extension.openPage("options.html#models");
     await untilSeen(options, `${HIDE}:not(:checked)`);
-    await options.click(HIDE);
+    await clickOnceSeen(options, HIDE);
     await options.waitForFunction(
       () => document.querySelector('[data-place="ollama"] [data-test-state="done"]')?.textContent,
     );
     await options.close();
     await panel.bringToFront();
     const before = await turnIds(panel);
-    await panel.click("[data-retry]");
+    await clickOnceSeen(panel, "[data-retry]");
     const turn = await newTurn(panel, before);
     await untilStatus(panel, turn, "complete");
     expect(await readReply(panel, turn)).toBe(ANSWER);

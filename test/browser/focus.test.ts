@@ -18,7 +18,7 @@ import {
   writeMessage,
 } from "./harness/panel-page";
 import { hasKeyboard } from "./harness/tab-to";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -112,7 +112,7 @@ describe("the keyboard has a place on the side panel", () => {
       await pressButton(panel, "[data-conversation-menu]");
       await leave();
       await openConversations(panel);
-      await panel.click("[data-row-menu]");
+      await clickOnceSeen(panel, "[data-row-menu]");
       await leave();
       await closeList();
     },
@@ -120,7 +120,7 @@ describe("the keyboard has a place on the side panel", () => {
 
   it("when a row's menu is left", async () => {
     await openConversations(panel);
-    await panel.click("[data-row-menu]");
+    await clickOnceSeen(panel, "[data-row-menu]");
     await untilSeen(panel, '[role="menu"]');
     await panel.keyboard.press("Escape");
     await untilGone(panel, '[role="menu"]');
@@ -234,7 +234,7 @@ describe("the keyboard has a place on the side panel", () => {
       () => document.querySelectorAll("[data-conversation-row]").length > 1,
     );
     const other = '[data-conversation-row][aria-current="false"]';
-    await panel.click(`${other} [data-row-menu]`);
+    await clickOnceSeen(panel, `${other} [data-row-menu]`);
     await pressButton(panel, '[data-action="remove"]');
     await pressButton(panel, "[data-remove-confirm]");
     await untilGone(panel, other);

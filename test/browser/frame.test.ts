@@ -5,6 +5,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { openPlanted, type PlantedTurn } from "./harness/plant-turns";
 import { openPopup, untilListed } from "./harness/popup-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const TURNS = 200;
 const CONTEXTS = 30;
@@ -28,7 +29,7 @@ function readOverhang(page: Page): Promise<readonly number[]> {
 async function showAll(panel: Page): Promise<void> {
   const articles = () => panel.$$eval("article", ({ length }) => length);
   for (let shown = await articles(); shown < TURNS * 2; shown = await articles()) {
-    await panel.click("[data-show-earlier]");
+    await clickOnceSeen(panel, "[data-show-earlier]");
     await panel.waitForFunction(
       (before) => document.querySelectorAll("article").length > before,
       {},
@@ -76,7 +77,7 @@ describe("the panel's frame", () => {
     await untilListed(popup);
     expect(await readOverhang(popup)).toEqual([0, 0, 0]);
     const panel = await openPlanted(extension, [["Ask", "Say"]]);
-    await panel.click("[data-context-name]");
+    await clickOnceSeen(panel, "[data-context-name]");
     await panel.waitForSelector("[data-finder]:focus");
     expect(await readOverhang(panel)).toEqual([0, 0, 0]);
   });

@@ -127,7 +127,7 @@ describe("a database that was deleted between two runs of the browser", () => {
     await replayAuthenticator(page, answer);
     await page.reload();
     await untilGate(page, "locked");
-    await page.click('[data-unlock="passkey"] button');
+    await clickOnceSeen(page, '[data-unlock="passkey"] button');
     await untilSeen(page, "[data-recovered]");
     await expectAllThere({ extension, page });
     await extension.close();

@@ -5,6 +5,7 @@ import { freePort } from "./harness/free-port";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { readReply, say, untilChosen, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const BUTTON = "[data-model-button]";
 
@@ -54,7 +55,7 @@ describe("the side panel without a model", () => {
   });
 
   it("says in the model menu why there is no other, and what to do", async () => {
-    await panel.click(BUTTON);
+    await clickOnceSeen(panel, BUTTON);
     const failure = '[data-model-failure="provider-unreachable"]';
     await panel.waitForSelector(failure);
     expect(await panel.$eval(failure, (part) => part.textContent)).toMatch(/Start/);
@@ -70,16 +71,20 @@ describe("a server that comes up later", () => {
       models: [{ name: "first:1b" }, { name: "second:1b" }],
       scriptOptions: { text: "A real answer." },
     });
-    await panel.click(BUTTON);
+    await clickOnceSeen(panel, BUTTON);
     await panel.waitForSelector("[data-look-again]:not(:disabled)");
-    await panel.click("[data-look-again]");
+    await clickOnceSeen(panel, "[data-look-again]");
     await untilChosen(panel, "first:1b");
-    expect(await panel.$$eval("[data-model]", (all) => all.map((one) => one.textContent))).toEqual([
-      expect.stringContaining("Built-in guide"),
-      expect.stringContaining("first:1b"),
-      expect.stringContaining("second:1b"),
-    ]);
-    expect(await panel.$eval(BUTTON, (one) => one.textContent)).toContain("on this machine");
+    const listed = () => panel.$$eval("[data-model]", (all) => all.map((one) => one.textContent));
+    await expect
+      .poll(listed)
+      .toEqual([
+        expect.stringContaining("Built-in guide"),
+        expect.stringContaining("first:1b"),
+        expect.stringContaining("second:1b"),
+      ]);
+    const button = () => panel.$eval(BUTTON, (one) => one.textContent);
+    await expect.poll(button).toContain("on this machine");
     await panel.keyboard.press("Escape");
     // Once it is closed the menu gives the focus back to its button: what is typed before goes there.
     await panel.waitForSelector("[data-model]", { hidden: true });

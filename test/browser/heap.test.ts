@@ -100,7 +100,7 @@ describe("the memory of a vault's processes", { timeout: 240_000 }, () => {
     await panel.bringToFront();
     await talk();
     const worker = await workerId(extension.browser, extension.extensionId);
-    await panel.click("[data-lock-now]");
+    await clickOnceSeen(panel, "[data-lock-now]");
     for (const page of [panel, options]) await untilGate(page, "locked");
     await untilForgotten("the panel", () => pageHeap(panel));
     await untilForgotten("the options", () => pageHeap(options));

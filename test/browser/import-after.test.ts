@@ -73,7 +73,7 @@ describe("after an import", () => {
   it("every open page lists what came, without being loaded anew", async () => {
     const switching = await extension.openPage("sidepanel.html");
     await untilSeen(switching, "main[data-ready]");
-    await switching.click("[data-context-menu]");
+    await clickOnceSeen(switching, "[data-context-menu]");
     await untilSeen(switching, "[data-option]");
     const listing = await extension.openPage("sidepanel.html");
     await untilSeen(listing, "main[data-ready]");
@@ -100,7 +100,7 @@ describe("after an import", () => {
   it("the report opens what came in the side panel, whether that was open or not", async () => {
     await options.bringToFront();
     expect(await barriers(options)).toEqual([]);
-    await options.click("[data-open-came]");
+    await clickOnceSeen(options, "[data-open-came]");
     const panel = await openedPanel();
     await untilContext(panel, INTO);
     await expect.poll(() => readConversation(panel)).toEqual(HERONS);
@@ -128,10 +128,5 @@ describe("after an import", () => {
 
 async function clickCame(title: string): Promise<void> {
   await options.bringToFront();
-  await untilHolds(options, "[data-came]", title);
-  for (const link of await options.$$("[data-came]")) {
-    const text = await link.evaluate((shown) => shown.textContent);
-    if (text === title) return link.click();
-  }
-  throw new Error(`nothing that came is called ${title}`);
+  await clickOnceSeen(options, "[data-came]", title);
 }

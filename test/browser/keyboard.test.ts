@@ -15,7 +15,7 @@ import {
   writeMessage,
 } from "./harness/panel-page";
 import { hasKeyboard } from "./harness/tab-to";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons over one lake";
 const LIST = "[data-conversation-sheet]";
@@ -140,7 +140,7 @@ describe("behind what is modal", () => {
     server.setScript("hold");
     const turn = await say(panel, "Go on and on");
     await untilReplyHas(panel, turn, "word5");
-    await panel.click("[data-conversation-list]");
+    await clickOnceSeen(panel, "[data-conversation-list]");
     await untilSeen(panel, LIST);
     for (const key of ["j", "i", "k"] as const) await press(key, "Control");
     await press("KeyN", "Alt");
@@ -176,7 +176,7 @@ describe("behind what is modal", () => {
   });
 
   it("the panel can be locked", async () => {
-    await panel.click("[data-conversation-list]");
+    await clickOnceSeen(panel, "[data-conversation-list]");
     await untilSeen(panel, LIST);
     await press("L", "Control", "Shift");
     await untilSeen(panel, '[data-gate="locked"]');

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { chooseAction, say, untilStatus } from "./harness/panel-page";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const NINE = Array.from({ length: 9 }, (_, at) => `${at}.txt`);
 
@@ -50,7 +50,7 @@ describe("a limit that is passed is named with its number", () => {
     expect(await told("form")).toMatch(/takes 8 attachments at most/);
     await panel.waitForFunction(() => document.querySelectorAll("[data-attachment]").length === 8);
     for (let left = 8; left > 0; left -= 1) {
-      await panel.click("[data-remove-attachment]");
+      await clickOnceSeen(panel, "[data-remove-attachment]");
       await panel.waitForFunction(
         (most) => document.querySelectorAll("[data-attachment]").length < most,
         {},

@@ -22,6 +22,7 @@ import {
   untilStatus,
   writeMessage,
 } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons at dusk";
 const WRONG = "seven loud herons at dawn";
@@ -72,7 +73,7 @@ describe("a profile that is new", () => {
   });
 
   it("takes no passphrase that is known or guessed soon, and says why", async () => {
-    await panel.click('[data-choose="passphrase"]');
+    await clickOnceSeen(panel, '[data-choose="passphrase"]');
     await fillNewPassphrase(panel, "replace-me-before-deployment");
     await panel.waitForSelector('[data-new-passphrase] [aria-invalid="true"], [role="alert"]');
     expect(await extension.call(panel, "vault.status", {})).toMatchObject({ state: "new" });
@@ -95,7 +96,7 @@ describe("locking by hand", () => {
     others = [tab, await extension.openPage("options.html")];
     await panel.bringToFront();
     for (const text of SAID) expect(await holdsText(panel, text)).toBe(true);
-    await panel.click("[data-lock-now]");
+    await clickOnceSeen(panel, "[data-lock-now]");
     for (const page of [panel, ...others]) await untilGate(page, "locked");
     for (const page of [panel, ...others]) {
       for (const text of SAID) expect(await holdsText(page, text), text).toBe(false);

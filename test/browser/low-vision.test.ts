@@ -5,7 +5,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { openConversations, say, untilChosen, untilStatus } from "./harness/panel-page";
 import { askQuickly, openPopup, untilListed } from "./harness/popup-page";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -29,6 +29,11 @@ async function force(page: Page): Promise<void> {
   const features = [{ name: "forced-colors", value: "active" }];
   await session.send("Emulation.setEmulatedMedia", { features });
   expect(await page.evaluate(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
+}
+
+/** Resolves once these have such lines around them: what is chosen is marked a moment after it is listed. */
+async function untilLines(page: Page, selector: string, wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => lines(page, selector), { timeout: 10_000 }).toEqual(wanted);
 }
 
 /** Whether a line stands around these: an outline, a border, both or none. */
@@ -55,12 +60,12 @@ describe("in forced colours", () => {
 
   it("what is selected in a list or a menu has a line around it", async () => {
     await openConversations(panel);
-    expect(await lines(panel, '[role="option"][aria-selected="true"]')).toEqual(["outline"]);
-    expect(await lines(panel, '[data-toggle][aria-pressed="true"]')).toEqual(["outline border"]);
-    expect(await lines(panel, '[data-toggle="everywhere"]')).toEqual(["border"]);
+    await untilLines(panel, '[role="option"][aria-selected="true"]', ["outline"]);
+    await untilLines(panel, '[data-toggle][aria-pressed="true"]', ["outline border"]);
+    await untilLines(panel, '[data-toggle="everywhere"]', ["border"]);
     await panel.keyboard.press("Escape");
     await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
-    await panel.click("[data-conversation-menu]");
+    await clickOnceSeen(panel, "[data-conversation-menu]");
     await untilSeen(panel, '[role="menuitem"]:focus');
     expect((await lines(panel, '[role="menuitem"]')).slice(0, 2)).toEqual(["outline", ""]);
     await panel.keyboard.press("Escape");
@@ -71,9 +76,9 @@ describe("in forced colours", () => {
     const popup = await openPopup(extension, panel);
     await force(popup);
     await untilListed(popup);
-    expect(await lines(popup, '[role="option"][aria-selected="true"]')).toEqual(["outline"]);
+    await untilLines(popup, '[role="option"][aria-selected="true"]', ["outline"]);
     await askQuickly(popup, "Something short");
-    expect(await lines(popup, "[data-quick-answer] > p")).toEqual(["border"]);
+    await untilLines(popup, "[data-quick-answer] > p", ["border"]);
     await popup.close();
   });
 });

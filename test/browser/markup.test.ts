@@ -6,6 +6,7 @@ import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { switchContext } from "./harness/panel-page";
 import { openPlanted } from "./harness/plant-turns";
 import { openPopup, untilListed } from "./harness/popup-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const DISPLAY = "\\[\n\\int_0^1 x_1 * y_1 \\, dx = \\frac{a}{b} \\\\\n- c\n\\]";
 const LONG = `$$ ${Array.from({ length: 40 }, (_, at) => `x_{${at}}`).join(" + ")} $$`;
@@ -188,7 +189,7 @@ describe("a name from right to left", () => {
     await popup.close();
     const panel = await openPlanted(extension, [["Ask", "Say"]]);
     const latin = await startsOf(panel, "[data-context-name]");
-    await panel.click("[data-context-name]");
+    await clickOnceSeen(panel, "[data-context-name]");
     await panel.waitForSelector("[data-option]");
     expect(await startsOf(panel, "[data-option] > bdi")).toHaveLength(1);
     await panel.keyboard.press("Escape");

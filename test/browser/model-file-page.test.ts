@@ -10,6 +10,7 @@ import { filesOnDisk } from "./harness/model-files";
 import { showSection } from "./harness/options-page";
 import { readReply, say, untilChosen, untilStatus } from "./harness/panel-page";
 import { hasKeyboard, tabTo } from "./harness/tab-to";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const TEMPLATE = "{% for message in messages %}{{ message['content'] }}{% endfor %}";
 const TINY = makeGguf({ chatTemplate: TEMPLATE, window: 8_192 });
@@ -48,7 +49,7 @@ function untilState(name: string, state: string) {
 
 async function press(selector: string): Promise<void> {
   await options.bringToFront();
-  await (await options.waitForSelector(selector))?.click();
+  await clickOnceSeen(options, selector);
 }
 
 const alerts = () =>

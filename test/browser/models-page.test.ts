@@ -8,6 +8,7 @@ import { launchWithOllama } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
 import { readTurn, say, untilChosen, untilReplyHas, untilStatus } from "./harness/panel-page";
 import { hasKeyboard, tabTo } from "./harness/tab-to";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const KEY = "canary-key-4f1b";
 const REMOTE = "calm-remote-1";
@@ -43,7 +44,7 @@ const ROW = '[data-place]:not([data-place="ollama"], [data-place="files"], [data
 
 async function press(selector: string): Promise<void> {
   await options.bringToFront();
-  await (await options.waitForSelector(selector))?.click();
+  await clickOnceSeen(options, selector);
 }
 
 /** Types into a field of the form that adds, as a keyboard does, over what stands there. */

@@ -5,7 +5,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
 import { openPopup } from "./harness/popup-page";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const SAID =
   "Open Options, Models, or **Options, Data**, or [Options, Lock](options.html#lock), or <a href='options.html#data'>here</a>.";
@@ -62,19 +62,19 @@ async function setLimit(maxTokens: number | null): Promise<void> {
 
 describe("the options", () => {
   it("are one click away from the panel, and open at the models", async () => {
-    expect(await opened(() => panel.click("[data-open-options]"))).toBe("models");
+    expect(await opened(() => clickOnceSeen(panel, "[data-open-options]"))).toBe("models");
   });
 
   it("are one click away from the popup, and open at the models", async () => {
     const popup = await openPopup(extension, panel);
     await popup.waitForSelector("[data-open-options]");
-    expect(await opened(() => popup.click("[data-open-options]"))).toBe("models");
+    expect(await opened(() => clickOnceSeen(popup, "[data-open-options]"))).toBe("models");
   });
 
   it("open at the lock from what says that there is none", async () => {
-    await panel.click("[data-lock-state]");
+    await clickOnceSeen(panel, "[data-lock-state]");
     await untilSeen(panel, "[data-choose-lock]");
-    expect(await opened(() => panel.click("[data-choose-lock]"))).toBe("lock");
+    expect(await opened(() => clickOnceSeen(panel, "[data-choose-lock]"))).toBe("lock");
   });
 });
 
@@ -84,7 +84,7 @@ describe("a part of the options that is named", () => {
     const failed = await say(panel, "Does this fit?");
     await untilStatus(panel, failed, "failed");
     const link = `[data-turn="${failed}"] [data-options-link]`;
-    expect(await opened(() => panel.click(link))).toBe("prompt");
+    expect(await opened(() => clickOnceSeen(panel, link))).toBe("prompt");
     expect(await strayNames(panel)).toEqual([]);
     await setLimit(null);
   });
@@ -106,7 +106,9 @@ describe("a part of the options that is named", () => {
     const turn = await say(panel, "How do I connect a model?");
     await untilStatus(panel, turn, "complete");
     const said = `[data-turn="${turn}"] [data-reply-text]`;
-    expect(await opened(() => panel.click(`${said} [data-options-link="models"]`))).toBe("models");
+    expect(await opened(() => clickOnceSeen(panel, `${said} [data-options-link="models"]`))).toBe(
+      "models",
+    );
     const stray = await strayNames(panel);
     // What the model said above stays a text.
     expect(stray.filter((text) => !SAID.includes(text.trim()))).toEqual([]);
@@ -140,7 +142,7 @@ describe("a page of the product", () => {
     await extension.call(panel, "model.choose", known);
     await panel.bringToFront();
     await untilChosen(panel, "calm:1b");
-    await panel.click("[data-window-bar]");
+    await clickOnceSeen(panel, "[data-window-bar]");
     await untilSeen(panel, '[data-inspector] [data-options-link="prompt"]');
     const stray = await strayNames(panel);
     expect(stray.filter((text) => !SAID.includes(text.trim()))).toEqual([]);

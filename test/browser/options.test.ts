@@ -9,6 +9,7 @@ import { untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER, readStored } from "./harness/launch-with-ollama";
 import { readConversation, say, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons at dusk";
 const FIRST = "What can you do?";
@@ -37,12 +38,12 @@ afterAll(async () => {
 
 async function show(section: string): Promise<void> {
   await options.bringToFront();
-  await options.click(`nav a[href="#${section}"]`);
+  await clickOnceSeen(options, `nav a[href="#${section}"]`);
   await options.waitForSelector(`[data-section="${section}"]`);
 }
 
 async function press(selector: string): Promise<void> {
-  await (await options.waitForSelector(selector))?.click();
+  await clickOnceSeen(options, selector);
 }
 
 /** The barriers and what sticks out at 360 px, in light and dark. */

@@ -7,7 +7,7 @@ import { fillNewPassphrase, typePassphrase, untilGate } from "./harness/gate-pag
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { readConversation, say, untilStatus } from "./harness/panel-page";
-import { untilSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 import {
   addAuthenticator,
   askAuthenticator,
@@ -41,7 +41,7 @@ const status = () => extension.call(panel, "vault.status", {});
 async function unlockByPasskey(): Promise<void> {
   await untilGate(panel, "locked");
   await panel.bringToFront();
-  await panel.click('[data-unlock="passkey"] button');
+  await clickOnceSeen(panel, '[data-unlock="passkey"] button');
   await panel.waitForSelector("main[data-ready]");
 }
 
@@ -55,8 +55,8 @@ async function openLockPage(): Promise<Page> {
 describe("a vault that was set up by passkey", () => {
   it("is made by one click and the authenticator", async () => {
     await panel.bringToFront();
-    await (await panel.waitForSelector('[data-choose="passkey"]:enabled'))?.click();
-    await (await panel.waitForSelector("[data-save-way]"))?.click();
+    await clickOnceSeen(panel, '[data-choose="passkey"]:enabled');
+    await clickOnceSeen(panel, "[data-save-way]");
     await untilSeen(panel, "main[data-ready]");
     const { ways, protection } = await status();
     expect([protection, ways.map(({ kind }) => kind)]).toEqual(["lock", ["passkey"]]);
@@ -88,15 +88,15 @@ describe("a vault that was set up by passkey", () => {
 
   it("takes a passphrase beside it and a new key, and opens without the passkey then", async () => {
     const options = await openLockPage();
-    await options.click('[data-add-way="passphrase"]');
+    await clickOnceSeen(options, '[data-add-way="passphrase"]');
     await fillNewPassphrase(options, PASSPHRASE);
     await options.waitForSelector('[data-way="passphrase"]');
     const before = await status();
-    await options.click("[data-rotate]");
+    await clickOnceSeen(options, "[data-rotate]");
     await expect.poll(async () => (await status()).generation).toBeGreaterThan(before.generation);
     await expect.poll(async () => (await status()).sealing, { timeout: 20_000 }).toBe(null);
-    await options.click('[data-way="passkey"] [data-remove]');
-    await options.click("[data-remove-confirm]");
+    await clickOnceSeen(options, '[data-way="passkey"] [data-remove]');
+    await clickOnceSeen(options, "[data-remove-confirm]");
     await options.waitForFunction(() => document.querySelector('[data-way="passkey"]') === null);
     await options.close();
     await extension.call(panel, "vault.lock", {});

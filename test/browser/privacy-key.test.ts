@@ -14,6 +14,7 @@ import { readStored } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
 import { say, turnIds, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
 import { openRecording, readHeard, recordConsole } from "./harness/record-worker";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const KEY = "sk-canary-8c5e1b7a";
 const HEADER = "canary-header-2f9d4e";
@@ -134,13 +135,13 @@ describe("a key that was typed into the page's form", () => {
   it("is in no page and in no answer from then on, with the header's value", async () => {
     await showSection(options, "models");
     await options.select('[data-select="provider"]', "other");
-    await options.click("[data-advanced] summary");
-    await options.click("[data-header-add]");
+    await clickOnceSeen(options, "[data-advanced] summary");
+    await clickOnceSeen(options, "[data-header-add]");
     await type("address", server.url);
     await type("key", KEY);
     await type("headerName", "x-title");
     await type("headerValue", HEADER);
-    await options.click("[data-connection-add] [data-add]");
+    await clickOnceSeen(options, "[data-connection-add] [data-add]");
     await options.waitForSelector(
       '[data-place]:not([data-place="ollama"]) [data-test-state="done"]',
     );
@@ -154,7 +155,7 @@ describe("a key that was typed into the page's form", () => {
   });
 
   it("is not in the form by which it is replaced", async () => {
-    await options.click('[data-place]:not([data-place="ollama"]) [data-edit]');
+    await clickOnceSeen(options, '[data-place]:not([data-place="ollama"]) [data-edit]');
     await options.waitForSelector("[data-connection-edit]");
     await expectNoSecret();
   });
@@ -208,7 +209,7 @@ describe("a turn", () => {
     await options.bringToFront();
     const { connections } = await extension.call(options, "connection.list", {});
     const row = `[data-place="${connections[0]?.id}"]`;
-    await options.click(`${row} [data-test]`);
+    await clickOnceSeen(options, `${row} [data-test]`);
     await options.waitForSelector(`${row} [role="alert"]`);
     await expectNoSecret();
   });

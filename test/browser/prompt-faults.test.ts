@@ -8,6 +8,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import { setWindow, showSection } from "./harness/options-page";
 import { readReply, readTurn, say, turnIds, untilChosen, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 /** A summary is due at the tenth; of fifteen turns more are not shown. */
 const DUE = 10;
@@ -104,7 +105,7 @@ describe("a window smaller than the instructions", () => {
     await options.close();
     await panel.bringToFront();
     const failed = (await turnIds(panel)).at(-1);
-    await panel.click(`[data-retry="${failed}"]`);
+    await clickOnceSeen(panel, `[data-retry="${failed}"]`);
     await panel.waitForSelector(`article[data-turn]:not([data-turn="${failed}"])[data-status]`);
     await expect.poll(async () => (await turnIds(panel)).at(-1)).not.toBe(failed);
     const answered = (await turnIds(panel)).at(-1) ?? "";

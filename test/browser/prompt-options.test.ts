@@ -15,6 +15,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import { addRedaction, setWindow, showSection } from "./harness/options-page";
 import { say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const WINDOW = 6_144;
 const UNSENT = "Heronsgate7";
@@ -54,7 +55,7 @@ async function sayAndWait(text: string): Promise<string> {
 
 async function setBackground(isOn: boolean): Promise<void> {
   await options.bringToFront();
-  await options.click('[data-check-field="background-local"]');
+  await clickOnceSeen(options, '[data-check-field="background-local"]');
   await expect
     .poll(async () => (await extension.call(panel, "prompt.settings", {})).backgroundLocal)
     .toBe(isOn);

@@ -9,6 +9,7 @@ import {
   openSent,
   readBody,
   readPart,
+  unfoldAll,
 } from "./harness/inspector-page";
 import { jobScript, SUMMARY } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -127,7 +128,7 @@ describe("its summary", () => {
       (field as HTMLTextAreaElement).select();
     });
     await panel.keyboard.sendCharacter(EDITED);
-    await panel.click("[data-summary-save]");
+    await clickOnceSeen(panel, "[data-summary-save]");
     await panel.waitForFunction(
       (text) => document.querySelector("[data-summary-text]")?.textContent === text,
       {},
@@ -183,7 +184,7 @@ describe("everybody", () => {
 
   it("sees what the model will see, and what it saw, all of it unfolded", async () => {
     await openInspector(panel);
-    for (const part of await panel.$$("[data-part] > button")) await part.click();
+    await unfoldAll(panel);
     await expectWithoutBarriers();
     await closeInspector(panel);
     await openSent(panel, turns.at(-1) ?? "");

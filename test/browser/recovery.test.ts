@@ -5,6 +5,7 @@ import { untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { readConversation, say, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const QUESTION = "What can you do?";
 
@@ -59,14 +60,14 @@ describe("a store that does not open", () => {
   });
 
   it("stays as it is when it is tried again", async () => {
-    await page.click("[data-retry-open]");
+    await clickOnceSeen(page, "[data-retry-open]");
     await page.waitForSelector("[data-retry-open]:not([disabled])");
     await untilGate(page, "unavailable");
   });
 
   it("lies untouched beside a new one, in which one can go on", async () => {
-    await page.click("[data-start-new]");
-    await (await page.waitForSelector("[data-start-new-confirm]"))?.click();
+    await clickOnceSeen(page, "[data-start-new]");
+    await clickOnceSeen(page, "[data-start-new-confirm]");
     await untilGate(page, "new");
     await extension.call(page, "vault.setUp", { way: { kind: "device" } });
     await page.waitForSelector("main[data-ready]");

@@ -13,6 +13,7 @@ import {
   untilReplyHas,
   untilStatus,
 } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 const MODEL = "calm:1b";
 const SOME = "The first words stay";
@@ -137,7 +138,7 @@ describe.each(FAULTS)("$title", ({ title, options, told, partial = false, saidNo
   it("is over once the server is well and Retry pressed", async () => {
     const failed = (await turnIds(panel)).at(-1) ?? "";
     await serve({ scriptOptions: { text: `Well after ${title}` } });
-    await panel.click(`[data-retry="${failed}"]`);
+    await clickOnceSeen(panel, `[data-retry="${failed}"]`);
     await panel.waitForFunction(
       (text) => [...document.querySelectorAll("[data-reply-text]")].at(-1)?.textContent === text,
       {},

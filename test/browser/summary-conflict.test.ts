@@ -6,6 +6,7 @@ import { answerBy } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 /** With four turns at most the third brings the first summary, the fourth the one that folds it. */
 const MAX_TURNS = 4;
@@ -69,9 +70,9 @@ function folds(): string[] {
 /** Opens the editor of the mark and writes over what stands there. */
 async function edit(page: Page, text: string): Promise<void> {
   await page.bringToFront();
-  await page.click("[data-summary-mark] > button");
-  await (await page.waitForSelector("[data-summary-edit]"))?.click();
-  await page.waitForSelector("[data-summary-field]");
+  await clickOnceSeen(page, "[data-summary-mark] > button");
+  await clickOnceSeen(page, "[data-summary-edit]");
+  await page.waitForSelector("[data-summary-field]:focus");
   await page.$eval("[data-summary-field]", (field) => (field as HTMLTextAreaElement).select());
   await page.keyboard.sendCharacter(text);
 }
@@ -100,7 +101,7 @@ describe("a summary that one window edits while the job folds it", () => {
   it("edited first: the job asks again, and its summary holds the edit", async () => {
     await beginFolding();
     await edit(other, EDITED);
-    await other.click("[data-summary-save]");
+    await clickOnceSeen(other, "[data-summary-save]");
     await untilActive(EDITED);
     letFold();
     await untilActive(`Folded: ${EDITED}`);
@@ -121,7 +122,7 @@ describe("a summary that one window edits while the job folds it", () => {
     letFold();
     await untilActive(`Folded: ${FIRST}`);
     await other.bringToFront();
-    await other.click("[data-summary-save]");
+    await clickOnceSeen(other, "[data-summary-save]");
     const told = await other.waitForSelector('[data-conflict="changed"]');
     expect(await told?.evaluate((part) => part.textContent)).toContain(`Folded: ${FIRST}`);
     const typed = await other.$eval(
@@ -130,7 +131,7 @@ describe("a summary that one window edits while the job folds it", () => {
     );
     expect(typed).toBe(EDITED);
     expect(await nextBody()).not.toContain(EDITED);
-    await other.click("[data-summary-save]");
+    await clickOnceSeen(other, "[data-summary-save]");
     await untilActive(EDITED);
     expect(await nextBody()).toContain(EDITED);
   });

@@ -66,8 +66,8 @@ describe("a conversation's title", () => {
   it("follows another version of the first question", async () => {
     server.setScript("reply", { text: "They do." });
     const [first = ""] = await messageIds(panel);
-    await panel.click(`[data-edit="${first}"]`);
-    await untilSeen(panel, "[data-message-field]");
+    await clickOnceSeen(panel, `[data-edit="${first}"]`);
+    await untilSeen(panel, "[data-message-field]:focus");
     await panel.$eval("[data-message-field]", (field) => (field as HTMLTextAreaElement).select());
     await panel.keyboard.sendCharacter("How do storks sleep?");
     await panel.keyboard.press("Enter");

@@ -16,6 +16,7 @@ import {
   untilStatus,
   writeMessage,
 } from "./harness/panel-page";
+import { clickOnceSeen } from "./harness/until-seen";
 
 // A reply is on disk at most half a second after it arrived.
 const CHECKPOINT_MS = 500;
@@ -65,7 +66,7 @@ describe("a running reply", () => {
 
   it("is stopped by the button, and the keyboard is back in the composer", async () => {
     const turn = await sayHeld("Stop me by button");
-    await panel.click("[data-stop]");
+    await clickOnceSeen(panel, "[data-stop]");
     await untilStatus(panel, turn, "cancelled");
     expect((await stored(turn))?.reply?.status).toBe("cancelled");
     await panel.waitForSelector("[data-send]");
@@ -80,7 +81,7 @@ describe("a running reply", () => {
     await untilStatus(panel, turn, "cancelled");
     const begun = (await stored(turn))?.text ?? "";
     server.setScript("reply", { text: "and the end." });
-    await panel.click(`[data-continue="${turn}"]`);
+    await clickOnceSeen(panel, `[data-continue="${turn}"]`);
     await untilStatus(panel, turn, "complete");
     expect(lastChat()?.json.messages.at(-1)).toEqual({ role: "assistant", content: begun });
     expect((await stored(turn))?.text).toBe(`${begun}and the end.`);
@@ -92,7 +93,7 @@ describe("a running reply", () => {
     await panel.keyboard.press("Escape");
     await untilStatus(panel, first, "cancelled");
     server.setScript("reply", { text: "Second try." });
-    await panel.click(`[data-retry="${first}"]`);
+    await clickOnceSeen(panel, `[data-retry="${first}"]`);
     await panel.waitForFunction(
       (id) => document.querySelector(`article[data-turn="${id}"]`) === null,
       {},
@@ -159,7 +160,7 @@ describe("a worker that is stopped in the middle of a reply", () => {
     await sleep(300);
     expect(server.requests.slice(asked)).toEqual([]);
     server.setScript("reply", { text: "to the end." });
-    await panel.click(`[data-continue="${turn}"]`);
+    await clickOnceSeen(panel, `[data-continue="${turn}"]`);
     await untilStatus(panel, turn, "complete");
     expect((await stored(turn))?.text).toBe(`${begun}to the end.`);
     const chats = server.requests.slice(asked).filter(({ path }) => path === "/api/chat");

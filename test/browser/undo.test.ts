@@ -109,7 +109,7 @@ describe("a deleted message", () => {
     await remove(reply);
     await panel.keyboard.press("Escape");
     server.setScript("reply", { text: "One again." });
-    expect(await panel.$(UNDO)).not.toBeNull();
+    await untilSeen(panel, UNDO);
     await clickOnceSeen(panel, `[data-answer="${reply}"]`);
     // The answer stands where the deleted one would have to come back.
     await panel.waitForSelector(UNDO, { hidden: true, timeout: 3_000 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "./harness/barriers";
 import { typePassphrase, untilGate } from "./harness/gate-page";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
-import { untilSeen } from "./harness/until-seen";
+import { clickIfThere, clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons over one lake";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { key } = await extension.call(panel, "vault.newRecoveryKey", {});
   const { generation } = await extension.call(panel, "vault.status", {});
   await extension.call(panel, "vault.addWay", { generation, way: { kind: "recovery", key } });
-  await panel.click("[data-lock-now]");
+  await clickOnceSeen(panel, "[data-lock-now]");
   await untilGate(panel, "locked");
 });
 
@@ -26,26 +26,24 @@ describe("the unlock screen", () => {
   it("tells of a wrong passphrase only beside its field", async () => {
     await typePassphrase(panel, "not this one at all");
     await untilSeen(panel, '[data-problem="wrong-passphrase"]');
-    await panel.click('[data-other-way="recovery"]');
+    await clickOnceSeen(panel, '[data-other-way="recovery"]');
     await untilSeen(panel, '[data-unlock="recovery"]');
-    expect(await panel.$("[data-problem]")).toBe(null);
-    await panel.click('[data-other-way="passphrase"]');
+    await panel.waitForSelector("[data-problem]", { hidden: true });
+    await clickOnceSeen(panel, '[data-other-way="passphrase"]');
     await untilSeen(panel, '[data-unlock="passphrase"]');
-    expect(await panel.$("[data-problem]")).toBe(null);
+    await panel.waitForSelector("[data-problem]", { hidden: true });
   });
 
   it.each(["passphrase", "recovery"])("shows what is typed on demand: %s", async (kind) => {
-    if ((await panel.$(`[data-unlock="${kind}"]`)) === null) {
-      await panel.click(`[data-other-way="${kind}"]`);
-    }
+    await clickIfThere(panel, `[data-other-way="${kind}"]`);
     const field = `[data-unlock="${kind}"] [data-${kind}]`;
     await untilSeen(panel, field);
     const typeOf = () => panel.$eval(field, (input) => (input as HTMLInputElement).type);
-    expect(await typeOf()).toBe("password");
-    await panel.click("[data-show-secret]");
-    expect(await typeOf()).toBe("text");
+    await expect.poll(typeOf).toBe("password");
+    await clickOnceSeen(panel, "[data-show-secret]");
+    await expect.poll(typeOf).toBe("text");
     expect(await barriers(panel)).toEqual([]);
-    await panel.click("[data-show-secret]");
-    expect(await typeOf()).toBe("password");
+    await clickOnceSeen(panel, "[data-show-secret]");
+    await expect.poll(typeOf).toBe("password");
   });
 });

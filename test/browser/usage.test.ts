@@ -7,6 +7,7 @@ import { launchWithOllama } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
 import { say, untilChosen, untilStatus } from "./harness/panel-page";
 import { hasKeyboard, tabTo } from "./harness/tab-to";
+import { clickOnceSeen } from "./harness/until-seen";
 
 /** More than is looked through without a search field. */
 const MANY = Array.from({ length: 30 }, (_, index) => ({ name: `calm-${index}:1b` }));
@@ -45,8 +46,8 @@ describe("a long list of models", () => {
     await panel.keyboard.press("Enter");
     await untilChosen(panel, "calm-17:1b");
     await panel.keyboard.press("Escape");
-    const button = await panel.$eval("[data-model-button]", (part) => part.textContent);
-    expect(button).toContain("on this machine");
+    const button = () => panel.$eval("[data-model-button]", (part) => part.textContent);
+    await expect.poll(button).toContain("on this machine");
   });
 });
 
@@ -71,7 +72,7 @@ describe("the usage page", () => {
   });
 
   it("forgets all of it, once it was said what that means", async () => {
-    await options.click("[data-forget-usage]");
+    await clickOnceSeen(options, "[data-forget-usage]");
     await options.waitForSelector("[data-forget-confirm]:focus");
     await options.keyboard.press("Enter");
     await options.waitForSelector('[data-usage="none"]');

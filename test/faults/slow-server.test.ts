@@ -10,6 +10,7 @@ import {
   untilReplyHas,
   untilStatus,
 } from "../browser/harness/panel-page";
+import { clickOnceSeen } from "../browser/harness/until-seen";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 
 const SECOND_MS = 1_000;
@@ -101,7 +102,7 @@ describe.concurrent("a server that takes its time", { timeout: TIMEOUT_MS }, () 
       expect(stored).toMatchObject({ text: "Then nothing.", reply: { status: "failed" } });
       expect(stored?.reply?.failure).toMatchObject({ code: "provider-silent" });
       server.setScript("reply", { text: "Back." });
-      await panel.click(`[data-retry="${turn}"]`);
+      await clickOnceSeen(panel, `[data-retry="${turn}"]`);
       await panel.waitForFunction(() =>
         [...document.querySelectorAll("[data-reply-text]")].at(-1)?.textContent?.includes("Back."),
       );

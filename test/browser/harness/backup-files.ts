@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { BACKUPS_FOLDER } from "../../../src/domain/backup";
+import { clickOnceSeen } from "./until-seen";
 
 /** Copies a file that is kept in the browser into a folder, as a download does; resolves with its path. */
 export async function takeOut(page: Page, name: string, folder: string): Promise<string> {
@@ -36,8 +37,8 @@ export async function lookInto(
   kind: "recovery" | "passphrase",
   secret: string,
 ): Promise<void> {
-  await page.click(`[data-restore-secret="${kind}"]`);
+  await clickOnceSeen(page, `[data-restore-secret="${kind}"]`);
   await page.focus(`[data-restore-form] [data-${kind}]`);
   await page.keyboard.sendCharacter(secret);
-  await page.click("[data-restore-look]");
+  await clickOnceSeen(page, "[data-restore-look]");
 }

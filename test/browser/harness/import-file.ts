@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { clickOnceSeen } from "./until-seen";
+import { clickIfThere, clickOnceSeen } from "./until-seen";
 
 type Into = { readonly newName: string } | { readonly contextId: string };
 
@@ -10,8 +10,7 @@ export async function importFile(
   /** Null for a card, which makes its own. */
   into: Into | null,
 ): Promise<{ readonly how: string | undefined; readonly told: string }> {
-  const again = await options.$("[data-import-again]");
-  await again?.click();
+  await clickIfThere(options, "[data-import-again]");
   const field = await options.waitForSelector("input[data-import-file]");
   await (field as Awaited<ReturnType<typeof options.$<"input">>>)?.uploadFile(path);
   if (into === null) {

@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core";
-import { untilSeen } from "./until-seen";
+import { clickOnceSeen, untilSeen } from "./until-seen";
 
 /** Opens the inspector of the message being typed by its keys; resolves once it shows everything. */
 export async function openInspector(panel: Page): Promise<void> {
@@ -11,7 +11,7 @@ export async function openInspector(panel: Page): Promise<void> {
 
 /** Opens the inspector of what the model saw at a turn. */
 export async function openSent(panel: Page, turnId: string): Promise<void> {
-  await panel.click(`article[data-turn="${turnId}"] [data-inspect]`);
+  await clickOnceSeen(panel, `article[data-turn="${turnId}"] [data-inspect]`);
   await untilSeen(panel, '[data-inspector="turn"] [data-exact-request]');
 }
 
@@ -22,17 +22,27 @@ export async function closeInspector(panel: Page): Promise<void> {
 
 /** The text of one part of the open inspector, unfolded. */
 export async function readPart(panel: Page, part: string): Promise<string> {
-  await panel.click(`[data-part="${part}"] > button`);
+  await clickOnceSeen(panel, `[data-part="${part}"] > button`);
   return panel.$eval(`[data-part="${part}"]`, (line) => line.textContent ?? "");
 }
 
 /** Unfolds every part of the open inspector, those within them too. */
 export async function unfoldAll(panel: Page): Promise<void> {
-  for (;;) {
-    const folded = await panel.$('[data-part] > button[aria-expanded="false"]');
-    if (folded === null) return;
-    await folded.click();
-    await folded.dispose();
+  const folded = '[data-part] > button[aria-expanded="false"]';
+  const count = () => panel.$$eval(folded, ({ length }) => length);
+  // One that unfolds may hold others: only which is first is known to change.
+  while ((await count()) > 0) {
+    const first = await panel.$eval(folded, (button) =>
+      [...document.querySelectorAll("[data-part] > button")].indexOf(button),
+    );
+    await clickOnceSeen(panel, folded);
+    await panel.waitForFunction(
+      (at) =>
+        document.querySelectorAll("[data-part] > button")[at]?.getAttribute("aria-expanded") ===
+        "true",
+      {},
+      first,
+    );
   }
 }
 

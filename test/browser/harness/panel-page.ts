@@ -124,13 +124,13 @@ async function untilKeyboardIn(panel: Page, selector: string): Promise<void> {
 
 /** Chooses something that can be done with the shown conversation from its menu. */
 export async function chooseAction(panel: Page, action: string): Promise<void> {
-  await panel.click("[data-conversation-menu]");
+  await clickOnceSeen(panel, "[data-conversation-menu]");
   await clickOnceSeen(panel, `[data-action="${action}"]`);
 }
 
 /** Opens the list of conversations; resolves once it shows some. */
 export async function openConversations(panel: Page): Promise<void> {
-  await panel.click("[data-conversation-list]");
+  await clickOnceSeen(panel, "[data-conversation-list]");
   await untilSeen(panel, "[data-conversation-row]");
 }
 

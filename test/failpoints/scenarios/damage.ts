@@ -114,6 +114,7 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
       await expectWays(stage.panel, stage.panel.ledger.turns);
       await ask(stage, "two");
     },
+    afterwards: acceptForks,
   },
   {
     name: "the ways of a conversation altered after messages of it were deleted",
@@ -137,6 +138,7 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
       await expectWays(stage.panel, stage.panel.ledger.turns);
       await ask(stage, "three");
     },
+    afterwards: acceptForks,
   },
   {
     name: "the manifest lost, and the journal",
@@ -159,6 +161,14 @@ async function expectWays(panel: Panel, ways: readonly string[]): Promise<void> 
   const page = { conversationId: panel.conversationId(), before: null, limit: 10 };
   const { forks } = await panel.call("message.list", page);
   expect(forks).toMatchObject([{ ways }]);
+}
+
+/** They are told, and made anew once the person takes that as it is: the ways stay. */
+async function acceptForks({ panel }: Stage): Promise<void> {
+  const { unreadable } = await panel.call("vault.check", {});
+  expect(unreadable).toMatchObject([{ table: "forks" }]);
+  await panel.call("vault.repair", {});
+  await expectWays(panel, panel.ledger.turns.slice(0, 2));
 }
 
 async function prepareColdStart(stage: Stage): Promise<void> {
