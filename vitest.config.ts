@@ -3,14 +3,14 @@ import { defineConfig } from "vitest/config";
 /** They measure what the whole process holds in memory, or the time that freeing it takes. */
 const OWN_PROCESS = ["src/foreign/read-export.memory.test.ts", "src/foreign/zip-bomb.test.ts"];
 
-const SHARED = {
-  environment: "node",
+const shared = {
+  environment: "node" as const,
   // A busy machine is slow, not wrong: only what hangs is to fail.
   testTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ["test/mend-can-parse.ts"],
   unstubGlobals: true,
-} as const;
+};
 
 // Unit tests; the browser tests have a configuration of their own in test/browser.
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...SHARED,
+          ...shared,
           name: "unit",
           // Loading the same modules for each file anew took half of the processor's time. What a
           // file changes beyond itself it puts back, or it stands in `OWN_PROCESS`.
@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: OWN_PROCESS,
         },
       },
-      { test: { ...SHARED, name: "own process", isolate: true, include: OWN_PROCESS } },
+      { test: { ...shared, name: "own process", isolate: true, include: OWN_PROCESS } },
     ],
   },
 });

@@ -2,17 +2,16 @@ import { ensureAge } from "./ensure-age.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
-import { REQUIREMENTS_STEP } from "./test-run/requirements-step.mjs";
 import { runSteps } from "./test-run/run-steps.mjs";
-import { browserStep, FAST_STEPS, faultSteps } from "./test-run/steps.mjs";
+import { allLanes, FAST_LANES, faultLanes } from "./test-run/steps.mjs";
 
 const USAGE = "node scripts/test.mjs [--fast | --faults]";
 
 await runMain(async () => {
   const mode = readMode(process.argv.slice(2));
   await ensurePackages();
-  const steps = await chooseSteps(mode);
-  const passed = await runSteps(steps, (text) => process.stdout.write(text));
+  const lanes = await chooseLanes(mode);
+  const passed = await runSteps(lanes, (text) => process.stdout.write(text));
   process.exitCode = passed ? 0 : 1;
 });
 
@@ -34,14 +33,14 @@ function readMode(argv) {
 }
 
 /** @param {"all" | "fast" | "faults"} mode */
-async function chooseSteps(mode) {
+async function chooseLanes(mode) {
   if (mode === "fast") {
-    return FAST_STEPS;
+    return FAST_LANES;
   }
   const chromium = await ensureChromium();
   if (mode === "faults") {
-    return faultSteps(chromium);
+    return faultLanes(chromium);
   }
   await ensureAge();
-  return [...FAST_STEPS, browserStep(chromium), REQUIREMENTS_STEP];
+  return allLanes(chromium);
 }
