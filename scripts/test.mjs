@@ -3,9 +3,8 @@ import { ensureAge } from "./ensure-age.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
-import { REQUIREMENTS_STEP } from "./test-run/requirements-step.mjs";
 import { runSteps } from "./test-run/run-steps.mjs";
-import { browserStep, FAST_STEPS, failpointSteps, faultSteps } from "./test-run/steps.mjs";
+import { allLanes, FAST_LANES, failpointStep, faultLanes } from "./test-run/steps.mjs";
 
 const USAGE = "node scripts/test.mjs [--fast | --faults [--failpoints] [--minutes <n>]]";
 
@@ -15,8 +14,8 @@ const ALL_DAY = 24 * 60;
 await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
   await ensurePackages();
-  const steps = await chooseSteps(options);
-  const passed = await runSteps(steps, (text) => process.stdout.write(text));
+  const lanes = await chooseLanes(options);
+  const passed = await runSteps(lanes, (text) => process.stdout.write(text));
   process.exitCode = passed ? 0 : 1;
 });
 
@@ -48,17 +47,17 @@ function parseFlags(args) {
 }
 
 /** @param {Options} options */
-async function chooseSteps({ mode, minutes }) {
+async function chooseLanes({ mode, minutes }) {
   if (mode === "fast") {
-    return FAST_STEPS;
+    return FAST_LANES;
   }
   const chromium = await ensureChromium();
   if (mode === "failpoints") {
-    return failpointSteps(chromium, minutes);
+    return [[failpointStep(chromium, minutes)]];
   }
   if (mode === "faults") {
-    return faultSteps(chromium, minutes);
+    return faultLanes(chromium, minutes);
   }
   await ensureAge();
-  return [...FAST_STEPS, browserStep(chromium), REQUIREMENTS_STEP];
+  return allLanes(chromium);
 }

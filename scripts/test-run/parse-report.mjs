@@ -2,7 +2,10 @@
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
  *   numTodoTests?: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
+ *   testResults: FileReport[] }} VitestReport
+ * @typedef {{ name: string, status: string, message?: string,
+ *   assertionResults: TestReport[] }} FileReport
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} TestReport
  */
 
 /**
@@ -26,6 +29,33 @@ export function tallyReport({ report, code }) {
     failed: unexplained ? 1 : failed,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
   };
+}
+
+/**
+ * A line for each failed test, or file that did not load: where, what, and how its error begins.
+ * @param {VitestReport | null} report
+ * @param {string} root of the project, which no line repeats
+ * @returns {string[]}
+ */
+export function listFailures(report, root) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const name = file.name.replace(root, "");
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0) {
+      return file.status === "failed" ? [`${name}: ${firstLine(file.message)}`] : [];
+    }
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${name} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
+    );
+  });
+}
+
+const MOST_CHARACTERS = 160;
+
+/** @param {string | undefined} text */
+function firstLine(text = "") {
+  return (text.trim().split("\n")[0] ?? "").slice(0, MOST_CHARACTERS);
 }
 
 /**

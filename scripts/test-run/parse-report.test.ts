@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { summarise, tallyReport } from "./parse-report.mjs";
+import { listFailures, summarise, tallyReport } from "./parse-report.mjs";
+
+type FileReport = NonNullable<Parameters<typeof listFailures>[0]>["testResults"][number];
 
 function makeReport(numbers: { passed?: number; failed?: number; skipped?: number }) {
   return {
     numPassedTests: numbers.passed ?? 0,
     numFailedTests: numbers.failed ?? 0,
     numPendingTests: numbers.skipped ?? 0,
-    testResults: [] as { status: string; assertionResults: unknown[] }[],
+    testResults: [] as FileReport[],
   };
 }
 
@@ -26,7 +28,7 @@ describe("tallyReport", () => {
 
   it("counts a file that did not load as one failure", () => {
     const report = makeReport({ passed: 3 });
-    report.testResults.push({ status: "failed", assertionResults: [] });
+    report.testResults.push({ name: "/p/a.test.ts", status: "failed", assertionResults: [] });
     expect(tallyReport({ report, code: 1 })).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
@@ -46,5 +48,29 @@ describe("summarise", () => {
 
   it("names skipped tests only where there are any", () => {
     expect(summarise([{ passed: 1, failed: 0, skipped: 3 }])).toBe("1 passed, 0 failed, 3 skipped");
+  });
+});
+
+describe("listFailures", () => {
+  it("names each failed test, and each file that did not load, with how its error begins", () => {
+    const failed = {
+      fullName: "sums add up",
+      status: "failed",
+      failureMessages: ["Error: expected 2\n    at sums.ts"],
+    };
+    const testResults: FileReport[] = [
+      {
+        name: "/p/src/sums.test.ts",
+        status: "failed",
+        assertionResults: [{ fullName: "sums pass", status: "passed" }, failed],
+      },
+      { name: "/p/src/broken.test.ts", status: "failed", message: "no", assertionResults: [] },
+      { name: "/p/src/good.test.ts", status: "passed", assertionResults: [] },
+    ];
+    expect(listFailures({ ...makeReport({}), testResults }, "/p/")).toEqual([
+      "src/sums.test.ts > sums add up: Error: expected 2",
+      "src/broken.test.ts: no",
+    ]);
+    expect(listFailures(null, "/p/")).toEqual([]);
   });
 });

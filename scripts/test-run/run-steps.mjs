@@ -1,38 +1,88 @@
 import { summarise } from "./parse-report.mjs";
 
 /** @typedef {import("./steps.mjs").Step} Step */
+/** @typedef {import("./steps.mjs").StepResult} StepResult */
+/** @typedef {import("./steps.mjs").Lane} Lane */
 /** @typedef {import("./parse-report.mjs").Tally} Tally */
 
+/** With the tally and a heading they fit into the last hundred lines, where a run is read first. */
+const MOST_FAILURES = 90;
+
 /**
- * Runs the steps in order, also after a failure, printing a line for each and the output of those
- * that fail; the last line is the tally of everything that ran. Resolves with whether all passed.
- * @param {readonly Step[]} steps
+ * Runs the lanes beside each other, also after a failure, printing a line for each step that is over
+ * and the output of those that fail; in the end a line for each failure, and as the last line the
+ * tally of everything that ran. A step waits for those that it needs, in whichever lane they are.
+ * Resolves with whether all passed.
+ * @param {readonly Lane[]} lanes
  * @param {(text: string) => void} print
  */
-export async function runSteps(steps, print) {
+export async function runSteps(lanes, print) {
   /** @type {Tally[]} */
   const tallies = [];
-  /** @type {Set<string>} */
-  const failed = new Set();
-  for (const step of steps) {
-    print(step.name.padEnd(28));
-    const missing = step.needs?.filter((name) => failed.has(name)) ?? [];
+  /** @type {(readonly string[])[]} */
+  const failures = [];
+  /** Whether each step passed, once it is over. @type {Map<string, Promise<boolean>>} */
+  const over = new Map();
+
+  /** @param {Step} step */
+  const runStep = async (step) => {
+    const name = step.name.padEnd(28);
+    const missing = await findFailed(step.needs ?? [], over);
     if (missing.length > 0) {
-      print(`not run: ${missing.join(", ")} failed\n`);
-      failed.add(step.name);
-      continue;
+      print(`${name}not run: ${missing.join(", ")} failed\n`);
+      return false;
     }
     const started = Date.now();
-    const { tally, output } = await step.run();
+    const result = await step.run();
+    const { tally, output } = result;
     tallies.push(tally);
-    print(`${describe(tally)}  ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
-    if (tally.failed > 0) {
-      failed.add(step.name);
-      print(`${output.trimEnd()}\n\n`);
+    print(`${name}${describe(tally)}  ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+    if (tally.failed === 0) return true;
+    print(`${output.trimEnd()}\n\n`);
+    failures.push(nameFailures(step, result));
+    return false;
+  };
+
+  for (const lane of lanes) {
+    let before = Promise.resolve(true);
+    for (const step of lane) {
+      before = before.then(() => runStep(step));
+      over.set(step.name, before);
     }
   }
-  print(`${summarise(tallies)}\n`);
-  return failed.size === 0;
+  const passed = await Promise.all(over.values());
+  print(`${tellFailures(failures)}${summarise(tallies)}\n`);
+  return !passed.includes(false);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {ReadonlyMap<string, Promise<boolean>>} over
+ */
+async function findFailed(names, over) {
+  const passed = await Promise.all(names.map((name) => over.get(name)));
+  return names.filter((_name, at) => passed[at] === false);
+}
+
+/**
+ * @param {Step} step
+ * @param {StepResult} result
+ * @returns {readonly string[]}
+ */
+function nameFailures({ name }, { failures = [] }) {
+  return failures.length > 0 ? failures : [`${name}: see its output above`];
+}
+
+/**
+ * Those of steps with few come first: where many fail, what is left out is more of the same.
+ * @param {readonly (readonly string[])[]} bySteps
+ */
+function tellFailures(bySteps) {
+  const failures = [...bySteps].sort((one, other) => one.length - other.length).flat();
+  if (failures.length === 0) return "";
+  const rest = failures.length - MOST_FAILURES;
+  const lines = failures.slice(0, MOST_FAILURES).map((line) => `  ${line}`);
+  return ["Failed:", ...lines, ...(rest > 0 ? [`  and ${rest} more`] : []), ""].join("\n");
 }
 
 /** @param {Tally} tally */

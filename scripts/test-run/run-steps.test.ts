@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runSteps } from "./run-steps.mjs";
+import type { Step } from "./steps.mjs";
 
 function makeStep(name: string, failed: number, needs: string[] = []) {
   const ran = { count: 0 };
@@ -13,10 +14,10 @@ function makeStep(name: string, failed: number, needs: string[] = []) {
   return { ran, step: { name, needs, run } };
 }
 
-async function runAll(made: ReturnType<typeof makeStep>[]) {
+async function runAll(...lanes: { readonly step: Step }[][]) {
   let printed = "";
   const passed = await runSteps(
-    made.map(({ step }) => step),
+    lanes.map((lane) => lane.map(({ step }) => step)),
     (text) => {
       printed += text;
     },
@@ -46,6 +47,59 @@ describe("runSteps", () => {
     const { printed } = await runAll([makeStep("unit", 0), makeStep("browser", 1), last]);
     expect(last.ran.count).toBe(0);
     expect(printed).toContain("not run: browser failed");
+  });
+
+  it("runs the lanes beside each other, and what needs a step of another lane after that", async () => {
+    const order: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const tally = { passed: 1, failed: 0, skipped: 0 };
+    const step = (name: string, work: () => unknown, needs: string[] = []) => ({
+      step: {
+        name,
+        needs,
+        run: async () => {
+          await work();
+          order.push(name);
+          return { tally, output: "" };
+        },
+      },
+    });
+    await runAll(
+      [step("slow", () => released)],
+      [step("quick", release), step("last", () => {}, ["slow"])],
+    );
+    // The slow one ends because the quick one ran beside it.
+    expect([...order.slice(0, 2).sort(), order[2]]).toEqual(["quick", "slow", "last"]);
+  });
+
+  it("names each failure at the very end, whichever lane it was in", async () => {
+    const failing = (name: string, failures: string[]) => ({
+      step: {
+        name,
+        run: async () => ({
+          tally: { passed: 0, failed: 1, skipped: 0 },
+          output: "many\nwords\n".repeat(200),
+          failures,
+        }),
+      },
+    });
+    const { printed } = await runAll(
+      [failing("unit tests", ["a.test.ts > adds: expected 2"]), makeStep("types", 1)],
+      [
+        failing(
+          "browser tests",
+          Array.from({ length: 120 }, (_, nth) => `b.test.ts > ${nth}`),
+        ),
+      ],
+    );
+    const end = printed.trimEnd().split("\n").slice(-100);
+    expect(end).toContain("  a.test.ts > adds: expected 2");
+    expect(end).toContain("  types: see its output above");
+    expect(end).toContain("  b.test.ts > 87");
+    expect(end).toContain("  and 32 more");
   });
 
   it("passes when every step passes", async () => {

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { CACHE_DIR } from "../project-root.mjs";
+import { CACHE_DIR, PROJECT_ROOT } from "../project-root.mjs";
 import { runNode } from "../run-process.mjs";
-import { tallyReport } from "./parse-report.mjs";
+import { listFailures, tallyReport } from "./parse-report.mjs";
 
 /** Where the JSON report of each part's last run lies. */
 export const REPORTS_DIR = `${CACHE_DIR}/reports`;
 
 /**
- * Runs vitest and resolves with its tally and output.
+ * Runs vitest and resolves with its tally, its output and a line for each test that failed.
  * @param {string} name of the report's file
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, timeoutMs: number }} options
@@ -23,5 +23,6 @@ export async function runVitest(name, args, options) {
     options,
   );
   const report = await readFile(reportPath, "utf8").then(JSON.parse, () => null);
-  return { tally: tallyReport({ report, code }), output };
+  const failures = listFailures(report, PROJECT_ROOT);
+  return { tally: tallyReport({ report, code }), output, failures };
 }

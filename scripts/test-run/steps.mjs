@@ -1,11 +1,14 @@
 import { runNode } from "../run-process.mjs";
+import { REQUIREMENTS_STEP } from "./requirements-step.mjs";
 import { runVitest } from "./run-vitest.mjs";
 
 /**
  * @typedef {import("./parse-report.mjs").Tally} Tally
- * @typedef {{ tally: Tally, output: string }} StepResult
+ * @typedef {{ tally: Tally, output: string, failures?: readonly string[] }} StepResult
+ * `failures` has a line for each part of the step that failed.
  * @typedef {{ name: string, needs?: readonly string[], run: () => Promise<StepResult> }} Step
  * `needs` names the steps without whose success this one says nothing.
+ * @typedef {readonly Step[]} Lane One after the other, beside the other lanes.
  */
 
 const MINUTE_MS = 60_000;
@@ -30,23 +33,45 @@ function check(name, script, args) {
 
 const build = check("build", "node_modules/wxt/bin/wxt.mjs", ["build"]);
 
-/** @type {readonly Step[]} */
-export const FAST_STEPS = [
+const STATIC = [
   check("types", "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "."]),
   check("lint", "node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
   check("import law", "scripts/check-import-law.mjs", []),
   check("dead code", "node_modules/knip/bin/knip.js", []),
-  { name: "unit tests", run: () => runVitest("unit", [], { timeoutMs: 25 * MINUTE_MS }) },
-  build,
-  { ...check("size", "node_modules/size-limit/bin.js", []), needs: ["build"] },
 ];
+
+const BUILT = [build, { ...check("size", "node_modules/size-limit/bin.js", []), needs: ["build"] }];
+
+/**
+ * @param {string} workers
+ * @returns {Step}
+ */
+function unitStep(workers) {
+  const args = [`--maxWorkers=${workers}`];
+  return { name: "unit tests", run: () => runVitest("unit", args, { timeoutMs: 25 * MINUTE_MS }) };
+}
+
+/** @type {readonly Lane[]} */
+export const FAST_LANES = [[unitStep("100%")], [...STATIC, ...BUILT]];
+
+/**
+ * Everything: the browser tests wait more than they compute, so half of the machine does the rest.
+ * @param {string} chromium
+ * @returns {readonly Lane[]}
+ */
+export function allLanes(chromium) {
+  return [
+    [unitStep("50%"), ...STATIC],
+    [...BUILT, browserStep(chromium), REQUIREMENTS_STEP],
+  ];
+}
 
 /**
  * The browser tests, with the Chromium to run them in.
  * @param {string} chromium
  * @returns {Step}
  */
-export function browserStep(chromium) {
+function browserStep(chromium) {
   const options = { env: { CHROMIUM: chromium }, timeoutMs: 50 * MINUTE_MS };
   return {
     name: "browser tests",
@@ -63,26 +88,25 @@ const ALSO_UNIT = ["test/model/**", "src/backup/restore/restore.random.test.ts"]
 /**
  * The long versions: what `npm test` tries with one seed and in a sample, at random and whole.
  * @param {string} chromium
- * @param {number} minutes see `failpointSteps`
- * @returns {readonly Step[]}
+ * @param {number} minutes see `failpointStep`
+ * @returns {readonly Lane[]}
  */
-export function faultSteps(chromium, minutes) {
+export function faultLanes(chromium, minutes) {
   const env = { CHROMIUM: chromium, FAULTS: "1" };
   const exclude = [FAILPOINTS, ...ALSO_UNIT].flatMap((path) => ["--exclude", path]);
-  return [
-    build,
-    {
-      name: "unit tests, at random",
-      run: () => runVitest("random", [], { env, timeoutMs: 90 * MINUTE_MS }),
-    },
-    {
-      name: "browser tests, long",
-      needs: ["build"],
-      run: () =>
-        runVitest("faults", [...BROWSER_CONFIG, ...exclude], { env, timeoutMs: 240 * MINUTE_MS }),
-    },
-    ...failpointSteps(chromium, minutes),
-  ];
+  /** @type {Step} */
+  const random = {
+    name: "unit tests, at random",
+    run: () => runVitest("random", [], { env, timeoutMs: 90 * MINUTE_MS }),
+  };
+  /** @type {Step} */
+  const long = {
+    name: "browser tests, long",
+    needs: ["build"],
+    run: () =>
+      runVitest("faults", [...BROWSER_CONFIG, ...exclude], { env, timeoutMs: 240 * MINUTE_MS }),
+  };
+  return [[build, random, long, failpointStep(chromium, minutes)]];
 }
 
 /**
@@ -90,16 +114,14 @@ export function faultSteps(chromium, minutes) {
  * as failed and is named, and the next run of the same build goes on there.
  * @param {string} chromium
  * @param {number} minutes
- * @returns {readonly Step[]}
+ * @returns {Step}
  */
-export function failpointSteps(chromium, minutes) {
+export function failpointStep(chromium, minutes) {
   const env = { CHROMIUM: chromium, FAULTS: "1", FAULTS_MINUTES: String(minutes) };
   // What is under way when the time is up is played to its end, and the build is made before.
   const timeoutMs = (minutes + 15) * MINUTE_MS;
-  return [
-    {
-      name: "every failpoint",
-      run: () => runVitest("failpoints", [...BROWSER_CONFIG, FAILPOINTS], { env, timeoutMs }),
-    },
-  ];
+  return {
+    name: "every failpoint",
+    run: () => runVitest("failpoints", [...BROWSER_CONFIG, FAILPOINTS], { env, timeoutMs }),
+  };
 }

@@ -2,31 +2,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CACHE_DIR, EXTENSION_DIR } from "../../scripts/project-root.mjs";
-import { runNode } from "../../scripts/run-process.mjs";
-import {
-  CANARY_NAMES,
-  LATER_NAMES,
-  makeCanaries,
-  needlesOf,
-  SECRET_NAMES,
-} from "../at-rest/canaries";
+import { EXTENSION_DIR } from "../../scripts/project-root.mjs";
+import { makeCanaries, needlesOf } from "../at-rest/canaries";
 import { createScanner } from "../at-rest/create-scanner";
 import { driveProfile, PHASES, type Phase } from "../at-rest/drive-profile";
-import { leaveNoLock } from "../at-rest/leave-no-lock";
-import type { Found } from "../at-rest/search-profile";
+import { type Found, searchProfile } from "../at-rest/search-profile";
 import { unpackSnappy } from "../at-rest/unpack-snappy";
+import { launchExtension } from "./harness/launch-extension";
 
 // Seconds each on a quiet machine; a busy one is not what is tested here.
 const TIMEOUT_MS = 120_000;
-const CONTROL_CONFIG = "test/at-rest/wxt.config.ts";
 
 let scratch: string;
-let control: ReturnType<typeof runNode>;
 
 beforeAll(async () => {
-  // Beside the first test, which waits more than it computes.
-  control = runNode("node_modules/wxt/bin/wxt.mjs", ["build", "-c", CONTROL_CONFIG]);
   scratch = await mkdtemp(join(tmpdir(), "confidant-at-rest-"));
 });
 
@@ -45,42 +34,43 @@ describe("the files of a profile", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("hold all of it where rows are not sealed and answers may be cached", async () => {
-    const { code, output } = await control;
-    expect(code, output).toBe(0);
-    const found = await drive(`${CACHE_DIR}/at-rest/chrome-mv3`);
-    const secrets: readonly string[] = SECRET_NAMES;
-    const later: readonly string[] = LATER_NAMES;
-    for (const phase of PHASES.slice(0, PHASES.indexOf("purged"))) {
-      const lying = CANARY_NAMES.filter((name) => !secrets.includes(name)).filter(
-        (name) => phase !== "streaming" || !later.includes(name),
-      );
-      expect([...(found.get(phase) ?? new Map()).keys()].sort(), `while ${phase}`).toEqual(
-        [...lying].sort(),
-      );
-    }
-    const purged = [...(found.get("over") ?? new Map()).keys()];
-    console.log(`In the browser's files after a purge, sealed in the product: ${purged}`);
-    // The search has seen each way in which the browser stores a row, and the journal beside it.
-    const database = (end: string) => expect.stringMatching(`^Default/IndexedDB/.*\\${end}$`);
-    const journal = expect.stringMatching(/^Default\/WebStorage\/.*\.(?:log|ldb)$/);
-    const places = (phase: (typeof PHASES)[number], name: string) => found.get(phase)?.get(name);
-    expect(places("ended", "message")).toEqual(expect.arrayContaining([database(".log"), journal]));
-    expect(places("compacted", "message")).toEqual(expect.arrayContaining([database(".ldb")]));
-    expect(places("ended", "longMessage")).toEqual(
+  it("are searched where the browser writes: what a page keeps unsealed is found", async () => {
+    const { message, longMessage } = makeCanaries();
+    const profileDir = join(scratch, crypto.randomUUID());
+    const extension = await launchExtension({ profileDir });
+    const page = await extension.openPage("options.html");
+    await page.evaluate(writeUnsealed, { message, long: longMessage.padEnd(100_000, longMessage) });
+    await extension.close();
+    const needles = new Map(Object.entries({ message, longMessage })).entries();
+    const found = await searchProfile(
+      profileDir,
+      new Map([...needles].map(([name, text]) => [name, needlesOf(text)])),
+    );
+    const under = (folder: string) => expect.stringMatching(`^Default/${folder}/`);
+    expect(found.get("message")).toEqual(
+      expect.arrayContaining([under("IndexedDB"), under("Local Extension Settings")]),
+    );
+    expect(found.get("longMessage")).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Default\/IndexedDB\/.*\.blob/)]),
     );
   });
-
-  it("may hold a device key's remains after no lock was left, which is told here", async () => {
-    const left = await leaveNoLock(join(scratch, crypto.randomUUID()));
-    // While it is in use it has to be found, or the search would tell nothing.
-    expect([...left.before.keys()].sort()).toEqual(["deviceKey", "rowsOfFormerKey"]);
-    const told = ([phase, found]: [string, Found]) =>
-      `${phase}: ${[...found].map(([name, paths]) => `${name} in ${paths.length} files`).join(", ")}`;
-    console.log(["Left of no lock", ...Object.entries(left).map(told)].join("\n  "));
-  });
 });
+
+/** Runs in the page: a row, a large row and a setting, as a product without a vault writes them. */
+async function writeUnsealed({ message, long }: { message: string; long: string }): Promise<void> {
+  await chrome.storage.local.set({ unsealed: message });
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open("unsealed", 1);
+    opening.onerror = reject;
+    opening.onupgradeneeded = () => opening.result.createObjectStore("rows");
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("rows", "readwrite");
+      writing.objectStore("rows").put({ message }, 1);
+      writing.objectStore("rows").put({ long }, 2);
+      writing.oncomplete = resolve;
+    };
+  });
+}
 
 describe("the search", () => {
   const { message } = makeCanaries();

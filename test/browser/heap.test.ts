@@ -86,6 +86,9 @@ async function untilForgotten(where: string, read: () => Promise<string>): Promi
   await expect.poll(async () => found(await read()), { ...patience, message: where }).toEqual([]);
 }
 
+/** What is made beside a talk is searched for by `npm run test:faults` alone. */
+const isLong = process.env.FAULTS === "1";
+
 describe("the memory of a vault's processes", { timeout: 240_000 }, () => {
   it("holds what is shown while it is open, or the search would tell nothing", async () => {
     await talk();
@@ -108,16 +111,19 @@ describe("the memory of a vault's processes", { timeout: 240_000 }, () => {
     expect(await workerId(extension.browser, extension.extensionId)).toBe(worker);
   });
 
-  it("holds the title, the summary and what is inspected while it is open", async () => {
-    await talkAndInspect();
-    expect(found(await pageHeap(panel))).toEqual(
-      expect.arrayContaining([OLDER, QUESTION, ANSWER, DRAFT, TITLE, SUMMARY, EDIT]),
-    );
-    // What the branch's cache and the summaries' rows have left there.
-    expect(found(await readWorkerHeap())).toEqual(expect.arrayContaining([OLDER, SUMMARY]));
-  });
+  it.runIf(isLong)(
+    "holds the title, the summary and what is inspected while it is open",
+    async () => {
+      await talkAndInspect();
+      expect(found(await pageHeap(panel))).toEqual(
+        expect.arrayContaining([OLDER, QUESTION, ANSWER, DRAFT, TITLE, SUMMARY, EDIT]),
+      );
+      // What the branch's cache and the summaries' rows have left there.
+      expect(found(await readWorkerHeap())).toEqual(expect.arrayContaining([OLDER, SUMMARY]));
+    },
+  );
 
-  it("holds nothing of these either once it is locked", async () => {
+  it.runIf(isLong)("holds nothing of these either once it is locked", async () => {
     const options = await extension.openPage("options.html");
     await panel.bringToFront();
     await talkAndInspect();

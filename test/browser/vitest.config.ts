@@ -8,6 +8,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     environment: "node",
+    globalSetup: ["test/browser/harness/ready-profile.ts"],
     include: [
       "test/browser/**/*.test.ts",
       ...(long
@@ -18,10 +19,11 @@ export default defineConfig({
           ]
         : []),
     ],
-    // One Chromium at a time: two on a small machine make each other late.
-    fileParallelism: false,
-    maxWorkers: 1,
+    // Two browsers at a time: one alone leaves half of a small machine idle while it waits.
+    maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

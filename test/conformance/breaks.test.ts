@@ -11,7 +11,8 @@ import { answering, keyFetch, withServer } from "./with-server";
 const SHORT_START = { firstEventMs: 200, idleMs: 20_000 };
 const SHORT_PAUSE = { firstEventMs: 20_000, idleMs: 200 };
 
-describe.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
+// Beside each other: most of their time is waiting for a silence to be long enough.
+describe.concurrent.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
   const headers = { "content-type": dialect.contentType };
   const opening = frame(dialect, dialect.open(null));
   const textSoFar = opening + frame(dialect, dialect.say([TEXT]));

@@ -11,6 +11,7 @@ import { EXTENSION_DIR } from "../../../scripts/project-root.mjs";
 import type { CallInput, CallName, CallOutput } from "../../../src/contract/contract";
 import type { NewWay } from "../../../src/domain/unlock-way";
 import { killWorker } from "./kill-worker";
+import { copyReadyProfile } from "./ready-profile";
 import { watchStream } from "./watch-stream";
 
 // No name resolves but this machine's: a test that calls out fails instead of passing by luck.
@@ -62,6 +63,7 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
   const extensionDir = options.extensionDir ?? EXTENSION_DIR;
   const extensionId = await readExtensionId(extensionDir);
   const profileDir = options.profileDir ?? (await mkdtemp(join(tmpdir(), "confidant-profile-")));
+  const isReady = isUsual(options) && (await copyReadyProfile(profileDir));
   const browser = await launchChromium({
     executablePath: await ensureChromium(),
     extensionDir,
@@ -98,12 +100,17 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
   };
   const { setUp = { kind: "device" }, jobs = false } = options;
   try {
-    if (setUp !== false) await setUpVault(extension, { way: setUp, jobs });
+    if (setUp !== false && !isReady) await setUpVault(extension, { way: setUp, jobs });
   } catch (error) {
     await extension.close();
     throw error;
   }
   return extension;
+}
+
+/** Whether the ready profile is what these options ask for, once they find no other. */
+function isUsual({ extensionDir, setUp, jobs }: LaunchOptions): boolean {
+  return extensionDir === undefined && setUp === undefined && jobs !== true;
 }
 
 /** Does nothing to a profile that has a vault, as on a second launch. */
