@@ -4,6 +4,8 @@ export type Figure = {
   readonly value: number;
   readonly unit: "ratio" | "ms" | "bytes" | "tokens/s" | "rows/s" | "MB/s" | "MB" | "nodes" | "s";
   readonly n: number;
+  /** Of several things that were measured the one that it is the figure of. */
+  readonly of?: string | undefined;
 };
 
 /** At least one of both. */

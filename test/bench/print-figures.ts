@@ -7,10 +7,11 @@ export function toJsonLine({ name, value, unit, n }: Figure): string {
 
 /** One line of the table: name, value, the bar and whether it is kept, samples. */
 export function toTableLine(figure: Figure): string {
-  const { name, value, n } = figure;
+  const { name, value, n, of } = figure;
   const bar = BARS[name];
   const verdict = bar === undefined ? "told" : barText(bar, figure, keeps(value, bar));
-  return `${name.padEnd(24)}${inUnit(figure).padStart(12)}   ${verdict.padEnd(24)}n = ${n}`;
+  const line = `${name.padEnd(24)}${inUnit(figure).padStart(12)}   ${verdict.padEnd(24)}n = ${n}`;
+  return of === undefined ? line : `${line} (${of})`;
 }
 
 function barText({ least, most }: Bar, figure: Figure, kept: boolean): string {

@@ -18,6 +18,11 @@ export type Blocks = {
   /** For each block the elements that it and all before it become. */
   readonly marks: readonly number[];
   readonly end: number;
+  /** Whether that is all of it. */
+  readonly isWhole: boolean;
+  /** What it was made of: as much of it as was looked at has `taken` characters, and is `text`. */
+  readonly source: string;
+  readonly taken: number;
   /** Marks of markup after which the rest is text. */
   readonly most: number;
 };
@@ -34,7 +39,10 @@ const SMALL = 1_500;
  */
 export const MOST_MARKS = 10_000;
 
-const NONE: Blocks = { text: "", blocks: [], asText: [], marks: [], end: 0, most: MOST_MARKS };
+const NONE: Blocks = {
+  ...{ text: "", source: "", taken: 0, end: 0, isWhole: true, most: MOST_MARKS },
+  ...{ blocks: [], asText: [], marks: [] },
+};
 
 /** Characters of what cannot be read as markup that stand together. */
 const PIECE = 6_000;
@@ -46,9 +54,10 @@ const PIECE = 6_000;
  */
 export function splitBlocks(source: string, last: Blocks = NONE, options: Options = {}): Blocks {
   const { budget = Infinity, most = MOST_MARKS } = options;
-  const text = source.includes("\r") ? source.replace(/\r\n?/g, "\n") : source;
+  const { text, taken } = withPlainEnds(source, last, ENDS_AT_ONCE * budget);
   const before = withoutRest(last, most);
-  if (text === before.text && before.end === text.length && before.most === most) return before;
+  const isAll = taken === source.length;
+  if (isAll && text === before.text && before.isWhole && before.most === most) return before;
   const list = createList(text.startsWith(before.text) ? before : NONE, most);
   let spent = 0;
   while (list.end() < text.length && spent < budget) {
@@ -59,7 +68,8 @@ export function splitBlocks(source: string, last: Blocks = NONE, options: Option
       if (list.end() > before.end) spent += cost;
     }
   }
-  return { text, ...list.take(), end: list.end(), most };
+  const end = list.end();
+  return { text, source, taken, ...list.take(), end, isWhole: isAll && end === text.length, most };
 }
 
 type Options = { readonly budget?: number; readonly most?: number };
@@ -71,7 +81,22 @@ function withoutRest(before: Blocks, most: number): Blocks {
   const blocks = before.blocks.slice(0, at);
   const end = blocks.reduce((sum, { length }) => sum + length, 0);
   const [asText, marks] = [before.asText.slice(0, at), before.marks.slice(0, at)];
-  return { text: before.text, blocks, asText, marks, end, most };
+  return { ...before, blocks, asText, marks, end, isWhole: false, most };
+}
+
+/** How much further than a step reads its ends of lines are made plain: that takes a time as well. */
+const ENDS_AT_ONCE = 10;
+
+/** The text with plain ends of lines, up to `most` characters further than was looked at before. */
+function withPlainEnds(source: string, before: Blocks, most: number) {
+  if (!source.includes("\r")) return { text: source, taken: source.length };
+  const goesOn = source.startsWith(before.source.slice(0, before.taken));
+  const { text, taken: from } = goesOn ? before : NONE;
+  const taken = Math.min(from + most, source.length);
+  // What stands on both sides of where it was cut is one end.
+  const isCut = source.startsWith("\r\n", from - 1) && from > 0;
+  const further = source.slice(isCut ? from + 1 : from, taken);
+  return { text: text + further.replace(/\r\n?/g, "\n"), taken };
 }
 
 /** What comes after the most that is read as markup. */

@@ -13,6 +13,7 @@ import {
   targetHeapBytes,
   watchTargetMemory,
 } from "./page";
+import { longestTask } from "./trace-tasks";
 
 const FLAGS = [
   "--headless=new",
@@ -49,6 +50,8 @@ export type BenchBrowser = {
   readonly workerHeapBytes: (extensionId: string) => Promise<number>;
   /** Looks at the memory of an extension's running worker from now on. */
   readonly watchWorkerMemory: (extensionId: string, what: "taken" | "held") => Promise<MemoryWatch>;
+  /** The longest task of a page while something is done: milliseconds that its thread has worked. */
+  readonly longestTask: (page: BenchPage, work: () => Promise<void>) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -84,6 +87,7 @@ export async function launchBrowser(): Promise<BenchBrowser> {
       const worker = await until(() => findWorker(cdp, extensionId));
       return watchTargetMemory(cdp, worker.targetId, what);
     },
+    longestTask: (page, work) => longestTask(cdp, page, work),
     close: async () => {
       await cdp.send("Browser.close").catch(() => browser.kill());
       await ended;
