@@ -44,9 +44,12 @@ function expectSmall(now: Blocks, before: Blocks | undefined): void {
   const shown = now.blocks.slice(before?.blocks.length ?? 0);
   const plain = shown.filter((_, at) => now.asText[at + (before?.blocks.length ?? 0)] !== null);
   expect(plain.join("").length).toBeLessThanOrEqual(STEP + LONGEST_READ);
+  // A short line of it costs as much as a long one.
+  expect(linesOf(plain.join(""))).toBeLessThanOrEqual(700);
   expect(now.marks.at(-1)).toBeLessThan(MOST_MARKS + LONGEST_READ);
 }
 
+const linesOf = (text: string) => text.match(/\r\n|[\r\n]/g)?.length ?? 0;
 const plainEnds = (text: string) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
 
 describe("a hostile text", () => {
@@ -60,7 +63,7 @@ describe("a hostile text", () => {
       const text = new Map(hostileTexts(length)).get(name) ?? "";
       const { blocks, steps } = readOn(text);
       expect(blocks.blocks.join("")).toBe(plainEnds(text));
-      expect(steps).toBeLessThan(MOST_STEPS + length / 3_000);
+      expect(steps).toBeLessThan(MOST_STEPS + length / 3_000 + linesOf(text) / 150);
     },
   );
 
@@ -74,6 +77,6 @@ describe("a hostile text", () => {
       steps += next.steps;
     }
     expect(grown?.blocks.join("")).toBe(plainEnds(text));
-    expect(steps).toBeLessThan(MOST_STEPS + length / 1_500);
+    expect(steps).toBeLessThan(MOST_STEPS + length / 1_500 + linesOf(text) / 150);
   });
 });

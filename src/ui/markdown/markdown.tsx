@@ -31,7 +31,7 @@ export function Markdown({ text }: { readonly text: string }) {
   ));
   return (
     <div className="prose-blocks wrap-anywhere" data-reading={isWhole ? undefined : ""}>
-      {inBoxes(shown, boxesOf(last.current))}
+      {inBoxes(shown, boxesOf(last.current.weights))}
     </div>
   );
 }

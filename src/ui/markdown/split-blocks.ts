@@ -1,4 +1,4 @@
-import { costOf, cutBlock, cutParagraph } from "./cut-block";
+import { costOf, cutBlock, cutParagraph, MOST_LINES, plainCost } from "./cut-block";
 import { findPart, type Part } from "./find-part";
 import { countMarks, hasTameBlocks, isTame } from "./is-tame";
 import { lexBlocks } from "./lex-markdown";
@@ -17,6 +17,8 @@ export type Blocks = {
   readonly asText: readonly AsText[];
   /** For each block the elements that it and all before it become. */
   readonly marks: readonly number[];
+  /** For each block about how many elements drawing it costs: its own, and 40 characters as one. */
+  readonly weights: readonly number[];
   readonly end: number;
   /** Whether that is all of it. */
   readonly isWhole: boolean;
@@ -41,7 +43,7 @@ export const MOST_MARKS = 10_000;
 
 const NONE: Blocks = {
   ...{ text: "", source: "", taken: 0, end: 0, isWhole: true, most: MOST_MARKS },
-  ...{ blocks: [], asText: [], marks: [] },
+  ...{ blocks: [], asText: [], marks: [], weights: [] },
 };
 
 /** Characters of what cannot be read as markup that stand together. */
@@ -81,7 +83,8 @@ function withoutRest(before: Blocks, most: number): Blocks {
   const blocks = before.blocks.slice(0, at);
   const end = blocks.reduce((sum, { length }) => sum + length, 0);
   const [asText, marks] = [before.asText.slice(0, at), before.marks.slice(0, at)];
-  return { ...before, blocks, asText, marks, end, isWhole: false, most };
+  const weights = before.weights.slice(0, at);
+  return { ...before, blocks, asText, marks, weights, end, isWhole: false, most };
 }
 
 /** How much further than a step reads its ends of lines are made plain: that takes a time as well. */
@@ -107,6 +110,7 @@ function createList(before: Blocks, most: number) {
   const blocks = before.blocks.slice(0, -1);
   const asText = before.asText.slice(0, -1);
   const marks = before.marks.slice(0, -1);
+  const weights = before.weights.slice(0, -1);
   let end = before.end - (before.blocks.at(-1)?.length ?? 0);
   const isJoined = (block: string) => {
     const last = blocks.at(-1) ?? "";
@@ -116,26 +120,29 @@ function createList(before: Blocks, most: number) {
   return {
     end: () => end,
     isFull: () => (marks.at(-1) ?? 0) > most,
-    take: () => ({ blocks, asText, marks }),
+    take: () => ({ blocks, asText, marks, weights }),
     /** Adds a block; returns what showing it costs, in plain characters. */
     push: (block: string, kind: Part["kind"]): number => {
       end += block.length;
       let whole = block;
       if (kind === "blocks" && isJoined(block)) {
         whole = (blocks.at(-1) ?? "") + block;
-        for (const each of [blocks, asText, marks]) each.pop();
+        for (const each of [blocks, asText, marks, weights]) each.pop();
       }
       const isText = kind === "rest" || (kind !== "fence" && !isTame(whole));
       blocks.push(whole);
       asText.push(isText ? (kind === "rest" ? "rest" : "slow") : null);
-      marks.push(
-        (marks.at(-1) ?? 0) + (kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole)),
-      );
+      const own = kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole);
+      marks.push((marks.at(-1) ?? 0) + own);
+      weights.push(own + plainCost(whole) / CHARACTERS);
       if (kind === "fence") return Math.min(Math.max(block.length, FENCE_COST), PIECE);
-      return isText ? block.length : costOf(block);
+      return isText ? plainCost(block) : costOf(block);
     },
   };
 }
+
+/** Characters that cost about as much as an element. */
+const CHARACTERS = 40;
 
 /** What a box for code is made of, and what drawing it costs at least. */
 const FENCE_MARKS = 15;
@@ -164,7 +171,12 @@ function beginning(text: string): string {
 }
 
 function firstLines(text: string): string {
-  const line = text.lastIndexOf("\n") + 1;
+  let line = 0;
+  for (let lines = 0; lines < MOST_LINES; lines += 1) {
+    const next = text.indexOf("\n", line) + 1;
+    if (next === 0) break;
+    line = next;
+  }
   if (line > 0) return text.slice(0, line);
   // No half of a character stands at the end.
   return text.length < PIECE ? text : text.replace(/[\ud800-\udbff]$/, "");
