@@ -106,6 +106,23 @@ describe("a change of what opens the vault", () => {
     },
   );
 
+  it.each(ASKED)(
+    "leaves nobody present where a lock comes while it is made: %s %o",
+    async (name, input) => {
+      const { call, state } = setUp();
+      await call("vault.unlock");
+      state.during = () => {
+        state.app = null;
+      };
+      await call(name, input);
+      state.during = () => {};
+      // Another window has unlocked by the session's key.
+      state.app = makeApp(["passphrase"]);
+      await expect(call(name, input)).rejects.toMatchObject(DENIED);
+      expect(state.done).toEqual(["vault.unlock", name]);
+    },
+  );
+
   it.each(FREE)("asks for nothing where it widens nothing: %s %o", async (name, input) => {
     const { call, state } = setUp();
     await call(name, input);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  byDevice,
   byPassphrase,
   makeUsedProfile,
   nextWorker,
@@ -8,43 +7,13 @@ import {
   PASSPHRASE,
   storedHeader,
 } from "../../test/builders/make-profile";
-import { makePasskey, makePassphrase } from "../../test/builders/new-secrets";
+import { makePassphrase } from "../../test/builders/new-secrets";
+import { CHANGES } from "../../test/builders/vault-changes";
 import { onEachCall } from "../../test/fakes/on-each-call";
 import { createVault } from "./create-vault";
-import type { OpenedVault, Vault } from "./vault";
+import type { Vault } from "./vault";
 
 const right = makePassphrase(PASSPHRASE);
-const second = makePassphrase("a second harbour");
-const firstId = ({ header }: OpenedVault) => header.ways[0]?.id ?? "";
-
-type Change = {
-  readonly name: string;
-  /** Makes ready what is changed. */
-  readonly begin: (vault: Vault, opened: OpenedVault) => Promise<OpenedVault>;
-  readonly work: (vault: Vault, opened: OpenedVault) => Promise<OpenedVault>;
-};
-
-const asItIs: Change["begin"] = async (_vault, opened) => opened;
-
-const CHANGES: readonly Change[] = [
-  { name: "adding", begin: asItIs, work: (vault, opened) => vault.addWay(opened, makePasskey()) },
-  {
-    name: "replacing",
-    begin: asItIs,
-    work: (vault, opened) => vault.replaceWay(opened, { wayId: firstId(opened), way: second }),
-  },
-  {
-    name: "removing",
-    begin: (vault, opened) => vault.addWay(opened, byDevice),
-    work: (vault, opened) => vault.removeWay(opened, firstId(opened)),
-  },
-  { name: "rotating", begin: asItIs, work: (vault, opened) => vault.rotate(opened) },
-  {
-    name: "finishing a rotation",
-    begin: (vault, opened) => vault.rotate(opened),
-    work: (vault, opened) => vault.finishRotation(opened),
-  },
-];
 
 describe("a lock in the middle", () => {
   it.each(CHANGES)("of $name is told, and nothing is begun after it", async ({ begin, work }) => {

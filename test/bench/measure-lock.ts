@@ -1,5 +1,6 @@
 import { startOllamaServer } from "../fakes/ollama-server.mjs";
 import { withBrowser } from "./bench-worker";
+import type { BenchBrowser } from "./browser/launch-browser";
 import type { BenchPage } from "./browser/page";
 import { callProduct, type LoadedProduct, loadProduct } from "./call-product";
 import { newestReply, openSidePanel, typeMessage } from "./product-panel";
@@ -14,33 +15,40 @@ const SAID = "farewell";
  */
 export async function measureLocks(
   build: string,
-  { n, text = "" }: { readonly n: number; readonly text?: string },
+  { n }: { readonly n: number },
 ): Promise<number[]> {
-  const scriptOptions =
-    text === ""
-      ? { text: `${SAID} `.repeat(20_000), tokensPerSecond: 100 }
-      : { text: `${SAID} ${text}`, tokensPerSecond: 100_000 };
+  const scriptOptions = { text: `${SAID} `.repeat(20_000), tokensPerSecond: 100 };
   const server = await startOllamaServer({ script: "reply", scriptOptions });
   try {
     return await withBrowser(async (browser) => {
-      const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
-      const product = await loadProduct(browser, build, way);
-      const key = await addRecoveryKey(product);
-      const choice = { provider: "ollama", name: "", url: server.url } as const;
-      await callProduct(product.welcome, "model.choose", choice);
-      const panel = await openSidePanel(browser, product.id, product.welcome);
-      const tab = await browser.openPage(product.id, "sidepanel.html");
+      const { unlock, ...shown } = await openLocked(browser, build, server);
       const samples: number[] = [];
       for (let round = 0; round < n; round += 1) {
-        samples.push(await lockOnce(product, { panel, tab }));
-        const secret = { kind: "recovery", key } as const;
-        await callProduct(product.welcome, "vault.unlock", { secret });
+        samples.push(await lockOnce(shown));
+        await unlock();
       }
       return samples;
     });
   } finally {
     await server.close();
   }
+}
+
+/** A panel and a tab over a vault with a lock, and what unlocks it without a key derivation. */
+export async function openLocked(
+  browser: BenchBrowser,
+  build: string,
+  server: { readonly url: string },
+): Promise<Shown & { readonly unlock: () => Promise<unknown> }> {
+  const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+  const product = await loadProduct(browser, build, way);
+  const { welcome } = product;
+  const secret = { kind: "recovery", key: await addRecoveryKey(product) } as const;
+  const choice = { provider: "ollama", name: "", url: server.url } as const;
+  await callProduct(welcome, "model.choose", choice);
+  const panel = await openSidePanel(browser, product.id, welcome);
+  const tab = await browser.openPage(product.id, "sidepanel.html");
+  return { welcome, panel, tab, unlock: () => callProduct(welcome, "vault.unlock", { secret }) };
 }
 
 async function addRecoveryKey({ welcome }: LoadedProduct): Promise<string> {
@@ -50,23 +58,34 @@ async function addRecoveryKey({ welcome }: LoadedProduct): Promise<string> {
   return key;
 }
 
-type Shown = { readonly panel: BenchPage; readonly tab: BenchPage };
+export type Shown = {
+  readonly welcome: BenchPage;
+  readonly panel: BenchPage;
+  readonly tab: BenchPage;
+};
 
-async function lockOnce({ welcome }: LoadedProduct, { panel, tab }: Shown): Promise<number> {
+async function lockOnce(shown: Shown): Promise<number> {
+  const { panel, tab } = shown;
   const pages = [panel, tab];
   for (const page of pages) await page.run(waitFor, "main[data-ready]", PATIENCE_MS);
   const earlier = await newestReply(panel);
   await typeMessage(panel, "Tell me many words.");
   await panel.pressEnter();
   for (const page of pages) await page.run(waitForNewReply, earlier, SAID, PATIENCE_MS);
-  const blank = pages.map((page) => page.run(whenBlank, SAID, PATIENCE_MS));
+  return hide(shown, SAID);
+}
+
+/** Milliseconds from the call to lock until neither page shows that word. */
+export async function hide({ welcome, panel, tab }: Shown, said: string): Promise<number> {
+  const blank = [panel, tab].map((page) => page.run(whenBlank, said, PATIENCE_MS));
   // From before the call, which waits for no page that draws: their own tasks count.
   const start = Date.now();
   await callProduct(welcome, "vault.lock", {});
   return Math.max(...(await Promise.all(blank))) - start;
 }
 
-async function waitFor(selector: string, patience: number): Promise<void> {
+/** Resolves once the page has such an element; fails after so many milliseconds. */
+export async function waitFor(selector: string, patience: number): Promise<void> {
   for (const started = Date.now(); document.querySelector(selector) === null; ) {
     if (Date.now() - started > patience) throw new Error(`there is no ${selector}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -16,6 +16,7 @@ export default defineConfig({
             "test/faults/**/*.test.ts",
             "test/model/**/*.test.ts",
             "src/backup/restore/restore.random.test.ts",
+            "src/ui/markdown/hostile-texts.test.ts",
           ]
         : []),
     ],

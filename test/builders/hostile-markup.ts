@@ -20,7 +20,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   backticks: "`a ``b ```c ",
   "one backtick": "`a",
   "long runs of backticks, none as long as another": `a ${"`".repeat(6_000)}! ${"`".repeat(2_900)}! ${"`".repeat(2_901)}! `,
-  "runs of backticks, each longer": runsOfBackticks(100),
+  "runs of backticks, each longer": runsOf("`", 100),
   "what only looks like code in a list": `- a \`\`\`b\n\n  ${"[".repeat(5_000)} \`\`\`\n`,
   "blank lines in a fence": `\`\`\`\n${"\n".repeat(30_000)}a`,
   brackets: "[",
@@ -66,6 +66,129 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   joiners: "👩‍👩‍👧‍👦",
   "marks above letters": "a\u0301\u0301\u0301",
   "isolated directions": "\u2067a\u2066b",
+  // Emphasis, of every mark and with what stands beside it.
+  "three marks that end and begin": "***a***b",
+  "marks around one letter": "*a*",
+  "strong around one letter": "**a**",
+  "strong within emphasis": "*a **b** ",
+  "emphasis within strong": "**a *b* ",
+  "ends without a beginning": "a* b** ",
+  "beginnings in words": "a*b",
+  "underscores in words": "a_b_",
+  "marks beside signs": '*"a"* ',
+  "runs of stars, each longer": runsOf("*", 100),
+  "runs of underscores, each longer": runsOf("_", 100),
+  "pairs of tildes": "~~",
+  "tildes that never end": "~~a ",
+  "emphasis over lines": "*a\n",
+  "marks in wide letters": "**漢字。**漢字",
+  "escaped marks": "\\*a\\_",
+  // Links, references, addresses.
+  "links that lead somewhere": "[a](http://b.c) ",
+  "links in angle brackets": "[a](<b",
+  "links with nested parentheses": "[a]((",
+  "links with titles": '[a](b "c") ',
+  "links in links": "[a [b](c) ",
+  "closed brackets": "]",
+  "brackets and parentheses": "[]()",
+  "nested images": "![![",
+  "images that lead somewhere": "![a](http://b.c/d.png) ",
+  "references that are defined": "[a]: b\n\n[a] ",
+  "collapsed references": "[a][] ",
+  "definitions of many names": definitions(2_000),
+  "definitions with titles": "[a]: b 'c\n",
+  "labels that never end": "[a\n",
+  autolinks: "<http://a.b>",
+  "autolinks that never end": "<http://a",
+  "addresses that never end": "<a@",
+  "addresses with dots": "a.",
+  "addresses with underscores": "a_@",
+  "mail links": "mailto:a@b.c ",
+  "hosts with ports": "http://a.b:1/c?d=e&f ",
+  "parentheses behind addresses": "http://a.b/(((",
+  "signs behind addresses": "www.a.b.!?",
+  "entities behind addresses": "http://a.b&amp;",
+  // Entities and HTML.
+  "entities of known names": "&amp;&lt;",
+  "entities that never end": "&amp",
+  "numbers of characters": "&#x202e;",
+  "numbers beyond all characters": "&#99999999;",
+  "tags that end": "<a></a>",
+  "tags with attributes": '<a b="c" ',
+  "attributes that never end": '<a b="',
+  "nested blocks of html": "<div>",
+  scripts: "<script>\n",
+  "character data": "<![CDATA[",
+  declarations: "<!A ",
+  "comments in lines": "<!-- a -->\n",
+  "ends of tags": "</a",
+  breaks: "a<br>",
+  details: "<details><summary>a</summary>\n\n",
+  // Blocks.
+  "fences in quotes": "> ```\n> a\n",
+  "fences in lists": "- ```\n  a\n",
+  "fences with names": "```a b c\n```\n",
+  "fences, each longer": runsOf("`", 60, "\n"),
+  "headings of all depths": "###### a\n# b\n",
+  "headings that end": "# a ##########\n",
+  "dashes under lines": "a\n-\n",
+  "rules of stars": "***\n",
+  "rules with blanks": "- - -\n",
+  "lines that end with blanks": "a  \n",
+  "lines that end with backslashes": "a\\\n",
+  "quotes that go on": "> a\nb\n",
+  "quotes, each deeper": deeper(">", 60),
+  "lists, each deeper": deeper("  ", 60, "- a"),
+  "ordered lists, each deeper": deeper("   ", 60, "1. a"),
+  "ordered with parentheses": "1) a\n",
+  "numbers that rise": Array.from({ length: 500 }, (_, at) => `${at}. a\n`).join(""),
+  "lists of other marks": "- a\n+ a\n* a\n",
+  "loose lists": "- a\n\n",
+  "lists with paragraphs": "- a\n\n  b\n\n",
+  "lists and code": "- a\n\n      b\n",
+  "tabs before lines": "\t- a\n",
+  "tables without ends": "|a|b\n|-|-\n",
+  "heads of tables": "a|b\n-|-\n",
+  pipes: "|",
+  "pipes and dashes": "|-",
+  "escaped pipes": "a\\|b\n-|-\n",
+  "tables of one column": "|a|\n|-|\n|b|\n\n",
+  footnotes: "[^a]: b [^a]\n",
+  "footnotes without texts": "[^1][^2]",
+  // Mathematics.
+  "formulas that end": "\\(a\\) ",
+  "formulas in lines that end": "\\[\na\n\\]\n\n",
+  "two dollars": "$$",
+  "two dollars in lines": "$$\na\n",
+  prices: "$1 $",
+  "frames of formulas": "\\begin{a}",
+  // Characters.
+  "directions that never end": "\u202ea\u202bb",
+  "marks of directions": "\u200e\u200fa",
+  "invisible joiners": "a\u200b\u200da",
+  "characters for private use": "\ue000",
+  "halves of characters": "\ud83da",
+  flags: "🇩🇪🇫🇷",
+  "letters of many scripts": "aж漢あ가ع",
+  "control characters": "\u0001a\u0007",
+  "ends of lines of old": "a\r",
+  "both ends of lines": "a\r\n\r\n",
+  "separators of lines": "a\u2028b\u2029",
+  "blanks that do not break": "a\u00a0",
+  zeros: "\u0000",
+  // Mixed.
+  "all of it in turn": "*a [b](c `d <e &f; ~~g $h \\(i www.j. k@l |m\n> - # n\n",
+  "emphasis and brackets": "*[a",
+  "brackets and backticks": "[`a",
+  "emphasis and backslashes": "*\\a",
+  "entities in links": "[&a;](",
+  "html and emphasis": "<a *b ",
+  "quotes and tables": "> |a|b|\n> |-|-|\n",
+  "lists and tables": "- |a|b|\n  |-|-|\n",
+  "lists and quotes and fences": "- > ```\n  > a\n",
+  "headings and links": "# [a](\n",
+  "mathematics and emphasis": "$*a_b$ ",
+  "prose that is strong": "Some **strong** words of _prose_, and `code`.\n\n",
 };
 
 /** A text of that length, of one thing again and again, behind a line that says what it is. */
@@ -73,13 +196,45 @@ export function makeHostile(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }
 
-/** A table of so many columns, twice as many rows as fit into the length at most. */
-export function makeWideTable(columns: number, length: number): string {
-  const row = (cell: string) => `|${cell.repeat(columns)}\n`;
-  const head = row("a|") + row("-|");
-  return (head + row("b|").repeat(Math.ceil(length / (2 * columns)))).slice(0, length);
+/** A table of so many columns, with that in each cell of a row. */
+function makeWideTable(columns: number, length: number, cell: string): string {
+  const row = (each: string) => `|${`${each}|`.repeat(columns)}\n`;
+  const rows = row(cell);
+  const head = row("a") + row("-");
+  return (head + rows.repeat(Math.ceil(length / rows.length))).slice(0, length);
 }
 
-function runsOfBackticks(count: number): string {
-  return Array.from({ length: count }, (_, index) => `${"`".repeat(index + 1)}! `).join("");
+/** Tables of 2,000 columns, by what is in each cell. */
+const WIDE: Readonly<Record<string, string>> = {
+  letters: "b",
+  nothing: "",
+  emphasis: "*b*",
+  entities: "&a;",
+  links: "[b](c)",
+  "escaped pipes": "\\|",
+};
+
+/** Every hostile text there is, so long each, by what it is made of. */
+export function hostileTexts(length: number): readonly (readonly [string, string])[] {
+  return [
+    ...Object.entries(HOSTILE).map(([name, unit]) => [name, makeHostile(unit, length)] as const),
+    ...Object.entries(WIDE).map(
+      ([name, cell]) =>
+        [`a table of 2,000 columns: ${name}`, makeWideTable(2_000, length, cell)] as const,
+    ),
+  ];
+}
+
+/** Runs of one sign, each longer by one than that before it. */
+function runsOf(sign: string, count: number, end = "! "): string {
+  return Array.from({ length: count }, (_, index) => sign.repeat(index + 1) + end).join("");
+}
+
+/** Lines that each begin with one mark more. */
+function deeper(mark: string, count: number, end = " a"): string {
+  return Array.from({ length: count }, (_, index) => `${mark.repeat(index + 1)}${end}\n`).join("");
+}
+
+function definitions(count: number): string {
+  return Array.from({ length: count }, (_, index) => `[a${index}]: b\n`).join("");
 }

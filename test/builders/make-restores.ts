@@ -153,7 +153,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     onError: (error) => void state.errors.push(error),
     engine: engine ?? makeEngine(disk, state, life),
   });
-  return { lifecycle, restores, state, dieAt: life.dieAt, isDead: life.isDead };
+  return { lifecycle, restores, state, dieAt: life.dieAt, isDead: life.isDead, watch: life.watch };
 }
 
 export type Worker = ReturnType<typeof startWorker>;

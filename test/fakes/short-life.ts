@@ -6,12 +6,14 @@ export function createLife() {
   let calls = 0;
   let isDead = false;
   let death: Death | null = null;
+  let watcher = (_calls: number) => {};
   const fail = () => {
     throw new Error("killed");
   };
   const begin = () => {
     if (isDead) fail();
     calls += 1;
+    watcher(calls);
     if (calls !== death?.nth) return false;
     isDead = true;
     if (death.when === "before") fail();
@@ -45,6 +47,11 @@ export function createLife() {
       death = next;
     },
     isDead: () => isDead,
+    /** Tells of each step from here on, by its number from 1, before it is done. */
+    watch: (next: (calls: number) => void) => {
+      calls = 0;
+      watcher = next;
+    },
     step: wrap(async () => {}),
     wrap,
     wrapObject,

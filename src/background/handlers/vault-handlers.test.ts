@@ -3,7 +3,13 @@ import { NO_RECOVERY } from "../../../test/fakes/no-recovery";
 import { AppError } from "../../domain/app-error";
 import type { NewWay } from "../../domain/unlock-way";
 import type { OpenedVault } from "../../vault/vault";
-import { beforeNewKey, changeVault, vaultSetUp, vaultUnlock } from "./vault-handlers";
+import {
+  beforeNewKey,
+  changeVault,
+  vaultSetAutoLock,
+  vaultSetUp,
+  vaultUnlock,
+} from "./vault-handlers";
 import { vaultStatus } from "./vault-status";
 
 type Kdf = readonly (string | number)[] | null;
@@ -222,6 +228,25 @@ describe("a change of the vault", () => {
     const { app, world } = makeApp([way("passphrase")]);
     world.backupsFail = true;
     expect((await change(app, 3, [])).generation).toBe(4);
+  });
+});
+
+describe("no lock by itself", () => {
+  it("is not begun where a lock comes before it is kept", async () => {
+    const minutes: (number | null)[] = [];
+    const app = {
+      store: {
+        settings: {
+          update: async () => {
+            throw new AppError("locked");
+          },
+        },
+      },
+      idle: { setMinutes: (next: number | null) => void minutes.push(next) },
+    };
+    const setting = vaultSetAutoLock(app as never, { minutes: null });
+    await expect(setting).rejects.toMatchObject({ code: "locked" });
+    expect(minutes).toEqual([]);
   });
 });
 

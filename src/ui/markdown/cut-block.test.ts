@@ -60,6 +60,15 @@ describe("cutCode", () => {
     expect(pieces.slice(0, -1).every((piece) => piece.endsWith("\n"))).toBe(true);
   });
 
+  it("counts short lines as what they are: as costly as long ones", () => {
+    const pieces = cutCode("a\n".repeat(2_000));
+    expect(pieces.join("")).toBe("a\n".repeat(2_000));
+    expect(pieces.map((piece) => piece.split("\n").length - 1)).toEqual([
+      ...Array.from({ length: 6 }, () => 300),
+      200,
+    ]);
+  });
+
   it("leaves short code, and lines without an end, as they are", () => {
     expect(cutCode("a\n\nb\n")).toEqual(["a\n\nb\n"]);
     expect(cutCode("x".repeat(20_000))).toHaveLength(1);

@@ -13,8 +13,12 @@ const LINE = 20;
 
 /** How much of a piece a text takes up, counted in plain characters. */
 export function costOf(text: string): number {
-  const lines = text.match(/\n/g)?.length ?? 0;
-  return text.length + EMPHASIS * (text.match(/[*_]+/g)?.length ?? 0) + LINE * lines;
+  return plainCost(text) + EMPHASIS * (text.match(/[*_]+/g)?.length ?? 0);
+}
+
+/** The same of a text that is shown as it is. */
+export function plainCost(text: string): number {
+  return text.length + LINE * (text.match(/\n/g)?.length ?? 0);
 }
 
 /** Whether a piece of this cost is full: what can begin another one does. */
@@ -51,6 +55,9 @@ function cutItems(items: readonly string[]): readonly string[] {
 /** Characters of a line above which it is cut, too: one without an end is laid out as a whole. */
 const LONGEST_LINE = 40_000;
 
+/** Lines of a text as it is that stand together: a short one is laid out as a long one is. */
+export const MOST_LINES = 300;
+
 /**
  * Text as it is, such as code, in pieces that end with a line: what does not grow any more is not laid
  * out again.
@@ -58,18 +65,21 @@ const LONGEST_LINE = 40_000;
 export function cutCode(code: string): readonly string[] {
   const pieces: string[] = [];
   let at = 0;
-  while (code.length - at > LONGEST) {
-    let end = code.lastIndexOf("\n", at + LONGEST) + 1;
-    if (end <= at) {
-      const next = code.indexOf("\n", at) + 1;
-      end = next > 0 ? next : code.length;
-      if (end - at > LONGEST_LINE) end = at + LONGEST;
-    }
-    if (end >= code.length) break;
+  for (let end = endOfPiece(code, at); end < code.length; end = endOfPiece(code, at)) {
     pieces.push(code.slice(at, end));
     at = end;
   }
   return [...pieces, code.slice(at)];
+}
+
+function endOfPiece(code: string, at: number): number {
+  let end = at;
+  for (let lines = 0; lines < MOST_LINES && end < code.length; lines += 1) {
+    const next = code.indexOf("\n", end) + 1 || code.length;
+    if (next - at > LONGEST && end > at) break;
+    end = next;
+  }
+  return end - at > LONGEST_LINE ? at + LONGEST : end;
 }
 
 // Only before a letter: nothing else that a piece may begin with is sure to be a paragraph.

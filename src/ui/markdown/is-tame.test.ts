@@ -1,29 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { HOSTILE, makeHostile, makeWideTable } from "../../../test/builders/hostile-markup";
 import { isTame } from "./is-tame";
 import { readFence } from "./read-fence";
-import { type Blocks, splitBlocks } from "./split-blocks";
-
-const LENGTH = 60_000;
-const TEXTS: readonly (readonly [string, string])[] = [
-  ...Object.entries(HOSTILE).map(([name, unit]) => [name, makeHostile(unit, LENGTH)] as const),
-  ["a table of 2,000 columns", makeWideTable(2_000, LENGTH)],
-];
-
-describe("a hostile text", () => {
-  it.each(TEXTS)("is split in small steps, and loses nothing: %s", (_, text) => {
-    let blocks: Blocks | undefined;
-    while (blocks?.end !== text.length) {
-      const before: number = blocks?.end ?? 0;
-      blocks = splitBlocks(text, blocks, { budget: 6_000 });
-      expect(blocks.end).toBeGreaterThan(before);
-    }
-    expect(blocks.blocks.join("")).toBe(text);
-    const read = blocks.blocks.filter((_block, at) => blocks?.asText[at] === null);
-    // Only a fence is read though it is long: nothing is looked for in it.
-    for (const block of read) expect(isTame(block) || /^(?:```|~~~)/.test(block)).toBe(true);
-  });
-});
+import { splitBlocks } from "./split-blocks";
 
 /** The least of five times, so that what else the machine does counts little. */
 function timeOf(text: string, ask: (text: string) => unknown): number {

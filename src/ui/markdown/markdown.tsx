@@ -1,14 +1,12 @@
 import { type ReactNode, useReducer, useRef, useState } from "react";
 import { Block } from "./block";
+import { boxesOf } from "./boxes-of";
 import { placed } from "./placed";
 import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
 import { useNextTask } from "./use-next-task";
 
 /** How much is read and shown at once; a long text takes several steps, so that none is long. */
 const STEP = 6_000;
-
-/** Blocks that stand in one box, which the browser lays out and draws only near what is seen. */
-const BOXED = 20;
 
 /**
  * Markdown from a model as React elements. No HTML string exists on the way, so nothing in it can
@@ -19,8 +17,7 @@ export function Markdown({ text }: { readonly text: string }) {
   const [, goOn] = useReducer((steps: number) => steps + 1, 0);
   const [most, setMost] = useState(MOST_MARKS);
   last.current = splitBlocks(text, last.current, { budget: STEP, most });
-  const { blocks, asText, end } = last.current;
-  const isWhole = end === last.current.text.length;
+  const { blocks, asText, isWhole } = last.current;
   useNextTask(isWhole ? null : goOn);
   const readMore = useRef(() => setMost((before) => before + MOST_MARKS)).current;
   const shown = placed(blocks).map(({ item, place }, at) => (
@@ -34,18 +31,18 @@ export function Markdown({ text }: { readonly text: string }) {
   ));
   return (
     <div className="prose-blocks wrap-anywhere" data-reading={isWhole ? undefined : ""}>
-      {inBoxes(shown)}
+      {inBoxes(shown, boxesOf(last.current.weights))}
     </div>
   );
 }
 
 /** All but the last, which may still grow, are drawn only where they are seen. */
-function inBoxes(shown: readonly ReactNode[]): ReactNode {
-  return Array.from({ length: Math.ceil(shown.length / BOXED) }, (_, index) => {
-    const end = (index + 1) * BOXED;
+function inBoxes(shown: readonly ReactNode[], starts: readonly number[]): ReactNode {
+  return starts.map((start, at) => {
+    const end = starts[at + 1];
     return (
-      <div key={end} className={end < shown.length ? "prose-blocks prose-box" : "prose-blocks"}>
-        {shown.slice(end - BOXED, end)}
+      <div key={start} className={end === undefined ? "prose-blocks" : "prose-blocks prose-box"}>
+        {shown.slice(start, end)}
       </div>
     );
   });

@@ -61,6 +61,44 @@ describe("splitBlocks", () => {
   });
 });
 
+describe("a text with ends of lines of other systems", () => {
+  const PLAIN = `${SAMPLE}\n\n`.repeat(900);
+
+  it.each(["\r\n", "\r"])("is read as with plain ones, some of it in each step: %j", (end) => {
+    const text = PLAIN.replaceAll("\n", end);
+    let blocks: Blocks | undefined;
+    let steps = 0;
+    do {
+      const taken: number = blocks?.taken ?? 0;
+      blocks = splitBlocks(text, blocks, { budget: 6_000 });
+      steps += 1;
+      // It is not looked through anew with each step, nor all of it in the first.
+      expect(blocks.taken - taken).toBeLessThanOrEqual(60_000);
+    } while (!blocks.isWhole);
+    expect(steps).toBeGreaterThan(4);
+    expect(blocks.text).toBe(PLAIN);
+    expect(blocks.blocks).toEqual(splitBlocks(PLAIN).blocks);
+  });
+
+  it("is the same wherever it is cut while it grows", () => {
+    const cuts = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 80 });
+    const ends = fc.array(fc.constantFrom("\r", "\n", "\r\n", "a"), { maxLength: 60 });
+    fc.assert(
+      fc.property(ends, cuts, (parts, steps) => {
+        const text = parts.join("");
+        let grown: Blocks | undefined;
+        let at = 0;
+        for (const step of steps) {
+          at += step;
+          grown = splitBlocks(text.slice(0, at), grown, { budget: 2 });
+        }
+        grown = splitBlocks(text, grown);
+        expect(grown.blocks.join("")).toBe(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"));
+      }),
+    );
+  });
+});
+
 describe("a text with more markup than is read unasked", () => {
   const TEXT = "Some *words* of prose.\n\n".repeat(6_000);
 

@@ -1,4 +1,4 @@
-import { costOf, cutBlock, cutParagraph } from "./cut-block";
+import { costOf, cutBlock, cutParagraph, MOST_LINES, plainCost } from "./cut-block";
 import { findPart, type Part } from "./find-part";
 import { countMarks, hasTameBlocks, isTame } from "./is-tame";
 import { lexBlocks } from "./lex-markdown";
@@ -17,7 +17,14 @@ export type Blocks = {
   readonly asText: readonly AsText[];
   /** For each block the elements that it and all before it become. */
   readonly marks: readonly number[];
+  /** For each block about how many elements drawing it costs: its own, and 40 characters as one. */
+  readonly weights: readonly number[];
   readonly end: number;
+  /** Whether that is all of it. */
+  readonly isWhole: boolean;
+  /** What it was made of: as much of it as was looked at has `taken` characters, and is `text`. */
+  readonly source: string;
+  readonly taken: number;
   /** Marks of markup after which the rest is text. */
   readonly most: number;
 };
@@ -34,7 +41,10 @@ const SMALL = 1_500;
  */
 export const MOST_MARKS = 10_000;
 
-const NONE: Blocks = { text: "", blocks: [], asText: [], marks: [], end: 0, most: MOST_MARKS };
+const NONE: Blocks = {
+  ...{ text: "", source: "", taken: 0, end: 0, isWhole: true, most: MOST_MARKS },
+  ...{ blocks: [], asText: [], marks: [], weights: [] },
+};
 
 /** Characters of what cannot be read as markup that stand together. */
 const PIECE = 6_000;
@@ -46,9 +56,10 @@ const PIECE = 6_000;
  */
 export function splitBlocks(source: string, last: Blocks = NONE, options: Options = {}): Blocks {
   const { budget = Infinity, most = MOST_MARKS } = options;
-  const text = source.includes("\r") ? source.replace(/\r\n?/g, "\n") : source;
+  const { text, taken } = withPlainEnds(source, last, ENDS_AT_ONCE * budget);
   const before = withoutRest(last, most);
-  if (text === before.text && before.end === text.length && before.most === most) return before;
+  const isAll = taken === source.length;
+  if (isAll && text === before.text && before.isWhole && before.most === most) return before;
   const list = createList(text.startsWith(before.text) ? before : NONE, most);
   let spent = 0;
   while (list.end() < text.length && spent < budget) {
@@ -59,7 +70,8 @@ export function splitBlocks(source: string, last: Blocks = NONE, options: Option
       if (list.end() > before.end) spent += cost;
     }
   }
-  return { text, ...list.take(), end: list.end(), most };
+  const end = list.end();
+  return { text, source, taken, ...list.take(), end, isWhole: isAll && end === text.length, most };
 }
 
 type Options = { readonly budget?: number; readonly most?: number };
@@ -71,7 +83,23 @@ function withoutRest(before: Blocks, most: number): Blocks {
   const blocks = before.blocks.slice(0, at);
   const end = blocks.reduce((sum, { length }) => sum + length, 0);
   const [asText, marks] = [before.asText.slice(0, at), before.marks.slice(0, at)];
-  return { text: before.text, blocks, asText, marks, end, most };
+  const weights = before.weights.slice(0, at);
+  return { ...before, blocks, asText, marks, weights, end, isWhole: false, most };
+}
+
+/** How much further than a step reads its ends of lines are made plain: that takes a time as well. */
+const ENDS_AT_ONCE = 10;
+
+/** The text with plain ends of lines, up to `most` characters further than was looked at before. */
+function withPlainEnds(source: string, before: Blocks, most: number) {
+  if (!source.includes("\r")) return { text: source, taken: source.length };
+  const goesOn = source.startsWith(before.source.slice(0, before.taken));
+  const { text, taken: from } = goesOn ? before : NONE;
+  const taken = Math.min(from + most, source.length);
+  // What stands on both sides of where it was cut is one end.
+  const isCut = source.startsWith("\r\n", from - 1) && from > 0;
+  const further = source.slice(isCut ? from + 1 : from, taken);
+  return { text: text + further.replace(/\r\n?/g, "\n"), taken };
 }
 
 /** What comes after the most that is read as markup. */
@@ -82,6 +110,7 @@ function createList(before: Blocks, most: number) {
   const blocks = before.blocks.slice(0, -1);
   const asText = before.asText.slice(0, -1);
   const marks = before.marks.slice(0, -1);
+  const weights = before.weights.slice(0, -1);
   let end = before.end - (before.blocks.at(-1)?.length ?? 0);
   const isJoined = (block: string) => {
     const last = blocks.at(-1) ?? "";
@@ -91,26 +120,29 @@ function createList(before: Blocks, most: number) {
   return {
     end: () => end,
     isFull: () => (marks.at(-1) ?? 0) > most,
-    take: () => ({ blocks, asText, marks }),
+    take: () => ({ blocks, asText, marks, weights }),
     /** Adds a block; returns what showing it costs, in plain characters. */
     push: (block: string, kind: Part["kind"]): number => {
       end += block.length;
       let whole = block;
       if (kind === "blocks" && isJoined(block)) {
         whole = (blocks.at(-1) ?? "") + block;
-        for (const each of [blocks, asText, marks]) each.pop();
+        for (const each of [blocks, asText, marks, weights]) each.pop();
       }
       const isText = kind === "rest" || (kind !== "fence" && !isTame(whole));
       blocks.push(whole);
       asText.push(isText ? (kind === "rest" ? "rest" : "slow") : null);
-      marks.push(
-        (marks.at(-1) ?? 0) + (kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole)),
-      );
+      const own = kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole);
+      marks.push((marks.at(-1) ?? 0) + own);
+      weights.push(own + plainCost(whole) / CHARACTERS);
       if (kind === "fence") return Math.min(Math.max(block.length, FENCE_COST), PIECE);
-      return isText ? block.length : costOf(block);
+      return isText ? plainCost(block) : costOf(block);
     },
   };
 }
+
+/** Characters that cost about as much as an element. */
+const CHARACTERS = 40;
 
 /** What a box for code is made of, and what drawing it costs at least. */
 const FENCE_MARKS = 15;
@@ -139,7 +171,12 @@ function beginning(text: string): string {
 }
 
 function firstLines(text: string): string {
-  const line = text.lastIndexOf("\n") + 1;
+  let line = 0;
+  for (let lines = 0; lines < MOST_LINES; lines += 1) {
+    const next = text.indexOf("\n", line) + 1;
+    if (next === 0) break;
+    line = next;
+  }
   if (line > 0) return text.slice(0, line);
   // No half of a character stands at the end.
   return text.length < PIECE ? text : text.replace(/[\ud800-\udbff]$/, "");

@@ -5,6 +5,7 @@ type Params = Readonly<Record<string, unknown>>;
 type Reply = { readonly id?: number; readonly error?: { readonly message: string } } & {
   readonly result?: Record<string, unknown>;
 };
+type Event = { readonly id?: undefined; readonly method: string; readonly params: Params };
 
 /** The DevTools protocol over a Chromium's pipe, without anything that attaches by itself. */
 export type CdpPipe = {
@@ -15,6 +16,8 @@ export type CdpPipe = {
     sessionId?: string,
     // biome-ignore lint/suspicious/noExplicitAny: the protocol's results are its own documentation.
   ) => Promise<any>;
+  /** Tells of each event of that name, until the function that it gives is called. */
+  readonly listen: (method: string, onEvent: (params: Params) => void) => () => void;
 };
 
 /**
@@ -26,6 +29,7 @@ export function openCdpPipe(browser: ChildProcess): CdpPipe {
   const input = browser.stdio[3] as Writable;
   const output = browser.stdio[4] as Readable;
   const waiting = new Map<number, (reply: Reply) => void>();
+  const listeners = new Set<(event: Event) => void>();
   let lastId = 0;
   let rest = "";
   let hasEnded = false;
@@ -34,10 +38,13 @@ export function openCdpPipe(browser: ChildProcess): CdpPipe {
     const frames = (rest + text).split("\0");
     rest = frames.pop() ?? "";
     for (const frame of frames) {
-      const reply = JSON.parse(frame) as Reply;
-      if (reply.id === undefined) continue;
-      waiting.get(reply.id)?.(reply);
-      waiting.delete(reply.id);
+      const told = JSON.parse(frame) as Event | (Reply & { readonly id: number });
+      if (told.id === undefined) {
+        for (const listener of listeners) listener(told);
+        continue;
+      }
+      waiting.get(told.id)?.(told);
+      waiting.delete(told.id);
     }
   });
   browser.once("exit", () => {
@@ -46,6 +53,13 @@ export function openCdpPipe(browser: ChildProcess): CdpPipe {
     waiting.clear();
   });
   return {
+    listen: (method, onEvent) => {
+      const listener = (event: Event) => {
+        if (event.method === method) onEvent(event.params);
+      };
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     send: (method, params = {}, sessionId) =>
       new Promise((resolve, reject) => {
         // Nobody would answer, and nothing would keep this process waiting for it.

@@ -13,6 +13,7 @@ import {
   targetHeapBytes,
   watchTargetMemory,
 } from "./page";
+import { longestTask } from "./trace-tasks";
 
 const FLAGS = [
   "--headless=new",
@@ -51,6 +52,8 @@ export type BenchBrowser = {
   readonly watchWorkerMemory: (extensionId: string, what: "taken" | "held") => Promise<MemoryWatch>;
   /** As the browser names itself, such as `Chromium 140.0.7339.80`. */
   readonly version: () => Promise<string>;
+  /** The longest task of a page while something is done: milliseconds that its thread has worked. */
+  readonly longestTask: (page: BenchPage, work: () => Promise<void>) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -88,6 +91,7 @@ export async function launchBrowser(): Promise<BenchBrowser> {
     },
     version: async () =>
       (await cdp.send("Browser.getVersion")).product.replace(/^(?:Headless)?Chrome\//, "Chromium "),
+    longestTask: (page, work) => longestTask(cdp, page, work),
     close: async () => {
       await cdp.send("Browser.close").catch(() => browser.kill());
       await ended;

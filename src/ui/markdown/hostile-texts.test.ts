@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { hostileTexts } from "../../../test/builders/hostile-markup";
+import { isTame, LONGEST_READ } from "./is-tame";
+import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
+
+/** What a page reads in one task. */
+const STEP = 6_000;
+const CHUNK = 4_000;
+/** What is costly to draw takes more of them, until there is as much of it as is read unasked. */
+const MOST_STEPS = 220;
+const isLong = process.env.FAULTS === "1";
+/** The long run has each in three lengths. */
+const LENGTHS = isLong ? [60_000, 200_000, 1_000_000] : [60_000];
+const STREAMED = isLong ? LENGTHS : [20_000];
+const NAMES = hostileTexts(1).map(([name]) => name);
+const casesOf = (lengths: readonly number[]) =>
+  lengths.flatMap((length) => NAMES.map((name) => [name, length] as const));
+
+/** Reads a text on until all of it is read, and looks at what each step did. */
+function readOn(
+  text: string,
+  before?: Blocks,
+): { readonly blocks: Blocks; readonly steps: number } {
+  let blocks = before;
+  let steps = 0;
+  do {
+    const last = blocks;
+    blocks = splitBlocks(text, last, { budget: STEP });
+    steps += 1;
+    expectSmall(blocks, last);
+  } while (!blocks.isWhole);
+  return { blocks, steps };
+}
+
+/** Whatever a step met, it has gone on, and has read no more than a step's worth and one part. */
+function expectSmall(now: Blocks, before: Blocks | undefined): void {
+  expect(now.end).toBeGreaterThan(before?.end ?? 0);
+  const known = new Set(before?.blocks);
+  const read = now.blocks.filter((block, at) => now.asText[at] === null && !known.has(block));
+  // Nothing is looked for in a fence, so it may be long; it is drawn in pieces.
+  const lexed = read.filter((block) => !/^(?:```|~~~)/.test(block));
+  expect(lexed.every(isTame)).toBe(true);
+  expect(lexed.join("").length).toBeLessThanOrEqual(STEP + LONGEST_READ);
+  const shown = now.blocks.slice(before?.blocks.length ?? 0);
+  const plain = shown.filter((_, at) => now.asText[at + (before?.blocks.length ?? 0)] !== null);
+  expect(plain.join("").length).toBeLessThanOrEqual(STEP + LONGEST_READ);
+  // A short line of it costs as much as a long one.
+  expect(linesOf(plain.join(""))).toBeLessThanOrEqual(700);
+  expect(now.marks.at(-1)).toBeLessThan(MOST_MARKS + LONGEST_READ);
+}
+
+const linesOf = (text: string) => text.match(/\r\n|[\r\n]/g)?.length ?? 0;
+const plainEnds = (text: string) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+
+describe("a hostile text", () => {
+  it("is one of more than a hundred and thirty-nine, all different", () => {
+    expect(new Set(hostileTexts(1_000).map(([, text]) => text)).size).toBeGreaterThanOrEqual(139);
+  });
+
+  it.each(casesOf(LENGTHS))(
+    "is read in few small steps, and loses nothing: %s, %i",
+    (name, length) => {
+      const text = new Map(hostileTexts(length)).get(name) ?? "";
+      const { blocks, steps } = readOn(text);
+      expect(blocks.blocks.join("")).toBe(plainEnds(text));
+      expect(steps).toBeLessThan(MOST_STEPS + length / 3_000 + linesOf(text) / 150);
+    },
+  );
+
+  it.each(casesOf(STREAMED))("is read so while it streams, too: %s, %i", (name, length) => {
+    const text = new Map(hostileTexts(length)).get(name) ?? "";
+    let grown: Blocks | undefined;
+    let steps = 0;
+    for (let at = CHUNK; at < length + CHUNK; at += CHUNK) {
+      const next = readOn(text.slice(0, at), grown);
+      grown = next.blocks;
+      steps += next.steps;
+    }
+    expect(grown?.blocks.join("")).toBe(plainEnds(text));
+    expect(steps).toBeLessThan(MOST_STEPS + length / 1_500 + linesOf(text) / 150);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CdpPipe } from "./cdp-pipe";
+import type { BenchPage } from "./page";
+
+type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds, and of these those that the thread itself has worked. */
+  readonly dur?: number;
+  readonly tdur?: number;
+};
+
+const MARK = "bench-traced";
+const TASK = "ThreadControllerImpl::RunTask";
+const CATEGORIES = ["toplevel", "blink.user_timing"];
+
+/**
+ * The longest task of a page's main thread while something is done, in milliseconds of that thread's
+ * own work: what else the machine does counts little.
+ */
+export async function longestTask(
+  cdp: CdpPipe,
+  page: BenchPage,
+  work: () => Promise<void>,
+): Promise<number> {
+  const events: TraceEvent[] = [];
+  const stop = cdp.listen("Tracing.dataCollected", ({ value }) => {
+    for (const event of value as TraceEvent[]) {
+      if (event.name === MARK || event.name === TASK) events.push(event);
+    }
+  });
+  const complete = new Promise<void>((resolve) => {
+    const forget = cdp.listen("Tracing.tracingComplete", () => {
+      forget();
+      resolve();
+    });
+  });
+  const traceConfig = { includedCategories: CATEGORIES, excludedCategories: ["*"] };
+  await cdp.send("Tracing.start", { traceConfig, transferMode: "ReportEvents" });
+  await page.run((name) => void performance.mark(name), MARK);
+  await work();
+  await cdp.send("Tracing.end");
+  await complete;
+  stop();
+  const mark = events.find(({ name }) => name === MARK);
+  const own = events.filter(
+    ({ name, pid, tid }) => name === TASK && pid === mark?.pid && tid === mark?.tid,
+  );
+  if (own.length === 0) throw new Error("no task of the page was seen");
+  return Math.max(...own.map(({ dur = 0, tdur = dur }) => tdur)) / 1_000;
+}

@@ -1,0 +1,85 @@
+import { startOllamaServer } from "../fakes/ollama-server.mjs";
+import { withBrowser } from "./bench-worker";
+import type { BenchPage } from "./browser/page";
+import { hide, openLocked, type Shown, waitFor } from "./measure-lock";
+import { typeMessage } from "./product-panel";
+
+const PATIENCE_MS = 60_000;
+/** Stands behind each so many characters of a text: how much of it is drawn can be counted by it. */
+const SAID = "farewell";
+const EVERY = 4_000;
+/** As much is drawn before the rest is said: 200 KB, and a little of what comes then. */
+const FIRST = 52;
+const BEGUN = 54;
+
+/**
+ * For each text, milliseconds from another page's call to lock until neither a panel nor a tab shows
+ * a word of it. Both have drawn more than 200 KB of it, and lay the rest out.
+ */
+export async function measureHides(
+  build: string,
+  { texts, rounds }: { readonly texts: readonly string[]; readonly rounds: number },
+): Promise<number[]> {
+  const server = await startOllamaServer();
+  try {
+    return await withBrowser(async (browser) => {
+      const { unlock, ...shown } = await openLocked(browser, build, server);
+      const samples: number[] = [];
+      for (const text of Array.from({ length: rounds }, () => texts).flat()) {
+        samples.push(await hideOnce(shown, { server, text }));
+        await unlock();
+      }
+      return samples;
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+type Said = {
+  readonly server: Awaited<ReturnType<typeof startOllamaServer>>;
+  readonly text: string;
+};
+
+async function hideOnce(shown: Shown, { server, text }: Said): Promise<number> {
+  const { panel, tab } = shown;
+  await panel.run(waitFor, "main[data-ready]", PATIENCE_MS);
+  await typeMessage(panel, "/new");
+  await panel.pressEnter();
+  await panel.run(waitFor, "main:not(:has([data-turn]))", PATIENCE_MS);
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  server.setScript(async (chat) => {
+    for (let piece = 0; piece * EVERY < text.length; piece += 1) {
+      if (piece === FIRST) await mayGoOn;
+      const said = text.slice(piece * EVERY, (piece + 1) * EVERY);
+      await chat.send(chat.line({ text: `${said}\n\n${SAID}\n\n` }));
+    }
+    chat.response.end(chat.doneLine({ done_reason: "stop" }));
+  });
+  await typeMessage(panel, "Tell me many words.");
+  await panel.pressEnter();
+  await panel.run(untilDrawn, SAID, FIRST, PATIENCE_MS);
+  // It shows the conversation that was last said something in.
+  await tab.reload();
+  await tab.run(untilDrawn, SAID, FIRST, PATIENCE_MS);
+  goOn();
+  await Promise.all([panel, tab].map((page) => page.run(untilDrawn, SAID, BEGUN, PATIENCE_MS)));
+  for (const page of [panel, tab]) await failUnlessReading(page);
+  return hide(shown, SAID);
+}
+
+/** A page that has drawn everything would show nothing of what is measured. */
+async function failUnlessReading(page: BenchPage): Promise<void> {
+  const isReading = await page.run(() => document.querySelector("[data-reading]") !== null);
+  if (!isReading) throw new Error("the reply was drawn before it was locked");
+}
+
+/** Resolves once the newest reply shows a word so many times. */
+async function untilDrawn(said: string, times: number, patience: number): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < patience; ) {
+    const newest = [...document.querySelectorAll("[data-turn]")].at(-1);
+    if ((newest?.textContent ?? "").split(said).length > times) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`no more than ${times} pieces of a reply were drawn`);
+}
