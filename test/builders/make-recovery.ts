@@ -131,7 +131,7 @@ export function startWorker(disk: RecoveryDisk) {
     journalOf,
     copiesOf: (storeName, keys) => createBackupCopies({ keys, local, files, storeName }),
     readDeviceKeys: (storeName) => readDeviceCopies({ local, files, storeName, log: silent }),
-    disk: { requireForAll: () => disk.room() },
+    disk: { require: () => disk.room(), requireForAll: () => disk.room() },
     clock,
     log: silent,
     hold: () => () => {},
