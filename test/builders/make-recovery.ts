@@ -79,7 +79,7 @@ const silent = { warn: () => {} };
 
 /** A worker over that disk; it dies as `dieAt` says, counted from there. */
 export function startWorker(disk: RecoveryDisk) {
-  const life = createLife();
+  const life = createLife(() => state.onDeath());
   const { local, session, files } = life.wrapAll({
     local: disk.local,
     session: disk.session,
@@ -90,6 +90,7 @@ export function startWorker(disk: RecoveryDisk) {
     /** Runs before each slice of a backup is given. */
     beforeSlice: async () => {},
     errors: [] as unknown[],
+    onDeath: () => {},
   };
   const clock = { now: () => disk.time.now };
   const deriveKey = createFakeDeriveKey();
