@@ -5,7 +5,13 @@ import {
   type RecoveryDisk,
 } from "../../../test/builders/make-recovery";
 import { textOf } from "../../../test/builders/make-restores";
-import { linesOf, restart, talkAround, unlock } from "../../../test/builders/recover-talk";
+import {
+  expectSound,
+  linesOf,
+  restart,
+  talkAround,
+  unlock,
+} from "../../../test/builders/recover-talk";
 import { backupName } from "../../backup/backup-name";
 import { AppError } from "../../domain/app-error";
 
@@ -58,5 +64,36 @@ describe("what a recovery takes from beside a deleted database", () => {
     }
     disk.room = room;
     expect(await linesOf(await unlock(restart(disk)))).toEqual(lines);
+  });
+
+  it("is the copy in the chosen folder, where the browser has cleared private files and journal, too", async () => {
+    const disk = makeRecoveryDisk();
+    await talkAround(disk);
+    const [madeAt] = [...disk.backups.values()].map(({ manifest }) => manifest.madeAt);
+    for (const [name, file] of disk.kept.files) disk.chosen.files.set(name, file);
+    disk.kept.files.clear();
+    disk.files.stored.clear();
+    disk.journals.clear();
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    const back = await unlock(next);
+    expect(await textOf(back.store)).toContain("said before");
+    await expectSound(back);
+    expect(await next.recovery.note()).toMatchObject({ why: "gone", since: madeAt });
+  });
+
+  it("is nothing of a journal under another key, and that something is missing is told", async () => {
+    const [disk, stranger] = [makeRecoveryDisk(), makeRecoveryDisk()];
+    await talkAround(disk);
+    await talkAround(stranger);
+    for (const [name, journal] of stranger.journals) disk.journals.set(name, journal);
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    const back = await unlock(next);
+    const text = await textOf(back.store);
+    expect(text).toContain("said before");
+    expect(text).not.toContain("said after");
+    await expectSound(back);
+    expect(await next.recovery.note()).toMatchObject({ since: expect.any(Number) });
   });
 });
