@@ -14,6 +14,12 @@ export type DeletionProof = {
 /** A row that a commit has deleted. */
 export type Deleted = { readonly table: string; readonly id: string; readonly sequence: number };
 
+/** The proof of a deletion as it is to lie there from now on; null where it stays as it is. */
+export type Reprove = (
+  deleted: Deleted,
+  proof: DeletionProof | undefined,
+) => Promise<DeletionProof | null>;
+
 /** The proof of a deletion, under the current key; fails with `locked` once the keys were dropped. */
 export async function proveDeletion(keys: KeySet, deleted: Deleted): Promise<DeletionProof> {
   const { keyId, digestKey } = keys.current();

@@ -1,6 +1,6 @@
 import { AppError } from "../domain/app-error";
+import type { Reprove } from "./deletion-proof";
 import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
-import type { Reprove } from "./journal-reprove";
 import { toStoreError } from "./store-error";
 
 /** What every commit goes through on its way into the journal. */

@@ -1,12 +1,6 @@
-import type { Deleted, DeletionProof } from "./deletion-proof";
+import type { Reprove } from "./deletion-proof";
 import { findRecords, inJournal, keysAfter } from "./journal-database";
 import { type JournalRecord, recordKey } from "./journal-records";
-
-/** The proof of a deletion as it is to lie there from now on; null where it stays as it is. */
-export type Reprove = (
-  deleted: Deleted,
-  proof: DeletionProof | undefined,
-) => Promise<DeletionProof | null>;
 
 /** Records that are looked at in one transaction: whoever writes waits no longer than this takes. */
 const BATCH = 200;

@@ -1,5 +1,4 @@
-import type { DeletionProof } from "./deletion-proof";
-import type { Reprove } from "./journal-reprove";
+import type { DeletionProof, Reprove } from "./deletion-proof";
 import type { RowState, TableName } from "./schema";
 
 /** A row as the database has it: clear columns, version, key id and what is sealed. */
