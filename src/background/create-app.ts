@@ -120,8 +120,7 @@ export async function createApp(input: Input): Promise<App> {
     idle,
     hold,
     signal,
-    end: (why) =>
-      endApp({ ending, origins, undo, runs: answering.runs, local, store, keySet }, why),
+    end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),
   };
 }
 

@@ -8,7 +8,7 @@ import { createVault } from "../vault/create-vault";
 import type { Vault } from "../vault/vault";
 import { readModelFolders } from "./model-folders";
 import { readRecoveryMark } from "./recovery/recovery-marks";
-import { readStoreName } from "./store-name";
+import { findStoreName } from "./store-name";
 
 /** The store in use and its vault, whether that opens or not. */
 export type Profile = {
@@ -36,7 +36,7 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
   // Before anything is opened: opening makes what is not there, and what another store has replaced
   // must not come back empty.
   const [storeName, folders, marked] = await Promise.all([
-    readStoreName(local),
+    findStoreName(local, indexedDB),
     readModelFolders(local),
     readRecoveryMark(local),
   ]);

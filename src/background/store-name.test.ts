@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
-import { listStores, newStoreName, readStoreName, saveStoreName } from "./store-name";
+import {
+  findStoreName,
+  listStores,
+  newStoreName,
+  readStoreName,
+  saveStoreName,
+} from "./store-name";
 
 const databasesNamed = (...names: string[]) => ({
   databases: async () => names.map((name) => ({ name, version: 1 })),
@@ -20,6 +26,22 @@ describe("the stores of a profile", () => {
       await local.set("store-name", value);
       expect(await readStoreName(local)).toBe("confidant");
     }
+  });
+
+  it("are found by their databases where the name of the one in use is lost, once", async () => {
+    const found = async (...names: string[]) => {
+      const local = createFakeKeyValueArea();
+      const name = await findStoreName(local, databasesNamed(...names));
+      // What is not there yet is not chosen: that takes a person.
+      expect(local.stored.has("store-name")).toBe(names.length > 0);
+      return name;
+    };
+    expect(await found()).toBe("confidant");
+    expect(await found("confidant-2", "confidant-10", "confidant-9")).toBe("confidant-10");
+    expect(await found("confidant-2", "confidant")).toBe("confidant");
+    const local = createFakeKeyValueArea();
+    await saveStoreName(local, "confidant-3");
+    expect(await findStoreName(local, databasesNamed("confidant"))).toBe("confidant-3");
   });
 
   it("are listed in the order of their making, the one in use even before it is made", async () => {

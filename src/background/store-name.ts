@@ -11,6 +11,24 @@ export async function readStoreName(local: Pick<KeyValueArea, "get">): Promise<s
   return typeof name === "string" && isStoreName(name) ? name : FIRST_STORE;
 }
 
+/**
+ * The name of the store to open. Where it is nowhere, the extension's storage was lost or never had it:
+ * the newest store is then the one in use, as long as the first one is not there.
+ */
+export async function findStoreName(
+  local: Pick<KeyValueArea, "get" | "set">,
+  factory: Pick<IDBFactory, "databases">,
+): Promise<string> {
+  const name = await local.get(KEY);
+  if (typeof name === "string" && isStoreName(name)) return name;
+  const there = (await factory.databases().catch(() => [])).flatMap(({ name }) => name ?? []);
+  const stores = there.filter(isStoreName).sort((left, right) => numberOf(left) - numberOf(right));
+  const found = stores.includes(FIRST_STORE) ? FIRST_STORE : stores.at(-1);
+  // From here on no worker that wakes has to look.
+  if (found !== undefined) await saveStoreName(local, found).catch(() => undefined);
+  return found ?? FIRST_STORE;
+}
+
 function isStoreName(name: string): boolean {
   return NAME.test(name);
 }

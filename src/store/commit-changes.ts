@@ -1,6 +1,7 @@
 import type { Bytes } from "../crypto/bytes";
 import type { KeySet } from "../crypto/key-set";
 import type { Changes, Put } from "./changes";
+import { proveDeletion } from "./deletion-proof";
 import type { GenerationMark } from "./generation-mark";
 import type { JournalCommit } from "./journal";
 import { type JournalKeeper, NO_JOURNAL } from "./journal-keeper";
@@ -43,7 +44,7 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   };
   // Refused before it is anywhere, where the journal has no room; what makes room is not.
   if (!onlyRemoves(writes)) await journal.catchUp();
-  const commit = toJournal(changes, writes, sets.manifest.generation);
+  const commit = await toJournal(keys, { changes, writes, sequence: sets.manifest.generation });
   await journal.keep(commit, () => writeRows(database, writes));
   const gone = (changes.removals ?? []).filter(({ table }) => table === "conversations");
   state.accept({ manifest: sets.manifest, heads: sets.heads, gone: gone.map(({ row }) => row.id) });
@@ -66,7 +67,16 @@ function toMinute(milliseconds: number): number {
   return Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
 }
 
-function toJournal(changes: Changes, written: Written, sequence: number): JournalCommit {
+type Journaled = {
+  readonly changes: Changes;
+  readonly writes: Written;
+  readonly sequence: number;
+};
+
+async function toJournal(
+  keys: KeySet,
+  { changes, writes, sequence }: Journaled,
+): Promise<JournalCommit> {
   // What is only sealed anew lies in a backup, or is in the journal already.
   const isSame = changes.reseals !== undefined;
   const howOf = ({ table, replaces }: SealedPut) => {
@@ -77,10 +87,14 @@ function toJournal(changes: Changes, written: Written, sequence: number): Journa
     sequence,
     at: toMinute(Date.now()),
     puts: [
-      ...written.puts.map((put) => ({ table: put.table, row: put.row, as: howOf(put) }) as const),
-      ...written.overwrites.map(({ table, row }) => ({ table, row, as: "resealed" }) as const),
+      ...writes.puts.map((put) => ({ table: put.table, row: put.row, as: howOf(put) }) as const),
+      ...writes.overwrites.map(({ table, row }) => ({ table, row, as: "resealed" }) as const),
     ],
-    deletes: written.deletes.map(({ table, id }) => ({ table, id })),
+    deletes: await Promise.all(
+      writes.deletes.map(async ({ table, id }) => {
+        return { table, id, proof: await proveDeletion(keys, { table, id, sequence }) };
+      }),
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Id } from "../domain/id";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { FIRST_KEY, LAST_KEY } from "./scan-rows";
+import type { Row } from "./schema";
 import { withStoreErrors } from "./store-error";
 
 type Deps = {
@@ -21,27 +22,38 @@ const BATCH = 500;
  * browser counts some 30 in a millisecond. Only where one does not open are they counted.
  */
 export async function countHeld(deps: Deps, { id }: { readonly id: Id }): Promise<Held> {
-  if ((await deps.reader.find("contexts", id)) === null)
-    throw new AppError("not-found", { data: { kind: "context" } });
-  const ids = await conversationIdsOf(deps, id);
+  // Asked at once: the browser takes its time for each question, and little for the answer.
+  const [context, heads] = await Promise.all([deps.reader.find("contexts", id), headsOf(deps, id)]);
+  if (context === null) throw new AppError("not-found", { data: { kind: "context" } });
   let messages = 0;
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const counts = await countEach(deps, ids.slice(at, at + BATCH));
+  for (let at = 0; at < heads.length; at += BATCH) {
+    const counts = await countEach(deps, heads.slice(at, at + BATCH));
     messages += counts.reduce((sum, count) => sum + count, 0);
   }
-  return { conversations: ids.length, messages };
+  return { conversations: heads.length, messages };
 }
 
-async function countEach(deps: Deps, ids: readonly Id[]): Promise<readonly number[]> {
-  const { database, reader } = deps;
-  const rows = await withStoreErrors(() => database.rows("conversations").bulkGet([...ids]));
+type HeadRow = Row<"conversations">;
+
+function countEach(deps: Deps, heads: readonly HeadRow[]): Promise<readonly number[]> {
   return Promise.all(
-    ids.map(async (id, at) => {
-      const row = rows[at];
-      const head = row === undefined ? null : await reader.tryOpen("conversations", row);
-      return head?.payload.messageCount ?? countMessages(deps, id);
+    heads.map(async (row) => {
+      const head = await deps.reader.tryOpen("conversations", row);
+      return head?.payload.messageCount ?? countMessages(deps, row.id);
     }),
   );
+}
+
+/** Heads are small: a range of them is one question, where each by its id is one of its own. */
+async function headsOf(deps: Deps, contextId: Id): Promise<readonly HeadRow[]> {
+  const heads = deps.database.rows("conversations");
+  const own = heads.where("[parent+order]");
+  const range = own.between([contextId, FIRST_KEY], [contextId, LAST_KEY]);
+  const [all, indexed, rows] = await withStoreErrors(() =>
+    Promise.all([heads.count(), heads.orderBy("order").count(), range.toArray()]),
+  );
+  if (all === indexed) return rows;
+  return (await deps.reader.findAll("conversations")).filter(({ parent }) => parent === contextId);
 }
 
 /** A context's conversations. Those of versions 1 and 2 have no order until they are written anew, and so no index. */

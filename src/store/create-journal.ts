@@ -12,6 +12,7 @@ import { dropThrough } from "./journal-drop";
 import { foldLog } from "./journal-fold";
 import { readJournal } from "./journal-reading";
 import { follow } from "./journal-records";
+import { reproveDeletions } from "./journal-reprove";
 import { withStoreErrors } from "./store-error";
 
 type Deps = {
@@ -64,6 +65,11 @@ export function createJournal({ place, storeName }: Deps): Journal {
       use(async (database) => {
         await foldLog(database, { storeName, through: kept.generation, more: [] });
         await dropThrough(database, { storeName, sequence, kept });
+      }),
+    reprove: (through, reprove) =>
+      use(async (database) => {
+        await foldLog(database, { storeName, through, more: [] });
+        await reproveDeletions(database, reprove);
       }),
     bytes: async () => (await state())?.bytes ?? 0,
     remove: async () => {

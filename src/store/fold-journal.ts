@@ -1,3 +1,4 @@
+import type { Deleted, DeletionProof } from "./deletion-proof";
 import type { Journal, JournalRow, JournalState } from "./journal";
 import { MANIFEST_ID, type TableName } from "./schema";
 
@@ -9,7 +10,7 @@ export type FoldedJournal = {
   readonly state: JournalState | null;
   /** The generation of its newest manifest that opens; 0 for none. What goes beyond that is left out. */
   readonly sealed: number;
-  /** Whether nothing of it was missing, torn or foreign, and it ends where its manifest does. */
+  /** Whether nothing of it was missing, torn, foreign or forged, and it ends where its manifest does. */
   readonly isWhole: boolean;
 };
 
@@ -31,10 +32,18 @@ export function foldedKey(table: TableName, id: string): string {
   return `${table}/${id}`;
 }
 
-/** Reads a journal as far as it goes; `opens` tells whether a row of the manifest does. */
+/** What only who has the keys can tell of a journal. */
+export type JournalJudge = {
+  /** Whether a row of the manifest opens. */
+  readonly opens: (manifest: JournalRow) => Promise<boolean>;
+  /** Whether it was this vault that has deleted a row. */
+  readonly isDeleted: (deleted: Deleted, proof: DeletionProof | undefined) => Promise<boolean>;
+};
+
+/** Reads a journal as far as it goes, and as far as it is the vault's. */
 export async function foldJournal(
   journal: Pick<Journal, "read">,
-  opens: (manifest: JournalRow) => Promise<boolean>,
+  { opens, isDeleted }: JournalJudge,
 ): Promise<FoldedJournal> {
   const { state, entries, whole } = await journal.read();
   const forms = new Map<string, (FoldedRow | FoldedDelete)[]>();
@@ -42,9 +51,13 @@ export async function foldJournal(
     const key = foldedKey(form.table, id);
     forms.set(key, [...(forms.get(key) ?? []), form]);
   };
+  let forged = 0;
   for await (const { puts, deletes, sequence: last } of entries) {
     for (const { table, row, sequence = last } of puts) note(row.id, { table, row, sequence });
-    for (const { table, id, sequence = last } of deletes) note(id, { table, sequence, row: null });
+    for (const { table, id, sequence = last, proof } of deletes) {
+      if (await isDeleted({ table, id, sequence }, proof)) note(id, { table, sequence, row: null });
+      else forged += 1;
+    }
   }
   const manifests = forms.get(foldedKey("manifest", MANIFEST_ID)) ?? [];
   const sealed = await newestSealed(manifests, opens);
@@ -52,12 +65,13 @@ export async function foldJournal(
   const end = sealed === 0 ? (state?.after ?? 0) : sealed;
   const rows = new Map<string, FoldedRow | FoldedDelete>();
   for (const [key, all] of forms) {
-    // A row says by its seal whether it is one; that something was deleted, only the manifest can say.
+    // A row says by its seal whether it is one; how far deletions go, only the manifest can say.
     const newest =
       all.filter(({ sequence }) => sequence <= end).at(-1) ?? all.filter(({ row }) => row).at(-1);
     if (newest !== undefined) rows.set(key, newest);
   }
-  return { rows, state, sealed, isWhole: whole() && end === (state?.newest ?? 0) };
+  const isWhole = whole() && forged === 0 && end === (state?.newest ?? 0);
+  return { rows, state, sealed, isWhole };
 }
 
 async function newestSealed(

@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import type { Reprove } from "./deletion-proof";
 import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
 import { toStoreError } from "./store-error";
 
@@ -15,12 +16,17 @@ export type JournalKeeper = {
   /** What lies there; null for nothing, `none` where there is no place for one. */
   readonly state: () => Promise<JournalState | null | "none">;
   readonly dropThrough: Journal["dropThrough"];
+  /**
+   * Gives what lies there of deletions another proof; to be called while nobody commits. Fails as the
+   * journal does, and does nothing where there is no place for one.
+   */
+  readonly reprove: (reprove: Reprove) => Promise<void>;
 };
 
 type Deps = {
   readonly journal: Pick<
     Journal,
-    "begin" | "append" | "takeBack" | "fold" | "state" | "dropThrough"
+    "begin" | "append" | "takeBack" | "fold" | "state" | "dropThrough" | "reprove"
   >;
   readonly alarm: JournalAlarm;
   /** Calls `run` so many milliseconds later. */
@@ -113,6 +119,9 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
     },
     state: async () => journal.state().catch(() => "none" as const),
     dropThrough: journal.dropThrough,
+    reprove: async (reprove) => {
+      if (hasBegun) await journal.reprove(newest, reprove);
+    },
   };
 }
 
@@ -172,4 +181,5 @@ export const NO_JOURNAL: JournalKeeper = {
   keep: (_commit, write) => write(),
   state: async () => "none",
   dropThrough: async () => {},
+  reprove: async () => {},
 };

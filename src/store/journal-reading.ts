@@ -88,8 +88,8 @@ function toEntry(records: readonly JournalRecord[], at: number): JournalEntry {
     puts: records.flatMap(({ table, row, sequence }) =>
       row === null ? [] : [{ table, row, sequence }],
     ),
-    deletes: records.flatMap(({ table, id, row, sequence }) =>
-      row === null ? [{ table, id, sequence }] : [],
+    deletes: records.flatMap(({ table, id, row, sequence, proof }) =>
+      row === null ? [{ table, id, sequence, proof }] : [],
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { type DeletionProof, toDeletionProof } from "./deletion-proof";
 import type { JournalCommit, JournalPut, JournalRow, JournalState } from "./journal";
 import { isTableName, type TableName } from "./schema";
 
@@ -11,6 +12,8 @@ export type JournalRecord = {
   readonly sequence: number;
   /** The commit in which it was new; 0 where it may be older than the journal. */
   readonly born: number;
+  /** Of one that was deleted: that it was. */
+  readonly proof?: DeletionProof | undefined;
 };
 
 type Change = Omit<JournalRecord, "born"> & { readonly as: JournalPut["as"] };
@@ -116,9 +119,10 @@ export function toRecord(key: unknown, value: unknown): JournalRecord | null {
   if (typeof value !== "object" || value === null) return null;
   const record = value as Partial<JournalRecord>;
   const { table, id, row, sequence, born } = record;
+  const proof = toDeletionProof(record.proof);
   const isNamed = isTableName(table) && typeof id === "string";
   if (!isNamed || key !== recordKey(table, id)) return null;
   if (typeof sequence !== "number" || typeof born !== "number") return null;
   if (row !== null && !(row?.id === id && row.sealed instanceof Uint8Array)) return null;
-  return { table, id, row, sequence, born };
+  return { table, id, row, sequence, born, ...(proof && { proof }) };
 }

@@ -1,3 +1,4 @@
+import type { DeletionProof, Reprove } from "./deletion-proof";
 import type { RowState, TableName } from "./schema";
 
 /** A row as the database has it: clear columns, version, key id and what is sealed. */
@@ -13,7 +14,12 @@ export type JournalPut = {
   readonly as: "new" | "changed" | "resealed";
 };
 
-export type JournalDelete = { readonly table: TableName; readonly id: string };
+export type JournalDelete = {
+  readonly table: TableName;
+  readonly id: string;
+  /** Left out where a former release wrote it, and where it is forged: nobody heeds it then. */
+  readonly proof?: DeletionProof | undefined;
+};
 
 /** What one commit has written: sealed rows and removals, nothing in clear. */
 export type JournalCommit = {
@@ -112,6 +118,8 @@ export type Journal = {
    * are in no backup, and so stay, or come into it.
    */
   readonly dropThrough: (sequence: number, kept?: JournalKept) => Promise<void>;
+  /** Gives the deletions of what both have, up to this commit, another proof: their key is about to go. */
+  readonly reprove: (through: number, reprove: Reprove) => Promise<void>;
   /** About what lies there, in bytes. */
   readonly bytes: () => Promise<number>;
   /** All of it goes, with its store. */

@@ -8,7 +8,7 @@ import { createLogWall } from "./log-wall";
 function makeDatabases() {
   const databases = new IDBFactory();
   const open = databases.open.bind(databases);
-  const seen = { opened: 0, bytes: 0, isFull: false };
+  const seen = { opened: 0, bytes: 0, ofOneByte: 0, isFull: false };
   databases.open = (name, version) => {
     seen.opened += 1;
     if (seen.isFull) throw new DOMException("full", "QuotaExceededError");
@@ -22,7 +22,9 @@ function makeDatabases() {
           const store = table(of);
           const put = store.put.bind(store);
           store.put = (value, key) => {
-            seen.bytes += (value as Uint8Array).length;
+            const bytes = value as Uint8Array;
+            seen.bytes += bytes.length;
+            if (bytes.every((byte) => byte === bytes[0])) seen.ofOneByte += bytes.length;
             return put(value, key);
           };
           return store;
@@ -96,12 +98,20 @@ describe("createLogWall", () => {
 
   it("is not begun where the disk has no room for it", async () => {
     const { wall, seen, disk } = makeWall();
-    disk.free = 17_000_000;
+    disk.free = 9_999_999;
     await expect(wall.build()).rejects.toMatchObject({ code: "quota-exceeded" });
     expect(seen.opened).toBe(0);
     disk.free = 18_000_000;
     await wall.build();
-    expect(seen.opened).toBe(1);
+    expect(seen).toMatchObject({ opened: 1, ofOneByte: 0 });
+  });
+
+  it("takes a table's room for next to nothing where there is little, and fills both logs all the same", async () => {
+    const { wall, seen, disk } = makeWall();
+    disk.free = 10_000_000;
+    await wall.build();
+    expect(seen.ofOneByte).toBe(seen.bytes);
+    expect(seen.bytes).toBeGreaterThan(2 * LOG_BYTES);
   });
 
   it("lets nothing be written where the disk may cut it, and asks anew where it has little", async () => {

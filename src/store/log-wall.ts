@@ -47,11 +47,16 @@ const ROWS = 75;
  */
 const FILLINGS = 2;
 
+const LOG_BYTES = FILLINGS * ROWS * ROW_BYTES;
+
+/** Both fillings, and the tables that each is put into before its log goes. */
+const NEEDED_BYTES = 2 * LOG_BYTES;
+
 /**
- * Both fillings, and the tables that each is put into before its log goes. With less free none is begun:
- * the rest of the room is left, and what fails, fails for want of it.
+ * With less than that free, the rows are made of one byte: a log takes them as they are, a table makes
+ * next to nothing of them. Where not even that is free none is begun: the rest of the room is left.
  */
-const NEEDED_BYTES = 2 * FILLINGS * ROWS * ROW_BYTES;
+const LEAST_BYTES = LOG_BYTES + 1_000_000;
 
 /**
  * With less free nothing is written that needs room: a log that is put into a table takes half of it,
@@ -66,6 +71,7 @@ const AMPLE_MS = 2_000;
 /** A wall that is built once in each session of the browser, and after each failed write. */
 export function createLogWall({ session, databases, free, clock }: Deps): LogWall {
   const isFull = async () => ((await free()) ?? NEEDED_BYTES) < NEEDED_BYTES;
+  const random = () => crypto.getRandomValues(new Uint8Array(ROW_BYTES));
   let ampleUntil = 0;
   const refuseFull = async () => {
     if (clock.now() < ampleUntil) return;
@@ -82,8 +88,10 @@ export function createLogWall({ session, databases, free, clock }: Deps): LogWal
   const build = async () => {
     // An earlier worker of this session may have built it; where that is not told, it is built again.
     if ((await session.get(MARK).catch(() => null)) === true) return;
-    if (await isFull()) throw new AppError("quota-exceeded");
-    await fillLogs(databases);
+    const left = (await free()) ?? NEEDED_BYTES;
+    if (left < LEAST_BYTES) throw new AppError("quota-exceeded");
+    // Where there is room, not to be made smaller by the browser, whatever it learns to do.
+    await fillLogs(databases, left < NEEDED_BYTES ? new Uint8Array(ROW_BYTES) : random());
     await session.set(MARK, true).catch(() => undefined);
   };
   return {
@@ -111,14 +119,12 @@ export const NO_LOG_WALL: LogWall = {
   whyFailed: async (error) => toStoreError(error),
 };
 
-async function fillLogs(databases: Deps["databases"]): Promise<void> {
+async function fillLogs(databases: Deps["databases"], bytes: Uint8Array): Promise<void> {
   const left = (await databases.databases()).map(({ name }) => name);
   for (const name of left) if (name?.startsWith(DATABASE)) void remove(databases, name);
   const name = `${DATABASE}-${crypto.randomUUID()}`;
   const database = await openWall(databases, name);
   try {
-    // Not to be made smaller by the browser.
-    const bytes = crypto.getRandomValues(new Uint8Array(ROW_BYTES));
     for (let filling = 0; filling < FILLINGS; filling += 1) await fill(database, bytes);
   } catch (error) {
     database.close();

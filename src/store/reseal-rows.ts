@@ -3,6 +3,8 @@ import { EMPTY_DIGEST } from "../crypto/set-digest";
 import { AppError, type ErrorCode } from "../domain/app-error";
 import { toBase64 } from "../domain/base64";
 import type { Changes, PlainTable, Reseal } from "./changes";
+import { isProvenDeletion, proveDeletion, type Reprove } from "./deletion-proof";
+import type { JournalKeeper } from "./journal-keeper";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { headToPut } from "./row-to-entity";
@@ -24,6 +26,7 @@ type Deps = {
   readonly reader: RowReader;
   readonly state: Pick<SetState, "head" | "manifest">;
   readonly writer: Writer;
+  readonly journal: Pick<JournalKeeper, "reprove">;
 };
 
 /** Rows that one commit seals anew: whoever else wants to write waits no longer than this takes. */
@@ -100,6 +103,8 @@ export function createResealer(deps: Deps): () => Promise<Resealed> {
         const { resealed, newer } = pass;
         pass = START;
         if (resealed === 0 && newer) throw new AppError("version-unknown");
+        // The former key goes with this: what only it shows to be deleted would come back.
+        if (resealed === 0) await deps.journal.reprove(reproveUnder(deps.keys));
         return { resealed: 0, done: resealed === 0 };
       }
       const { generation } = await deps.state.manifest();
@@ -118,6 +123,13 @@ export function createResealer(deps: Deps): () => Promise<Resealed> {
       };
       return { resealed: count, done: false };
     });
+}
+
+function reproveUnder(keys: KeySet): Reprove {
+  return async (deleted, proof) => {
+    if (proof?.keyId === keys.current().keyId) return null;
+    return (await isProvenDeletion(keys, deleted, proof)) ? proveDeletion(keys, deleted) : null;
+  };
 }
 
 async function readBatch(deps: Deps, place: Place, generation: number): Promise<Batch> {

@@ -7,6 +7,7 @@ import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { readHeard } from "./harness/read-heard";
 import { type DiskKind, mountSmallDisk, type SmallDisk } from "./harness/small-disk";
+import { tearLog } from "./harness/tear-log";
 
 const MB = 1_000_000;
 const DISK_MB = 240;
@@ -76,6 +77,32 @@ async function bigWork({ extension, page }: Session) {
 }
 
 describe.each<DiskKind>(["tmpfs", "ext4"])("a disk (%s) that fills up", (kind) => {
+  it("keeps what is said by a browser that starts with 12 MB free, behind a torn log, too", async ({
+    skip,
+  }) => {
+    disk = await mountSmallDisk(kind, DISK_MB);
+    if (disk === null) return skip();
+    const { profileDir } = disk;
+    const first = await launch(profileDir);
+    await journal(first).say("first");
+    await first.extension.close();
+    const where = { profileDir, extensionId: first.extension.extensionId };
+    await tearLog(where, 100);
+    await disk.fill(12 * MB);
+    const second = await launch(profileDir);
+    const { told, say } = journal(second);
+    for (const text of ["second", "third", "fourth"]) await say(text);
+    await second.extension.close();
+    await disk.empty();
+    const third = await launch(profileDir);
+    const { texts, damaged } = await readHeard(third.extension, third.page);
+    expect(texts).toEqual(expect.arrayContaining(told));
+    expect(damaged).toEqual([]);
+    // None of it was deleted and put back: the wall stood.
+    expect((await third.extension.call(third.page, "vault.status", {})).recovered).toBeUndefined();
+    await third.extension.close();
+  }, 120_000);
+
   it("lets big work wait, turns go on while they can, and everything go on once there is room", async ({
     skip,
   }) => {

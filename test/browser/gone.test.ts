@@ -16,8 +16,8 @@ import { replayAuthenticator } from "./harness/virtual-passkey";
 
 const PASSPHRASE = "seven quiet herons at dusk";
 
-/** Deletions at random moments: a hundred in the long tests. */
-const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? 20);
+/** Deletions at random moments in each way to lock: a hundred in the long tests. */
+const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? 8);
 const pick = createSeededPick(readSeed("KILL_SEED"));
 
 let profileDir: string;
@@ -150,37 +150,45 @@ describe("a database that is deleted while the browser runs", () => {
     await extension.close();
   });
 
-  it("comes back with everything that was acknowledged, whenever it happens", async () => {
-    const extension = await launch({ kind: "device" });
-    const page = await extension.openPage("options.html");
-    const session = { extension, page };
-    const said: string[] = [];
-    for (let round = 0; round < DELETIONS; round += 1) {
-      let isOver = false;
-      const talking = (async () => {
-        for (let nth = 0; !isOver; nth += 1) {
-          const text = `${round}-${nth}`;
-          // One that meets the deletion fails, and is not acknowledged.
-          await say(session, text).then(
-            () => said.push(text),
-            () => undefined,
-          );
-        }
-      })();
-      await rest(pickBelow(pick, 400));
-      await deleteWhileOpen(page);
-      await rest(pickBelow(pick, 100));
-      isOver = true;
-      await talking;
-      // What meets the deletion, or the recovery's switch, fails, as with a lock.
-      const lost = async () => {
-        const there = new Set(await allHeard(session));
-        return said.filter((text) => !there.has(text));
-      };
-      await expect.poll(() => lost().catch(() => null), { timeout: 20_000 }).toEqual([]);
-    }
-    await extension.close();
-  }, 300_000);
+  it.each<[string, NewWay]>([
+    ["without a lock", { kind: "device" }],
+    ["behind a passphrase", { kind: "passphrase", passphrase: PASSPHRASE }],
+    ["behind a passkey", { kind: "passkey", passkey, secret: answer.secret }],
+  ])(
+    "comes back with everything that was acknowledged, whenever it happens, %s",
+    async (_lock, way) => {
+      const extension = await launch(way);
+      const page = await extension.openPage("options.html");
+      const session = { extension, page };
+      const said: string[] = [];
+      for (let round = 0; round < DELETIONS; round += 1) {
+        let isOver = false;
+        const talking = (async () => {
+          for (let nth = 0; !isOver; nth += 1) {
+            const text = `${round}-${nth}`;
+            // One that meets the deletion fails, and is not acknowledged.
+            await say(session, text).then(
+              () => said.push(text),
+              () => undefined,
+            );
+          }
+        })();
+        await rest(pickBelow(pick, 400));
+        await deleteWhileOpen(page);
+        await rest(pickBelow(pick, 100));
+        isOver = true;
+        await talking;
+        // What meets the deletion, or the recovery's switch, fails, as with a lock.
+        const lost = async () => {
+          const there = new Set(await allHeard(session));
+          return said.filter((text) => !there.has(text));
+        };
+        await expect.poll(() => lost().catch(() => null), { timeout: 20_000 }).toEqual([]);
+      }
+      await extension.close();
+    },
+    DELETIONS * 15_000,
+  );
 });
 
 /** As whoever deletes the databases in the developer tools does: the journal lies elsewhere. */

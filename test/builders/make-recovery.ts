@@ -80,7 +80,7 @@ const silent = { warn: () => {} };
 
 /** A worker over that disk; it dies as `dieAt` says, counted from there. */
 export function startWorker(disk: RecoveryDisk) {
-  const life = createLife();
+  const life = createLife(() => state.onDeath());
   const { local, session, files } = life.wrapAll({
     local: disk.local,
     session: disk.session,
@@ -91,6 +91,7 @@ export function startWorker(disk: RecoveryDisk) {
     /** Runs before each slice of a backup is given. */
     beforeSlice: async () => {},
     errors: [] as unknown[],
+    onDeath: () => {},
   };
   const clock = { now: () => disk.time.now };
   const deriveKey = createFakeDeriveKey();
@@ -132,7 +133,7 @@ export function startWorker(disk: RecoveryDisk) {
     journalOf,
     copiesOf: (storeName, keys) => createBackupCopies({ keys, local, files, storeName }),
     readDeviceKeys: (storeName) => readDeviceCopies({ local, files, storeName, log: silent }),
-    disk: { requireForAll: () => disk.room() },
+    disk: { require: () => disk.room(), requireForAll: () => disk.room() },
     clock,
     log: silent,
     hold: () => () => {},

@@ -1,8 +1,8 @@
 /** When a worker dies: with its `nth` call from 1, before or after that is done. */
 export type Death = { readonly nth: number; readonly when: "before" | "after" };
 
-/** A life that ends as told: from then on every step fails. */
-export function createLife() {
+/** A life that ends as told, which `onDeath` hears: from then on every step fails. */
+export function createLife(onDeath = () => {}) {
   let calls = 0;
   let isDead = false;
   let death: Death | null = null;
@@ -16,6 +16,7 @@ export function createLife() {
     watcher(calls);
     if (calls !== death?.nth) return false;
     isDead = true;
+    onDeath();
     if (death.when === "before") fail();
     return true;
   };

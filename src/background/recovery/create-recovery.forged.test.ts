@@ -8,6 +8,7 @@ import {
   startWorker,
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
+import { sayTurn } from "../../../test/builders/make-store";
 import {
   expectSound,
   linesOf,
@@ -15,14 +16,20 @@ import {
   talkAround,
   unlock,
 } from "../../../test/builders/recover-talk";
+import type { App } from "../app";
+
+const isMessage = (line: string) => line.includes('"messages"');
+
+async function idsOfMessages({ store }: Pick<App, "store">): Promise<readonly string[]> {
+  const lines = (await textOf(store)).split("\n").filter(isMessage);
+  return lines.flatMap((line) => /"id":"([^"]+)"/.exec(line)?.[1] ?? []);
+}
 
 describe("a journal that somebody without a key has changed, where the database is gone", () => {
   it("takes away nothing by a commit that no manifest tells of", async () => {
     const disk = makeRecoveryDisk();
     const { app, lines } = await talkAround(disk);
-    const messages = (await textOf(app.store))
-      .split("\n")
-      .flatMap((line) => /"messages".*?"id":"([^"]+)"/.exec(line)?.[1] ?? []);
+    const messages = await idsOfMessages(app);
     expect(messages.length).toBeGreaterThan(0);
     await forgeJournal(disk, ({ log }) => {
       const reading = log.getAllKeys();
@@ -38,6 +45,61 @@ describe("a journal that somebody without a key has changed, where the database 
     expect(await linesOf(back)).toEqual(lines);
     // It does not end where its manifest does: that is told.
     expect(await next.recovery.note()).toMatchObject({ since: expect.any(Number) });
+  });
+
+  it("takes away nothing by a deletion before its newest manifest, which is told", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, app, lines } = await talkAround(disk);
+    const ids = await idsOfMessages(app);
+    const { storeName } = await worker.lifecycle.profile();
+    await worker.journalOf(storeName).fold(1_000_000);
+    await forgeJournal(disk, ({ rows }) => {
+      for (const id of ids) {
+        const key = `messages/${id}`;
+        const reading = rows.get(key);
+        reading.onsuccess = () => {
+          // What lies there as it was written stays what counts; the others lie in the backup.
+          if (reading.result !== undefined) return;
+          rows.put({ table: "messages", id, row: null, sequence: 1, born: 0 }, key);
+        };
+      }
+    });
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    const back = await unlock(next);
+    expect(await linesOf(back)).toEqual(lines);
+    await expectSound(back);
+    expect(await next.recovery.note()).toMatchObject({ since: expect.any(Number) });
+  });
+
+  it("takes away what this vault has deleted, and nothing by the proof of that", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, app, lines } = await talkAround(disk);
+    const [first] = await idsOfMessages(app);
+    const aside = await app.store.conversations.create({
+      id: crypto.randomUUID(),
+      channel: "side-panel",
+      contextId: null,
+    });
+    const conversationId = aside.conversation.id;
+    await sayTurn({ store: app.store, conversationId } as never, "said aside", "yes");
+    await backUp(disk, worker);
+    await app.store.conversations.purge({ conversationId, messages: 2 });
+    const { storeName } = await worker.lifecycle.profile();
+    await worker.journalOf(storeName).fold(1_000_000);
+    await forgeJournal(disk, ({ rows }) => {
+      const reading = rows.getAll();
+      reading.onsuccess = () => {
+        const gone = reading.result.find(({ row, table }) => row === null && table === "messages");
+        rows.put({ ...gone, id: first }, `messages/${first}`);
+      };
+    });
+    await deleteDatabases(disk);
+    const back = await unlock(restart(disk));
+    const text = await textOf(back.store);
+    expect(text).not.toContain("said aside");
+    expect(text).toContain("said before");
+    expect(await idsOfMessages(back)).toHaveLength(lines.filter(isMessage).length);
   });
 
   it("is as far as its manifest, whatever it says of itself, and takes no time to follow", async () => {

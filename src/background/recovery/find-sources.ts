@@ -5,7 +5,13 @@ import { BACKUP_NAME, type BackupState } from "../../domain/backup";
 import type { FileFolder } from "../../domain/file-folder";
 import { backedUpTables } from "../../store/backed-up-tables";
 import { newestState } from "../../store/backup-copies";
-import { type FoldedJournal, foldedKey, foldJournal } from "../../store/fold-journal";
+import { isProvenDeletion } from "../../store/deletion-proof";
+import {
+  type FoldedJournal,
+  foldedKey,
+  foldJournal,
+  type JournalJudge,
+} from "../../store/fold-journal";
 import type { Database } from "../../store/open-database";
 import { BACKUPS_ID, type Row } from "../../store/schema";
 import { openRow } from "../../store/sealed-row";
@@ -23,6 +29,8 @@ export type Sources = {
   readonly isUnread: boolean;
   /** What is known of backups; null where that is nowhere. */
   readonly backups: BackupState | null;
+  /** What the backup's file takes, in bytes; 0 for none. */
+  readonly bytes: number;
   /** The generation of the backup; 0 for none. */
   readonly saved: number;
   /** The generation that both together lead to. */
@@ -30,6 +38,9 @@ export type Sources = {
   /** From when on something is missing: milliseconds since 1970; null where nothing is. */
   readonly since: number | null;
 };
+
+/** Told where not even a backup says from when on (milliseconds since 1970). */
+const SOME_OF_THE_NEWEST = 0;
 
 /** One that lies there and cannot be read. */
 const NO_JOURNAL: FoldedJournal = { rows: new Map(), state: null, sealed: 0, isWhole: false };
@@ -57,15 +68,19 @@ export async function findSources(deps: Deps, sought: Sought): Promise<Sources |
     return NO_JOURNAL;
   });
   const backups = await findBackups(deps, sought, whole);
-  const newest = backups === null ? null : await newestOf(deps, sought, backups);
+  const reached = Math.max(seen, whole.state?.newest ?? 0);
+  const newest = backups === null ? null : await newestOf(deps, { ...sought, backups, reached });
   const backup = newest?.backup ?? null;
   if (backup === null && !isFromTheBeginning(whole)) return null;
   const saved = backup?.manifest.generation ?? 0;
   const journal = backup === null ? whole : behind(whole, backup.manifest);
   const generation = Math.max(saved, journal.sealed);
-  const since = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
-  const [place, isUnread] = [newest?.place ?? "", whole === NO_JOURNAL];
-  return { backup, place, journal, isUnread, backups, saved, generation, since };
+  const gap = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
+  // Of another life of this vault: what the journal has may be newer, whatever the numbers say.
+  const since = newest?.isForeign ? SOME_OF_THE_NEWEST : gap;
+  const { place = "", bytes = 0 } = newest ?? {};
+  const isUnread = whole === NO_JOURNAL;
+  return { backup, place, bytes, journal, isUnread, backups, saved, generation, since };
 }
 
 /** The journal of that store, as far as it can be believed. Fails with `locked` where a lock comes. */
@@ -82,7 +97,12 @@ export async function readJournal(
         return false;
       },
     );
-  return await foldJournal(journalOf(storeName), opens);
+  const isDeleted: JournalJudge["isDeleted"] = (deleted, proof) =>
+    isProvenDeletion(keys, deleted, proof).catch(() => {
+      keys.current();
+      return false;
+    });
+  return await foldJournal(journalOf(storeName), { opens, isDeleted });
 }
 
 /** Alone it makes a store only where it has every row, and is this vault's. */
@@ -133,13 +153,24 @@ export async function findBackups(
   return newestState([journaled?.payload ?? null, outside]);
 }
 
-type Placed = { readonly backup: OpenedBackup; readonly place: string };
+type Placed = {
+  readonly backup: OpenedBackup;
+  readonly place: string;
+  readonly bytes: number;
+  /** Whether it goes beyond all that this store was seen to reach, and is none that it has made. */
+  readonly isForeign: boolean;
+};
 
-async function newestOf(deps: Deps, sought: Sought, backups: BackupState): Promise<Placed | null> {
+type Choosing = Sought & {
+  readonly backups: BackupState;
+  /** The last generation that mark and journal tell of; 0 where neither does. */
+  readonly reached: number;
+};
+
+async function newestOf(deps: Deps, sought: Choosing): Promise<Placed | null> {
   let newest: Placed | null = null;
   for (const [nth, folder] of (await deps.folders()).entries()) {
-    const given = { ...sought, backups, nth };
-    const found = await newestIn(deps, folder, given).catch((error) => {
+    const found = await newestIn(deps, folder, { ...sought, nth }).catch((error) => {
       sought.signal.throwIfAborted();
       // A folder of the person's may be gone, or not allowed any more.
       deps.log.warn(toFailure(error).code);
@@ -150,15 +181,19 @@ async function newestOf(deps: Deps, sought: Sought, backups: BackupState): Promi
   return newest;
 }
 
-/** By generation: a name is a time, and a clock may have been wrong. */
-function isNewer({ backup }: Placed, than: Placed | null): boolean {
-  return backup.manifest.generation > (than?.backup.manifest.generation ?? -1);
+/**
+ * By generation: a name is a time, and a clock may have been wrong. What this vault has become somewhere
+ * else, in a folder that both use, counts only where there is nothing of its own.
+ */
+function isNewer({ backup, isForeign }: Placed, than: Placed | null): boolean {
+  if (than === null || isForeign !== than.isForeign) return !isForeign || than === null;
+  return backup.manifest.generation > than.backup.manifest.generation;
 }
 
 async function newestIn(
   { engine, log }: Deps,
   folder: FileFolder,
-  { backups, nth, header, spoilt, signal }: Sought & { backups: BackupState; nth: number },
+  { backups, reached, nth, header, spoilt, signal }: Choosing & { readonly nth: number },
 ): Promise<Placed | null> {
   let newest: Placed | null = null;
   for (const { name } of await folder.list()) {
@@ -169,7 +204,9 @@ async function newestIn(
       const file = await folder.read(name);
       if (file === null) continue;
       const backup = await engine.openBackup({ file, identities, signal });
-      const found = { backup, place };
+      const isBeyond = reached > 0 && backup.manifest.generation > reached;
+      const isForeign = isBeyond && !isMade(backups, name);
+      const found = { backup, place, bytes: file.size, isForeign };
       if (backup.manifest.vault === header.vault && isNewer(found, newest)) newest = found;
     } catch (error) {
       signal.throwIfAborted();
@@ -180,7 +217,13 @@ async function newestIn(
 }
 
 /** What came with a backup of somebody's opens only what this vault has made. */
-function identitiesFor({ keys, records }: BackupState, name: string): readonly string[] {
-  const isMade = records.some((record) => record.name === name);
-  return keys.filter(({ isFormer }) => isMade || isFormer !== true).map((key) => key.identity);
+function identitiesFor(backups: BackupState, name: string): readonly string[] {
+  const isOwn = isMade(backups, name);
+  return backups.keys
+    .filter(({ isFormer }) => isOwn || isFormer !== true)
+    .map((key) => key.identity);
+}
+
+function isMade({ records }: BackupState, name: string): boolean {
+  return records.some((record) => record.name === name);
 }

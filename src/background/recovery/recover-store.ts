@@ -113,6 +113,9 @@ async function takeOlder(
   return switchTo(deps, { found, work, made, why: "older" });
 }
 
+/** A backup's rows are sealed and padded as they are stored, and written once more as LevelDB sorts them. */
+const GROWTH = 2;
+
 type Gone = Recovering & {
   readonly sources: Sources | null;
   /** The stores that go once this has ended. */
@@ -124,7 +127,9 @@ type Gone = Recovering & {
 async function recoverGone(deps: RecoveryDeps, given: Gone): Promise<Found> {
   const { found, sources, work, left, over } = given;
   if (sources === null) return withoutSources(deps, found, work.signal);
-  const { backup, journal, since } = sources;
+  const { backup, bytes, journal, since } = sources;
+  // Else it would end in the middle, and begin anew with each start.
+  await deps.disk.require(GROWTH * (bytes + (journal.state?.bytes ?? 0)));
   const counted = Object.values(backup?.manifest.counts ?? {});
   const staged = await stageRecovered(deps, {
     ...work,

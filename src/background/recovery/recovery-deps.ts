@@ -35,8 +35,8 @@ export type RecoveryDeps = {
   readonly copiesOf: (storeName: string, keys: KeySet) => Pick<BackupCopies, "read" | "write">;
   /** The device keys that lie outside the database: which one is right, the header tells. */
   readonly readDeviceKeys: (storeName: string) => Promise<readonly Uint8Array[]>;
-  /** Asked before the rows that are there are written once more. */
-  readonly disk: Pick<DiskRoom, "requireForAll">;
+  /** Asked before rows are written into another store. */
+  readonly disk: Pick<DiskRoom, "require" | "requireForAll">;
   readonly clock: Clock;
   readonly log: Log;
   /** Keeps the worker from being stopped until the returned function is called. */

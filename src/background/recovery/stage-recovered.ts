@@ -1,5 +1,6 @@
 import { createKeySet, type KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
+import { proveDeletion } from "../../store/deletion-proof";
 import { isRow } from "../../store/fold-journal";
 import { createGenerationMark } from "../../store/generation-mark";
 import type { JournalCommit, JournalDelete } from "../../store/journal";
@@ -66,7 +67,7 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
     const manifest = await withStoreErrors(() => database.rows("manifest").get(MANIFEST_ID));
     if (manifest !== undefined) {
       // Without it the next commit begins one, whose gap the next backup closes.
-      const keeping = keepJournal(deps, sources, { storeName, manifest });
+      const keeping = keepJournal(deps, sources, { storeName, manifest, keys });
       await keeping.catch((error) => log.warn(toFailure(error).code));
     }
     signal.throwIfAborted();
@@ -95,6 +96,12 @@ function countRows({ total, onProgress }: Given): (done: number) => void {
   return (done) => onProgress({ stage: "staging", done: Math.min(done, total), total });
 }
 
+type Keeping = {
+  readonly storeName: string;
+  readonly manifest: Row<"manifest">;
+  readonly keys: KeySet;
+};
+
 /**
  * Gives the new store a journal that goes back to the same backup: until the next one the same
  * sources make this store again.
@@ -102,23 +109,25 @@ function countRows({ total, onProgress }: Given): (done: number) => void {
 async function keepJournal(
   { journalOf }: RecoveryDeps,
   { journal, saved }: Given["sources"],
-  { storeName, manifest }: { readonly storeName: string; readonly manifest: Row<"manifest"> },
+  { storeName, manifest, keys }: Keeping,
 ): Promise<void> {
-  const deletes: JournalDelete[] = [];
+  const sequence = manifest.version;
+  const deletes: Promise<JournalDelete>[] = [];
   const puts: JournalCommit["puts"][number][] = [];
   for (const [key, found] of journal.rows) {
-    if (!isRow(found)) deletes.push(toDelete(key));
+    if (!isRow(found)) deletes.push(toDelete(keys, key, sequence));
     else if (found.table !== "manifest") puts.push({ ...found, as: "changed" });
   }
   puts.push({ table: "manifest", row: manifest, as: "changed" });
-  const sequence = manifest.version;
   const target = journalOf(storeName);
   // Nothing is missing between the backup and the one commit that has everything since.
   await target.dropThrough(saved, { generation: sequence - 1, rows: [] });
-  await target.fold(sequence, [{ sequence, at: journal.state?.at ?? 0, puts, deletes }]);
+  const at = journal.state?.at ?? 0;
+  await target.fold(sequence, [{ sequence, at, puts, deletes: await Promise.all(deletes) }]);
 }
 
-function toDelete(key: string): JournalDelete {
-  const [table, id] = key.split("/");
-  return { table: table as TableName, id: id ?? "" };
+async function toDelete(keys: KeySet, key: string, sequence: number): Promise<JournalDelete> {
+  const [name, id = ""] = key.split("/");
+  const table = name as TableName;
+  return { table, id, proof: await proveDeletion(keys, { table, id, sequence }) };
 }

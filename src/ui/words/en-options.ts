@@ -96,6 +96,8 @@ export const enOptions = {
       kept: "Persistent storage: granted. The browser deletes nothing of Confidant's to make room.",
       notKept:
         "Persistent storage: not granted. The browser's automatic clean-up leaves Confidant out all the same, because it has unlimited storage. Copies of the backups in a folder of yours are not affected by it.",
+      noBuckets:
+        "Storage buckets: not available in this browser. If it deletes Confidant's storage, what was written since the newest backup is lost; everything before it is restored. Update the browser, or choose a folder and make backups more often in Options, Backup.",
     },
     why: "Opens every stored entry and compares it with the vault's own records. Nothing is changed.",
     run: "Check now",

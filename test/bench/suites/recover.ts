@@ -44,8 +44,12 @@ async function untilOpen(page: BenchPage): Promise<void> {
 async function deleteDatabases(page: BenchPage): Promise<void> {
   await page.run(async () => {
     for (const { name = "" } of await indexedDB.databases()) {
-      await new Promise((resolve) => {
-        indexedDB.deleteDatabase(name).onsuccess = resolve;
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+        // Somebody has it open still: it goes once they let go, and whoever opens it waits for that.
+        request.onblocked = () => resolve();
       });
     }
   });
