@@ -1,3 +1,4 @@
+import type { FindPicture } from "./found-pictures";
 import type { FoundNodes } from "./order-messages";
 
 /** What was there in place of text, as far as an import tells it apart. */
@@ -11,6 +12,8 @@ export type ReadOptions = {
   readonly clipMark: string;
   /** Stands where something was that is no text; its name may be empty. */
   readonly markOf: (thing: Thing, name: string) => string;
+  /** Finds pictures that lie beside the conversations; left out where there are none. */
+  readonly findPicture?: FindPicture;
 };
 
 /** A conversation as a product tells it, before its messages are put in order. */
