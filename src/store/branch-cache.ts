@@ -79,7 +79,9 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
     read: async (query) => {
       const key = keyOf(query);
       const started = epoch;
-      const known = kept.find(key) ?? (await growing.get(key)) ?? null;
+      const grown = growing.get(key);
+      // What is nowhere is read at once: a commit that comes next counts as one since then.
+      const known = kept.find(key) ?? (grown === undefined ? null : await grown);
       if (known !== null && started === epoch) {
         hits += 1;
         return { ...known, cached: true };

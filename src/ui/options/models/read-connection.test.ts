@@ -24,7 +24,7 @@ describe("a connection as it is typed", () => {
     const chosen = typed({ api: "responses" });
     expect(readNew(chosen, presetOf("other"))).toMatchObject({ api: "responses" });
     expect(readNew(chosen, presetOf("anthropic"))).not.toHaveProperty("api");
-    const connection = makeConnection({ kind: "openai", url: chosen.address });
+    const connection = makeConnection(1, { url: chosen.address });
     expect(readChange(connection, chosen, NOTHING)).toMatchObject({ api: "responses" });
     const held = { ...connection, api: "responses" } as const;
     expect(readChange(held, chosen, NOTHING)).toBeNull();
@@ -97,6 +97,7 @@ describe("a connection as it is typed", () => {
       form.append(name, value);
     }
     expect(readForm(form)).toEqual({
+      api: null,
       address: "x",
       key: "",
       name: "",
