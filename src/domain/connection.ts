@@ -29,7 +29,7 @@ export const connectionSchema = z.object({
    */
   hidesOrigin: z.optional(z.boolean()),
   /** Of OpenAI's language, by which of its two ways it asks; left out, each model's habits tell. */
-  api: z.optional(openaiApiSchema),
+  api: z.optional(z.catch(z.optional(openaiApiSchema), undefined)),
   /** Its models when it was asked last. */
   models: z.array(modelSchema),
   /** What it had beside them then, and why it is not offered; left out where all of it is. */

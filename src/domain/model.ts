@@ -49,7 +49,7 @@ export const modelSchema = z.object({
   /** How it wants to be spoken to; left out where nothing was told or learned of it. */
   habits: z.optional(z.catch(z.optional(z.array(habitSchema)), undefined)),
   /** By which of OpenAI's two ways its connection is to ask; left out where its habits tell. */
-  api: z.optional(openaiApiSchema),
+  api: z.optional(z.catch(z.optional(openaiApiSchema), undefined)),
   /** Where its server passes on what it is told, as that server says; left out where it does not. */
   remoteHost: z.optional(z.string()),
 });
