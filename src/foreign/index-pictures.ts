@@ -1,4 +1,4 @@
-import type { FindPicture, FoundPicture } from "./found-pictures";
+import type { FindPicture, FoundPicture } from "./picture-source";
 import { fileName } from "./record-file";
 
 /** A file of an archive or a folder. */

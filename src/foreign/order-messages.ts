@@ -1,6 +1,6 @@
 import type { ImportedMessage } from "../domain/imported";
-import type { FoundPicture } from "./found-pictures";
 import type { Note } from "./note";
+import type { FoundPicture } from "./picture-source";
 
 /** A message as it was found; without `kept` where only what hangs on it counts. */
 export type FoundNode = {

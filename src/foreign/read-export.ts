@@ -1,8 +1,8 @@
 import type { ExportItem, ExportProblem, UnplacedItem } from "./export-item";
 import { type ExportPart, isZip, toPart, toParts } from "./export-part";
-import type { FindPicture } from "./found-pictures";
 import { indexPictures } from "./index-pictures";
 import type { Notes } from "./note";
+import type { FindPicture } from "./picture-source";
 import { placeConversations } from "./place-conversations";
 import { readCardItems } from "./read-card-items";
 import { readPart } from "./read-part";

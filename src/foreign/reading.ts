@@ -1,5 +1,5 @@
-import type { FindPicture } from "./found-pictures";
 import type { FoundNodes } from "./order-messages";
+import type { FindPicture } from "./picture-source";
 
 /** What was there in place of text, as far as an import tells it apart. */
 export type Thing = "image" | "sound" | "file";

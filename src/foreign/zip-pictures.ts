@@ -1,6 +1,6 @@
 import { MAX_IMAGE_FILE_BYTES } from "../domain/limits";
-import type { FindPicture } from "./found-pictures";
 import { indexPictures, type PictureFile } from "./index-pictures";
+import type { FindPicture } from "./picture-source";
 import { accountOf, type Limits, readEntries, readWhole } from "./read-zip";
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from "../../../domain/app-error";
 import type { AttachedImage } from "../../../domain/attachment";
 import type { Origin } from "../../../domain/conversation";
-import type { FoundPicture } from "../../../foreign/found-pictures";
 import type { NoteKind } from "../../../foreign/note";
+import type { FoundPicture } from "../../../foreign/picture-source";
 import type { PicturesByMessage } from "../../../foreign/read-conversation";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
