@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
 import { connectionKindSchema, connectionSchema, headerSchema } from "../domain/connection";
+import { openaiApiSchema } from "../domain/habit";
 import { idSchema } from "../domain/id";
 import { defineCall, defineStream } from "./entry";
 import { canUndoSchema, undoIdSchema } from "./undo";
@@ -52,6 +53,8 @@ export const connectionCalls = {
       url: urlSchema,
       key: keySchema,
       headers: z.optional(headersSchema),
+      /** By which of OpenAI's two ways it asks; left out, each model's habits tell. */
+      api: z.optional(openaiApiSchema),
     }),
     output: connectionSchema,
     errors: ["limit-exceeded"],
@@ -66,6 +69,8 @@ export const connectionCalls = {
       key: z.optional(keySchema),
       headers: z.optional(headersSchema),
       hidesOrigin: z.optional(z.boolean()),
+      /** Null for what each model's habits tell. */
+      api: z.optional(z.nullable(openaiApiSchema)),
     }),
     output: connectionSchema,
     errors: ["not-found", "conflict"],

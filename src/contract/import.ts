@@ -1,13 +1,22 @@
 import * as z from "zod/mini";
+import { attachedImageSchema } from "../domain/attachment";
 import { originSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
-import { importedConversationSchema } from "../domain/imported";
+import { importedConversationSchema, importedMessageSchema } from "../domain/imported";
 import { defineCall } from "./entry";
 
 const countSchema = z.int().check(z.nonnegative());
 
 /** Conversations of an import in one call. */
 const MAX_BATCH = 200;
+
+/** Pictures in one question, each with two names. */
+const MAX_PICTURES = 500;
+
+/** Characters of what stands in a message in a picture's place: what it was made from may be long. */
+const MAX_MARK = 100_000;
+
+const nameSchema = importedMessageSchema.shape.id;
 
 /** Null for an import of which everything that came yet is there already, wherever that is. */
 const targetSchema = z.nullable(idSchema);
@@ -58,5 +67,35 @@ export const importCalls = {
       ),
     }),
     errors: ["not-found", "archived", "limit-exceeded"],
+  }),
+  "import.pictures": defineCall({
+    does: "Tells which pictures of an imported conversation are missing here, and in which messages; none of messages that were deleted, or have as many attachments as they may.",
+    input: z.object({
+      source: originSchema.shape.source,
+      conversation: importedConversationSchema.shape.id,
+      pictures: z
+        .array(z.object({ message: nameSchema, id: nameSchema }))
+        .check(z.maxLength(MAX_PICTURES)),
+    }),
+    output: z.object({
+      /** By their places in the list, in its order. */
+      missing: z.array(z.object({ at: countSchema, messageId: idSchema })),
+    }),
+    errors: [],
+  }),
+  "import.picture": defineCall({
+    does: "Attaches a picture to an imported message, in the place of the mark in its text. Doing it twice changes nothing.",
+    input: z.object({
+      messageId: idSchema,
+      /** What it is called where it comes from. */
+      id: nameSchema,
+      mark: z.string().check(z.maxLength(MAX_MARK)),
+      attached: attachedImageSchema,
+    }),
+    output: z.object({
+      /** `refused`: the message was deleted, is being answered, or has as many as it may. */
+      result: z.enum(["added", "known", "refused"]),
+    }),
+    errors: ["limit-exceeded"],
   }),
 };

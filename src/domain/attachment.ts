@@ -25,6 +25,8 @@ export const attachmentSchema = z.discriminatedUnion("kind", [
     bytes: z.int().check(z.positive()),
     width: z.int().check(z.positive()),
     height: z.int().check(z.positive()),
+    /** What it was called where it was imported from. */
+    importId: z.optional(z.string()),
   }),
   z.object({
     kind: z.literal("text"),
@@ -39,17 +41,21 @@ export const attachmentSchema = z.discriminatedUnion("kind", [
 export type Attachment = z.infer<typeof attachmentSchema>;
 export type ImageAttachment = Extract<Attachment, { kind: "image" }>;
 
-/** An attachment as it is handed over and stored: an image with its bytes. */
+/** An image as it is handed over and stored, with its bytes. */
+export const attachedImageSchema = z.object({
+  kind: z.literal("image"),
+  name: z.string(),
+  type: imageTypeSchema,
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  /** Base64. */
+  data: z.string(),
+});
+export type AttachedImage = z.infer<typeof attachedImageSchema>;
+
+/** An attachment as it is handed over and stored. */
 export const attachedSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("image"),
-    name: z.string(),
-    type: imageTypeSchema,
-    width: z.int().check(z.positive()),
-    height: z.int().check(z.positive()),
-    /** Base64. */
-    data: z.string(),
-  }),
+  attachedImageSchema,
   z.object({ kind: z.literal("text"), name: z.string(), text: z.string() }),
 ]);
 export type Attached = z.infer<typeof attachedSchema>;

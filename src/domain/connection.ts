@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { openaiApiSchema } from "./habit";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { isServerAddress } from "./server-address";
@@ -27,6 +28,8 @@ export const connectionSchema = z.object({
    * out, that is done by itself once an Ollama of this machine refuses; false is the person's no.
    */
   hidesOrigin: z.optional(z.boolean()),
+  /** Of OpenAI's language, by which of its two ways it asks; left out, each model's habits tell. */
+  api: z.optional(z.catch(z.optional(openaiApiSchema), undefined)),
   /** Its models when it was asked last. */
   models: z.array(modelSchema),
   /** What it had beside them then, and why it is not offered; left out where all of it is. */

@@ -13,6 +13,10 @@ export const habitSchema = z.enum([
 ]);
 export type Habit = z.infer<typeof habitSchema>;
 
+/** The two ways in which OpenAI's language asks for an answer: chat completions, and Responses. */
+export const openaiApiSchema = z.enum(["chat", "responses"]);
+export type OpenaiApi = z.infer<typeof openaiApiSchema>;
+
 /** The model with these habits beside its own, each once; as it is where there are none. */
 export function withHabits<M extends { readonly habits?: Habit[] | undefined }>(
   model: M,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_ATTACHMENTS } from "./attachment";
+import { MAX_SOURCES, sourceSchema } from "./source";
 
 /** Characters of one thing that is told beside a message. */
 export const MAX_METADATA_TEXT = 2_000;
@@ -20,6 +21,8 @@ export const importedMessageSchema = z.object({
   provider: z.optional(z.string().check(z.maxLength(200))),
   /** What the model thought before it answered. */
   thinking: z.optional(z.string()),
+  /** Pages that a reply says it rests on, in their order. */
+  sources: z.optional(z.array(sourceSchema).check(z.maxLength(MAX_SOURCES))),
   /** What else was told of it there, which is told again where it is exported. */
   metadata: z.optional(
     z.record(

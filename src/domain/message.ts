@@ -84,7 +84,7 @@ export const messageSchema = z.object({
   createdAt: z.int(),
   taint: z.array(taintSchema),
   metadata: z.nullable(z.record(z.string(), z.string())),
-  /** Files and images that the person added to it; left out where there are none. */
+  /** Files and images of it, a reply's only where it was imported; left out where there are none. */
   attachments: z.optional(z.array(attachmentSchema)),
   /** When its text was deleted: the row stays, so that what follows it keeps its place. */
   deletedAt: z.nullable(z.int()),

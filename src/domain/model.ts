@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { habitSchema } from "./habit";
+import { habitSchema, openaiApiSchema } from "./habit";
 import { idSchema } from "./id";
 import { isModelAddress } from "./server-address";
 
@@ -48,6 +48,8 @@ export const modelSchema = z.object({
   price: z.optional(z.catch(z.optional(priceSchema), undefined)),
   /** How it wants to be spoken to; left out where nothing was told or learned of it. */
   habits: z.optional(z.catch(z.optional(z.array(habitSchema)), undefined)),
+  /** By which of OpenAI's two ways its connection is to ask; left out where its habits tell. */
+  api: z.optional(z.catch(z.optional(openaiApiSchema), undefined)),
   /** Where its server passes on what it is told, as that server says; left out where it does not. */
   remoteHost: z.optional(z.string()),
 });

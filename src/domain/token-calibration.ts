@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { createTokenCounter } from "./token-count";
+import { createDoubt } from "./token-doubt";
 import { FEATURES } from "./token-features";
 import { dot, fitWeights } from "./token-fit";
 import { PRIOR } from "./token-prior";
@@ -32,6 +33,8 @@ export type Calibration = {
   readonly perMessage: number;
   /** Tokens that it adds to every request once, rounded up. */
   readonly perRequest: number;
+  /** Tokens by which the count of a text may be too low for its kind. */
+  readonly doubt: TokenCounter;
 };
 
 /** What the counts of one model's provider teach about its tokens; without any it is the prior. */
@@ -41,6 +44,7 @@ export function calibrate(observations: readonly Observation[]): Calibration {
     count: createTokenCounter(weights),
     perMessage: Math.ceil(weights[FEATURES.indexOf("messages")] ?? 0),
     perRequest: Math.ceil(weights[FEATURES.indexOf("requests")] ?? 0),
+    doubt: createDoubt(observations.filter(isOfThisVersion).length),
   };
 }
 

@@ -108,7 +108,9 @@ function addText(features: Float64Array, text: string): void {
     else addRun(features, run);
     unbroken = kind === CLASS.latin || kind === CLASS.digit ? unbroken + at - start : 0;
     const beyond = Math.min(at - start, unbroken - LONG_RUN);
-    if (beyond > 0) add(features, AT.chanceLetters, beyond);
+    // A number of nothing but digits is cut by threes, or digit by digit: taken in between.
+    const share = kind === CLASS.digit && unbroken === at - start ? 1 / 2 : 1;
+    if (beyond > 0) add(features, AT.chanceLetters, beyond * share);
     if (kind === CLASS.ascii) line.marks += 1;
     if (kind === CLASS.newline) endLine(features, line);
     before = kind;

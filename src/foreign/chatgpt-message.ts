@@ -1,6 +1,7 @@
 import { readChatGptCode } from "./chatgpt-code";
-import { type ChatGptPart, readChatGptParts } from "./chatgpt-parts";
+import { type ChatGptPart, lastOf, readChatGptParts } from "./chatgpt-parts";
 import { resolveReferences } from "./chatgpt-references";
+import { createPictureTaker, type PictureTaker } from "./found-pictures";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -34,14 +35,21 @@ export function readChatGptMessage(value: unknown, context: ChatGptContext): Rea
   const unseen = unseenKind(message, role, type);
   if (unseen !== null) return isEmpty(content) ? NOTHING : skip(unseen, note);
   const isTool = role === "tool";
-  const text = isTool ? readToolText(message, type, context) : readText(message, type, context);
+  const taking = { ...context, pictures: createPictureTaker(context) };
+  const text = isTool ? readToolText(message, type, taking) : readText(message, type, taking);
   if (text === null) return skip(role === "user" ? "unknown" : "tool", note);
   if (text === "") return NOTHING;
   const slug = ownText(ownFields(message, "metadata") ?? {}, "model_slug") ?? context.model;
   const createdAt = readTime(own(message, "create_time"), context.now, note);
   const said = role === "user" ? "user" : "assistant";
   return {
-    kept: { role: said, text, createdAt, model: said === "assistant" ? slug : "" },
+    kept: {
+      role: said,
+      text,
+      createdAt,
+      model: said === "assistant" ? slug : "",
+      ...taking.pictures.field(),
+    },
     thought: "",
   };
 }
@@ -85,8 +93,10 @@ function isEmpty(content: Fields): boolean {
   });
 }
 
+type Taking = ChatGptContext & { readonly pictures: PictureTaker };
+
 /** What was said; null for a call of a tool, and for what cannot be read. */
-function readText(message: Fields, type: string, context: ChatGptContext): string | null {
+function readText(message: Fields, type: string, context: Taking): string | null {
   const content = ownFields(message, "content") ?? {};
   const recipient = ownText(message, "recipient") ?? "all";
   const isPerson = ownText(ownFields(message, "author") ?? {}, "role") === "user";
@@ -102,15 +112,14 @@ function readText(message: Fields, type: string, context: ChatGptContext): strin
 }
 
 /** What a tool made that was shown: pictures, and what code told; null for everything else. */
-function readToolText(message: Fields, type: string, context: ChatGptContext): string | null {
+function readToolText(message: Fields, type: string, context: Taking): string | null {
   const content = ownFields(message, "content") ?? {};
   if (type === "execution_output") {
     const result = ownFields(ownFields(message, "metadata") ?? {}, "aggregate_result") ?? {};
-    const pictures = ownList(result, "messages").filter((value) => {
-      return ownText(asFields(value) ?? {}, "image_url") !== null;
+    const marks = ownList(result, "messages").flatMap((value) => {
+      const url = ownText(asFields(value) ?? {}, "image_url");
+      return url === null ? [] : [context.pictures.take({ id: lastOf(url), name: "" })];
     });
-    for (const _ of pictures) context.note("image");
-    const marks = pictures.map(() => context.markOf("image", ""));
     const code = readChatGptCode(content, type, "all");
     return [...(code === null ? [] : [code]), ...marks].join("\n\n");
   }
@@ -122,7 +131,7 @@ function readToolText(message: Fields, type: string, context: ChatGptContext): s
     .join("\n");
 }
 
-function readParts(message: Fields, context: ChatGptContext): { readonly text: string } {
+function readParts(message: Fields, context: Taking): { readonly text: string } {
   const metadata = ownFields(message, "metadata") ?? {};
   const names = new Map<string, string>();
   const files = ownList(metadata, "attachments").map((value) => asFields(value) ?? {});
@@ -146,17 +155,19 @@ function readParts(message: Fields, context: ChatGptContext): { readonly text: s
     }
     const isImage = (ownText(file, "mime_type") ?? "").startsWith("image/");
     const thing = isImage ? "image" : "file";
-    lines.push(markOrText({ thing, text: ownText(file, "name") ?? "", id: "" }, context));
+    const id = ownText(file, "id") ?? "";
+    lines.push(markOrText({ thing, text: ownText(file, "name") ?? "", id }, context));
   }
   return { text: lines.filter((line) => line !== "").join("\n") };
 }
 
 function markOrText(
-  { thing, text }: ChatGptPart,
-  { note, markOf }: ChatGptContext,
+  { thing, text, id, bytes = null }: ChatGptPart,
+  { note, markOf, pictures }: Taking,
   only?: "pictures",
 ): string {
   if (thing === null) return only === undefined ? text : "";
+  if (thing === "image") return pictures.take({ id, name: text, bytes });
   note(thing);
   return markOf(thing, text);
 }

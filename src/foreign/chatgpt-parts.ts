@@ -1,4 +1,4 @@
-import { asFields, type Fields, ownFields, ownList, ownText } from "./own-fields";
+import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import type { Thing } from "./reading";
 
 /** A part of a message: a text, or what is none with its name. */
@@ -7,6 +7,8 @@ export type ChatGptPart = {
   readonly text: string;
   /** What its file is called there; empty for none. */
   readonly id: string;
+  /** Of that file, where it is told. */
+  readonly bytes?: number | null;
   readonly isSpeech?: boolean;
 };
 
@@ -32,10 +34,17 @@ export function readChatGptParts(
     if (text !== null) {
       return [{ thing: null, text, id: "", isSpeech: type === "audio_transcription" }];
     }
-    const id = /[^/]*$/.exec(ownText(fields, "asset_pointer") ?? "")?.[0] ?? "";
+    const id = lastOf(ownText(fields, "asset_pointer") ?? "");
     const thing = SOUNDS.has(type) ? "sound" : type === "image_asset_pointer" ? "image" : "file";
-    return [{ thing, text: names.get(id) ?? promptOf(fields), id }];
+    const size = own(fields, "size_bytes");
+    const bytes = typeof size === "number" ? size : null;
+    return [{ thing, text: names.get(id) ?? promptOf(fields), id, bytes }];
   });
+}
+
+/** What a file is called, of an address that ends with it. */
+export function lastOf(address: string): string {
+  return /[^/]*$/.exec(address)?.[0] ?? "";
 }
 
 /** What a picture was made from. */

@@ -3,7 +3,7 @@ import type { ImportedConversation } from "../domain/imported";
 import type { ElaraProblem } from "./elara-problem";
 import type { Notes } from "./note";
 import type { Card } from "./read-card";
-import type { ElementProblem } from "./read-conversation";
+import type { ElementProblem, PicturesByMessage } from "./read-conversation";
 import type { PngProblem } from "./read-png-card";
 import type { SplitProblem } from "./split-array";
 
@@ -30,6 +30,7 @@ export type ExportItem =
       readonly position: number;
       readonly source: Origin["source"];
       readonly conversation: ImportedConversation;
+      readonly pictures: PicturesByMessage;
       readonly notes: Notes;
     }
   | {

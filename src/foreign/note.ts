@@ -9,6 +9,8 @@ export const LEFT_OUT = [
   /** What a model thought before it answered. */
   "thinking",
   "image",
+  /** Pictures beyond what one import takes, and those for which the disk has no room. */
+  "room",
   /** Sounds, and films. */
   "sound",
   /** Files of which the export has the names only, or that are more than a message may have. */

@@ -1,5 +1,6 @@
 import type { ImportedMessage } from "../domain/imported";
 import type { Note } from "./note";
+import type { FoundPicture } from "./picture-source";
 
 /** A message as it was found; without `kept` where only what hangs on it counts. */
 export type FoundNode = {
@@ -10,7 +11,8 @@ export type FoundNode = {
         readonly text: string;
         readonly createdAt: number | null;
         readonly model: string;
-      } & Pick<ImportedMessage, "provider" | "thinking" | "files" | "metadata">)
+        readonly pictures?: readonly FoundPicture[];
+      } & Pick<ImportedMessage, "provider" | "thinking" | "files" | "metadata" | "sources">)
     | null;
 };
 
@@ -54,7 +56,8 @@ export function orderMessages({ nodes, createdAt, note }: Input): OrderedMessage
       const previous = above.get(id) ?? null;
       const time = kept.createdAt ?? times.get(previous) ?? createdAt;
       times.set(id, time);
-      messages.push({ ...kept, id, previous, createdAt: time });
+      const { pictures: _pictures, ...said } = kept;
+      messages.push({ ...said, id, previous, createdAt: time });
       for (const next of oldestFirst(nodes, followers.get(id)).reverse()) waiting.push(next);
     }
   };

@@ -43,6 +43,8 @@ export type OwnMessage = {
   readonly thinking?: string;
   /** How the reply ended, where it did not end by itself. */
   readonly status?: string;
+  /** Pages that a reply says it rests on, by their numbers from 1. */
+  readonly sources?: readonly { readonly url: string; readonly title: string }[];
   readonly attachments?: readonly OwnAttachment[];
   /** What else was told of it where it came from. */
   readonly metadata?: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { clipBytes } from "./clip-bytes";
 import { createNotes, type Note, type Notes } from "./note";
 import { orderMessages } from "./order-messages";
 import { asFields, type Fields, own, ownFields } from "./own-fields";
+import type { FoundPicture } from "./picture-source";
 import { readChatGpt } from "./read-chatgpt";
 import { readClaude } from "./read-claude";
 import { isLibreChat, readLibreChat } from "./read-librechat";
@@ -25,12 +26,16 @@ export type ElementProblem =
   /** It has more messages than one may have. */
   | "too-large";
 
+/** Pictures whose bytes are there, by what their messages are called. */
+export type PicturesByMessage = ReadonlyMap<string, readonly FoundPicture[]>;
+
 /** A conversation without its place in the import, or why there is none. */
 export type ReadConversation =
   | {
       readonly type: "conversation";
       readonly source: Origin["source"];
       readonly conversation: Omit<ImportedConversation, "place">;
+      readonly pictures: PicturesByMessage;
       readonly notes: Notes;
     }
   | { readonly type: "problem"; readonly problem: ElementProblem; readonly notes: Notes };
@@ -85,7 +90,13 @@ export function finishReading(
 ): ReadConversation {
   const conversation = toConversation(reading, options, note);
   if (typeof conversation === "string") return { type: "problem", problem: conversation, notes };
-  return { type: "conversation", source, conversation, notes };
+  return { type: "conversation", source, conversation, pictures: picturesOf(reading), notes };
+}
+
+function picturesOf({ nodes }: Reading): PicturesByMessage {
+  return new Map(
+    [...nodes].flatMap(([id, { kept }]) => (kept?.pictures ? [[id, kept.pictures]] : [])),
+  );
 }
 
 const READERS = {

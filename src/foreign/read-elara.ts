@@ -139,7 +139,8 @@ function createLog(maxMessages: number) {
       leaf: null,
       place: position,
     };
-    const item = { type: "conversation", source: "elara", position, conversation, notes } as const;
+    const told = { source: "elara", position, conversation, notes } as const;
+    const item = { type: "conversation", ...told, pictures: new Map() } as const;
     messages = [];
     characters = 0;
     ({ note, notes } = createNotes());

@@ -1,6 +1,8 @@
 import type { ExportItem, ExportProblem, UnplacedItem } from "./export-item";
 import { type ExportPart, isZip, toPart, toParts } from "./export-part";
+import { indexPictures } from "./index-pictures";
 import type { Notes } from "./note";
+import type { FindPicture } from "./picture-source";
 import { placeConversations } from "./place-conversations";
 import { readCardItems } from "./read-card-items";
 import { readPart } from "./read-part";
@@ -37,13 +39,14 @@ async function* readItems(
       yield* readPng(source, options);
       return;
     }
-    const { parts, isOne } = await openParts(source);
+    const { parts, isOne, findPicture } = await openParts(source);
+    const pictures = findPicture === undefined ? {} : { findPicture };
     if (parts.length === 0) yield problemOf("no-conversations", null);
     const total = parts.reduce((sum, { size }) => sum + size, 0);
     let before = 0;
     const onBytes = (read: number) => options.onBytes?.(before + read, total);
     for (const part of parts) {
-      yield* readPart(part, { ...options, count, isOne, onBytes });
+      yield* readPart(part, { ...options, ...pictures, count, isOne, onBytes });
       before += part.size;
     }
   } catch (error) {
@@ -65,13 +68,29 @@ function problemOf(problem: ExportProblem, position: number | null): UnplacedIte
   return { type: "problem", position, problem, notes: NO_NOTES };
 }
 
-/** The files to read, and whether that is the one that was chosen. */
-async function openParts(
-  source: Blob | readonly File[],
-): Promise<{ readonly parts: readonly ExportPart[]; readonly isOne: boolean }> {
-  if (isFolder(source)) return { parts: await toParts(source), isOne: false };
+type Opened = {
+  readonly parts: readonly ExportPart[];
+  /** Whether that is the file that was chosen. */
+  readonly isOne: boolean;
+  readonly findPicture?: FindPicture;
+};
+
+/** The files to read, and how to find the pictures beside them. */
+async function openParts(source: Blob | readonly File[]): Promise<Opened> {
+  if (isFolder(source)) {
+    const files = source.map((file) => ({
+      path: file.webkitRelativePath || file.name,
+      size: file.size,
+      read: async () => file,
+    }));
+    return { parts: await toParts(source), isOne: false, findPicture: indexPictures(files) };
+  }
   if (!(await isZip(source))) return { parts: [toPart(source)], isOne: true };
   // Loaded when it is needed: it is larger than all the rest of a page.
-  const { openZip } = await import("./read-zip");
-  return { parts: await openZip(source), isOne: false };
+  const [{ openZip }, { openZipPictures }] = await Promise.all([
+    import("./read-zip"),
+    import("./zip-pictures"),
+  ]);
+  const parts = await openZip(source);
+  return { parts, isOne: false, findPicture: await openZipPictures(source) };
 }

@@ -1,6 +1,7 @@
 import { checkTags } from "../domain/check-fields";
 import { cutBlocks } from "./cut-blocks";
 import { toFiles } from "./file-texts";
+import { createPictureTaker } from "./found-pictures";
 import type { Note } from "./note";
 import type { FoundNode, FoundNodes } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -59,17 +60,24 @@ function readMessage(message: Fields, context: Context): FoundNode["kept"] {
   }
   const said = readContent(message, note);
   const createdAt = readTime(own(message, "timestamp"), now, note);
-  const { files, marks } = readFiles(message, context);
+  const { files, marks, beside } = readFiles(message, context);
   const text = [said.text, ...marks].filter((one) => one !== "").join("\n\n");
   if (text === "" && said.thinking === "" && files.length === 0) {
     if (asFields(own(message, "error")) !== null) note("failure");
     return null;
   }
   if (role === "user") {
-    return { role, text, createdAt, model: "", ...(files.length === 0 ? {} : { files }) };
+    return {
+      role,
+      text,
+      createdAt,
+      model: "",
+      ...(files.length === 0 ? {} : { files }),
+      ...beside,
+    };
   }
   const model = ownText(message, "model") ?? ownText(message, "modelName") ?? "";
-  return { role, text, createdAt, model, ...withThinking(said.thinking) };
+  return { role, text, createdAt, model, ...withThinking(said.thinking), ...beside };
 }
 
 function withThinking(thinking: string) {
@@ -129,19 +137,22 @@ function readFiles(message: Fields, context: Context) {
   const { note, markOf } = context;
   const found: { name: string; text: string }[] = [];
   const marks: string[] = [];
-  for (const value of ownList(message, "files")) {
+  const pictures = createPictureTaker(context);
+  for (const [at, value] of ownList(message, "files").entries()) {
     const file = asFields(value) ?? {};
     const inner = ownFields(file, "file") ?? {};
     const text = ownText(ownFields(inner, "data") ?? {}, "content") ?? "";
     const name = ownText(file, "name") ?? ownText(inner, "filename") ?? "";
-    const thing = ownText(file, "type") === "image" ? "image" : "file";
     if (text !== "") found.push({ name, text });
-    else {
-      note(thing);
-      marks.push(markOf(thing, name));
+    else if (ownText(file, "type") === "image") {
+      const url = ownText(file, "url") ?? "";
+      marks.push(pictures.take({ id: `#${at}`, name, url }));
+    } else {
+      note("file");
+      marks.push(markOf("file", name));
     }
   }
-  return { files: toFiles(found, context), marks };
+  return { files: toFiles(found, context), marks, beside: pictures.field() };
 }
 
 function readTags(fields: Fields, chat: Fields): readonly string[] {

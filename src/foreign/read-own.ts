@@ -2,6 +2,7 @@ import { MAX_ATTACHMENTS, MAX_FILE_BYTES } from "../domain/attachment";
 import { checkTags } from "../domain/check-fields";
 import { cleanLabel } from "../domain/clean-label";
 import type { ImportedMessage } from "../domain/imported";
+import { MAX_SOURCES, sourceSchema } from "../domain/source";
 import { readMetadata } from "./metadata";
 import type { Note } from "./note";
 import type { FoundNode, FoundNodes } from "./order-messages";
@@ -103,7 +104,17 @@ function readMessage(message: Fields, now: number, note: Note): FoundNode["kept"
     ...more,
     ...readWriter(message),
     ...(thinking === "" ? {} : { thinking }),
+    ...readSources(message),
   };
+}
+
+/** Web addresses only, as many as a reply may have. */
+function readSources(message: Fields): Pick<ImportedMessage, "sources"> {
+  const found = ownList(message, "sources").flatMap((value) => {
+    const source = sourceSchema.safeParse(value).data;
+    return source !== undefined && /^https?:/i.test(source.url) ? [source] : [];
+  });
+  return found.length === 0 ? {} : { sources: found.slice(0, MAX_SOURCES) };
 }
 
 function readWriter(message: Fields): Pick<ImportedMessage, "model" | "provider"> {

@@ -1,4 +1,5 @@
 import { addNode } from "./add-node";
+import { createPictureTaker } from "./found-pictures";
 import type { Note } from "./note";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
@@ -58,10 +59,10 @@ function readMessage(message: Fields, chatModel: string, context: Context): Foun
     return null;
   }
   const marks: string[] = [];
-  for (const image of ownList(message, "images")) {
-    if (typeof image !== "string" || image === "") continue;
-    note("image");
-    marks.push(markOf("image", ""));
+  const pictures = createPictureTaker(context);
+  for (const [at, url] of ownList(message, "images").entries()) {
+    if (typeof url === "string" && url !== "")
+      marks.push(pictures.take({ id: `#${at}`, name: "", url }));
   }
   for (const value of ownList(message, "documents")) {
     note("file");
@@ -74,7 +75,8 @@ function readMessage(message: Fields, chatModel: string, context: Context): Foun
   const text = [said, ...marks].filter((one) => one !== "").join("\n\n");
   if (text === "" && thinking === "") return null;
   const createdAt = readMilliseconds(own(message, "createdAt"), now, note);
-  if (role === "user") return { role, text, createdAt, model: "" };
+  const beside = pictures.field();
+  if (role === "user") return { role, text, createdAt, model: "", ...beside };
   const model = ownText(message, "modelName") ?? ownText(message, "name") ?? chatModel;
-  return { role, text, createdAt, model, ...(thinking === "" ? {} : { thinking }) };
+  return { role, text, createdAt, model, ...(thinking === "" ? {} : { thinking }), ...beside };
 }

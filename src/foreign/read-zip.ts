@@ -16,7 +16,7 @@ const OWN = /(?:^|\/)confidant-[^/]*\.json$/;
 const SINGLE = /(?:^|\/)(?!\._)[^/]*\.(?:json|jsonl|ndjson)$/i;
 
 /** A test's own limits, in place of some of those that hold. */
-type Limits = Partial<ZipLimits>;
+export type Limits = Partial<ZipLimits>;
 
 /**
  * The files with conversations in an archive, in the order of their numbers; where it has none that
@@ -75,11 +75,13 @@ export async function isRecordZip(file: Blob, limits: Limits = {}): Promise<bool
   return isFound;
 }
 
-function accountOf(file: Blob, limits: Limits): ZipAccount {
+/** What an archive is held to while it is read. */
+export function accountOf(file: Blob, limits: Limits): ZipAccount {
   return createZipAccount(file.size, { ...ZIP_LIMITS, ...limits });
 }
 
-async function* readEntries(file: Blob, account: ZipAccount): AsyncGenerator<FileEntry> {
+/** The files of an archive, in its order; fails as `openZip` does. */
+export async function* readEntries(file: Blob, account: ZipAccount): AsyncGenerator<FileEntry> {
   // Nothing but the browser's own inflating is used: pages may start no other code.
   const options = { useWebWorkers: false, filenameValidation: "tolerant" } as const;
   // Nothing is written under an entry's name, so one that leads elsewhere leads nowhere.
@@ -93,11 +95,12 @@ async function* readEntries(file: Blob, account: ZipAccount): AsyncGenerator<Fil
   }
 }
 
-async function readWhole(
+/** A file's bytes; null where there are more than that, without reading on. */
+export async function readWhole(
   entry: FileEntry,
   account: ZipAccount,
   maxBytes: number,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of inflate(entry, account)) {

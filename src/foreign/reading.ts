@@ -1,4 +1,5 @@
 import type { FoundNodes } from "./order-messages";
+import type { FindPicture } from "./picture-source";
 
 /** What was there in place of text, as far as an import tells it apart. */
 export type Thing = "image" | "sound" | "file";
@@ -11,6 +12,8 @@ export type ReadOptions = {
   readonly clipMark: string;
   /** Stands where something was that is no text; its name may be empty. */
   readonly markOf: (thing: Thing, name: string) => string;
+  /** Finds pictures that lie beside the conversations; left out where there are none. */
+  readonly findPicture?: FindPicture;
 };
 
 /** A conversation as a product tells it, before its messages are put in order. */

@@ -102,6 +102,26 @@ describe("conversations as Markdown", () => {
     expect(headings(text)).toHaveLength(4);
   });
 
+  it("lists the sources of a reply by their numbers, with links that lead nowhere else", async () => {
+    const sources = [
+      { url: "https://a.example/x?q=1", title: "A *page*](https://evil.example)" },
+      { url: "https://b.example/<b>", title: "" },
+      { url: "javascript:alert(1)", title: "No page" },
+    ];
+    const text = await write(
+      makeExported([">q1", "q1>a1"], {}, (id) => {
+        return id === "a1" ? { reply: makeEndedReply({ sources }) } : {};
+      }),
+    );
+    expect(text).toContain("*Sources:*\n\n1. [A");
+    expect(text).toContain("3. No page\n");
+    const links: string[] = [];
+    marked.walkTokens(marked.lexer(text), (token) => {
+      if (token.type === "link") links.push(token.href);
+    });
+    expect(links).toEqual(["https://a.example/x?q=1", "https://b.example/%3Cb%3E"]);
+  });
+
   it.each(HOSTILE)("lets no message pass for another speaker or heading: %j", async (hostile) => {
     const made = makeExported([">q1", "q1>a1", "a1>q2"], {}, (id) =>
       id === "a1" ? { text: hostile } : {},

@@ -3,6 +3,7 @@ import { cleanLabel } from "../domain/clean-label";
 import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Message, Role } from "../domain/message";
+import type { Source } from "../domain/source";
 import type { ExportWriter, WriteText } from "./export-writer";
 import { toMinute } from "./iso-time";
 import { layOutBranches } from "./lay-out-branches";
@@ -20,6 +21,7 @@ export type MarkdownWords = {
   readonly answer: string;
   readonly file: string;
   readonly picture: string;
+  readonly sources: string;
   readonly deleted: string;
   readonly nothing: string;
   /** Of a stretch that is not in the branch shown: which one, and which message it goes on from. */
@@ -97,7 +99,22 @@ function renderMessage(message: Message, number: number, words: MarkdownWords): 
   if (thinking !== "" && text !== "") parts.push(`*${words.answer}*`);
   if (text !== "") parts.push(quoteMarkdown(text));
   for (const attachment of attachments) parts.push(renderAttachment(attachment, words));
+  const sources = deletedAt === null ? (reply?.sources ?? []) : [];
+  if (sources.length > 0) parts.push(`*${words.sources}*`, renderSources(sources));
   return `${parts.join("\n\n")}\n\n`;
+}
+
+/** By the numbers that they have under the reply; what is no web address is no link. */
+function renderSources(sources: readonly Source[]): string {
+  const lines = sources.map(({ url, title }, at) => {
+    const address = URL.canParse(url) ? new URL(url) : null;
+    const isWeb = address?.protocol === "https:" || address?.protocol === "http:";
+    const name = label(title === "" ? url : title);
+    if (address === null || !isWeb) return `${at + 1}. ${name}`;
+    const href = address.href.replaceAll("<", "%3C").replaceAll(">", "%3E");
+    return `${at + 1}. [${name}](<${href}>)`;
+  });
+  return lines.join("\n");
 }
 
 function renderAttachment(attachment: Attachment, words: MarkdownWords): string {

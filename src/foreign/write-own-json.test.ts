@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeExported, SAID_AT, writeAll } from "../../test/builders/make-exported";
+import { makeEndedReply, makeExported, SAID_AT, writeAll } from "../../test/builders/make-exported";
 import { READ_OPTIONS } from "../../test/builders/read-made";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";
@@ -206,6 +206,22 @@ describe("reading our own JSON", () => {
     expect(item.conversation).toMatchObject({ title: "", tags: ["x"], leaf: null });
     expect(item.conversation.messages.map(({ id }) => id)).toEqual(["m1"]);
     expect(Object.fromEntries(item.notes)).toEqual({ unknown: 4, system: 1, double: 1 });
+  });
+
+  it("M-085 holds a reply's sources, which are read back, web addresses only", async () => {
+    const good = [
+      { url: "https://a.example/x", title: "A page" },
+      { url: "http://b.example/", title: "" },
+    ];
+    const sources = [...good, { url: "javascript:alert(1)", title: "none" }];
+    const made = makeExported([">q1", "q1>a1"], {}, (id) => {
+      return id === "a1" ? { reply: makeEndedReply({ sources }) } : {};
+    });
+    const { text } = await write(made);
+    expect(JSON.parse(text).conversations[0].messages[1].sources).toEqual(sources);
+    const [item] = await read(text);
+    if (item?.type !== "conversation") throw new Error("none");
+    expect(item.conversation.messages.map((message) => message.sources)).toEqual([undefined, good]);
   });
 
   it("is read the same however its bytes come", async () => {

@@ -100,12 +100,14 @@ function toOwnMessage(message: Message, isImported: boolean): OwnMessage {
   };
 }
 
-function toReplyFields({ model, provider, thinking, status }: NonNullable<Message["reply"]>) {
+function toReplyFields(reply: NonNullable<Message["reply"]>) {
+  const { model, provider, thinking, status, sources = [] } = reply;
   return {
     model,
     provider,
     ...(thinking === "" ? {} : { thinking }),
     ...(status === "complete" ? {} : { status }),
+    ...(sources.length === 0 ? {} : { sources }),
   };
 }
 

@@ -42,6 +42,19 @@ describe("images in a plan", () => {
     expect(plan.leftOut).toMatchObject([{ what: "images", images: 1, reason: "images-older" }]);
   });
 
+  it("of a reply are told by their names: providers take them from the person only", () => {
+    const { source, messages } = makeAsked({ sees: true });
+    const history = messages.map((message) =>
+      message.role === "user" ? message : { ...message, attachments: [makePicture("drawn")] },
+    );
+    const { pieces } = makeSource({ history });
+    const settings = DEFAULT_PROMPT_SETTINGS;
+    const plan = planPrompt({ ...source, pieces }, { settings, counter: makeCounter() });
+    const shown = plan.history.flatMap(({ images = [] }) => images.map(({ name }) => name));
+    expect(shown).toEqual(["p1", "p2", "p3"]);
+    expect(plan.history[1]?.text).toBe("[image: drawn]\n\na0");
+  });
+
   it("cost what an image costs, and are part of the total", () => {
     const { plan } = makeAsked({ sees: true });
     const without = planPrompt(makeSource(), {

@@ -27,7 +27,8 @@ type Candidates = {
 export function chooseImages({ model, message, messages }: Candidates): ReadonlySet<Id> {
   if (!takesImages(model)) return new Set();
   const answered = toTurns(messages).filter((turn) => turn.state === "answered");
-  const history = answered.flatMap((turn) => turn.messages);
+  // Providers take images from the person only: what a reply shows is told by its name.
+  const history = answered.flatMap((turn) => turn.messages).filter(({ role }) => role === "user");
   const ids = [message, ...history.toReversed()].flatMap(imagesOf).map(({ id }) => id);
   return new Set(ids.slice(0, MOST_IMAGES));
 }

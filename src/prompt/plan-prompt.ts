@@ -7,6 +7,7 @@ import type { PromptSettings } from "../domain/prompt-settings";
 import type { Summary } from "../domain/summary";
 import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
+import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
@@ -43,7 +44,9 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - tokens.system - tokens.message;
   const { depth } = source.message;
-  const room = Math.min(budget.history, free);
+  const fixed = [...sections.map(({ section }) => section.text), message.text, begun.text];
+  const reserving = { free, history: budget.history, fixed, messages: pieces.messages, counter };
+  const room = leaveReserve(reserving);
   const { noSummary, deleted = 0 } = source;
   const limits = { depth, deleted, room, settings, noSummary };
   const history = planHistory({ ...pieces, ...limits, measure, chosen, perMessage });

@@ -7,6 +7,7 @@ import { mergeRoles, mergeSystem } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
 import { renderResponses } from "./render-responses";
 import { toolsAsFunctions } from "./render-tools";
+import { usesResponses } from "./uses-responses";
 
 type ChatMessage = { readonly role: string; readonly content: unknown };
 
@@ -17,7 +18,7 @@ type ChatMessage = { readonly role: string; readonly content: unknown };
 export function renderOpenai(prompt: Prompt, options: RenderOptions): string {
   const { model, budget, temperature } = options;
   const { habits = [] } = model;
-  if (habits.includes("responses")) return renderResponses(prompt, options);
+  if (usesResponses(model)) return renderResponses(prompt, options);
   const host = URL.canParse(model.url) ? new URL(model.url).hostname : "";
   const isOpenai = host === "api.openai.com";
   const refusesTemperature = isOpenaiReasoner(model.name) || habits.includes("no-temperature");

@@ -8,6 +8,7 @@ import { renderLocal } from "./render-local";
 import { renderOllama } from "./render-ollama";
 import { renderOpenai } from "./render-openai";
 import type { RenderOptions } from "./render-options";
+import { usesResponses } from "./uses-responses";
 
 /** E-024, O-022: the exact request that the model's provider is sent. */
 export function renderPrompt(prompt: Prompt, options: RenderOptions): ModelRequest {
@@ -21,12 +22,13 @@ export function renderPrompt(prompt: Prompt, options: RenderOptions): ModelReque
 }
 
 /** Empty where nothing leaves the browser. */
-function urlFor({ provider, url, name, habits = [] }: Model): string {
+function urlFor(model: Model): string {
+  const { provider, url, name } = model;
   switch (provider) {
     case "ollama":
       return `${url}/api/chat`;
     case "openai":
-      return `${url}/${habits.includes("responses") ? "responses" : "chat/completions"}`;
+      return `${url}/${usesResponses(model) ? "responses" : "chat/completions"}`;
     case "anthropic":
       return `${url}/v1/messages`;
     case "gemini":

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Connection, ConnectionKind, Header } from "../domain/connection";
 import { parseConnectionUrl } from "../domain/connection-url";
+import type { OpenaiApi } from "../domain/habit";
 import { MAX_CONNECTIONS } from "../domain/limits";
 import { type ConnectionDeps, isEmpty, nameOf, told, toSecrets } from "./connection-fields";
 import { connectionToPut, secretsToPut } from "./connection-rows";
@@ -12,6 +13,7 @@ export type NewConnection = {
   readonly url: string;
   readonly key: string | null;
   readonly headers?: readonly Header[] | undefined;
+  readonly api?: OpenaiApi | undefined;
 };
 
 /**
@@ -40,6 +42,7 @@ export async function addConnection(
       name: nameOf(given.name ?? "", { preset, url }),
       url,
       ...told(secrets),
+      ...(given.api === undefined ? {} : { api: given.api }),
       models: [],
       listedAt: null,
       createdAt: clock.now(),

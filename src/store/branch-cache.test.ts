@@ -141,6 +141,44 @@ describe("the cache of a store", () => {
     expect(await read()).toBe(false);
   });
 
+  it("A-014 has the branch with a turn in memory once the turn has ended, and what the store holds", async () => {
+    const { harness, store, conversationId } = await makeWarm();
+    const { id: leaf } = await openTurn(harness, "2");
+    await closeTurn(harness, leaf, "two");
+    const query = { conversationId, leaf, limit: 6 };
+    const grown = await store.branches.read(query);
+    expect(grown.cached).toBe(true);
+    expect(grown).toEqual({ ...(await harness.restart().branches.read(query)), cached: true });
+    expect(grown.messages.map(({ text }) => text)).toEqual(["1", "one", "2", "two"]);
+    // A job that is done changes nothing that a branch holds.
+    const [job] = await store.jobs.listJobs();
+    await store.jobs.dropJob(job!);
+    expect((await store.branches.read(query)).cached).toBe(true);
+  });
+
+  it("A-014 takes nothing from memory that a commit has changed while it was read", async () => {
+    const { harness, store, conversationId } = await makeWarm();
+    const { id: leaf } = await openTurn(harness, "2");
+    await closeTurn(harness, leaf, "two");
+    const [job] = await store.jobs.listJobs();
+    const failure = { code: "provider-silent", data: {} } as const;
+    await store.jobs.failJob({ job: job!, kind: "range", failure, notBefore: 0 });
+    const query = { conversationId, leaf, limit: 6 };
+    expect((await store.branches.read(query)).failure).toEqual(failure);
+    const { contextId } = (await store.conversations.find(conversationId))!;
+    const what = { type: "ids", ids: [leaf] } as const;
+    await store.deleteMessages({ contextId, conversationId, what });
+    expect(JSON.stringify(await store.branches.read(query))).not.toContain("two");
+  });
+
+  it("A-014 reads nothing ahead where the branch was not in memory", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const { id: leaf } = await sayTurn(harness, "1", "one");
+    expect(store.branches.stats()).toMatchObject({ entries: 0, misses: 0 });
+    expect((await store.branches.read({ conversationId, leaf, limit: 6 })).cached).toBe(false);
+  });
+
   it("reads again once a summary is saved, and once one is changed", async () => {
     const { harness, store, read } = await makeWarm();
     const { id, version } = await summarise(harness, { through: 1 });

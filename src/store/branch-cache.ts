@@ -1,5 +1,8 @@
+import type { Failure } from "../domain/app-error";
 import type { Branch } from "../domain/branch";
+import { closedBy, failuresOf, isSameFailure, touchedBy } from "./branch-touches";
 import type { Changes } from "./changes";
+import { createKeptBranches } from "./kept-branches";
 import type { BranchQuery } from "./read-branch";
 
 export type CachedBranch = Branch & {
@@ -28,99 +31,84 @@ type Deps = {
   readonly ttlMs: () => Promise<number>;
 };
 
-type Entry = {
-  readonly conversationId: string;
-  readonly branch: Branch;
-  readonly from: number;
-  readonly until: number;
-};
-
-const MAX_ENTRIES = 20;
+/** A reading that is under way, and what of it turned out to be old meanwhile. */
+type Flight = { readonly conversationId: string; failure?: Failure | null };
 
 /**
  * Keeps decrypted branches in memory for a while, by conversation, leaf and limit. A branch by its
  * leaf does not change when messages are added; whatever else a commit does to it makes it be read
- * again.
+ * again. Where a turn ends, the branch with that turn takes the place of the one before it.
  */
 export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
-  const entries = new Map<string, Entry>();
+  const kept = createKeptBranches(clock);
+  const flights = new Set<Flight>();
+  const growing = new Map<string, Promise<Branch | null>>();
   let hits = 0;
   let misses = 0;
   let epoch = 0;
 
-  /** What is over its time is not to stay in memory in clear. */
-  const dropOld = () => {
-    const now = clock.now();
-    for (const [key, { from, until }] of entries) {
-      // A clock that stands before the reading says nothing of its age.
-      if (now < from || now >= until) entries.delete(key);
+  /** Reads it, and keeps it unless a commit has changed it since; tells whether it did. */
+  const readAndKeep = async (query: BranchQuery) => {
+    const { conversationId, limit } = query;
+    const started = epoch;
+    const flight: Flight = { conversationId };
+    flights.add(flight);
+    try {
+      const [branch, ttl] = await Promise.all([read(query), ttlMs()]);
+      const from = clock.now();
+      const { failure = branch.failure } = flight;
+      const isNow = isSameFailure(failure, branch.failure);
+      const entry = { conversationId, limit, branch, from, until: from + ttl };
+      return { branch, isKept: started === epoch && isNow && kept.keep(keyOf(query), entry) };
+    } finally {
+      flights.delete(flight);
     }
   };
-  const find = (key: string): Branch | null => {
-    dropOld();
-    return entries.get(key)?.branch ?? null;
-  };
-  const keep = (key: string, entry: Entry) => {
-    if (entry.until <= entry.from) return;
-    const [oldest] = entries.size < MAX_ENTRIES ? [] : entries.keys();
-    if (oldest !== undefined) entries.delete(oldest);
-    entries.set(key, entry);
+  const grow = (query: BranchQuery) => {
+    const key = keyOf(query);
+    const work = readAndKeep(query).then(({ branch, isKept }) => (isKept ? branch : null));
+    // Whoever asks for it meets what is wrong by reading it.
+    const met = work.catch(() => null).finally(() => growing.delete(key));
+    growing.set(key, met);
   };
   const drop = () => {
     epoch += 1;
-    entries.clear();
+    kept.clear();
   };
   return {
     read: async (query) => {
-      const { conversationId, leaf, limit } = query;
-      const key = JSON.stringify([conversationId, leaf, limit]);
-      const known = find(key);
-      if (known !== null) {
+      const key = keyOf(query);
+      const started = epoch;
+      const grown = growing.get(key);
+      // What is nowhere is read at once: a commit that comes next counts as one since then.
+      const known = kept.find(key) ?? (grown === undefined ? null : await grown);
+      if (known !== null && started === epoch) {
         hits += 1;
         return { ...known, cached: true };
       }
       misses += 1;
-      const started = epoch;
-      const [branch, ttl] = await Promise.all([read(query), ttlMs()]);
-      const from = clock.now();
-      // Read before a commit that changed it, perhaps: not to be kept after it.
-      if (started === epoch) keep(key, { conversationId, branch, from, until: from + ttl });
-      return { ...branch, cached: false };
+      return { ...(await readAndKeep(query)).branch, cached: false };
     },
-    stats: () => {
-      dropOld();
-      return { hits, misses, entries: entries.size };
-    },
+    stats: () => ({ hits, misses, entries: kept.size() }),
     heed: (changes) => {
       const touched = touchedBy(changes);
-      if (touched === "all") drop();
-      if (touched === "all" || touched.size === 0) return;
+      if (touched === "all") return drop();
+      const failures = failuresOf(changes);
+      for (const flight of flights) {
+        const failure = failures.get(flight.conversationId);
+        if (failure !== undefined) flight.failure = failure;
+      }
+      const limits = kept.forget({ touched, failures });
+      if (touched.size === 0) return;
       epoch += 1;
-      for (const [key, { conversationId }] of entries) {
-        if (touched.has(conversationId)) entries.delete(key);
+      for (const { conversationId, leaf } of closedBy(changes)) {
+        for (const limit of limits.get(conversationId) ?? []) grow({ conversationId, leaf, limit });
       }
     },
     drop,
   };
 }
 
-/** The conversations of which a commit changes what a branch holds; `all` where that is not known. */
-function touchedBy(changes: Changes): ReadonlySet<string> | "all" {
-  const { puts = [], removals = [], reseals = [], dropped = [], recounted } = changes;
-  if (reseals.length + dropped.length > 0 || recounted !== undefined) return "all";
-  const touched = new Set<string>();
-  for (const { table, columns, replaces } of puts) {
-    // The settings tell for how long a branch is kept.
-    if (table === "settings" || table === "contexts") return "all";
-    if (table === "jobs") touched.add(columns.id);
-    if (table === "summaries") touched.add(columns.parent);
-    // One that is added is on no branch yet.
-    if (table === "messages" && replaces !== null) touched.add(columns.parent);
-  }
-  for (const { table, row } of removals) {
-    if (table === "conversations" || table === "contexts") return "all";
-    if (table === "jobs") touched.add(row.id);
-    if (table === "summaries" || table === "messages") touched.add(row.parent);
-  }
-  return touched;
+function keyOf({ conversationId, leaf, limit }: BranchQuery): string {
+  return JSON.stringify([conversationId, leaf, limit]);
 }

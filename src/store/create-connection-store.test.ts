@@ -47,6 +47,17 @@ describe("connections.add", () => {
     expect(await again.check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 
+  it("keeps by which API it asks, until that is changed or taken back", async () => {
+    const { connections, connection, id } = await setup({ api: "responses" });
+    expect(connection.api).toBe("responses");
+    const renamed = await connections.update({ id, version: 1, name: "Other" });
+    expect(renamed.api).toBe("responses");
+    const chat = await connections.update({ id, version: renamed.version, api: "chat" });
+    expect(chat.api).toBe("chat");
+    await connections.update({ id, version: chat.version, api: null });
+    expect((await connections.find(id))?.api).toBeUndefined();
+  });
+
   it("has no row of secrets where there are none", async () => {
     const { connections, database, id } = await setup({ key: "", headers: [] });
     expect(await connections.readSecrets(id)).toBeNull();

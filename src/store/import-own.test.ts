@@ -7,6 +7,8 @@ import {
 import { makeStore, sayTurn, textsOf } from "../../test/builders/make-store";
 import type { ImportedConversation } from "../domain/imported";
 
+const SOURCES = [{ url: "https://a.example/", title: "A" }];
+
 describe("what was exported from here", () => {
   it("M-086 is known as itself, and gets only what it lacks", async () => {
     const made = await makeStore();
@@ -47,7 +49,7 @@ describe("what was exported from here", () => {
     const files = [{ name: "a.txt", text: "inside" }];
     const messages = [
       makeImported(">q1", { files }),
-      makeImported("q1>a1", { thinking: "hm", provider: "ollama", model: "m" }),
+      makeImported("q1>a1", { thinking: "hm", provider: "ollama", model: "m", sources: SOURCES }),
     ];
     const one = { ...withMessages("x", messages), tags: ["work"] };
     const input = {
@@ -61,7 +63,12 @@ describe("what was exported from here", () => {
     ]);
     const [question, answer] = await harness.messages();
     expect(question?.attachments).toMatchObject([{ kind: "text", ...files[0] }]);
-    expect(answer?.reply).toMatchObject({ thinking: "hm", provider: "ollama", model: "m" });
+    expect(answer?.reply).toMatchObject({
+      sources: SOURCES,
+      thinking: "hm",
+      provider: "ollama",
+      model: "m",
+    });
     const [conversation] = await harness.conversations();
     expect(conversation).toMatchObject({
       tags: ["work"],

@@ -10,6 +10,7 @@ import { type ForkDeps, readForks } from "./fork-store";
 import { type ImportChanges, moreOfConversation, newConversation } from "./import-changes";
 import { readKnown } from "./import-known";
 import { createImportOrigins, type ImportOrigins, originKey } from "./import-origins";
+import { addPicture, type ImportPictures, missingPictures } from "./import-pictures";
 import { type KnownConversation, type KnownQuery, listKnown } from "./list-known";
 import { countHeads } from "./newest-heads";
 import type { RowReader } from "./row-reader";
@@ -40,7 +41,7 @@ export type ImportStore = {
    * with `not-found` at the first one that is not here yet.
    */
   readonly add: (input: AddInput) => Promise<readonly ImportResult[]>;
-};
+} & ImportPictures;
 
 type AddInput = {
   readonly contextId: Id | null;
@@ -76,6 +77,8 @@ export function createImportStore(deps: Deps): ImportStore {
         return { base: payload.lastOrder };
       }),
     add: (input) => deps.writer.write((commit) => addAll({ ...deps, origins }, commit, input)),
+    missingPictures: (input) => missingPictures({ ...deps, origins }, input),
+    addPicture: (input) => addPicture(deps, input),
   };
 }
 

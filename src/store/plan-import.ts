@@ -91,15 +91,21 @@ function withoutHidden(message: Message, hide: Hide): Message {
   return {
     ...message,
     text: hide(text),
-    reply: reply === null ? null : { ...reply, thinking: hide(reply.thinking) },
+    reply: reply === null ? null : withoutHiddenReply(reply, hide),
     metadata: Object.fromEntries(told),
     ...(clean === undefined ? {} : { attachments: clean }),
   };
 }
 
+function withoutHiddenReply(reply: Reply, hide: Hide): Reply {
+  const sources = reply.sources?.map(({ url, title }) => ({ url: hide(url), title: hide(title) }));
+  const clean = { ...reply, thinking: hide(reply.thinking) };
+  return sources === undefined ? clean : { ...clean, sources };
+}
+
 /** A reply that ended somewhere else: nothing more is known of it than who wrote it. */
 function toReply(
-  { provider, model, thinking = "" }: ImportedMessage,
+  { provider, model, thinking = "", sources = [] }: ImportedMessage,
   source: Origin["source"],
   commandId: Id,
 ): Reply {
@@ -117,5 +123,6 @@ function toReply(
     commandId,
     firstTokenMs: null,
     replyMs: null,
+    ...(sources.length === 0 ? {} : { sources }),
   };
 }

@@ -6,6 +6,7 @@ import type { Summary } from "../domain/summary";
 import { type FoundSummaries, findSummaries } from "./find-summaries";
 import { openBranch } from "./open-branch";
 import type { Database } from "./open-database";
+import type { Payload } from "./payloads";
 import type { Quarantine } from "./quarantine";
 import type { RowReader } from "./row-reader";
 import type { Head, SetState } from "./set-state";
@@ -105,5 +106,10 @@ export async function readRangeFailure(
 ): Promise<Failure | null> {
   const row = await reader.find("jobs", conversationId);
   const job = row === null ? null : await reader.tryOpen("jobs", row);
-  return job?.payload.failedKind === "range" ? job.payload.failure : null;
+  return job === null ? null : rangeFailureOf(job.payload);
+}
+
+/** As `readRangeFailure`, of the job itself. */
+export function rangeFailureOf({ failure, failedKind }: Payload<"jobs">): Failure | null {
+  return failedKind === "range" ? failure : null;
 }

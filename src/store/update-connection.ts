@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Connection, Header, Secrets } from "../domain/connection";
 import { originOf, parseConnectionUrl } from "../domain/connection-url";
+import type { OpenaiApi } from "../domain/habit";
 import type { Id } from "../domain/id";
 import {
   type ConnectionDeps,
@@ -22,6 +23,8 @@ export type ConnectionChange = {
   readonly key?: string | null | undefined;
   readonly headers?: readonly Header[] | undefined;
   readonly hidesOrigin?: boolean | undefined;
+  /** Null for what each model's habits tell. */
+  readonly api?: OpenaiApi | null | undefined;
 };
 
 /**
@@ -86,6 +89,7 @@ function fieldsOf({ given, before, url, isMoved }: Move): Partial<Connection> {
     ...(given.name === undefined ? {} : { name: nameOf(given.name, { preset, url }) }),
     hidesOrigin: given.hidesOrigin ?? (isMoved ? undefined : before.hidesOrigin),
     heldOrigin: isMoved ? undefined : before.heldOrigin,
+    api: (given.api === undefined ? before.api : given.api) ?? undefined,
     ...(url === before.url ? {} : { models: [], unlisted: undefined, listedAt: null }),
   };
 }

@@ -20,6 +20,8 @@ export function missingHabit(
   if (!(error instanceof AppError) || status !== "open") return null;
   const told = habitSchema.safeParse(error.data.habit).data;
   const habit = told ?? (isElsewhere(error, model) ? "responses" : null);
+  // What the person chose for the connection is not tried another way.
+  if (habit === "responses" && model.api !== undefined) return null;
   return habit === null || model.habits?.includes(habit) ? null : habit;
 }
 

@@ -24,6 +24,21 @@ function run(answers: readonly (readonly (ModelEvent | Error)[])[], model: Model
 }
 
 describe("a model that is refused in one way", () => {
+  it("is asked by no other API than the one that the person chose", async () => {
+    const refused = refusal("provider-unsupported", { habit: "responses" });
+    const turn = await run([[refused], reply("hello")], { ...OPENAI, api: "chat" });
+    await turn.run();
+    expect(turn.requests.map(({ url }) => url.split("/v1/")[1])).toEqual(["chat/completions"]);
+    expect(turn.closed).toMatchObject([{ outcome: { status: "failed" } }]);
+    const wanting: Model = { ...OPENAI, api: "chat", habits: ["responses"] };
+    const other = await run([reply("hello")], wanting);
+    await other.run();
+    expect(other.requests[0]?.url).toContain("chat/completions");
+    const chosen = await run([reply("hello")], { ...OPENAI, api: "responses" });
+    await chosen.run();
+    expect(chosen.requests[0]?.url).toContain("/responses");
+  });
+
   it("is asked by the Responses API where its server says so, and that is kept", async () => {
     const turn = await run([
       [refusal("provider-unsupported", { habit: "responses" })],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { estimateTokens } from "../../src/domain/tokens";
 import { type KindMiss, measureKinds } from "../bench/tokens/measure-kinds";
 
 const MOST_AT_MEDIAN = 0.2;
@@ -19,6 +20,13 @@ describe("the estimate of a model that has told no counts", () => {
 
   it("is not under by more than 20 % at the median", () => {
     expect(worst[Math.floor(worst.length / 2)]?.worst).toBeLessThanOrEqual(MOST_AT_MEDIAN);
+  });
+
+  it("is at most twice too high for a long number, which some models cut digit by digit", () => {
+    const digits = misses.find(({ kind }) => kind === "digits");
+    expect(-(digits?.under ?? 0)).toBeLessThanOrEqual(1);
+    // A token for each digit, as Gemma's, Qwen's and Llama 2's tokenizers have it.
+    expect(estimateTokens("7".repeat(300))).toBeGreaterThanOrEqual(300 * (1 - MOST));
   });
 
   it("is not over by more than four times on any, nor by half at the median", () => {

@@ -15,7 +15,13 @@ import {
   contextUpdate,
 } from "../handlers/context-handlers";
 import { contextPreview } from "../handlers/context-preview";
-import { importAdd, importBegin, importKnown } from "../handlers/import-handlers";
+import {
+  importAdd,
+  importBegin,
+  importKnown,
+  importPicture,
+  importPictures,
+} from "../handlers/import-handlers";
 import {
   presetArchive,
   presetCreate,
@@ -52,5 +58,7 @@ export function contextCallHandlers({ whenOpen, whenAsked, whenDone, tellingDone
     "import.known": whenOpen(held(importKnown)),
     "import.begin": whenOpen(importBegin),
     "import.add": whenOpen(held(importAdd)),
+    "import.pictures": whenOpen(held(importPictures)),
+    "import.picture": whenOpen(held(importPicture)),
   } satisfies Partial<CallHandlers>;
 }

@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
+import { makePng } from "../../../test/builders/make-png";
 import { AppError } from "../../domain/app-error";
 import type { ImportedConversation } from "../../domain/imported";
-import { importAdd, importBegin, importKnown } from "./import-handlers";
+import {
+  importAdd,
+  importBegin,
+  importKnown,
+  importPicture,
+  importPictures,
+} from "./import-handlers";
 
 function makeImported(texts: readonly string[]): ImportedConversation {
   const messages = texts.map((text, at) => ({
@@ -62,4 +69,42 @@ it("refuses a context that is not there", async () => {
   const { app } = await makeApp();
   const begin = importBegin(app, { contextId: crypto.randomUUID(), source: "claude" });
   await expect(begin).rejects.toMatchObject({ code: "not-found" });
+});
+
+it("attaches no picture for which the disk has no room", async () => {
+  const { app, contextId, hear } = await makeApp();
+  const source = "chatgpt" as const;
+  const { base } = await importBegin(app, { contextId, source });
+  await importAdd(app, {
+    contextId,
+    source,
+    base,
+    conversations: [makeImported(["Look [Picture]"])],
+  });
+  const pictures = [{ message: "m0", id: "file-1" }];
+  const asked = { source, conversation: "c1", pictures };
+  const [missing] = (await importPictures(app, asked)).missing;
+  const data = makePng(3, 2, "").toString("base64");
+  const facts = { kind: "image", name: "a", type: "image/png", width: 3, height: 2 } as const;
+  const input = {
+    messageId: missing?.messageId ?? "",
+    id: "file-1",
+    mark: "[Picture]",
+    attached: { ...facts, data },
+  };
+  const full = {
+    ...app.disk,
+    require: async (bytes: number) => {
+      expect(bytes).toBeGreaterThan(data.length);
+      throw new AppError("quota-exceeded", { data: { missing: bytes } });
+    },
+  };
+  await expect(importPicture({ ...app, disk: full }, input)).rejects.toMatchObject({
+    code: "quota-exceeded",
+  });
+  expect((await importPictures(app, asked)).missing).toHaveLength(1);
+  const heard = hear();
+  expect(await importPicture(app, input)).toEqual({ result: "added" });
+  expect(heard).toEqual(["changed"]);
+  expect((await importPictures(app, asked)).missing).toEqual([]);
 });

@@ -38,3 +38,22 @@ export async function importAdd(
   }
   return { results };
 }
+
+/** Which pictures of a conversation from elsewhere are missing. */
+export async function importPictures(
+  { store }: Pick<App, "store">,
+  input: CallInput<"import.pictures">,
+): Promise<CallOutput<"import.pictures">> {
+  return { missing: [...(await store.imports.missingPictures(input))] };
+}
+
+/** Attaches a picture to a message from elsewhere, where there is room for it. */
+export async function importPicture(
+  { store, disk, hub }: Pick<App, "store" | "disk" | "hub">,
+  input: CallInput<"import.picture">,
+): Promise<CallOutput<"import.picture">> {
+  await disk.require(SIZES * input.attached.data.length);
+  const result = await store.imports.addPicture(input);
+  if (result === "added") hub.tellAll({ type: "changed" });
+  return { result };
+}

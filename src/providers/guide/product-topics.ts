@@ -25,7 +25,7 @@ export const PRODUCT_TOPICS: readonly HelpTopic[] = [
     ],
     answer: `Conversations come in from ChatGPT, Claude, Open WebUI, Page Assist, LM Studio, LibreChat, SillyTavern (its character cards too), Elara and Confidant. Have them exported there; then, in Options, Data, choose the file, an archive (.zip) or a folder, and the context they are to go into. What you choose is read in this browser and goes nowhere else.
 
-Texts, branches, dates, models, what a model thought and attached texts are imported; pictures, recordings, other files and what tools did are not, and the report counts them. Importing the same file again adds only what is missing.
+Texts, branches, dates, models, what a model thought, attached texts and the pictures that are in the file are imported; recordings, other files and what tools did are not, and the report counts them. Importing the same file again adds only what is missing.
 
 "Take everything out", on the same page, saves what opens of all that is stored here to a file that is not sealed.`,
     nextStep: CONNECT,

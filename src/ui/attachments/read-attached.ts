@@ -1,5 +1,5 @@
-import { type Attached, MAX_FILE_BYTES } from "../../domain/attachment";
-import { readImageSize } from "../../domain/image-size";
+import { type Attached, type AttachedImage, MAX_FILE_BYTES } from "../../domain/attachment";
+import { type ImageSize, readImageSize } from "../../domain/image-size";
 import { MAX_IMAGE_FILE_BYTES, MAX_IMAGE_PIXELS } from "../../domain/limits";
 import { encodeImage } from "./encode-image";
 
@@ -17,12 +17,7 @@ const IMAGE_HEAD = 4_000_000;
  */
 export async function readAttached(file: File): Promise<ReadAttached> {
   const name = file.name === "" ? "image" : file.name;
-  if (file.type.startsWith("image/")) {
-    const why = await refuseImage(file);
-    if (why !== null) return { kind: "refused", why };
-    const image = await encodeImage(file).catch(() => null);
-    return image === null ? { kind: "refused", why: "image" } : { kind: "image", name, ...image };
-  }
+  if (file.type.startsWith("image/")) return readImage(file, name);
   // UTF-16 takes two bytes where UTF-8 takes one: the worker counts what is left of them.
   if (file.size > 2 * MAX_FILE_BYTES) return { kind: "refused", why: "text-bytes" };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -33,13 +28,25 @@ export async function readAttached(file: File): Promise<ReadAttached> {
     : { kind: "text", name, text };
 }
 
+/** An image as it can be attached, whatever it says that it is; tells why where it is none. */
+export async function readImage(
+  file: Blob,
+  name: string,
+): Promise<AttachedImage | { readonly kind: "refused"; readonly why: Refusal }> {
+  const found = await sizeOrRefusal(file);
+  if (typeof found === "string") return { kind: "refused", why: found };
+  const typed = new Blob([file], { type: found.type });
+  const image = await encodeImage(typed).catch(() => null);
+  return image === null ? { kind: "refused", why: "image" } : { kind: "image", name, ...image };
+}
+
 /** A small file may hold a picture that fills the memory: its size is read before it is decoded. */
-async function refuseImage(file: Blob): Promise<Refusal | null> {
+async function sizeOrRefusal(file: Blob): Promise<ImageSize | Refusal> {
   if (file.size > MAX_IMAGE_FILE_BYTES) return "image-bytes";
   const head = await file.slice(0, IMAGE_HEAD).arrayBuffer();
   const size = readImageSize(new Uint8Array(head));
   if (size === null) return "image";
-  return size.width * size.height > MAX_IMAGE_PIXELS ? "image-pixels" : null;
+  return size.width * size.height > MAX_IMAGE_PIXELS ? "image-pixels" : size;
 }
 
 /** The text of UTF-8, or of UTF-16 with a mark of its byte order; null where the bytes are no text. */

@@ -26,7 +26,12 @@ export type Entry =
       /** What is to be answered, where it has no answer. */
       readonly answer: Id | null;
     })
-  | (InPlace & { readonly kind: "reply"; readonly reply: ReplyView });
+  | (InPlace & {
+      readonly kind: "reply";
+      readonly reply: ReplyView;
+      /** Pictures that it had where it was imported from. */
+      readonly attachments: readonly Attachment[];
+    });
 
 /** One list for all, so that a message without any is not drawn anew. */
 const NOTHING: readonly Attachment[] = [];
@@ -43,7 +48,7 @@ export function toEntries(state: ConversationState): readonly Entry[] {
     if (message.reply === null) return [];
     const live = state.liveById.get(id)?.state;
     const reply = live ? fromLive(live, message.reply) : fromRow(message, message.reply);
-    return [{ kind: "reply", id, ways, reply }];
+    return [{ kind: "reply", id, ways, reply, attachments }];
   });
   const sending = state.pending.flatMap((one): Entry[] => {
     const live = state.liveById.get(one.id)?.state;
@@ -58,7 +63,8 @@ export function toEntries(state: ConversationState): readonly Entry[] {
       answer: null,
     };
     if (live === undefined) return [user];
-    return [user, { kind: "reply", id: one.id, ways: null, reply: fromLive(live, UNKNOWN) }];
+    const reply = fromLive(live, UNKNOWN);
+    return [user, { kind: "reply", id: one.id, ways: null, reply, attachments: NOTHING }];
   });
   return [...stored, ...sending];
 }

@@ -34,20 +34,14 @@ export function EntryView({
 }: Props) {
   const { id, ways } = entry;
   const { branches, edits, turns } = panel;
-  const common = { ways, isIdle, branches, onDelete };
+  const { attachments } = entry;
+  const { readImage } = panel.attachments;
+  const common = { ways, isIdle, branches, onDelete, attachments, readImage };
   if (entry.kind === "user") {
     const { answer } = entry;
     return (
       <>
-        <UserMessage
-          id={id}
-          text={entry.text}
-          attachments={entry.attachments}
-          sending={entry.sending}
-          edits={edits}
-          readImage={panel.attachments.readImage}
-          {...common}
-        />
+        <UserMessage id={id} text={entry.text} sending={entry.sending} edits={edits} {...common} />
         {isIdle && answer !== null && (
           <div>
             <AnswerButton messageId={answer} onAnswer={onAnswer} />

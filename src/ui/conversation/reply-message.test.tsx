@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakeClient, idOf } from "../../../test/fakes/fake-client";
+import type { Attachment } from "../../domain/attachment";
 import { createPanel } from "../panel";
 import type { ReplyView } from "./entries";
 import { ReplyMessage } from "./reply-message";
 
 const nothing = () => {};
-const { branches } = createPanel(createFakeClient().client);
+const { branches, attachments } = createPanel(createFakeClient().client);
 
-type Around = { readonly isIdle?: boolean; readonly ways?: readonly string[] };
+type Around = {
+  readonly isIdle?: boolean;
+  readonly ways?: readonly string[];
+  readonly attachments?: readonly Attachment[];
+};
 
 const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) =>
   renderToStaticMarkup(
@@ -30,6 +35,8 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
       onAnswer={nothing}
       onInspect={nothing}
       onDelete={nothing}
+      attachments={around.attachments ?? []}
+      readImage={attachments.readImage}
       ways={around.ways ?? null}
       isIdle={around.isIdle ?? true}
       branches={branches}
@@ -37,6 +44,15 @@ const render = (over: Partial<ReplyView>, isNewest = true, around: Around = {}) 
   );
 
 describe("ReplyMessage", () => {
+  it("M-086 shows the pictures that it had where it was imported from", () => {
+    const facts = { type: "image/png", bytes: 9, width: 3, height: 2 } as const;
+    const picture = { kind: "image", id: idOf(7), name: "a heron", ...facts } as const;
+    const html = render({ text: "" }, true, { attachments: [picture] });
+    expect(html).toContain(`data-attachment="${idOf(7)}"`);
+    expect(html).toContain("a heron");
+    expect(render({})).not.toContain("data-attachment");
+  });
+
   it("carries its turn and status, and no buttons when it simply ended", () => {
     const html = render({});
     expect(html).toContain(`data-turn="${idOf(10)}"`);

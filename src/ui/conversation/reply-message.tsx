@@ -1,12 +1,15 @@
 import { lazy, memo, Suspense } from "react";
+import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import { GUIDE_MODEL } from "../../domain/model";
+import type { DraftAttachments } from "../attachments/draft-attachments";
 import { Markdown } from "../markdown/markdown";
 import { IsOwnText } from "../own-text/said-text";
 import { words } from "../words/words";
 import type { Branches } from "./branches";
 import { isRunning } from "./conversation-state";
 import type { ReplyView } from "./entries";
+import { MessageAttachments } from "./message-attachments";
 import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
@@ -20,6 +23,8 @@ const ReplySources = lazy(async () => {
 
 type Props = ReplyView & {
   readonly turnId: Id;
+  readonly attachments: readonly Attachment[];
+  readonly readImage: DraftAttachments["readImage"];
   readonly isNewest: boolean;
   /** All replies in its place; null where it is the only one. */
   readonly ways: readonly Id[] | null;
@@ -61,6 +66,7 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
       {running && text === "" && thinking === "" && (
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
+      <MessageAttachments attachments={props.attachments} readImage={props.readImage} />
       {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
       {!running && sources !== undefined && sources.length > 0 && (
         <Suspense>

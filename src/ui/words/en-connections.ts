@@ -77,6 +77,14 @@ export const enConnections = {
     advanced: "Advanced",
     name: "Name",
     nameHint: "Without one it is called as its provider, or its address.",
+    api: "API",
+    apis: {
+      auto: "Automatic",
+      chat: "Chat completions",
+      responses: "Responses",
+    },
+    apiHint:
+      "Automatic takes what the server says of each model. Choose Chat completions for a server or a proxy that has no Responses API; choose Responses where a model is refused as unknown although it is listed, or where its reasoning summary is missing.",
     headers: "Headers",
     headersWhy:
       "Sent with every request to this address. Values are kept as the key is, and never shown again.",

@@ -85,6 +85,7 @@ export const enExport = {
       thinking: "Thinking:",
       answer: "Answer:",
       file: "File:",
+      sources: "Sources:",
       picture: "Picture (not in this file):",
       deleted: "This message was deleted.",
       nothing: "Nothing was said.",

@@ -9,7 +9,7 @@ export const enImport = {
     title: "Import conversations",
     why: "From the file that ChatGPT or Claude sends when you ask it to export your data; from what Open WebUI, Page Assist, LibreChat or Confidant exports; a chat of LM Studio or SillyTavern; a character card; or Elara's records. An archive (.zip) or a folder of them will do. What you choose is read in this browser and goes nowhere else.",
     limits:
-      "Imported is what you and the assistant wrote, with branches, dates, models, what the model thought, and texts that were attached. Not imported: pictures, recordings and other files (a note says where one was), what tools did, and the product's own instructions; the report counts them. Keys and settings in a file are never taken over. Importing the same file again adds only what is missing.",
+      "Imported is what you and the assistant wrote, with branches, dates, models, what the model thought, texts that were attached, and pictures that are in the file. Not imported: recordings and other files (a note says where one was), what tools did, and the product's own instructions; the report counts them. Keys and settings in a file are never taken over. Importing the same file again adds only what is missing.",
     file: "File",
     folder: "Or a folder, of LM Studio's chats or Elara's records",
     elara: "These are Elara's records: they open with the key text that Elara was set up with.",
@@ -64,6 +64,7 @@ export const enImport = {
     unchanged: (count: number, name: string) =>
       `${countOf(count, "conversation was", "conversations were")} there already, in “${name}”`,
     messages: (count: number) => `${countOf(count, "message", "messages")} stored`,
+    pictures: (count: number) => `${countOf(count, "picture", "pictures")} attached`,
     leftOutTitle: "Not imported",
     mendedTitle: "Read differently",
     notes: {
@@ -73,6 +74,8 @@ export const enImport = {
       hidden: (count) => countOf(count, "hidden message", "hidden messages"),
       thinking: (count) => countOf(count, "note of thinking", "notes of thinking"),
       image: (count) => countOf(count, "picture", "pictures"),
+      room: (count) =>
+        `${countOf(count, "more picture", "more pictures")} for which there was no room: importing the same file again goes on with them`,
       sound: (count) => countOf(count, "sound or video", "sounds or videos"),
       file: (count) => countOf(count, "file", "files"),
       failure: (count) => countOf(count, "failed reply", "failed replies"),

@@ -44,7 +44,7 @@ export async function measureDayOfUse(): Promise<{ readonly hitRate: number; rea
     }
     goTo(answered + thought);
     await cache.read(query);
-    closeTurn(cache);
+    closeTurn(cache, `leaf-${turn + 1}`);
   }
   const { hits, misses } = cache.stats();
   const n = totals.hits + hits + totals.misses + misses;
@@ -60,11 +60,12 @@ function newCache(clock: { readonly time: number }): BranchCache {
 }
 
 /** As the commit that ends a turn: its reply takes the place of an empty one. */
-function closeTurn(cache: BranchCache): void {
-  const columns = { id: "reply", parent: "one", previous: "question", order: 2 };
+function closeTurn(cache: BranchCache, id: string): void {
+  const columns = { id, parent: "one", previous: "question", order: 2 };
   const replaces = { version: 1, keyId: "key" };
   const put = { table: "messages", columns, replaces, payload: {} } as never;
-  cache.heed({ durability: "strict", puts: [put] });
+  const open = { table: "open_turns", row: { id, parent: "one" } } as never;
+  cache.heed({ durability: "strict", puts: [put], removals: [open] });
 }
 
 /** Numbers from 0 to 1 that are the same in every run (a linear congruential generator). */

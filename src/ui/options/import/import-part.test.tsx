@@ -14,6 +14,7 @@ const REPORT = {
   extendedIn: new Map(),
   unchangedIn: new Map([["Elsewhere", 1]]),
   messages: 12,
+  pictures: 0,
   notes: new Map([
     ["tool", 2],
     ["date", 1],

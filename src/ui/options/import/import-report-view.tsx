@@ -97,7 +97,7 @@ function Lines({ title, lines, mark }: LinesProps) {
 }
 
 function countLines(report: ImportReport, into: Props["state"]["target"]["type"]): string[] {
-  const { added, extended, unchanged, extendedIn, unchangedIn, messages } = report;
+  const { added, extended, unchanged, extendedIn, unchangedIn, messages, pictures } = report;
   const { importPart } = optionsWords;
   // A character that says nothing first is a context and no conversation.
   if (added + extended + unchanged === 0) return into === "card" ? [] : [importPart.nothing];
@@ -106,6 +106,7 @@ function countLines(report: ImportReport, into: Props["state"]["target"]["type"]
     ...[...extendedIn].map(([name, count]) => importPart.extended(count, name)),
     ...[...unchangedIn].map(([name, count]) => importPart.unchanged(count, name)),
     importPart.messages(messages),
+    ...(pictures > 0 ? [importPart.pictures(pictures)] : []),
   ];
 }
 

@@ -24,6 +24,8 @@ export type ImportReport = {
   readonly extendedIn: CountsByContext;
   readonly unchangedIn: CountsByContext;
   readonly messages: number;
+  /** Pictures that were attached. */
+  readonly pictures: number;
   /** Left out or mended, by kind; those that were not met are missing. */
   readonly notes: Notes;
   /** The first ones, in the order of the file. */
@@ -36,6 +38,8 @@ export type ReportKeeper = {
   readonly report: () => ImportReport;
   readonly count: (stored: Stored) => void;
   readonly note: (notes: Notes) => void;
+  /** Counts one more picture that was attached. */
+  readonly picture: () => void;
   readonly problem: (problem: ImportProblem) => void;
 };
 
@@ -48,7 +52,7 @@ type Stored = {
 
 /** Counts what an import does. */
 export function createReportKeeper(): ReportKeeper {
-  const counts = { added: 0, extended: 0, unchanged: 0, messages: 0, problemCount: 0 };
+  const counts = { added: 0, extended: 0, unchanged: 0, messages: 0, pictures: 0, problemCount: 0 };
   const places = {
     added: new Map<string, number>(),
     extended: new Map<string, number>(),
@@ -71,6 +75,9 @@ export function createReportKeeper(): ReportKeeper {
     },
     note: (more) => {
       for (const [kind, count] of more) increase(notes, kind, count);
+    },
+    picture: () => {
+      counts.pictures += 1;
     },
     problem: (problem) => {
       counts.problemCount += 1;

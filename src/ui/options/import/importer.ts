@@ -10,6 +10,7 @@ import { type Cell, createCell } from "../../cell";
 import { optionsWords } from "../../words/options-words";
 import { createCameKeeper } from "./came-keeper";
 import { type CameConversation, findCame } from "./find-came";
+import type { ReadPicture } from "./import-pictures";
 import { createReportKeeper, type ImportReport, type ReportKeeper } from "./import-report";
 import { createTarget, type ImportTarget } from "./import-target";
 import { type ElaraRecords, openRecords } from "./open-records";
@@ -55,10 +56,11 @@ export type Importer = {
 type Deps = {
   readonly client: Pick<Client, "call">;
   readonly clock: { readonly now: () => number };
+  readonly readPicture?: ReadPicture;
 };
 
 /** Imports files, one after the other, and tells how far it is. */
-export function createImporter({ client, clock }: Deps): Importer {
+export function createImporter({ client, clock, readPicture = readDrawn }: Deps): Importer {
   const state = createCell<ImportState>({ at: "ready" });
   let stopping = new AbortController();
 
@@ -84,7 +86,8 @@ export function createImporter({ client, clock }: Deps): Importer {
     try {
       const items = readSource(source, clock.now(), onRead);
       const { signal } = stopping;
-      await runImport({ client, keeper, came, items, target: into, signal, onStored: tell });
+      const parts = { client, keeper, came, items, target: into, readPicture };
+      await runImport({ ...parts, signal, onStored: tell });
     } catch (error) {
       failure = toFailure(error);
     }
@@ -105,6 +108,13 @@ export function createImporter({ client, clock }: Deps): Importer {
       if (state.get().at === "ended") state.set({ at: "ready" });
     },
   };
+}
+
+async function readDrawn(picture: Blob, name: string) {
+  // Few files have any.
+  const { readImage } = await import("../../attachments/read-attached");
+  const image = await readImage(picture, name);
+  return image.kind === "image" ? image : null;
 }
 
 type OnRead = (read: number, total: number) => void;

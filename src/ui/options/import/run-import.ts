@@ -5,6 +5,7 @@ import type { Card } from "../../../foreign/read-card";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import type { CameKeeper } from "./came-keeper";
+import { createPictureStoring, type ReadPicture } from "./import-pictures";
 import type { ReportKeeper } from "./import-report";
 
 /** Characters of one conversation that fit into a call, however they are escaped (64 MiB). */
@@ -31,7 +32,9 @@ export type ImportRun = {
   readonly target: TargetContext;
   readonly keeper: ReportKeeper;
   readonly came: Pick<CameKeeper, "add">;
-  /** Heard after each batch. */
+  /** Draws a picture anew, as any image that is attached. */
+  readonly readPicture: ReadPicture;
+  /** Heard after each batch, and after each picture. */
   readonly onStored: () => void;
   /** Ends the import after what is being stored. */
   readonly signal: AbortSignal;
@@ -42,20 +45,25 @@ export type ImportRun = {
  * be read is in the report; it fails only where storing does, with what was stored before kept.
  */
 export async function runImport(run: ImportRun): Promise<void> {
-  const positions = new WeakMap<object, number>();
-  const store = createStoring(run, (one) => positions.get(one) ?? null);
+  const found: Found = new WeakMap();
+  const store = createStoring(run, found);
   try {
-    await readInto(run, store, positions);
+    await readInto(run, store, found);
   } finally {
     // What is told as the end must be one.
     await store.settled();
   }
 }
 
+type ConversationItem = Extract<ExportItem, { type: "conversation" }>;
+
+/** What is known of the conversations that are on their way. */
+type Found = WeakMap<object, Pick<ConversationItem, "position" | "pictures">>;
+
 async function readInto(
   run: ImportRun,
   store: ReturnType<typeof createStoring>,
-  positions: WeakMap<object, number>,
+  found: Found,
 ): Promise<void> {
   const batcher = createBatcher();
   for await (const item of run.items) {
@@ -72,7 +80,7 @@ async function readInto(
       run.keeper.problem({ position, problem, ...(name === undefined ? {} : { name }) });
       continue;
     }
-    positions.set(item.conversation, item.position);
+    found.set(item.conversation, item);
     if (sizeOf(item.conversation) > MAX_CHARACTERS) {
       run.keeper.problem({ position: item.position, problem: "too-large" });
       continue;
@@ -86,10 +94,9 @@ async function readInto(
 }
 
 /** Stores batches, some at a time, the oldest waited for when there are more. */
-function createStoring(
-  { client, target, keeper, came, onStored, signal }: ImportRun,
-  positionOf: (conversation: object) => number | null,
-) {
+function createStoring(run: ImportRun, found: Found) {
+  const { client, target, keeper, came, onStored, signal } = run;
+  const pictures = createPictureStoring(run);
   const bases = new Map<Batch["source"], Promise<number>>();
   const going: Promise<void>[] = [];
   let making: Promise<void> | null = null;
@@ -112,7 +119,7 @@ function createStoring(
     const { results } = await runTwice(() => client.call("import.add", input));
     for (const [at, { result, messages }] of results.entries()) {
       const conversation = conversations[at] ?? { id: "", updatedAt: 0 };
-      const position = positionOf(conversation);
+      const position = found.get(conversation)?.position ?? null;
       // What is twice in a file is there by now, and was not before.
       const contextName = namesById.get(conversation.id) ?? target.name() ?? "";
       if (result === "too-large") keeper.problem({ position, problem: "too-large" });
@@ -123,6 +130,10 @@ function createStoring(
       }
     }
     onStored();
+    for (const conversation of conversations) {
+      const of = { source, conversation: conversation.id };
+      await pictures.store(of, found.get(conversation)?.pictures ?? new Map());
+    }
   };
   return {
     next: async (batch: Batch) => {

@@ -7,6 +7,7 @@ import { PrimaryButton } from "../../primary-button";
 import { connectionWords } from "../../words/connection-words";
 import { SelectField } from "../prompt/select-field";
 import { usePlace } from "../use-section";
+import { ApiField } from "./api-field";
 import type { ConnectionDesk } from "./connection-desk";
 import { HeaderFields } from "./header-fields";
 import { InClearNote } from "./in-clear-note";
@@ -69,7 +70,7 @@ export function AddForm({ desk, onAdded = showRow }: Props) {
       />
       {view.isInClear && <InClearNote />}
       <KeyField key={`key ${key}`} keyPage={preset.keyPage} />
-      <Advanced key={`advanced ${key}`} />
+      <Advanced key={`advanced ${key}`} hasApi={preset.kind === "openai"} />
       <PrimaryButton type="submit" data-add="" aria-disabled={busy}>
         {busy ? texts.adding : texts.add}
       </PrimaryButton>
@@ -108,7 +109,7 @@ function KeyField({ keyPage }: { readonly keyPage: string | null }) {
   );
 }
 
-function Advanced() {
+function Advanced({ hasApi }: { readonly hasApi: boolean }) {
   const { form } = connectionWords;
   return (
     <details data-advanced="" className="flex flex-col">
@@ -117,6 +118,7 @@ function Advanced() {
       </summary>
       <div className="flex flex-col gap-3 pt-3">
         <PlainField name="name" label={form.name} maxLength={100} note={form.nameHint} />
+        {hasApi && <ApiField api={null} />}
         <HeaderFields />
       </div>
     </details>

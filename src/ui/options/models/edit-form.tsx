@@ -5,6 +5,7 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { connectionWords } from "../../words/connection-words";
 import { CheckField } from "../prompt/check-field";
+import { ApiField } from "./api-field";
 import type { ConnectionDesk } from "./connection-desk";
 import { HeaderFields } from "./header-fields";
 import { InClearNote } from "./in-clear-note";
@@ -71,6 +72,7 @@ export function EditForm({ connection, desk, onDone }: Props) {
           {texts.keyForget}
         </CheckField>
       )}
+      {connection.kind === "openai" && <ApiField api={connection.api ?? null} />}
       <HeaderFields />
       {connection.headerNames.length > 0 && !isMoved && (
         <CheckField

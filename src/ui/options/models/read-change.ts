@@ -25,6 +25,7 @@ export function readChange(
     ...(url === connection.url ? {} : { url }),
     ...(key !== null ? { key } : forget.key ? { key: null } : {}),
     ...(headers.length > 0 ? { headers } : forget.headers ? { headers: [] } : {}),
+    ...(typed.api === (connection.api ?? null) ? {} : { api: typed.api }),
   };
   if (Object.keys(change).length === 0) return null;
   refuseInClear(url, { key, headers });

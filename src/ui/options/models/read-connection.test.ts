@@ -9,10 +9,28 @@ import { readForm } from "./read-form";
 const NOTHING = { key: false, headers: false };
 
 function typed(over: Partial<Typed> = {}): Typed {
-  return { address: "https://api.example.com/v1", key: "", name: "", headers: [], ...over };
+  return {
+    address: "https://api.example.com/v1",
+    key: "",
+    name: "",
+    headers: [],
+    api: null,
+    ...over,
+  };
 }
 
 describe("a connection as it is typed", () => {
+  it("tells the API where one was chosen, for servers that have two, and where it changed", () => {
+    const chosen = typed({ api: "responses" });
+    expect(readNew(chosen, presetOf("other"))).toMatchObject({ api: "responses" });
+    expect(readNew(chosen, presetOf("anthropic"))).not.toHaveProperty("api");
+    const connection = makeConnection(1, { url: chosen.address });
+    expect(readChange(connection, chosen, NOTHING)).toMatchObject({ api: "responses" });
+    const held = { ...connection, api: "responses" } as const;
+    expect(readChange(held, chosen, NOTHING)).toBeNull();
+    expect(readChange(held, typed(), NOTHING)).toMatchObject({ api: null });
+  });
+
   it("is told to the worker without what was left empty", () => {
     expect(readNew(typed({ key: " k-1 " }), presetOf("other"))).toEqual({
       kind: "openai",
@@ -79,6 +97,7 @@ describe("a connection as it is typed", () => {
       form.append(name, value);
     }
     expect(readForm(form)).toEqual({
+      api: null,
       address: "x",
       key: "",
       name: "",

@@ -4,6 +4,7 @@ import type { ConnectionKind, Header } from "../../../domain/connection";
 import { CONNECTION_PRESETS, type ConnectionPreset } from "../../../domain/connection-presets";
 import { cleanHeaders, cleanKey, refuseInClear } from "../../../domain/connection-secrets";
 import { isLoopbackUrl, parseConnectionUrl } from "../../../domain/connection-url";
+import type { OpenaiApi } from "../../../domain/habit";
 
 /** The preset of an id; the one for any other server where there is none. */
 export function presetOf(id: string): ConnectionPreset {
@@ -37,6 +38,8 @@ export type Typed = {
   readonly key: string;
   readonly name: string;
   readonly headers: readonly Header[];
+  /** Null for what each model's habits tell. */
+  readonly api: OpenaiApi | null;
 };
 
 /**
@@ -56,5 +59,6 @@ export function readNew(typed: Typed, preset: ConnectionPreset): CallInput<"conn
     key,
     ...(name === "" ? {} : { name }),
     ...(headers.length === 0 ? {} : { headers }),
+    ...(typed.api === null || preset.kind !== "openai" ? {} : { api: typed.api }),
   };
 }

@@ -1,3 +1,4 @@
+import { openaiApiSchema } from "../../../domain/habit";
 import type { Typed } from "./read-connection";
 
 /** What stands in the fields of a connection's form; what has no field is empty. */
@@ -7,7 +8,8 @@ export function readForm(form: FormData): Typed {
   const headers = form
     .getAll("headerName")
     .map((name, index) => ({ name: textOf(name), value: values[index] ?? "" }));
-  return { address: text("address"), key: text("key"), name: text("name"), headers };
+  const api = openaiApiSchema.safeParse(form.get("api")).data ?? null;
+  return { api, address: text("address"), key: text("key"), name: text("name"), headers };
 }
 
 function textOf(entry: FormDataEntryValue | null): string {
