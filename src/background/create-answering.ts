@@ -51,17 +51,10 @@ type Answering = Pick<
 
 /** What answers messages, and what is done once no turn runs any more. */
 export function createAnswering(deps: Deps): Answering {
-  const { store, origins, hold, signal, permissions, local, onTurn, onListsChange } = deps;
+  const { store, hold, signal, local, onTurn, onListsChange } = deps;
   const hub = createConversationHub();
   const builtIn = createBuiltInAddress(store);
-  const fetch = createProviderFetch({
-    connections: store.connections,
-    fetch: (url, init) => globalThis.fetch(url, init),
-    mayReach: permissions.has,
-    isOnline: () => navigator.onLine,
-    mend: createMendRefusals({ store, origins, onError: logError }),
-    builtIn,
-  });
+  const fetch = createFetch(deps, builtIn);
   const providers = createProviders({ fetch, local });
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
@@ -110,6 +103,18 @@ export function createAnswering(deps: Deps): Answering {
   });
   const firstChoice = createFirstChoice({ later });
   return { hub, panels, providers, fetch, builtIn, firstChoice, prepare, runs, jobs };
+}
+
+/** The one way out to providers. */
+function createFetch({ store, origins, permissions }: Deps, builtIn: App["builtIn"]) {
+  return createProviderFetch({
+    connections: store.connections,
+    fetch: (url, init) => globalThis.fetch(url, init),
+    mayReach: permissions.has,
+    isOnline: () => navigator.onLine,
+    mend: createMendRefusals({ store, origins, onError: logError }),
+    builtIn,
+  });
 }
 
 /** What a job goes by: the general choice and a context's own model, as they are reached now. */

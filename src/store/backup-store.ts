@@ -62,11 +62,7 @@ export function createBackupStore(deps: Deps): BackupStore {
   const own = new Set<number>();
 
   /** The newest generation that differs from the saved one by this row alone. */
-  const savedUpTo = (saved: number): number => {
-    let newest = saved;
-    while (own.has(newest + 1)) newest += 1;
-    return newest;
-  };
+  const savedUpTo = (saved: number): number => lastInRow(own, saved);
   const find = async (): Promise<Found> => {
     const { failure, ...found } = await openRow(reader);
     const copy = await copies.read();
@@ -118,6 +114,13 @@ export function createBackupStore(deps: Deps): BackupStore {
       writer.write(async () => savedUpTo(seen) !== (await state.manifest()).generation),
     ...journalSide(deps, read),
   };
+}
+
+/** The last of the numbers that follow one another from `first` on and are all in the set. */
+function lastInRow(numbers: ReadonlySet<number>, first: number): number {
+  let last = first;
+  while (numbers.has(last + 1)) last += 1;
+  return last;
 }
 
 /** What backups have to do with the journal. */

@@ -147,11 +147,7 @@ export function createStore(given: StoreDeps): Store {
   const mark = createGenerationMark(local, storeName);
   const reader = createRowReader({ database, keys, quarantine });
   const state = createSetState({ database, reader, mark, quarantine });
-  const cache = createBranchCache({
-    read: (query) => readBranch({ database, reader, quarantine, state }, query),
-    clock,
-    ttlMs: async () => (await readSettings(reader)).prompt.cacheTtlSeconds * 1_000,
-  });
+  const cache = createCache(clock, { database, reader, quarantine, state });
   const contexts = createContextCache({ keys, reader });
   const texts = createSearchTexts();
   const notes = createChangeNotes();
@@ -164,9 +160,7 @@ export function createStore(given: StoreDeps): Store {
     branches: {
       read: (query) => readCached(keys, cache, query),
       stats: cache.stats,
-      drop: () => {
-        for (const { drop } of [cache, contexts, texts]) drop();
-      },
+      drop: () => dropAll([cache, contexts, texts]),
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),
     },
@@ -203,6 +197,19 @@ export function createStore(given: StoreDeps): Store {
     exclusively: (work) => writer.write(work),
     health: quarantine.list,
   };
+}
+
+function dropAll(caches: readonly { readonly drop: () => void }[]): void {
+  for (const { drop } of caches) drop();
+}
+
+/** Branches in memory, for as long as the settings say. */
+function createCache(clock: StoreDeps["clock"], rows: Parameters<typeof readBranch>[0]) {
+  return createBranchCache({
+    read: (query) => readBranch(rows, query),
+    clock,
+    ttlMs: async () => (await readSettings(rows.reader)).prompt.cacheTtlSeconds * 1_000,
+  });
 }
 
 /** What is in memory is not to be read without the keys. */

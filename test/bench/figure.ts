@@ -36,6 +36,7 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "house.file.p90": { most: 200 },
     "house.file.max": { most: 300 },
     "house.function.max": { most: 60 },
+    "house.function.over": { most: 0 },
   },
   size: {
     "size.core": { most: 200_000 },

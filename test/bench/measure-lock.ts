@@ -6,7 +6,7 @@ import { callProduct, type LoadedProduct, loadProduct } from "./call-product";
 import { newestReply, openSidePanel, typeMessage } from "./product-panel";
 
 const PASSPHRASE = "seven quiet herons at dusk";
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const SAID = "farewell";
 
 /**

@@ -32,7 +32,7 @@ export async function openSidePanel(
   await welcome.run(async () => {
     const started = Date.now();
     while (document.querySelector("#open-panel") === null) {
-      if (Date.now() - started > 30_000) throw new Error("the welcome page opens no panel");
+      if (Date.now() - started > 60_000) throw new Error("the welcome page opens no panel");
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   });
@@ -79,7 +79,7 @@ export function waitForReply(panel: BenchPage, earlier: string): Promise<void> {
 async function waitUntilReady(): Promise<void> {
   const started = Date.now();
   while (document.querySelector("main[data-ready]") === null) {
-    if (Date.now() - started > 30_000) throw new Error("the panel did not get ready");
+    if (Date.now() - started > 60_000) throw new Error("the panel did not get ready");
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

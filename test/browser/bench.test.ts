@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { FIGURES } from "../bench/figure";
 import { type PreparedBuilds, prepareBuilds } from "../bench/prepare-builds";
 import { SMALL_EFFORT } from "../bench/suite";
 import { SUITES } from "../bench/suites";
 
 // Whether every suite measures, never what: one round, over so little that no figure says anything.
+
+// Each wait of a suite has an end of its own, which says what it waited for.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let builds: PreparedBuilds;
 beforeAll(async () => {

@@ -60,13 +60,7 @@ export function ConversationView(props: Props) {
       className="min-h-0 grow overflow-y-auto focus-visible:-outline-offset-2"
     >
       <div className="mx-auto flex min-h-full max-w-[72ch] flex-col gap-4 px-3 py-4">
-        {state.more && (
-          <div className="flex justify-center">
-            <QuietButton data-show-earlier="" onClick={panel.sync.showEarlier}>
-              {words.conversation.showEarlier}
-            </QuietButton>
-          </div>
-        )}
+        {state.more && <Earlier onShow={panel.sync.showEarlier} />}
         {lost > 0 && <Aside>{words.conversation.damaged(lost)}</Aside>}
         {children}
         {state.loaded && <Marks marks={marks.first} panel={panel} />}
@@ -98,6 +92,16 @@ export function ConversationView(props: Props) {
         />
       )}
     </main>
+  );
+}
+
+function Earlier({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <div className="flex justify-center">
+      <QuietButton data-show-earlier="" onClick={onShow}>
+        {words.conversation.showEarlier}
+      </QuietButton>
+    </div>
   );
 }
 

@@ -73,18 +73,24 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
         </div>
       </div>
       <LockState vault={vault} onLock={onLock} />
-      <button
-        type="button"
-        data-open-options=""
-        aria-label={words.options}
-        title={words.options}
-        onClick={openOptions}
-        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
-      >
-        <Settings size={16} aria-hidden="true" />
-      </button>
+      <OptionsButton />
       {opened !== null && <ConversationMenu shell={shell} opened={opened} />}
     </header>
+  );
+}
+
+function OptionsButton() {
+  return (
+    <button
+      type="button"
+      data-open-options=""
+      aria-label={words.options}
+      title={words.options}
+      onClick={openOptions}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+    >
+      <Settings size={16} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -34,6 +34,11 @@ export function DeleteOlder({ client, contexts }: Props) {
   const { contextPage } = optionsWords;
   const chosen = contexts.find(({ id }) => id === contextId);
   const than = dayStart(day);
+  /** What is chosen otherwise is asked anew. */
+  const anew = (set: (value: string) => void) => (value: string) => {
+    ask(null);
+    set(value);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen !== undefined && than !== null) {
@@ -49,18 +54,9 @@ export function DeleteOlder({ client, contexts }: Props) {
           label={contextPage.olderContext}
           value={contextId}
           options={{ "": "", ...Object.fromEntries(contexts.map(({ id, name }) => [id, name])) }}
-          onChange={(id) => {
-            ask(null);
-            setContextId(id);
-          }}
+          onChange={anew(setContextId)}
         />
-        <DayField
-          day={day}
-          onChange={(next) => {
-            ask(null);
-            setDay(next);
-          }}
-        />
+        <DayField day={day} onChange={anew(setDay)} />
       </div>
       <QuietButton
         ref={askButton}

@@ -48,14 +48,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
       >
         {exchange.map((entry) =>
           entry.kind === "user" ? (
-            <p
-              key={entry.id}
-              data-question=""
-              dir="auto"
-              className="line-clamp-3 shrink-0 rounded-lg bg-tint px-2.5 py-1.5 text-small wrap-anywhere whitespace-pre-wrap"
-            >
-              {entry.text}
-            </p>
+            <Question key={entry.id} text={entry.text} />
           ) : (
             <Reply key={entry.id} reply={entry.reply} />
           ),
@@ -87,6 +80,18 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function Question({ text }: { readonly text: string }) {
+  return (
+    <p
+      data-question=""
+      dir="auto"
+      className="line-clamp-3 shrink-0 rounded-lg bg-tint px-2.5 py-1.5 text-small wrap-anywhere whitespace-pre-wrap"
+    >
+      {text}
+    </p>
   );
 }
 

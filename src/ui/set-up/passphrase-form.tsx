@@ -62,16 +62,27 @@ export function PassphraseForm({ busy, onWay }: Props) {
           {words.passphrase.differ}
         </p>
       )}
-      <div className="flex items-center justify-between gap-3">
-        <PrimaryButton type="submit" data-save-way="" disabled={busy}>
-          {busy ? words.setUp.working : words.passphrase.save}
-        </PrimaryButton>
-        <div>
-          <LinkButton aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {words.passphrase.show}
-          </LinkButton>
-        </div>
-      </div>
+      <Buttons busy={busy} shown={shown} onShow={() => setShown(!shown)} />
     </form>
+  );
+}
+
+type ButtonsProps = Pick<Props, "busy"> & {
+  readonly shown: boolean;
+  readonly onShow: () => void;
+};
+
+function Buttons({ busy, shown, onShow }: ButtonsProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <PrimaryButton type="submit" data-save-way="" disabled={busy}>
+        {busy ? words.setUp.working : words.passphrase.save}
+      </PrimaryButton>
+      <div>
+        <LinkButton aria-pressed={shown} onClick={onShow}>
+          {words.passphrase.show}
+        </LinkButton>
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ type Props = { readonly keeper: SummaryKeeper; readonly editing: Editing };
 
 /** The field for a summary's text; Ctrl+Enter saves, Escape leaves it unchanged. */
 export function SummaryForm({ keeper, editing }: Props) {
-  const { busy } = useCell(keeper);
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const [isEmpty, setEmpty] = useState(false);
@@ -58,20 +57,30 @@ export function SummaryForm({ keeper, editing }: Props) {
         {isEmpty && <p className="text-muted">{told.empty}</p>}
         {editing.conflict !== null && <Conflict editing={editing} />}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <QuietButton
-          data-summary-save=""
-          title={told.saveHint}
-          disabled={busy || isEmpty || editing.conflict === "gone"}
-          onClick={keeper.save}
-        >
-          {told.save}
-        </QuietButton>
-        <QuietButton data-summary-cancel="" disabled={busy} onClick={keeper.cancel}>
-          {told.cancel}
-        </QuietButton>
-      </div>
+      <Buttons keeper={keeper} cannotSave={isEmpty || editing.conflict === "gone"} />
     </>
+  );
+}
+
+type ButtonsProps = Pick<Props, "keeper"> & { readonly cannotSave: boolean };
+
+function Buttons({ keeper, cannotSave }: ButtonsProps) {
+  const { busy } = useCell(keeper);
+  const { summary: told } = words;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <QuietButton
+        data-summary-save=""
+        title={told.saveHint}
+        disabled={busy || cannotSave}
+        onClick={keeper.save}
+      >
+        {told.save}
+      </QuietButton>
+      <QuietButton data-summary-cancel="" disabled={busy} onClick={keeper.cancel}>
+        {told.cancel}
+      </QuietButton>
+    </div>
   );
 }
 

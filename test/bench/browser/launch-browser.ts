@@ -32,7 +32,7 @@ const FLAGS = [
   "--disable-renderer-backgrounding",
 ];
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 const POLL_MS = 5;
 
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
@@ -121,12 +121,12 @@ async function listTargets(cdp: CdpPipe): Promise<readonly Target[]> {
   return (await cdp.send("Target.getTargets", { filter: [{}] })).targetInfos;
 }
 
-/** What `look` finds in 10 s; fails with what it looked for. */
+/** What `look` finds in a minute; fails with what it looked for. */
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
     const found = await look();
     if (found !== undefined) return found;
     await sleep(POLL_MS);
   }
-  throw new Error(`${what} did not come in 10 s`);
+  throw new Error(`${what} did not come in a minute`);
 }

@@ -146,7 +146,7 @@ async function measureOpen(browser: BenchBrowser, place: Place) {
 /** When the panel shows that message: milliseconds since 1970. */
 function untilShown(messageId: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("it was not shown")), 20_000);
+    const late = setTimeout(() => reject(new Error("it was not shown")), 60_000);
     const look = () => {
       if (document.querySelector(`[data-message="${messageId}"]`) === null) {
         requestAnimationFrame(look);
@@ -195,7 +195,7 @@ async function measureSwitch(browser: BenchBrowser, { product, effort }: Setting
 
 /** The name that Enter takes, once the list is there and the search field has the focus. */
 async function untilChosen(): Promise<string> {
-  for (const started = Date.now(); Date.now() - started < 20_000; ) {
+  for (const started = Date.now(); Date.now() - started < 60_000; ) {
     const chosen = document.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
     const isReady = document.activeElement?.hasAttribute("data-context-search") === true;
     const name = chosen?.querySelector("bdi")?.textContent ?? "";
@@ -208,7 +208,7 @@ async function untilChosen(): Promise<string> {
 /** When the panel's header names that context and its conversation is there: milliseconds since 1970. */
 function untilNamed(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("it was not shown")), 20_000);
+    const late = setTimeout(() => reject(new Error("it was not shown")), 60_000);
     const look = () => {
       const shown = document.querySelector("[data-context-name]")?.textContent;
       if (shown !== name || document.querySelector("main[data-ready]") === null) {

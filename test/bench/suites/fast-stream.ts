@@ -119,7 +119,7 @@ async function beginAnew(panel: BenchPage): Promise<void> {
   await panel.run(async () => {
     const started = Date.now();
     while (document.querySelector("[data-turn]") !== null) {
-      if (Date.now() - started > 30_000) throw new Error("no new conversation was begun");
+      if (Date.now() - started > 60_000) throw new Error("no new conversation was begun");
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });

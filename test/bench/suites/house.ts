@@ -8,6 +8,8 @@ import type { Suite } from "../suite";
 
 /** What ships and what builds it; tests apart. */
 const FOLDERS = ["src", "entrypoints", "scripts"];
+/** Lines of a function, as the eye counts them: the lint leaves out comments and some of the markup. */
+const LONGEST = 60;
 const CODE = /\.(?:tsx?|mjs)$/;
 const NO_PRODUCT = /\.test\.\w+$|\.d\.ts$/;
 
@@ -15,7 +17,7 @@ const NO_PRODUCT = /\.test\.\w+$|\.d\.ts$/;
 export const houseSuite: Suite = async () => {
   const texts = new Map((await Promise.all(FOLDERS.map(readCode))).flat());
   const lines = [...texts.values()].map(countLines);
-  const functions = [...texts].map(([path, text]) => longestFunction(path, text));
+  const functions = [...texts].flatMap(([path, text]) => functionLines(path, text));
   const n = texts.size;
   const count = (name: string, value: number): Figure => ({ name, value, unit: "count", n });
   return [
@@ -29,6 +31,7 @@ export const houseSuite: Suite = async () => {
     count("house.file.p90", percentile(lines, 0.9)),
     count("house.file.max", Math.max(...lines)),
     count("house.function.max", Math.max(...functions)),
+    count("house.function.over", functions.filter((one) => one > LONGEST).length),
   ];
 };
 
@@ -71,17 +74,17 @@ function resolve(folder: string, name: string, texts: ReadonlyMap<string, string
   return ["", ".ts", ".tsx", ".mjs"].map((end) => path + end).find((one) => texts.has(one));
 }
 
-/** Lines of a file's longest function, blank ones apart, as the lint counts them. */
-function longestFunction(path: string, text: string): number {
+/** Lines of each of a file's functions from head to end, blank ones apart. */
+function functionLines(path: string, text: string): number[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  let longest = 0;
+  const found: number[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) {
-      const body = text.slice(node.getStart(source), node.end).split("\n");
-      longest = Math.max(longest, body.filter((line) => line.trim() !== "").length);
+      const lines = text.slice(node.getStart(source), node.end).split("\n");
+      found.push(lines.filter((line) => line.trim() !== "").length);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return longest;
+  return found;
 }

@@ -100,7 +100,7 @@ async function measureTask({ browser, panel, server, name, text, chunk }: Run): 
 /** Resolves once the conversation of before is shown no more. */
 async function untilEmpty(): Promise<void> {
   for (const started = Date.now(); document.querySelector("[data-turn]") !== null; ) {
-    if (Date.now() - started > 10_000) throw new Error("no new conversation was begun");
+    if (Date.now() - started > 60_000) throw new Error("no new conversation was begun");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -62,16 +62,23 @@ export function FolderPart({ client, desk, status, access }: Props) {
           </QuietButton>
         )}
       </div>
-      {folder !== null && (
-        <>
-          <LinkButton data-folder-forget="" disabled={busy} onClick={forget}>
-            {backupPage.forget}
-          </LinkButton>
-          <p className="text-meta text-muted">{backupPage.forgetMeans}</p>
-        </>
-      )}
+      {folder !== null && <Forget busy={busy} onForget={forget} />}
       <FailureLine failure={refused ? backupPage.notAllowed : failure} />
     </div>
+  );
+}
+
+type ForgetProps = { readonly busy: boolean; readonly onForget: () => void };
+
+function Forget({ busy, onForget }: ForgetProps) {
+  const { backupPage } = optionsWords;
+  return (
+    <>
+      <LinkButton data-folder-forget="" disabled={busy} onClick={onForget}>
+        {backupPage.forget}
+      </LinkButton>
+      <p className="text-meta text-muted">{backupPage.forgetMeans}</p>
+    </>
   );
 }
 

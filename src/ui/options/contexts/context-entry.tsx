@@ -19,16 +19,14 @@ type Props = {
 export function ContextEntry({ client, card, onChanged }: Props) {
   const { busy, failure, run } = useAct();
   const { contextPage } = optionsWords;
-  const { context, expiry, lastChatAt } = card;
+  const { context } = card;
   const { id, name, pinned } = context;
   const change = (work: () => Promise<ContextCard>) =>
     run(async () => {
       await work();
       onChanged();
     });
-  const now = Date.now();
-  const aside = isAside(context, card, now);
-  const ends = aside ? null : expiryWords(expiry, now);
+  const aside = isAside(context, card, Date.now());
   return (
     <li data-context-entry={id} className="flex flex-col gap-2 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -39,24 +37,7 @@ export function ContextEntry({ client, card, onChanged }: Props) {
           >
             <bdi>{name}</bdi>
           </a>
-          <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
-            <span>
-              {lastChatAt === null ? contextPage.never : contextPage.lastChat(now - lastChatAt)}
-            </span>
-            {aside && <span data-aside="">{contextPage.archivedMark}</span>}
-            {!aside && expiry.state === "never" && <span>{contextPage.neverExpires}</span>}
-            {ends !== null && (
-              <span title={ends.sentence} className="flex items-center gap-1 text-caution">
-                <Clock size={12} aria-hidden="true" />
-                {ends.mark}
-              </span>
-            )}
-            {context.tags.map((tag) => (
-              <bdi key={tag} className="wrap-anywhere">
-                #{tag}
-              </bdi>
-            ))}
-          </p>
+          <EntryState card={card} />
         </div>
         {!aside ? (
           <QuietButton
@@ -76,5 +57,34 @@ export function ContextEntry({ client, card, onChanged }: Props) {
       </div>
       <FailureLine failure={failure} />
     </li>
+  );
+}
+
+/** When it was last talked in, what becomes of it, and its tags. */
+function EntryState({ card }: Pick<Props, "card">) {
+  const { contextPage } = optionsWords;
+  const { context, expiry, lastChatAt } = card;
+  const now = Date.now();
+  const aside = isAside(context, card, now);
+  const ends = aside ? null : expiryWords(expiry, now);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
+      <span>
+        {lastChatAt === null ? contextPage.never : contextPage.lastChat(now - lastChatAt)}
+      </span>
+      {aside && <span data-aside="">{contextPage.archivedMark}</span>}
+      {!aside && expiry.state === "never" && <span>{contextPage.neverExpires}</span>}
+      {ends !== null && (
+        <span title={ends.sentence} className="flex items-center gap-1 text-caution">
+          <Clock size={12} aria-hidden="true" />
+          {ends.mark}
+        </span>
+      )}
+      {context.tags.map((tag) => (
+        <bdi key={tag} className="wrap-anywhere">
+          #{tag}
+        </bdi>
+      ))}
+    </p>
   );
 }

@@ -23,17 +23,8 @@ type Props = {
 
 /** The Ollama server of this machine, which is there from the start. */
 export function OllamaRow({ client, desk, models }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const row = useRef<HTMLLIElement>(null);
   const { list, ollamaUrl } = useCell(models.state);
-  const isCalled = usePlace() === "ollama" && ollamaUrl !== "";
-  useEffect(() => {
-    if (isCalled) setAsked("edit");
-  }, [isCalled]);
-  useEffect(() => {
-    if (!isCalled || asked !== "edit") return;
-    row.current?.querySelector<HTMLElement>('[data-field="address"]')?.focus();
-  }, [isCalled, asked]);
+  const { row, asked, setAsked } = useAsked(ollamaUrl);
   const { places, models: texts } = connectionWords;
   const name = places.ollama;
   const button = (act: Asked) => (
@@ -91,6 +82,21 @@ export function OllamaRow({ client, desk, models }: Props) {
       )}
     </PlaceRow>
   );
+}
+
+/** What is open in the row; the address, where the page was opened for that. */
+function useAsked(ollamaUrl: string) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const isCalled = usePlace() === "ollama" && ollamaUrl !== "";
+  useEffect(() => {
+    if (isCalled) setAsked("edit");
+  }, [isCalled]);
+  useEffect(() => {
+    if (!isCalled || asked !== "edit") return;
+    row.current?.querySelector<HTMLElement>('[data-field="address"]')?.focus();
+  }, [isCalled, asked]);
+  return { row, asked, setAsked };
 }
 
 /** Whether it answers; that it does not is an alert only for whoever has nothing else. */
