@@ -27,8 +27,11 @@ afterEach(async () => {
 async function usesRest(page: Page): Promise<boolean> {
   await extension.killWorker();
   const check = await extension.call(page, "vault.check", {});
-  const exported = await extension.call(page, "prompts.get", { name: "context_setup" });
-  return check.unreadable.length === 0 && exported !== null;
+  const { text } = await extension.call(page, "prompts.get", {
+    name: "personality-creator",
+    arguments: { role: "gardener", traits: "patient", scenario: "winter" },
+  });
+  return check.unreadable.length === 0 && text.includes("gardener");
 }
 
 /** The names of the scripts that the running worker has read. A worker that was asked never comes back. */
