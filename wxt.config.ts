@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "wxt";
+import { plainAgePlugin } from "./scripts/worker-build/plain-age";
+import { workerParts } from "./scripts/worker-build/worker-parts";
 
 // The public half of the key that fixes the extension's id: Ollama's origin list, passkeys and
 // the stored data all depend on that id. The private half is needed only to sign store packages
@@ -32,6 +34,18 @@ const offlineEnginePlugin = {
 export default defineConfig({
   imports: false,
   hooks: {
+    "vite:build:extendConfig": (entrypoints, config) => {
+      if (!entrypoints.some(({ type }) => type === "background")) return;
+      const lib = config.build?.lib;
+      if (typeof lib === "object") lib.formats = ["cjs"];
+      const minify = config.build?.minify !== false;
+      const isRecording = process.env.RECORD_WORKER === "1";
+      config.plugins = [
+        ...(config.plugins ?? []),
+        plainAgePlugin,
+        workerParts({ isRecording, minify }),
+      ];
+    },
     "build:publicAssets": (_wxt, files) => {
       const absoluteSrc = fileURLToPath(new URL(`${ENGINE}/wasm/wllama.wasm`, import.meta.url));
       files.push({ absoluteSrc, relativeDest: "wllama.wasm" });

@@ -91,8 +91,7 @@ export async function createApp(input: Input): Promise<App> {
     watchUse(input, { session, store, vault, runs: answering.runs }),
     closeLeft(store),
     trustOrders({ store, storeName: profile.storeName, session }),
-    // Without its rules a server refuses, and says so; nothing else depends on them.
-    origins.apply().catch(logError),
+    hideOrigins(origins, opened),
   ]);
   sweep.start();
   answering.jobs.wake();
@@ -188,6 +187,18 @@ async function endApp(closing: Ending, why = new AppError("locked")): Promise<vo
   await local.close().catch(logError);
   store.branches.drop();
   keySet.drop();
+}
+
+/**
+ * Without its rules a server refuses, and says so; nothing else depends on them. Where a worker only
+ * wakes nobody waits: those stand that an earlier one of this session has made.
+ */
+async function hideOrigins(
+  { apply }: Pick<App["origins"], "apply">,
+  { isWarm }: Pick<OpenedVault, "isWarm">,
+): Promise<void> {
+  const applied = apply().catch(logError);
+  if (isWarm !== true) await applied;
 }
 
 type Watched = Pick<App, "store" | "vault" | "runs"> & { readonly session: KeyValueArea };

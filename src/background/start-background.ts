@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { CallName, StreamName } from "../contract/contract";
 import { toFailure } from "../domain/app-error";
 import { COMPUTE_PORT } from "../domain/compute-protocol";
@@ -35,6 +36,9 @@ import { updateWhenQuiet } from "./update-when-quiet";
 
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
+  // The extension's CSP forbids what zod would try at its first parse to be faster later; the
+  // contract says so, too, but a worker reads it only when it is called.
+  z.config({ jitless: true });
   const onVaultChange = () => announce("vault.changed");
   const onListsChange = () => announce("lists.changed");
   const session = createKeyValueArea(chrome.storage.session);

@@ -1,5 +1,6 @@
 import { defineExtensionMessaging } from "@webext-core/messaging";
-import { CALLS, type CallInput, type CallName, type CallOutput } from "../contract/contract";
+import type { CallInput, CallName, CallOutput } from "../contract/contract";
+import { findCall } from "../contract/find-entry";
 import { AppError } from "../domain/app-error";
 import type { Sender } from "./own-page";
 import { toWireError } from "./wire-error";
@@ -28,7 +29,7 @@ export function serveCalls(deps: Deps): void {
     },
   };
   const messenger = defineExtensionMessaging(config);
-  for (const name of Object.keys(CALLS) as CallName[]) {
+  for (const name of Object.keys(deps.handlers) as CallName[]) {
     messenger.onMessage(name, async (message) => {
       const given = {};
       answers.set(given, await answer(deps, name, message));
@@ -44,8 +45,8 @@ async function answer<N extends CallName>(
 ): Promise<CallOutput<N>> {
   try {
     if (!deps.isTrusted(message.sender)) throw new AppError("forbidden-sender");
-    const input = CALLS[name].input.safeParse(message.data);
-    if (!input.success) throw new AppError("bad-request", { cause: input.error });
+    const input = findCall(name)?.input.safeParse(message.data);
+    if (!input?.success) throw new AppError("bad-request", { cause: input?.error });
     return await deps.handlers[name](input.data as CallInput<N>);
   } catch (error) {
     deps.onError(name, error);

@@ -1,4 +1,5 @@
-import { STREAMS, type StreamEvent, type StreamInput, type StreamName } from "../contract/contract";
+import type { StreamEvent, StreamInput, StreamName } from "../contract/contract";
+import { findStream } from "../contract/find-entry";
 import { AppError, toFailure } from "../domain/app-error";
 import type { Sender } from "./own-page";
 import type { Port } from "./port";
@@ -24,7 +25,7 @@ type Deps = {
 /** Returns the listener for `runtime.onConnect`; ports that are no stream of ours are closed. */
 export function createStreamListener(deps: Deps): (port: Port) => void {
   return (port) => {
-    if (!deps.isTrusted(port.sender) || !Object.hasOwn(STREAMS, port.name)) {
+    if (!deps.isTrusted(port.sender) || !Object.hasOwn(deps.handlers, port.name)) {
       port.disconnect();
       return;
     }
@@ -67,8 +68,8 @@ function serve<N extends StreamName>(deps: Deps, port: Port, name: N): void {
     if (closed || started) return;
     started = true;
     try {
-      const input = STREAMS[name].input.safeParse(message);
-      if (!input.success) throw new AppError("bad-request", { cause: input.error });
+      const input = findStream(name)?.input.safeParse(message);
+      if (!input?.success) throw new AppError("bad-request", { cause: input?.error });
       stop = await deps.handlers[name](input.data as StreamInput<N>, sink);
       if (closed) stop();
     } catch (error) {

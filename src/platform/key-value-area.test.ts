@@ -4,6 +4,21 @@ import { createKeyValueArea } from "./key-value-area";
 
 beforeEach(() => fakeBrowser.reset());
 
+/** An area that keeps a list of what it was asked, in order. */
+function listening(fails = false) {
+  const heard: unknown[] = [];
+  const area = {
+    get: async (keys: string[]) => {
+      heard.push(["get", keys]);
+      if (fails) throw new Error("unreadable");
+      return { a: 1, b: 2 };
+    },
+    set: async (given: object) => void heard.push(["set", given]),
+    remove: async (key: string) => void heard.push(["remove", key]),
+  };
+  return { area: createKeyValueArea(area as unknown as chrome.storage.StorageArea), heard };
+}
+
 const makeArea = () =>
   createKeyValueArea(fakeBrowser.storage.local as unknown as chrome.storage.StorageArea);
 
@@ -16,5 +31,40 @@ describe("createKeyValueArea", () => {
     await area.remove("a");
     expect((await area.get("a")) ?? null).toBeNull();
     expect(await area.get("b")).toBe(2);
+  });
+
+  it("reads at once what is asked for at the same moment, and what is asked for later anew", async () => {
+    const { area, heard } = listening();
+    expect(await Promise.all([area.get("a"), area.get("b"), area.get("c")])).toEqual([
+      1,
+      2,
+      undefined,
+    ]);
+    expect(await area.get("a")).toBe(1);
+    expect(heard).toEqual([
+      ["get", ["a", "b", "c"]],
+      ["get", ["a"]],
+    ]);
+  });
+
+  it("reads what was asked for before a write before it", async () => {
+    const { area, heard } = listening();
+    const read = area.get("a");
+    const removed = area.remove("a");
+    const set = area.set("b", 3);
+    await Promise.all([read, removed, set]);
+    expect(heard).toEqual([
+      ["get", ["a"]],
+      ["remove", "a"],
+      ["set", { b: 3 }],
+    ]);
+  });
+
+  it("fails for everybody who asked where it cannot be read, and is asked again", async () => {
+    const { area, heard } = listening(true);
+    const [one, other] = await Promise.allSettled([area.get("a"), area.get("b")]);
+    expect([one?.status, other?.status]).toEqual(["rejected", "rejected"]);
+    await expect(area.get("a")).rejects.toThrow("unreadable");
+    expect(heard).toHaveLength(2);
   });
 });

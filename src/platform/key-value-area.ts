@@ -6,11 +6,50 @@ export type KeyValueArea = {
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** A browser storage area (`chrome.storage.local`, `.session`) as a key-value area. */
+/**
+ * A browser storage area (`chrome.storage.local`, `.session`) as a key-value area. What is asked for
+ * at the same moment is read at once: a waking worker waits for each question to the browser.
+ */
 export function createKeyValueArea(area: chrome.storage.StorageArea): KeyValueArea {
-  return {
-    get: async (key) => (await area.get(key))[key],
-    set: (key, value) => area.set({ [key]: value }),
-    remove: (key) => area.remove(key),
+  let waiting: Reading | null = null;
+  const send = () => {
+    waiting?.send();
+    waiting = null;
   };
+  return {
+    get: async (key) => {
+      if (waiting === null) {
+        waiting = createReading(area);
+        queueMicrotask(send);
+      }
+      waiting.keys.push(key);
+      return (await waiting.found)[key];
+    },
+    // What was asked for before a write is read before it.
+    set: (key, value) => {
+      send();
+      return area.set({ [key]: value });
+    },
+    remove: (key) => {
+      send();
+      return area.remove(key);
+    },
+  };
+}
+
+type Found = Readonly<Record<string, unknown>>;
+
+type Reading = {
+  readonly keys: string[];
+  readonly found: Promise<Found>;
+  readonly send: () => void;
+};
+
+function createReading(area: chrome.storage.StorageArea): Reading {
+  const keys: string[] = [];
+  let send = () => {};
+  const found = new Promise<Found>((resolve) => {
+    send = () => resolve((async () => area.get(keys))());
+  });
+  return { keys, found, send: () => send() };
 }

@@ -35,7 +35,8 @@ export class Database extends Dexie {
   ) {
     // Opened once, by hand: a database that was closed under us must not come back by itself.
     super(name, { ...options, autoOpen: false, cache: "disabled" });
-    for (const [at, stores] of VERSIONS.entries()) this.version(at + 1).stores(stores);
+    // All at once: each version that Dexie is told of is compared with the others at every start.
+    this.version(DATABASE_VERSION).stores(Object.assign({}, ...VERSIONS));
     this.use(lostValues);
     // The one door through which rows come: nothing is read of one before its shape is known.
     for (const table of TABLE_NAMES) {

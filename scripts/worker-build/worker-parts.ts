@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { posix, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Plugin, type Rollup, transformWithEsbuild } from "vite";
+import { exportedFunctions } from "./exported-functions";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const LINKER = fileURLToPath(new URL("linker.ts", import.meta.url));
+const CORE_MODULES = fileURLToPath(new URL("core-modules.json", import.meta.url));
+
+/** What the browser starts the worker with, and what is read once something else is called. */
+const CORE_FILE = "background.js";
+const REST_FILE = "background-rest.js";
+
+const BEGIN = `
+  const readRest = () => importScripts("${REST_FILE}");
+  // What was imported while a worker was installed may be imported ever after, and nothing else.
+  addEventListener("install", readRest);
+`;
+
+type Options = {
+  /** Puts all into the first script, where `linker.used()` and `names` tell what has been used. */
+  readonly isRecording: boolean;
+  /** As in Vite's own options: a build that is read by people is left as it is. */
+  readonly minify: boolean;
+};
+
+type Chunk = Rollup.OutputChunk;
+
+/**
+ * A Vite plugin that makes two classic scripts of a worker, each a table of modules which a linker
+ * evaluates when something of theirs is first used: the modules of core-modules.json, and the rest.
+ */
+export function workerParts({ isRecording, minify }: Options): Plugin {
+  return {
+    name: "worker-parts",
+    config: () => ({ build: { minify: false, rollupOptions: { output: OUTPUT } } }),
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      for (const { fileName } of chunks) delete bundle[fileName];
+      const core = readCore(chunks);
+      const isCore = (chunk: Chunk) => isRecording || chunk.isEntry || core.has(pathOf(chunk));
+      const toTable = tableWriter(chunks);
+      const functions = chunks
+        .map((chunk, id) => ({ chunk, id, names: exportedFunctions(this.parse(chunk.code)) }))
+        // Functions of packages may have properties, which nothing could stand in for.
+        .filter(({ chunk }) => pathOf(chunk).startsWith("src/") && (isRecording || !isCore(chunk)))
+        .map(({ id, names }) => [id, names.join(" ")]);
+      const linked = JSON.stringify(Object.fromEntries(functions));
+      const paths = isRecording ? `const names = ${JSON.stringify(chunks.map(pathOf))};` : "";
+      const scripts = {
+        [CORE_FILE]: `"use strict"; ${await readLinker()} ${BEGIN} ${paths}
+          const linker = linking.createLinker({ readRest, functions: ${linked} });
+          linker.add(${toTable(chunks.filter(isCore))});
+          linker.find(${chunks.findIndex(({ isEntry }) => isEntry)}).default;`,
+        [REST_FILE]: `"use strict"; linker.add(${toTable(chunks.filter((one) => !isCore(one)))});`,
+      };
+      for (const [fileName, code] of Object.entries(scripts)) {
+        const source = await transform(code, { fileName, minify });
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+  };
+}
+
+const OUTPUT: Rollup.OutputOptions = {
+  format: "cjs",
+  exports: "named",
+  // One chunk for each module; what they export to each other gets names of one letter.
+  manualChunks: toPath,
+  chunkFileNames: "[name].js",
+  minifyInternalExports: true,
+  hoistTransitiveImports: false,
+  externalLiveBindings: false,
+  esModule: false,
+  strict: false,
+  generatedCode: { preset: "es2015", symbols: false },
+};
+
+/** A module's path from the project's folder. */
+function toPath(id: string): string {
+  const path = id.replaceAll("\0", "").split("?", 1)[0] ?? id;
+  if (!path.startsWith(ROOT)) return path.replaceAll(":", "/");
+  return relative(ROOT, path).split(sep).join("/");
+}
+
+function pathOf({ moduleIds }: Chunk): string {
+  return moduleIds.map(toPath).join(" ");
+}
+
+/** The modules of the first script; fails where one of them is no longer there. */
+function readCore(chunks: readonly Chunk[]): ReadonlySet<string> {
+  const core: readonly string[] = JSON.parse(readFileSync(CORE_MODULES, "utf8"));
+  const paths = new Set(chunks.map(pathOf));
+  const gone = core.filter((path) => !paths.has(path));
+  if (gone.length > 0)
+    console.warn(`core-modules.json names what is not there: ${gone.join(", ")}`);
+  return new Set(core);
+}
+
+/** What writes chunks as a table of functions by number, in which they name each other by number. */
+function tableWriter(chunks: readonly Chunk[]): (some: readonly Chunk[]) => string {
+  const ids = new Map(chunks.map(({ fileName }, id) => [fileName, id]));
+  const idOf = (fileName: string) => {
+    const id = ids.get(fileName);
+    if (id === undefined) throw new Error(`${fileName} is in no part of the worker.`);
+    return id;
+  };
+  const toFactory = ({ code, fileName }: Chunk) =>
+    code.replaceAll(/\brequire\((["'])(\.[^"']+)\1\)/g, (_all, _quote, source: string) => {
+      return `require(${idOf(posix.join(posix.dirname(fileName), source))})`;
+    });
+  return (some) => {
+    const lines = some.map(
+      (chunk) => `${idOf(chunk.fileName)}: (exports, require) => {${toFactory(chunk)}\n}`,
+    );
+    return `{${lines.join(",\n")}}`;
+  };
+}
+
+async function readLinker(): Promise<string> {
+  const source = readFileSync(LINKER, "utf8");
+  const options = { format: "iife", globalName: "linking", sourcemap: false } as const;
+  return (await transformWithEsbuild(source, LINKER, options)).code;
+}
+
+async function transform(
+  code: string,
+  { fileName, minify }: { readonly fileName: string; readonly minify: boolean },
+): Promise<string> {
+  const result = await transformWithEsbuild(code, fileName, {
+    minify,
+    // Characters beyond Latin-1 make the browser read all of a script as two bytes each: 5 ms.
+    charset: "ascii",
+    legalComments: "none",
+    sourcemap: false,
+    target: "chrome133",
+  });
+  return result.code;
+}
