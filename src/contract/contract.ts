@@ -19,6 +19,7 @@ import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
+import { shortcutCalls, shortcutEditCalls } from "./shortcut";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
@@ -53,6 +54,8 @@ export const CALLS = {
   ...restoreCalls,
   ...promptCalls,
   ...promptSettingsCalls,
+  ...shortcutCalls,
+  ...shortcutEditCalls,
   ...summaryCalls,
   ...healthCalls,
   ...undoCalls,

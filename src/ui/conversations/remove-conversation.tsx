@@ -49,9 +49,8 @@ function Sure({ shell, conversation, again, onClose }: SureProps) {
       const { contextId } = conversation;
       const back = wasShown ? { id: conversationId, contextId } : undefined;
       await offerUndo(
-        // Of what was never to be kept nothing is held.
-        temporary ? null : shell.undo,
-        (undo) => shell.client.call("conversation.purge", temporary ? input : { ...input, undo }),
+        shell.undo,
+        (undo) => shell.client.call("conversation.purge", { ...input, undo }),
         ({ canUndo = false }) => (canUndo ? { what: { kind: "removed" }, back } : null),
       );
       if (isShown(shell, conversationId)) await shell.leave();

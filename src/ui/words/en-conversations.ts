@@ -40,7 +40,6 @@ export const enConversations = {
   conversationMenu: {
     open: "This conversation",
     begin: "New conversation",
-    beginKey: "Alt+N",
     temporary: "Temporary conversation",
     rename: "Rename …",
     pin: "Pin",
@@ -69,7 +68,7 @@ export const enConversations = {
     removeConfirm: (messages: number) => `Delete ${countOf(messages, "message", "messages")}`,
     discardTitle: "Discard this temporary conversation",
     discardMeans: (messages: number) =>
-      `${countOf(messages, "message goes", "messages go")} at once and for good. Nothing of it was ever stored.`,
+      `${countOf(messages, "message goes", "messages go")} with it. You can undo this for 10 seconds; nothing of it was ever stored.`,
     discardConfirm: "Discard it",
     archivedNote: "This conversation is archived. It can be read and goes on as any other.",
     archivedThere:
@@ -93,7 +92,8 @@ export const enConversations = {
   message: {
     edit: "Edit",
     editLabel: "Another version of your message",
-    editHint: "Enter sends it, Esc leaves it as it was. The earlier version stays.",
+    editHint: (send: string) =>
+      `${send} sends it, Esc leaves it as it was. The earlier version stays.`,
     send: "Send",
     cancel: "Cancel",
     again: "Answer again",
