@@ -22,7 +22,7 @@ export const attachmentCalls = {
     errors: ["not-found"],
   }),
   "attachment.list": defineCall({
-    does: "Lists what went with the newest 300 messages of a conversation's context, the newest first and 50 at most, texts of files left out; what was attached once more is there once.",
+    does: "Lists what went with the newest 300 messages of the context, each once, 50 at most, texts left out.",
     input: z.object({ conversationId: idSchema }),
     output: z.object({
       attached: z.array(z.object({ messageId: idSchema, attachment: attachmentSchema })),
@@ -30,7 +30,7 @@ export const attachmentCalls = {
     errors: ["not-found"],
   }),
   "attachment.again": defineCall({
-    does: "Seals what went with an earlier message with the draft of a conversation, once more and under an id of its own; what that message was made from counts as its origin.",
+    does: "Seals what went with an earlier message with a draft once more, with the taint of that message.",
     input: z.object({
       /** Made by the caller. */
       id: idSchema,
