@@ -43,7 +43,7 @@ export function OptionList({ id, label, kind, options, at, onPick }: Props) {
           // Keeps the focus in the composer.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(index)}
-          className={`flex shrink-0 cursor-pointer gap-2 rounded-md px-2 py-1 hover:bg-tint ${index === at ? "bg-tint" : ""}`}
+          className={`flex shrink-0 cursor-pointer rounded-md px-2 py-1 hover:bg-tint ${kind === "mention" ? "flex-col" : "gap-2"} ${index === at ? "bg-tint" : ""}`}
         >
           {name}
           <span className="min-w-0 truncate text-muted">{hint}</span>

@@ -26,7 +26,10 @@ function clientOf(messages: readonly Message[], damaged: readonly string[] = [])
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 function file(client: Pick<Client, "call">, messages: readonly Message[]) {
-  const conversation = makeConversation({ title: "The plan", activeLeaf: messages.at(-1)?.id ?? null });
+  const conversation = makeConversation({
+    title: "The plan",
+    activeLeaf: messages.at(-1)?.id ?? null,
+  });
   return conversationFile(client, { conversation, contextName: "Calm" });
 }
 

@@ -122,7 +122,7 @@ function toOption(one: Mentionable) {
   return {
     key: keyOf(one),
     name: (
-      <span className="flex max-w-3/5 min-w-0 shrink-0 items-center gap-1.5">
+      <span className="flex min-w-0 items-center gap-1.5">
         <Icon size={12} aria-hidden="true" className="shrink-0 text-muted" />
         <span dir="auto" className="truncate font-semibold">
           {name}

@@ -3,6 +3,7 @@ import { DEFAULT_KEYS, SHORTCUTS } from "../../../domain/shortcut";
 import { chosenKeys } from "../../../domain/shortcut-rules";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
+import { type BrowserKey, readBrowserKeys } from "../../keys/browser-keys";
 import { FIXED_KEYS } from "../../keys/fixed-keys";
 import { keyName } from "../../keys/key-name";
 import { KeyTable } from "../../keys/key-table";
@@ -11,7 +12,6 @@ import { useAnswer } from "../../use-answer";
 import { optionsWords } from "../../words/options-words";
 import { shortcutWords } from "../../words/shortcut-words";
 import { PagePart } from "../page-part";
-import { type BrowserKey, readBrowserKeys } from "./browser-keys";
 import { ShortcutRow } from "./shortcut-row";
 import { useKeyChanges } from "./use-key-changes";
 

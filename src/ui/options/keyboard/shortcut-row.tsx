@@ -26,10 +26,10 @@ export function ShortcutRow(props: Props) {
     <li data-shortcut={shortcut} className="flex flex-col gap-2 border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-40 grow basis-0">{what}</span>
-        <kbd data-keys={keys} className="font-sans font-semibold whitespace-nowrap">
-          {keyName(keys)}
-        </kbd>
-        <span className="flex gap-2">
+        <span className="ms-auto flex items-center gap-2">
+          <kbd data-keys={keys} className="pe-1 font-sans font-semibold whitespace-nowrap">
+            {keyName(keys)}
+          </kbd>
           {keys !== DEFAULT_KEYS[shortcut] && (
             <QuietButton
               data-reset=""
@@ -49,7 +49,6 @@ export function ShortcutRow(props: Props) {
             data-change=""
             aria-label={page.changeOf(what)}
             aria-expanded={capture !== null}
-            disabled={busy}
             onClick={onChange}
           >
             {page.change}

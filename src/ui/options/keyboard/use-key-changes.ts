@@ -3,11 +3,11 @@ import type { Shortcut } from "../../../domain/shortcut";
 import { findConflict, refuseKeys } from "../../../domain/shortcut-rules";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
+import { type BrowserKey, fromBrowser } from "../../keys/browser-keys";
 import { keyName } from "../../keys/key-name";
 import { KeysInUse } from "../../keys/keys-in-use";
 import { useAct } from "../../use-act";
 import { shortcutWords } from "../../words/shortcut-words";
-import { type BrowserKey, fromBrowser } from "./browser-keys";
 
 type Captured = { readonly shortcut: Shortcut; readonly problem: string | null };
 
