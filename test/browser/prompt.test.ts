@@ -9,7 +9,6 @@ import {
   openSent,
   readBody,
   readPart,
-  unfoldAll,
 } from "./harness/inspector-page";
 import { jobScript, SUMMARY } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -184,7 +183,10 @@ describe("everybody", () => {
 
   it("sees what the model will see, and what it saw, all of it unfolded", async () => {
     await openInspector(panel);
-    await unfoldAll(panel);
+    const parts = await panel.$$eval("[data-part]", (all) =>
+      all.map((part) => (part as HTMLElement).dataset.part),
+    );
+    for (const part of parts) await clickOnceSeen(panel, `[data-part="${part}"] > button`);
     await expectWithoutBarriers();
     await closeInspector(panel);
     await openSent(panel, turns.at(-1) ?? "");

@@ -2,7 +2,7 @@ import type { RecordedStop } from "./record-stops";
 import type { Scenario } from "./scenario";
 
 /** Scenarios in which a failpoint is tried for its own sake. */
-const ENOUGH = 4;
+export const ENOUGH = 4;
 
 /**
  * The stops to try of those that a scenario offers; `reached` tells in how many scenarios each was.

@@ -29,20 +29,9 @@ export async function readPart(panel: Page, part: string): Promise<string> {
 /** Unfolds every part of the open inspector, those within them too. */
 export async function unfoldAll(panel: Page): Promise<void> {
   const folded = '[data-part] > button[aria-expanded="false"]';
-  const count = () => panel.$$eval(folded, ({ length }) => length);
-  // One that unfolds may hold others: only which is first is known to change.
-  while ((await count()) > 0) {
-    const first = await panel.$eval(folded, (button) =>
-      [...document.querySelectorAll("[data-part] > button")].indexOf(button),
-    );
+  // One that is unfolded may hold others.
+  while ((await panel.$$eval(folded, ({ length }) => length)) > 0) {
     await clickOnceSeen(panel, folded);
-    await panel.waitForFunction(
-      (at) =>
-        document.querySelectorAll("[data-part] > button")[at]?.getAttribute("aria-expanded") ===
-        "true",
-      {},
-      first,
-    );
   }
 }
 
