@@ -172,5 +172,5 @@ describe("a recovery of a database that has rows", () => {
         if (!mortal.isDead()) break;
       }
     }
-  }, 120_000);
+  });
 });
