@@ -6,7 +6,8 @@ const OWN_PROCESS = ["src/foreign/read-export.memory.test.ts", "src/foreign/zip-
 const shared = {
   environment: "node" as const,
   // A busy machine is slow, not wrong: only what hangs is to fail.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ["test/mend-can-parse.ts"],
   unstubGlobals: true,

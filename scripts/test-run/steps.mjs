@@ -48,7 +48,7 @@ const BUILT = [build, { ...check("size", "node_modules/size-limit/bin.js", []), 
  */
 function unitStep(workers) {
   const args = [`--maxWorkers=${workers}`];
-  return { name: "unit tests", run: () => runVitest("unit", args, { timeoutMs: 25 * MINUTE_MS }) };
+  return { name: "unit tests", run: () => runVitest("unit", args, { timeoutMs: 50 * MINUTE_MS }) };
 }
 
 /** @type {readonly Lane[]} */

@@ -52,4 +52,4 @@ it("holds a few conversations of a file at a time, however large it is", async (
   }
   expect(read).toBe(conversations);
   expect(most).toBeLessThan(SIZE / 6);
-}, 60_000);
+});

@@ -98,5 +98,5 @@ describe("reading a chat of SillyTavern", () => {
     const items: ExportItem[] = [];
     for await (const item of readExport(file, READ_OPTIONS)) items.push(item);
     expect(items).toMatchObject([{ type: "problem", position: 1, problem: "too-large" }]);
-  }, 60_000);
+  });
 });

@@ -52,7 +52,7 @@ describe("an archive that is written here", () => {
     expect(found).toHaveLength(66_000);
     const last = await found.at(-1)?.read(10);
     expect(new TextDecoder().decode(last ?? undefined)).toBe("{}");
-  }, 60_000);
+  });
 });
 
 describe("an archive of records", () => {

@@ -204,7 +204,7 @@ describe("contexts.archiveExpired", () => {
     clock.time += 7 * DAY_MS;
     expect(await store.contexts.archiveExpired()).toEqual({ archived: 500, restored: 0 });
     expect(await archivedIds(harness)).toHaveLength(500);
-  }, 60_000);
+  });
 
   it("D-24 puts neither the first context aside nor a pinned one, however long nobody talks there", async () => {
     const { store, clock } = await makeStore();

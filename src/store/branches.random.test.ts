@@ -159,7 +159,7 @@ describe("branches, at random", () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   it("lead to every message that was not deleted, and to nothing else", async () => {
     await fc.assert(
@@ -176,5 +176,5 @@ describe("branches, at random", () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });

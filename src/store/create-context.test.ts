@@ -172,7 +172,7 @@ describe("contexts.create", () => {
     expect(await store.contexts.list()).toHaveLength(500);
     await store.contexts.purge({ id: first!.id, name: first!.name });
     expect((await create(MAX_CONTEXTS)).context.name).toBe("Context 500");
-  }, 60_000);
+  });
 });
 
 describe("contexts.duplicate", () => {

@@ -95,7 +95,7 @@ describe("creating a conversation", () => {
     });
     const popup = { channel: "popup", contextId } as const;
     expect((await harness.store.conversations.open(popup)).conversation.contextId).toBe(contextId);
-  }, 30_000);
+  });
 
   it("is the one used last in its context from then on", async () => {
     const { store, conversationId } = await makeStore();

@@ -96,7 +96,7 @@ describe("a staged store that goes on", () => {
       expect(plain(await readRows({ database, keys }))).toEqual(plain(byPlace(rows)));
     }
     expect(most).toBeGreaterThan(0.9);
-  }, 30_000);
+  });
 
   it.each([
     ["another version", ({ version }: PlainRow) => ({ version: version + 1 })],

@@ -133,7 +133,7 @@ describe("a staged store", () => {
     await target.staged.finish({ lastOrder: 0, backups: null });
     expect(durabilities.at(-1)).toBe("strict");
     expect(await target.open().check()).toMatchObject({ rows: rows.length + 1, ...CLEAN });
-  }, 30_000);
+  });
 });
 
 describe("a staged store refuses", () => {
@@ -207,5 +207,5 @@ describe("a staged store on a full disk", () => {
       await make();
       expect(await open().check()).toMatchObject(CLEAN);
     }
-  }, 30_000);
+  });
 });

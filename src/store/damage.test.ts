@@ -137,5 +137,5 @@ describe("a store with any damage", () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });

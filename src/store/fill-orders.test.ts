@@ -137,7 +137,7 @@ describe("filling the orders of old conversations", () => {
     const { total } = await harness.restart().conversations.list({ ...FIRST, contextId });
     expect([total, await unplaced()]).toEqual([250, 0]);
     expect(new Set((await ordersOf(harness)).values()).size).toBe(251);
-  }, 30_000);
+  });
 
   it("leaves and reports a head that does not open", async () => {
     const harness = await makeStore();

@@ -201,7 +201,7 @@ describe("the list of conversations", () => {
     }
     // Two pages of 20: 21 heads each, and their context.
     expect(opened).toEqual([44, 44]);
-  }, 60_000);
+  });
 });
 
 describe("pinned conversations", () => {

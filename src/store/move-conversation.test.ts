@@ -138,5 +138,5 @@ describe("moving a conversation", () => {
     });
     const heads = await rawRows(database, "conversations");
     expect(heads.find(({ id }) => id === conversationId)).not.toMatchObject({ parent: to });
-  }, 30_000);
+  });
 });

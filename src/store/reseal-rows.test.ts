@@ -97,7 +97,7 @@ describe("resealNext", () => {
     }
     expect((await textsOf({ ...harness, store })).slice(-2)).toEqual(["later 2", "yes"]);
     expect(store.health()).toEqual([]);
-  }, 30_000);
+  });
 
   it("writes some megabytes at a time, however large rows are", async () => {
     const harness = await makeStore();
@@ -113,7 +113,7 @@ describe("resealNext", () => {
     // Of sixteen messages eight are of a megabyte, each padded by less than an eighth.
     expect(Math.max(...most.slice(0, 4))).toBeLessThan(10);
     expect(await before.check()).toMatchObject(WHOLE);
-  }, 30_000);
+  });
 
   it("goes on where it was after a restart in its middle", async () => {
     const harness = await makeStore();
@@ -172,7 +172,7 @@ describe("resealNext", () => {
         expect(shown, table).toEqual(before);
       }
     }
-  }, 20_000);
+  });
 
   it("fails, and takes no head for lost, where the disk does not give it just now", async () => {
     const harness = await makeFullStore();

@@ -138,5 +138,5 @@ describe("a snapshot of any history", () => {
       }),
       { numRuns: 20 },
     );
-  }, 60_000);
+  });
 });

@@ -20,8 +20,9 @@ export default defineConfig({
           ]
         : []),
     ],
-    // Two browsers at a time: one alone leaves half of a small machine idle while it waits.
-    maxWorkers: 2,
+    // Two browsers at a time: one alone leaves half of a small machine idle while it waits. The
+    // long versions make the same test build each, one after the other.
+    maxWorkers: long ? 1 : 2,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

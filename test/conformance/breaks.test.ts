@@ -1,18 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { frame, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { expectedEvents } from "./expected-events";
 import { ask, requestTo } from "./outcome";
+import { passTime, stopClock } from "./pass-time";
 import { ADD, TEXT, THINKING } from "./samples";
 import type { Script } from "./script-server";
 import { answering, keyFetch, withServer } from "./with-server";
 
 /** A busy machine is slow, not silent: only what a test is about is short. */
-const SHORT_START = { firstEventMs: 200, idleMs: 20_000 };
+/** By a clock that stands still until the test lets it pass. */
+const TIMEOUTS = { firstEventMs: 60_000, idleMs: 20_000 };
 const SHORT_PAUSE = { firstEventMs: 20_000, idleMs: 200 };
 
-// Beside each other: most of their time is waiting for a silence to be long enough.
-describe.concurrent.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
+afterEach(() => vi.useRealTimers());
+
+describe.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
   const headers = { "content-type": dialect.contentType };
   const opening = frame(dialect, dialect.open(null));
   const textSoFar = opening + frame(dialect, dialect.say([TEXT]));
@@ -97,8 +100,12 @@ describe.concurrent.each(DIALECTS)("an answer of $name that breaks", (dialect) =
       { mute: true, steps: ["hang"] },
       { headers, steps: ["hang"] },
     ] as const) {
-      await withServer([script], async ({ origin, arrived }) => {
-        const outcome = await ask(dialect, keyFetch, { origin, timeouts: SHORT_START });
+      stopClock();
+      await withServer([script], async (server) => {
+        const { origin, arrived } = server;
+        const asked = ask(dialect, keyFetch, { origin, timeouts: TIMEOUTS });
+        await passTime(asked, server, TIMEOUTS.firstEventMs);
+        const outcome = await asked;
         expect(outcome.error?.code).toBe("provider-silent");
         expect(await arrived[0]?.hungUp).toBe(true);
         expect(arrived).toHaveLength(1);
@@ -133,21 +140,33 @@ describe.concurrent.each(DIALECTS)("an answer of $name that breaks", (dialect) =
 
   it("by saying nothing in many words is silent", async () => {
     const blanks = Array.from({ length: 2_000 }, () => [{ pauseMs: 10 }, "\n"] as const).flat();
-    await withServer([{ headers, steps: blanks }], async ({ origin, arrived }) => {
-      const outcome = await ask(dialect, keyFetch, { origin, timeouts: SHORT_START });
+    stopClock();
+    await withServer([{ headers, steps: blanks }], async (server) => {
+      const { origin, arrived } = server;
+      let pieces = 0;
+      const fetch = countPieces(() => {
+        pieces += 1;
+      });
+      const asked = ask(dialect, fetch, { origin, timeouts: TIMEOUTS });
+      await expect.poll(() => pieces, { interval: 5 }).toBeGreaterThan(1);
+      vi.advanceTimersByTime(TIMEOUTS.firstEventMs - 1);
+      const before = pieces;
+      await expect.poll(() => pieces, { interval: 5 }).toBeGreaterThan(before + 1);
+      vi.advanceTimersByTime(1);
+      const outcome = await asked;
       expect(outcome.error?.code).toBe("provider-silent");
       expect(await arrived[0]?.hungUp).toBe(true);
     });
   });
 
   it("is not silent while its reader takes its time", async () => {
+    stopClock();
     await withServer([works], async ({ origin }) => {
-      const provider = dialect.create({ fetch: keyFetch, timeouts: SHORT_PAUSE });
+      const provider = dialect.create({ fetch: keyFetch, timeouts: TIMEOUTS });
       const { signal } = new AbortController();
       const taken: unknown[] = [];
       for await (const event of provider.stream(requestTo(dialect, origin), signal)) {
-        if (taken.push(event) < 3)
-          await new Promise((resolve) => setTimeout(resolve, 2 * SHORT_PAUSE.idleMs));
+        if (taken.push(event) < 3) await vi.advanceTimersByTimeAsync(2 * TIMEOUTS.idleMs);
       }
       expect(taken).toEqual(expectedEvents(dialect, [TEXT]));
     });
@@ -245,4 +264,18 @@ describe.each(DIALECTS)("an answer of $name that is stopped", (dialect) => {
 
 async function drain(events: AsyncIterable<unknown>) {
   for await (const _ of events);
+}
+
+/** `keyFetch` that tells of each piece of a body that has come to the reader's side. */
+function countPieces(onPiece: () => void): typeof keyFetch {
+  return async (url, init) => {
+    const response = await keyFetch(url, init);
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (piece, controller) => {
+        onPiece();
+        controller.enqueue(piece);
+      },
+    });
+    return new Response(response.body?.pipeThrough(counting), response);
+  };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Server } from "../../src/domain/provider";
 import type { Dialect, RemoteId } from "./dialect";
 import { DIALECTS } from "./dialects";
+import { passTime, stopClock } from "./pass-time";
 import type { Script, ScriptServer } from "./script-server";
 import { keyFetch, withServer } from "./with-server";
 
@@ -108,10 +109,10 @@ describe.each(DIALECTS)("the list of models of $name", (dialect) => {
     ["stalls", { headers: JSON_TYPE, steps: ["{", "hang"] }],
     ["never begins", { mute: true, steps: ["hang"] }],
   ] as [string, Script][])("is unreachable where it %s", async (name, script) => {
-    if (name !== "breaks") vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    if (name !== "breaks") stopClock();
     await withServer([script], async (server) => {
       const listing = list(dialect, server);
-      if (vi.isFakeTimers()) await passWhatIsWaited(listing, server);
+      if (vi.isFakeTimers()) await passTime(listing, server, QUERY_MS);
       await expect(listing).rejects.toMatchObject({ code: "provider-unreachable" });
       expect(await server.arrived[0]?.hungUp).toBe(true);
     });
@@ -143,19 +144,6 @@ describe.each(DIALECTS)("the list of models of $name", (dialect) => {
 /** Of servers of this machine, LM Studio's own list is asked for first. */
 function asked(server: ScriptServer) {
   return server.arrived.filter(({ path }) => path !== "/api/v0/models");
-}
-
-/** Lets the clock run over what a request may take each time that one has come, to the end. */
-async function passWhatIsWaited(work: Promise<unknown>, { arrived }: ScriptServer) {
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-  };
-  work.then(end, end);
-  for (let seen = 0; !isOver; seen = arrived.length) {
-    await expect.poll(() => isOver || arrived.length > seen, { interval: 5 }).toBe(true);
-    vi.advanceTimersByTime(QUERY_MS);
-  }
 }
 
 function list(

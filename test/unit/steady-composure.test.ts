@@ -80,7 +80,7 @@ describe.each([
   let played: Played;
   beforeAll(async () => {
     played = await play(windows);
-  }, 60_000);
+  });
 
   it("M-001 M-006 M-034 M-055 M-062 D-11 holds the whole personality in each of 40 requests", () => {
     expect(played.errors).toEqual([]);
@@ -125,7 +125,7 @@ describe("the check of a request", () => {
   let played: Played;
   beforeAll(async () => {
     played = await play([131_072, 16_384], false);
-  }, 60_000);
+  });
 
   it("M-032 finds neither the personality nor the guidance where a turn asks for none", () => {
     expect(played.talk).toHaveLength(40);

@@ -185,5 +185,5 @@ describe("a recovery of a database that has rows", () => {
         if (!mortal.isDead()) break;
       }
     }
-  }, 120_000);
+  });
 });

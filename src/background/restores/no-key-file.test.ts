@@ -18,5 +18,5 @@ describe("what stands for a key file where there is none", () => {
     expect(workOf(NO_KEY_FILE)).toEqual(workOf(ours));
     const opening = openKeyFile(NO_KEY_FILE, "a quiet harbour");
     await expect(opening).rejects.toMatchObject({ code: "wrong-passphrase" });
-  }, 60_000);
+  });
 });

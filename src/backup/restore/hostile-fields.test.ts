@@ -148,7 +148,7 @@ describe("a backup of a stranger with one hostile field", () => {
       const vault = await restored(one, { mode: "replace", into: null });
       if (vault !== null) await expectHarmless(vault, { name: one.name, before: NOTHING });
     }
-  }, 120_000);
+  });
 });
 
 /** Settings without what is only offered. */

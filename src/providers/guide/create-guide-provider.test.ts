@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
 import { COMMANDS } from "../../domain/command";
 import { GUIDE_MODEL } from "../../domain/model";
@@ -8,6 +8,8 @@ import { HELP_TOPICS } from "./help-topics";
 import { GUIDE_OPENING } from "./write-answer";
 
 const never = new AbortController().signal;
+
+afterEach(() => vi.useRealTimers());
 
 describe("createGuideProvider", () => {
   it("begins every answer by saying what it is and ends it with a next step", async () => {
@@ -145,9 +147,21 @@ function request(question: string, begun = "") {
   } as const;
 }
 
+/** All events, without the pauses between two pieces. */
 async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const all: ModelEvent[] = [];
-  for await (const event of events) all.push(event);
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  const reading = (async () => {
+    for await (const event of events) all.push(event);
+  })();
+  reading.then(end, end);
+  while (!isOver) await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await reading;
   return all;
 }
 
