@@ -12,14 +12,15 @@ const PAIRS = CHANGES.flatMap((one) =>
 
 describe("two windows that change the vault at once", () => {
   it.each(PAIRS)("make one change, and the other is told: $name", async ({ one, other }) => {
-    const { vault, opened: before, ...profile } = await makeUsedProfile({ way: byPassphrase });
-    const opened = await one.begin(vault, before);
+    const profile = await makeUsedProfile({ way: byPassphrase });
+    const { vault } = profile;
+    const opened = await one.begin(vault, profile.opened);
     const results = await Promise.allSettled([one.work(vault, opened), other.work(vault, opened)]);
     const made = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
     const told = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(told).toMatchObject([{ code: "conflict" }]);
     expect(made).toHaveLength(1);
-    const header = storedHeader({ vault, opened: before, ...profile });
+    const header = storedHeader(profile);
     expect(header).toEqual(made[0]?.header);
     expect(header.generation).toBe(opened.header.generation + 1);
   });

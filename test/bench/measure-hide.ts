@@ -47,7 +47,10 @@ async function hideOnce(shown: Shown, { server, text }: Said): Promise<number> {
   await typeMessage(panel, "/new");
   await panel.pressEnter();
   await panel.run(waitFor, "main:not(:has([data-turn]))", PATIENCE_MS);
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   server.setScript(async (chat) => {
     for (let piece = 0; piece * EVERY < text.length; piece += 1) {
       if (piece === FIRST) await mayGoOn;
