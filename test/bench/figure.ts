@@ -28,6 +28,7 @@ export const BARS: Readonly<Record<string, Bar>> = {
   "wake.adapters.ms": { most: 25 },
   "local.first.ms": { most: 1_500 },
   "local.rate": { least: 200 },
+  "size.core": { most: 200_000 },
   "size.worker": { most: 1_350_000 },
   "size.panel": { most: 600_000 },
   "panel.fcp": { most: 150 },
