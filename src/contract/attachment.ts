@@ -21,6 +21,26 @@ export const attachmentCalls = {
     output: z.object({}),
     errors: ["not-found"],
   }),
+  "attachment.list": defineCall({
+    does: "Lists what went with the newest 300 messages of the context, each once, 50 at most, texts left out.",
+    input: z.object({ conversationId: idSchema }),
+    output: z.object({
+      attached: z.array(z.object({ messageId: idSchema, attachment: attachmentSchema })),
+    }),
+    errors: ["not-found"],
+  }),
+  "attachment.again": defineCall({
+    does: "Seals what went with an earlier message with a draft once more, with the taint of that message.",
+    input: z.object({
+      /** Made by the caller. */
+      id: idSchema,
+      conversationId: idSchema,
+      messageId: idSchema,
+      attachmentId: idSchema,
+    }),
+    output: attachmentSchema,
+    errors: ["not-found", "limit-exceeded", "archived", "temporary-full"],
+  }),
   "attachment.read": defineCall({
     does: "Gives an image of a message or a draft, to be shown.",
     input: z.object({ id: idSchema, conversationId: idSchema }),

@@ -19,6 +19,8 @@ import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
+import { shortcutCalls } from "./shortcut";
+import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
@@ -53,6 +55,8 @@ export const CALLS = {
   ...restoreCalls,
   ...promptCalls,
   ...promptSettingsCalls,
+  ...shortcutCalls,
+  ...shortcutEditCalls,
   ...summaryCalls,
   ...healthCalls,
   ...undoCalls,

@@ -14,6 +14,8 @@ import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptSettingsCalls } from "./prompt-settings";
 import { restoreCalls, restoreStreams } from "./restore";
+import { shortcutCalls } from "./shortcut";
+import { shortcutEditCalls } from "./shortcut-edit";
 import { undoCalls } from "./undo";
 import { usageCalls } from "./usage";
 import { vaultCalls } from "./vault";
@@ -41,6 +43,8 @@ export const optionsContract: PageContract = {
     ...backupCalls,
     ...restoreCalls,
     ...promptSettingsCalls,
+    ...shortcutCalls,
+    ...shortcutEditCalls,
     ...healthCalls,
     ...undoCalls,
   },

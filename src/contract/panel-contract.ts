@@ -8,6 +8,7 @@ import { modelCalls } from "./model";
 import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
 import { recoveryCalls } from "./recovery";
+import { shortcutCalls } from "./shortcut";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
@@ -29,6 +30,7 @@ export const panelContract: PageContract = {
     ...modelCalls,
     ...dataCalls,
     ...promptCalls,
+    ...shortcutCalls,
     ...summaryCalls,
     ...healthCalls,
     ...undoCalls,

@@ -3,6 +3,7 @@ import { contextCalls } from "./context";
 import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { shortcutCalls } from "./shortcut";
 import { turnCalls, turnStreams } from "./turn";
 import { vaultCalls } from "./vault";
 
@@ -15,6 +16,7 @@ export const popupContract: PageContract = {
     ...panelCalls,
     ...turnCalls,
     ...dataCalls,
+    ...shortcutCalls,
     "backup.status": backupCalls["backup.status"],
   },
   streams: { ...conversationStreams, ...turnStreams, ...dataStreams },

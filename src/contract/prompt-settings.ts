@@ -5,6 +5,7 @@ import {
   redactionSchema,
 } from "../domain/prompt-settings";
 import { defineCall } from "./entry";
+import { undoIdSchema } from "./undo";
 
 /** What a page changes as a whole; lists change entry by entry, so that two pages lose nothing. */
 const promptChangeSchema = z.partial(
@@ -35,8 +36,8 @@ export const promptSettingsCalls = {
     errors: ["limit-exceeded"],
   }),
   "prompt.unhide": defineCall({
-    does: "Takes a redaction rule away; what it has hidden in what is kept stays hidden.",
-    input: z.object({ redaction: redactionSchema }),
+    does: "Takes a redaction rule away; what it has hidden in what is kept stays hidden. With an id for `undo` the rule can be taken back for some seconds.",
+    input: z.object({ redaction: redactionSchema, undo: undoIdSchema }),
     output: promptSettingsSchema,
     errors: [],
   }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
+import { type Taint, taintSchema } from "./taint";
 
 /** Attachments of one message. */
 export const MAX_ATTACHMENTS = 8;
@@ -14,6 +15,17 @@ export const MAX_FILE_BYTES = 524_288;
 export const imageTypeSchema = z.enum(["image/png", "image/jpeg", "image/webp", "image/gif"]);
 export type ImageType = z.infer<typeof imageTypeSchema>;
 
+/** What an attachment has that was made from what is stored here; left out of any other. */
+const madeHere = {
+  /** The untrusted sources of what it was made from, which the message that it goes with has, too. */
+  taint: z.optional(z.array(taintSchema)),
+};
+const madeText = {
+  ...madeHere,
+  /** There where its text is an earlier conversation. */
+  of: z.optional(z.literal("conversation")),
+};
+
 /** A file or an image that belongs to a message. */
 export const attachmentSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -25,6 +37,7 @@ export const attachmentSchema = z.discriminatedUnion("kind", [
     bytes: z.int().check(z.positive()),
     width: z.int().check(z.positive()),
     height: z.int().check(z.positive()),
+    ...madeHere,
   }),
   z.object({
     kind: z.literal("text"),
@@ -34,6 +47,7 @@ export const attachmentSchema = z.discriminatedUnion("kind", [
     text: z.string(),
     /** About how many tokens that is; only where the text is left out. */
     tokens: z.optional(z.int().check(z.nonnegative())),
+    ...madeText,
   }),
 ]);
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -49,7 +63,13 @@ export const attachedSchema = z.discriminatedUnion("kind", [
     height: z.int().check(z.positive()),
     /** Base64. */
     data: z.string(),
+    ...madeHere,
   }),
-  z.object({ kind: z.literal("text"), name: z.string(), text: z.string() }),
+  z.object({ kind: z.literal("text"), name: z.string(), text: z.string(), ...madeText }),
 ]);
 export type Attached = z.infer<typeof attachedSchema>;
+
+/** The untrusted sources of these, each once. */
+export function taintOf(attachments: readonly Pick<Attachment, "taint">[]): Taint[] {
+  return [...new Set(attachments.flatMap(({ taint = [] }) => taint))];
+}

@@ -3,15 +3,12 @@ import { failureSchema } from "./app-error";
 import { attachmentSchema } from "./attachment";
 import { idSchema } from "./id";
 import { sourceSchema } from "./source";
+import { taintSchema } from "./taint";
 import { toolCallSchema } from "./tool-call";
 
 /** D-3: stored in lower case; anything else is refused. */
 export const roleSchema = z.enum(["user", "assistant", "system", "tool"]);
 export type Role = z.infer<typeof roleSchema>;
-
-/** The untrusted sources that a text holds or was made from. */
-export const taintSchema = z.enum(["page", "tool", "import", "retrieved"]);
-export type Taint = z.infer<typeof taintSchema>;
 
 export const turnStatusSchema = z.enum([
   "open",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
-import { roleSchema, taintSchema } from "./message";
+import { roleSchema } from "./message";
 import { modelSchema } from "./model";
 import { promptModeSchema } from "./prompt-mode";
+import { taintSchema } from "./taint";
 
 const countSchema = z.int().check(z.nonnegative());
 

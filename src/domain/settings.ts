@@ -19,6 +19,8 @@ export const settingsSchema = z.object({
   activeContextId: z.nullable(idSchema),
   /** Conversations that stand first, the one pinned last before the others. */
   pinnedConversations: z.array(idSchema),
+  /** Keys that the person has chosen, by `Shortcut`; left out where all are as they come. */
+  shortcuts: z.optional(z.record(z.string(), z.string())),
   /** What a backup would have set and the person has not taken over; left out for nothing. */
   held: z.optional(heldSettingsSchema),
 });

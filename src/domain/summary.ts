@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "./id";
-import { taintSchema } from "./message";
+import { taintSchema } from "./taint";
 
 /** `range` stands for the beginning of a branch in its own prompt, `whole` for a conversation in others. */
 export const summaryKindSchema = z.enum(["range", "whole"]);

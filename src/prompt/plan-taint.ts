@@ -1,6 +1,7 @@
-import type { Message, Taint } from "../domain/message";
+import type { Message } from "../domain/message";
 import type { PlannedMessage, PromptPlan } from "../domain/prompt-plan";
 import type { Summary } from "../domain/summary";
+import type { Taint } from "../domain/taint";
 
 type Held = Pick<PromptPlan, "sections" | "history"> & {
   /** All that were read of the branch. */

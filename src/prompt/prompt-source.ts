@@ -2,9 +2,10 @@ import type { Attachment } from "../domain/attachment";
 import type { Context } from "../domain/context";
 import type { ContextPiece } from "../domain/context-provider";
 import type { Id } from "../domain/id";
-import type { Message, Taint } from "../domain/message";
+import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
 import type { LeftOut } from "../domain/prompt-plan";
+import type { Taint } from "../domain/taint";
 
 /** Everything a prompt may be made from, read once and decrypted. */
 export type PromptSource = {

@@ -1,6 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
-import type { Message, Taint } from "../domain/message";
+import type { Message } from "../domain/message";
+import type { Taint } from "../domain/taint";
 import { estimateTokens } from "../domain/tokens";
 import type { Outcome } from "../domain/turn";
 import type { Put } from "./changes";

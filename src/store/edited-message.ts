@@ -1,7 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Attachment } from "../domain/attachment";
 import type { Id } from "../domain/id";
-import type { Taint } from "../domain/message";
+import type { Taint } from "../domain/taint";
 import { type OpenFork, readOpenFork } from "./new-way";
 import { refuseWhileRunning } from "./running-turns";
 import type { Head } from "./set-state";

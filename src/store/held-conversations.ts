@@ -92,6 +92,7 @@ export function createHeldConversations({
       if (held === null) return conversations.purge(input);
       if (Object.keys(held.running).length > 0) throw new AppError("turn-running");
       await temporary.remove(input.conversationId);
+      if (input.record !== undefined) input.record.held = { before: held, version: null };
       return { messages: held.messages.length };
     },
   };

@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { taintOf } from "../domain/attachment";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Model } from "../domain/model";
@@ -60,7 +61,7 @@ export function openHeldTurn(held: HeldConversation, input: Open, now: number): 
     role: "user",
     text: input.text,
     createdAt: now,
-    taint: edited?.taint ?? [],
+    taint: [...new Set([...(edited?.taint ?? []), ...taintOf(attachments ?? [])])],
     metadata: input.metadata ?? null,
     ...withAttachments(attachments),
     deletedAt: null,

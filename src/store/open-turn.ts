@@ -1,9 +1,10 @@
 import { AppError } from "../domain/app-error";
-import type { Attachment } from "../domain/attachment";
+import { type Attachment, taintOf } from "../domain/attachment";
 import type { Id } from "../domain/id";
-import type { Message, Taint } from "../domain/message";
+import type { Message } from "../domain/message";
 import { messageTokens } from "../domain/message-tokens";
 import type { Model } from "../domain/model";
+import type { Taint } from "../domain/taint";
 import type { Turn } from "../domain/turn";
 import type { HeadFields } from "./changes";
 import { chatPuts, readChat } from "./chat-in-context";
@@ -61,7 +62,7 @@ export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
     const lastOrder = payload.lastOrder + 2;
     const messages = newMessages(placeOf(head, edited), {
       ...{ ...input, attachments, lastOrder, now },
-      taint: edited?.taint ?? [],
+      taint: [...new Set([...(edited?.taint ?? []), ...taintOf(attachments)])],
     });
     const { user, reply } = messages;
     const turn = turnOf(reply.id, input.conversationId, user.id);

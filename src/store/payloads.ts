@@ -74,6 +74,8 @@ const SCHEMAS = {
   model_files: z.omit(storedModelFileSchema, { id: true }),
   settings: z.extend(settingsSchema, {
     model: chosenModelSchema,
+    /** Of a backup's row anything may have become of them, and nothing else is to be lost for that. */
+    shortcuts: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
     ollamaUrl: z.catch(z.string().check(z.refine(isOllamaAddress)), DEFAULT_OLLAMA_URL),
   }),
   counters: z.object({

@@ -40,8 +40,8 @@ export type UndoRecord = {
   readonly at: number;
   /** By table and id; of a row that was changed twice, the first form and the last. */
   readonly steps: Map<string, UndoStep>;
-  /** A temporary conversation before the act, and its version after it. */
-  held: { readonly before: HeldConversation; readonly version: number } | null;
+  /** A temporary conversation before the act, and its version after it; null where it is gone. */
+  held: { readonly before: HeldConversation; readonly version: number | null } | null;
   /** Sealed bytes that are held. */
   bytes: number;
   /** Whether there was more than is held: then the act cannot be taken back. */

@@ -76,7 +76,7 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       return { deleted };
     },
     undo: (record) =>
-      record.held === null ? store.undo(record) : undoHeld(temporary, record.held),
+      record.held === null ? store.undo(record) : undoHeld({ store, temporary }, record.held),
     saveDraft: async (input) => {
       const { conversationId, text } = input;
       if ((await temporary.find(conversationId)) === null) return store.saveDraft(input);
@@ -88,9 +88,20 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
 
 type Held = NonNullable<UndoRecord["held"]>;
 
-/** Puts it back as it was; `conflict` where anything was said or changed in it since. */
-async function undoHeld(temporary: TemporaryStore, { before, version }: Held): Promise<void> {
+/**
+ * Puts it back as it was; `conflict` where anything was said or changed in it since, `temporary-full`
+ * where there is no room for it any more.
+ */
+async function undoHeld(
+  { store, temporary }: Pick<Deps, "store" | "temporary">,
+  { before, version }: Held,
+): Promise<void> {
   const conversationId = before.conversation.id;
+  if (version === null) {
+    // Its context may have gone meanwhile: then it has no place.
+    await store.contexts.get(before.conversation.contextId);
+    return temporary.add(before);
+  }
   const change = (now: HeldConversation) => {
     if (now.conversation.version !== version) throw new AppError("conflict");
     const { draft, draftAttachments } = now;

@@ -7,6 +7,7 @@ import { listenForLockMark } from "../messaging/lock-mark";
 import { createCell } from "./cell";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
+import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
 import { readWindow } from "./read-window";
@@ -37,7 +38,9 @@ export function mountSidePanel(root: Element): void {
   gate.client.onVaultChange(() => gate.get().session?.refresh());
   createRoot(root).render(
     <StrictMode>
-      <PanelPage gate={gate} />
+      <ShortcutPlace gate={gate}>
+        <PanelPage gate={gate} />
+      </ShortcutPlace>
     </StrictMode>,
   );
   gate.start();

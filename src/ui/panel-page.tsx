@@ -1,18 +1,17 @@
 import type { Gate } from "./gate/gate";
 import { GateView } from "./gate/gate-view";
 import { PresencePart } from "./gate/presence-part";
-import { useGate } from "./gate/use-gate";
 import { usePageKey } from "./keys/use-page-key";
 import { lockPanel } from "./lock-panel";
 import type { PanelShell } from "./panel-shell";
 import { SidePanel } from "./side-panel";
+import { useCanLock } from "./use-can-lock";
 import { words } from "./words/words";
 
 /** The side panel's page: the conversation while the vault is open, else the way there. */
 export function PanelPage({ gate }: { readonly gate: Gate<PanelShell> }) {
-  const { session, status } = useGate(gate);
-  const canLock = session !== null && (status?.ways ?? []).some(({ kind }) => kind !== "device");
-  usePageKey({ key: "lock", act: () => lockPanel(gate), overAll: true, off: !canLock });
+  const off = !useCanLock(gate);
+  usePageKey({ key: "lock", act: () => lockPanel(gate), overAll: true, off });
   return (
     <>
       <GateView gate={gate} on="panel" waiting={<Frame />}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
+import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
 import { Announcer } from "./conversation/announcer";
@@ -9,7 +9,7 @@ import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
-import { hasModal, usePageKey } from "./keys/use-page-key";
+import { usePageKey } from "./keys/use-page-key";
 import { ConnectWays } from "./models/connect-ways";
 import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
@@ -109,7 +109,13 @@ function Conversation(props: ConversationProps) {
   const deleting = useSheet<Id>();
   const news = useContextNews(panel, state);
   const way = useCell(panel.branches);
-  useStopOnEscape(running, panel.turns.cancel);
+  // What floats has taken its own Escape by now: who closes a menu does not mean the answer.
+  usePageKey({
+    key: "stop",
+    act: () => running !== null && panel.turns.cancel(running),
+    off: running === null,
+    leaves: true,
+  });
   const isEmpty = state.loaded && state.messages.length === 0 && state.pending.length === 0;
   const isKept = state.opened?.conversation.temporary !== true;
   return (
@@ -199,18 +205,4 @@ function Undo({ shell, panel }: Pick<ConversationProps, "shell" | "panel">) {
 
 function useConversation({ conversation }: Panel): ConversationState {
   return useSyncExternalStore(conversation.subscribe, conversation.get, conversation.get);
-}
-
-/** What floats closes first, then the reply stops: who closes a menu does not mean the answer. */
-function useStopOnEscape(running: string | null, cancel: (turnId: string) => Promise<void>): void {
-  useEffect(() => {
-    if (running === null) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-      // What floats has taken its own Escape by now; what is modal leaves none to the page.
-      if (!hasModal()) cancel(running);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [running, cancel]);
 }

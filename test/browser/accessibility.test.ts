@@ -211,7 +211,9 @@ describe("the side panel with messages, an error and a menu", () => {
 });
 
 describe("the options, each part of them, and what a context or a preset begins with", () => {
-  const parts = ["models", "contexts", "lock", "backup", "prompt", "usage", "data", "health"];
+  const parts = [
+    ...["models", "contexts", "lock", "backup", "prompt", "keyboard", "usage", "data", "health"],
+  ];
   it("have no barrier, folded or unfolded", async () => {
     const options = await extension.openPage("options.html");
     const found: Record<string, unknown> = {};

@@ -6,6 +6,7 @@ import { makeContext } from "./harness/contexts-page";
 import { keptRows } from "./harness/kept-rows";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
+import { addRedaction } from "./harness/options-page";
 import {
   chooseAction,
   messageIds,
@@ -185,6 +186,23 @@ describe("a conversation", () => {
   });
 });
 
+describe("a temporary conversation", () => {
+  it("that was discarded is back with what was said, and shown", async () => {
+    await chooseAction(panel, "temporary");
+    await untilSeen(panel, '[data-storage-note="temporary"]');
+    await tell("Not kept?", "Not kept.");
+    await chooseAction(panel, "discard");
+    await clickOnceSeen(panel, "[data-remove-confirm]");
+    await panel.waitForSelector('[data-storage-note="temporary"]', { hidden: true });
+    await undo();
+    await untilSeen(panel, '[data-storage-note="temporary"]');
+    await untilShown(["Not kept?", "Not kept."]);
+    await chooseAction(panel, "discard");
+    await clickOnceSeen(panel, "[data-remove-confirm]");
+    await panel.waitForSelector('[data-storage-note="temporary"]', { hidden: true });
+  });
+});
+
 function isOfStore(line: string): boolean {
   return ["settings", "backups"].includes((JSON.parse(line) as { table: string }).table);
 }
@@ -230,6 +248,19 @@ describe("in the options", () => {
     expect(await hasKeyboard(page, "body")).toBe(false);
     const card = await extension.call(page, "context.get", { id: contextId });
     expect(card.context.archived).toBeNull();
+    await page.close();
+  });
+
+  it("a text that was hidden is hidden again, in its place", async () => {
+    const page = await extension.openPage("options.html#prompt");
+    await page.waitForSelector("[data-redaction-text]");
+    for (const text of ["Anna", "Berta"]) await addRedaction(page, { text, when: "sent" });
+    const read = () =>
+      page.$$eval("[data-redaction] bdi", (rules) => rules.map((rule) => rule.textContent));
+    await clickOnceSeen(page, "[data-redaction-remove]");
+    await expect.poll(read, PATIENCE).toEqual(["Berta"]);
+    await clickOnceSeen(page, UNDO);
+    await expect.poll(read, PATIENCE).toEqual(["Anna", "Berta"]);
     await page.close();
   });
 

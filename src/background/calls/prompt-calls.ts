@@ -9,10 +9,11 @@ import {
   promptSettings,
   promptUnhide,
 } from "../handlers/prompt-settings";
+import { shortcutChange, shortcutList } from "../handlers/shortcut-handlers";
 import { summaryChange, summaryList, summaryMake } from "../handlers/summary-handlers";
 
-/** Calls about what models are told, and about the store's health. */
-export function promptCallHandlers({ whenOpen, whenAsked }: Guards) {
+/** Calls about what models are told, about the store's health, and about shortcuts. */
+export function promptCallHandlers({ whenOpen, whenAsked, telling }: Guards) {
   return {
     "prompt.measure": whenAsked(promptMeasure),
     "prompt.preview": whenOpen(promptPreview),
@@ -22,6 +23,9 @@ export function promptCallHandlers({ whenOpen, whenAsked }: Guards) {
     "prompt.change": whenOpen(promptChange),
     "prompt.hide": whenOpen(promptHide),
     "prompt.unhide": whenOpen(promptUnhide),
+    "shortcut.list": whenAsked(shortcutList),
+    // Every open page takes up another key at once.
+    "shortcut.change": telling(shortcutChange),
     "summary.list": whenAsked(summaryList),
     "summary.change": whenOpen(summaryChange),
     "summary.make": whenOpen(held(summaryMake)),

@@ -119,10 +119,13 @@ export async function conversationPurge(
   await closeLeftOvers(app);
   if (await isWorthBackup(app, input)) await app.backups.before("before-purge", { withoutBackup });
   const isTemporary = (await app.store.conversations.find(input.conversationId))?.temporary;
-  const act = (record?: UndoRecord) => app.store.conversations.purge({ ...input, record });
+  const act = async (record?: UndoRecord) => {
+    const purged = await app.store.conversations.purge({ ...input, record });
+    // Of one that was to leave nothing, no more is held than what takes this very act back.
+    if (isTemporary === true) app.undo.end();
+    return purged;
+  };
   const { done, canUndo } = await undoable(app, { id, act });
-  // What was said in one that was to leave nothing is not to be held any longer either.
-  if (isTemporary === true) app.undo.end();
   tellConversation(app, input.conversationId);
   return id === undefined ? done : { ...done, canUndo };
 }

@@ -1,4 +1,5 @@
 import type { PromptView } from "../../contract/prompt";
+import { taintOf } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Prompt } from "../../domain/prompt";
 import type { ModelRequest } from "../../domain/provider";
@@ -33,7 +34,7 @@ export async function previewPrompt(
   ]);
   const { context, leaf, depth } = place;
   const typed = cleanTyped(text, settings.prompt.redactions);
-  const message = { id: null, text: typed, depth, attachments };
+  const message = { id: null, text: typed, depth, attachments, taint: taintOf(attachments) };
   const { maintainPersonality } = context;
   const model = await reachModel(app, currentModel(settings, context));
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun: "" };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeStore } from "../../../test/builders/make-store";
 import { type ModelLimits, type Redaction, redactionSchema } from "../../domain/prompt-settings";
+import { createUndoShelf } from "../undo-shelf";
 import { promptChange, promptHide, promptSettings, promptUnhide } from "./prompt-settings";
 
 async function setup() {
@@ -10,8 +11,10 @@ async function setup() {
     typeof promptChange
   >[0];
   const hide = (redaction: Redaction) => promptHide(app, { redaction });
-  const unhide = (redaction: Redaction) => promptUnhide(app, { redaction });
-  return { app, hide, unhide, wakes: () => wakes };
+  const shelf = createUndoShelf({ clock: { now: () => 0 }, later: () => () => {} });
+  const unhide = (redaction: Redaction, undo?: string) =>
+    promptUnhide({ store, undo: shelf }, { redaction, undo });
+  return { app, hide, unhide, shelf, wakes: () => wakes };
 }
 
 const limits = (maxTokens: number): ModelLimits => ({
@@ -67,6 +70,29 @@ describe("prompt.hide and prompt.unhide", () => {
     expect(await hide(word("Anna"))).toEqual(once);
     expect(await unhide(word("Anna", "stored"))).toEqual(once);
     expect((await hide(word("Anna", "stored"))).redactions).toHaveLength(2);
+  });
+
+  it("is undone in the place where the rule stood, beside what was added since", async () => {
+    const { app, hide, unhide, shelf } = await setup();
+    for (const name of ["Anna", "Berta", "Clara"]) await hide(word(name));
+    const undo = crypto.randomUUID();
+    await unhide(word("Berta"), undo);
+    await hide(word("Dora"));
+    await shelf.take(undo, async () => {});
+    const names = (await promptSettings(app)).redactions.map(({ text }) => text);
+    expect(names).toEqual(["Anna", "Berta", "Clara", "Dora"]);
+  });
+
+  it("holds nothing where no rule was taken away, and gives none twice", async () => {
+    const { app, hide, unhide, shelf } = await setup();
+    await hide(word("Anna"));
+    const undo = crypto.randomUUID();
+    await unhide(word("Berta"), undo);
+    expect(shelf.has(undo)).toBe(false);
+    await unhide(word("Anna"), undo);
+    await hide(word("Anna"));
+    await shelf.take(undo, async () => {});
+    expect((await promptSettings(app)).redactions).toEqual([word("Anna")]);
   });
 
   it("take a hundred rules and no more", async () => {

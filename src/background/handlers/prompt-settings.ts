@@ -39,25 +39,35 @@ export function promptHide(
   app: Pick<App, "store">,
   { redaction }: CallInput<"prompt.hide">,
 ): Promise<PromptSettings> {
-  return changePrompt(app, (current) => {
-    const { redactions } = current;
-    if (redactions.some((rule) => isSame(rule, redaction))) return null;
-    if (redactions.length >= MAX_REDACTIONS) {
-      throw new AppError("limit-exceeded", { data: { limit: "redactions", max: MAX_REDACTIONS } });
-    }
-    return { ...current, redactions: [...redactions, redaction] };
-  });
+  return changePrompt(app, (current) => withRule(current, redaction, current.redactions.length));
 }
 
-/** Takes a rule away. */
-export function promptUnhide(
-  app: Pick<App, "store">,
-  { redaction }: CallInput<"prompt.unhide">,
+/** Takes a rule away; undone, it stands where it stood. */
+export async function promptUnhide(
+  app: Pick<App, "store" | "undo">,
+  { redaction, undo }: CallInput<"prompt.unhide">,
 ): Promise<PromptSettings> {
-  return changePrompt(app, (current) => {
-    const redactions = current.redactions.filter((rule) => !isSame(rule, redaction));
-    return redactions.length === current.redactions.length ? null : { ...current, redactions };
+  let place = -1;
+  const settings = await changePrompt(app, (current) => {
+    place = current.redactions.findIndex((rule) => isSame(rule, redaction));
+    const redactions = current.redactions.filter((_, at) => at !== place);
+    return place === -1 ? null : { ...current, redactions };
   });
+  const back = async () => {
+    await changePrompt(app, (current) => withRule(current, redaction, place));
+  };
+  if (undo !== undefined && place !== -1) app.undo.offer(undo, { undo: back });
+  return settings;
+}
+
+/** Null where it is there already; fails with `limit-exceeded` where there are as many as there may be. */
+function withRule(current: PromptSettings, rule: Redaction, place: number): PromptSettings | null {
+  const { redactions } = current;
+  if (redactions.some((one) => isSame(one, rule))) return null;
+  if (redactions.length >= MAX_REDACTIONS) {
+    throw new AppError("limit-exceeded", { data: { limit: "redactions", max: MAX_REDACTIONS } });
+  }
+  return { ...current, redactions: redactions.toSpliced(place, 0, rule) };
 }
 
 function isSame(one: Redaction, other: Redaction): boolean {

@@ -37,12 +37,17 @@ The line below asks the context that answers now something in passing. The answe
 - Enter sends the message, Shift+Enter begins a new line.
 - Esc stops a running reply.
 - ↑ in an empty message field edits your newest message.
-- / lists the commands.
+- / at the start of a message lists the commands.
+- @ in a message attaches an earlier conversation or file of this context.
+- Ctrl+K finds a conversation.
 - Ctrl+J shows the contexts to switch to.
 - Alt+N begins a new conversation.
 - Ctrl+I shows what the model is told.
 - Ctrl+Shift+L locks, where a lock was chosen.
+- ? outside of texts lists all of them.
 - Tab reaches everything else.
+
+These are the keys as they come: Options, Keyboard changes them.
 
 Anywhere in the browser, Alt+J opens the popup. The browser's page for extension shortcuts changes that key, and can give one to the side panel.`,
     nextStep: CONNECT,

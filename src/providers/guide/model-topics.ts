@@ -62,7 +62,7 @@ Confidant has no server, no account and no telemetry. A message goes to exactly 
       "prompt",
     ],
     weak: ["sent", "window", "hide", "remember", "forget", "long"],
-    answer: `With a model connected, the bar beside its name shows how much of the model's window the next request takes. A click on it, or Ctrl+I, shows all of that request: every part with its source and size, what is left out and why, and the exact bytes. Under each reply stands what the model saw.
+    answer: `With a model connected, the figure beside its name shows how much of the model's window the next request takes, with a bar where the panel is wide enough. A click on it, or Ctrl+I, shows all of that request: every part with its source and size, what is left out and why, and the exact bytes. Under each reply stands what the model saw.
 
 When a conversation gets long, its older turns are summarised in the background; a line in the conversation says so, and the summary can be read, edited and dropped. Your messages stay as they are.
 

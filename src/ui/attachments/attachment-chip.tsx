@@ -1,21 +1,28 @@
-import { FileText, Image } from "lucide-react";
+import { FileText, Image, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Attachment } from "../../domain/attachment";
+import { words } from "../words/words";
 
 type Props = {
-  readonly isImage: boolean;
   readonly name: string;
+  /** Null while it is being added. */
+  readonly attachment: Attachment | null;
   readonly children?: ReactNode;
 };
 
 /** What is attached, by its name. */
-export function AttachmentChip({ isImage, name, children }: Props) {
-  const Icon = isImage ? Image : FileText;
+export function AttachmentChip({ name, attachment, children }: Props) {
+  const isConversation = attachment?.kind === "text" && attachment.of === "conversation";
+  const Icon = isConversation ? MessagesSquare : attachment?.kind === "image" ? Image : FileText;
   return (
     <span className="flex max-w-full min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised px-2 py-0.5 text-meta">
       <Icon size={12} aria-hidden="true" className="shrink-0 text-muted" />
       <span dir="auto" className="min-w-0 truncate" title={name}>
         {name}
       </span>
+      {isConversation && (
+        <span className="shrink-0 text-muted">{words.attachments.conversation}</span>
+      )}
       {children}
     </span>
   );

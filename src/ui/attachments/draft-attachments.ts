@@ -13,6 +13,14 @@ export type Drafted = {
   readonly attachment: Attachment | null;
 };
 
+/** Something to be added: what it is called, and how it becomes part of the draft. */
+export type Brought = {
+  readonly name: string;
+  readonly seal: (id: Id, conversationId: Id) => Promise<Attachment | RefusedFile>;
+};
+
+type RefusedFile = Extract<ReadAttached, { readonly kind: "refused" }>;
+
 export type DraftState = {
   readonly list: readonly Drafted[];
   /** Why the last thing was not added. */
@@ -25,6 +33,8 @@ export type DraftState = {
 export type DraftAttachments = Pick<Cell<DraftState>, "get" | "subscribe"> & {
   /** Adds files one after the other; what cannot be added is told in the state. */
   readonly add: (files: readonly File[]) => Promise<void>;
+  /** Adds one thing after these, under an id that is made for it; what fails is told in the state. */
+  readonly bring: (one: Brought) => Promise<void>;
   readonly remove: (id: Id) => Promise<void>;
   /** Puts what is stored with the draft before what was added meanwhile; once told, it is there. */
   readonly restore: (stored: readonly Attachment[]) => void;
@@ -52,23 +62,21 @@ type Deps = {
 
 /** Files and images beside the text being typed: each is sealed as soon as it is added. */
 export function createDraftAttachments(deps: Deps): DraftAttachments {
-  const { client, ready, read, newId, onChange } = deps;
+  const { client, ready, newId, onChange } = deps;
   const cell = createCell<DraftState>({ list: [], problem: null });
   let adding: Promise<void> = Promise.resolve();
   const setList = (to: (list: readonly Drafted[]) => readonly Drafted[]) =>
     cell.set({ ...cell.get(), list: to(cell.get().list) });
   const drop = (id: Id) => setList((list) => list.filter((one) => one.id !== id));
   const tell = (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem });
-  const addOne = async (id: Id, file: File) => {
+  const addOne = async (id: Id, { name, seal }: Brought) => {
     try {
-      const attached = await read(file);
-      if (attached.kind === "refused") {
-        drop(id);
-        return tell({ name: file.name, why: attached.why });
-      }
       const { conversation } = await ready();
-      const input = { id, conversationId: conversation.id, attached };
-      const attachment = await runTwice(() => client.call("attachment.add", input));
+      const attachment = await seal(id, conversation.id);
+      if (attachment.kind === "refused") {
+        drop(id);
+        return tell({ name, why: attachment.why });
+      }
       // Removed while it was on its way.
       if (!cell.get().list.some((one) => one.id === id)) return await forget(deps, id);
       setList((list) => list.map((one) => (one.id === id ? { ...one, attachment } : one)));
@@ -78,17 +86,19 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
       tell({ failure: toFailure(error) });
     }
   };
+  const addAll = (all: readonly Brought[]) => {
+    const added = all.map((one) => ({ id: newId(), one }));
+    tell(null);
+    const shown = added.map(({ id, one }) => ({ id, name: one.name, attachment: null }));
+    setList((list) => [...list, ...shown]);
+    for (const { id, one } of added) adding = adding.then(() => addOne(id, one));
+    return adding;
+  };
   return {
     get: cell.get,
     subscribe: cell.subscribe,
-    add: (files) => {
-      const added = files.map((file) => ({ id: newId(), file }));
-      tell(null);
-      const shown = added.map(({ id, file }) => ({ id, name: file.name, attachment: null }));
-      setList((list) => [...list, ...shown]);
-      for (const { id, file } of added) adding = adding.then(() => addOne(id, file));
-      return adding;
-    },
+    add: (files) => addAll(files.map((file) => ofFile(deps, file))),
+    bring: (one) => addAll([one]),
     remove: async (id) => {
       const wasStored = cell.get().list.some((one) => one.id === id && one.attachment !== null);
       drop(id);
@@ -118,6 +128,17 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
       return runTwice(() => client.call("attachment.read", input));
     },
     close: cell.close,
+  };
+}
+
+function ofFile({ client, read }: Deps, file: File): Brought {
+  return {
+    name: file.name,
+    seal: async (id, conversationId) => {
+      const attached = await read(file);
+      if (attached.kind === "refused") return attached;
+      return runTwice(() => client.call("attachment.add", { id, conversationId, attached }));
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { assertNever } from "../../domain/assert-never";
 import { COMMANDS } from "../../domain/command";
 import type { Models } from "../models/use-models";
 import type { Panel } from "../panel";
+import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
 import type { CommandAnswer } from "./command-answer";
 import { HistoryAnswer } from "./history-answer";
@@ -22,11 +23,10 @@ type Props = {
 /** What a command was answered with, above the composer, until it is dismissed. */
 export function CommandCard(props: Props) {
   const { answer, onDismiss } = props;
-  const { commands } = words;
   return (
     <section
       data-command-card={answer.name}
-      aria-label={commands[answer.name].title}
+      aria-label={commandWords[answer.name].title}
       className="flex max-h-60 items-start gap-2 rounded-md border border-line bg-raised py-2 ps-3 pe-1.5 text-small"
     >
       <div
@@ -34,7 +34,7 @@ export function CommandCard(props: Props) {
         tabIndex={0}
         className="flex max-h-56 min-w-0 grow flex-col gap-1.5 overflow-y-auto focus-visible:-outline-offset-2"
       >
-        <h2 className="font-semibold">{commands[answer.name].title}</h2>
+        <h2 className="font-semibold">{commandWords[answer.name].title}</h2>
         <div role="status" className="flex flex-col gap-1.5">
           <Content {...props} />
         </div>
@@ -42,8 +42,8 @@ export function CommandCard(props: Props) {
       <button
         type="button"
         data-dismiss=""
-        aria-label={commands.dismiss}
-        title={commands.dismiss}
+        aria-label={commandWords.dismiss}
+        title={commandWords.dismiss}
         onClick={onDismiss}
         className="rounded-sm p-1 text-muted hover:text-ink"
       >
@@ -71,7 +71,8 @@ function Content({ answer, panel, models, vault }: Props) {
 }
 
 function HelpAnswer() {
-  const { help, hints } = words.commands;
+  const { help } = commandWords;
+  const { hints } = words.commands;
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">

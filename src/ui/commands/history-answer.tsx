@@ -4,6 +4,7 @@ import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import type { Panel } from "../panel";
 import { useAnswer } from "../use-answer";
+import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
 import { type Fact, FactList } from "./fact-list";
 import { historyCounts } from "./history-counts";
@@ -24,7 +25,7 @@ export function HistoryAnswer({ panel }: { readonly panel: Panel }) {
     return { counts, figures: now.conversation };
   }, [client, sync, conversation, meter]);
   const { value, failure, busy, again } = useAnswer(ask);
-  const { history, asking } = words.commands;
+  const { history, asking } = commandWords;
   if (value === null) {
     if (busy) return <p className="text-muted">{asking}</p>;
     return <FailureLine failure={failure} onAgain={again} />;

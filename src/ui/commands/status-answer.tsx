@@ -9,6 +9,7 @@ import type { Panel } from "../panel";
 import { windowShare } from "../prompt/window-share";
 import { useAnswer } from "../use-answer";
 import { useCell } from "../use-cell";
+import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
 import { FactList } from "./fact-list";
 
@@ -32,7 +33,7 @@ export function StatusAnswer({ panel, models, vault }: Props) {
   }, [client, sync]);
   const { value, failure, busy, again } = useAnswer(ask);
   const { totals } = useCell(panel.meter);
-  const { status, asking } = words.commands;
+  const { status, asking } = commandWords;
   if (value === null) {
     if (busy) return <p className="text-muted">{asking}</p>;
     return <FailureLine failure={failure} onAgain={again} />;
@@ -56,7 +57,7 @@ export function StatusAnswer({ panel, models, vault }: Props) {
 }
 
 function windowWords(totals: PromptTotals | null, isGuide: boolean): string {
-  const { status } = words.commands;
+  const { status } = commandWords;
   if (totals === null) return words.windowBar.none;
   const { tokens, budget } = totals;
   if (isGuide) return status.noWindow(tokens.total);

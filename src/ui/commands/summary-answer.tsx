@@ -4,7 +4,7 @@ import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import type { Panel } from "../panel";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { commandWords } from "../words/command-words";
 
 /** Summarises the older turns, as asked: what came of it, or why nothing did. */
 export function SummaryAnswer({ panel }: { readonly panel: Panel }) {
@@ -19,7 +19,7 @@ export function SummaryAnswer({ panel }: { readonly panel: Panel }) {
     begun.current = true;
     make();
   }, []);
-  const { summary } = words.commands;
+  const { summary } = commandWords;
   if (failure !== null) return <FailureLine failure={failure} onAgain={make} />;
   if (busy || !begun.current) return <p className="text-muted">{summary.making}</p>;
   if (made === null) return <p>{summary.nothing}</p>;

@@ -43,7 +43,7 @@ function Chip({ one, isBlind, onRemove }: Pick<Props, "isBlind" | "onRemove"> & 
   const isImage = attachment?.kind === "image";
   const note = attachment === null ? adding : tokens(tokensOf(attachment));
   return (
-    <AttachmentChip isImage={isImage} name={name}>
+    <AttachmentChip name={name} attachment={attachment}>
       <span className="shrink-0 text-muted">{isImage && isBlind ? unseen : note}</span>
       <button
         type="button"

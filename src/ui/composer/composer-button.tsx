@@ -1,4 +1,5 @@
 import { ArrowUp, Square } from "lucide-react";
+import { useKeyName } from "../keys/use-key-name";
 import { words } from "../words/words";
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
 
 /** Sends what stands in the composer, or stops the reply that runs. */
 export function ComposerButton({ running, isEmpty, onStop }: Props) {
+  const keyName = useKeyName();
   if (running === null) {
     return (
       <button
@@ -29,7 +31,7 @@ export function ComposerButton({ running, isEmpty, onStop }: Props) {
       type="button"
       data-stop={running}
       aria-label={words.composer.stop}
-      title={words.composer.stopHint}
+      title={words.composer.stopHint(keyName("stop"))}
       onClick={() => onStop(running)}
       className="grid size-8 shrink-0 place-items-center rounded-md bg-tint text-ink hover:bg-line"
     >

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { Command } from "../../domain/command";
-import { CommandList, optionId } from "../commands/command-list";
+import { CommandList } from "../commands/command-list";
+import type { MessageEdits } from "../conversation/message-edits";
+import { type TextKeys, useTextKeys } from "../keys/text-keys";
 import type { Panel } from "../panel";
 import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
@@ -10,9 +12,16 @@ import { AttachButton } from "./attach-button";
 import { AttachmentList } from "./attachment-list";
 import { ComposerButton } from "./composer-button";
 import { useAttaching } from "./use-attaching";
-import { useCommandMenu } from "./use-command-menu";
 import { useComposer } from "./use-composer";
+import { useLists } from "./use-lists";
+import type { MentionUse } from "./use-mention";
 import { useWishedFocus } from "./use-wished-focus";
+
+// Read when something is mentioned: the panel's first picture does not wait for it.
+const MentionList = lazy(async () => {
+  const { MentionList: List } = await import("../mentions/mention-list");
+  return { default: List };
+});
 
 type Props = {
   readonly panel: Panel;
@@ -23,7 +32,7 @@ type Props = {
   readonly onCommand: (command: Command) => void;
 };
 
-/** Where the person writes: Enter sends, Shift+Enter breaks the line, a slash lists the commands. */
+/** Where the person writes and sends; a slash lists the commands, an `@` what can be mentioned. */
 export function Composer({ panel, opened, running, onCommand }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
@@ -33,15 +42,15 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
     field,
     onCommand,
   });
-  const commands = useCommandMenu(replace, onCommand);
-  const { menu } = commands;
+  const keys = useTextKeys();
+  const lists = useLists({ field, listId, keys, replace, onCommand });
+  const { menu, pick, follow } = lists.commands;
   useWishedFocus(field, panel.edits);
   useEmptyWhenGone(field);
   const submit = () => {
-    commands.close();
+    lists.close();
     send();
   };
-  const chosen = menu.names[menu.at];
   const { onFiles, onPaste, onRemove } = useAttaching(panel.attachments, field);
   return (
     <form
@@ -52,10 +61,11 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
         field.current?.focus();
       }}
     >
-      {chosen !== undefined && (
+      {menu.names.length > 0 && (
         // A name that is typed behind the command goes with it.
-        <CommandList id={listId} menu={menu} onRun={menu.isWhole ? submit : commands.pick} />
+        <CommandList id={listId} menu={menu} onRun={menu.isWhole ? submit : pick} />
       )}
+      <Mentions id={listId} panel={panel} opened={opened} use={lists.mentions} />
       <Attached panel={panel} onRemove={onRemove} />
       <div className="flex items-end gap-1">
         <AttachButton onFiles={onFiles} />
@@ -63,30 +73,27 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
           ref={field}
           data-composer=""
           aria-label={words.composer.label}
-          aria-autocomplete="list"
-          aria-controls={chosen && listId}
-          aria-activedescendant={chosen && optionId(listId, chosen)}
+          {...lists.aria}
           placeholder={words.composer.placeholder}
           autoComplete="off"
           dir={direction}
           rows={1}
           onInput={(event) => {
             changed();
-            commands.follow(event.currentTarget.value);
+            follow(event.currentTarget.value);
           }}
+          onSelect={lists.mentions.follow}
           onPaste={onPaste}
           onBlur={() => {
             panel.drafts.flush();
-            commands.close();
+            lists.close();
           }}
           onKeyDown={(event) => {
-            if (commands.take(event)) return;
-            if (isSend(event)) {
+            if (lists.take(event) || keys.breakLine(event)) return;
+            const isSent = keys.is(event, "send");
+            if (isSent) submit();
+            if (isSent || (running === null && editsLast(event, keys, panel.edits)))
               event.preventDefault();
-              submit();
-            } else if (isEditLast(event) && running === null && panel.edits.editLast()) {
-              event.preventDefault();
-            }
           }}
           className="field-sizing-content max-h-40 min-h-8 min-w-0 grow resize-none bg-transparent px-2 py-1.5 placeholder:text-muted focus:outline-none"
         />
@@ -104,6 +111,27 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
   );
 }
 
+type MentionsProps = Pick<Props, "panel" | "opened"> & {
+  readonly id: string;
+  readonly use: MentionUse;
+};
+
+function Mentions({ id, panel, opened, use }: MentionsProps) {
+  if (use.mention === null || opened === null) return null;
+  const { conversation } = opened;
+  return (
+    <Suspense>
+      <MentionList
+        id={id}
+        panel={panel}
+        conversation={conversation}
+        query={use.mention.query}
+        use={use}
+      />
+    </Suspense>
+  );
+}
+
 type AttachedProps = Pick<Props, "panel"> & { readonly onRemove: (id: string) => void };
 
 function Attached({ panel, onRemove }: AttachedProps) {
@@ -113,13 +141,11 @@ function Attached({ panel, onRemove }: AttachedProps) {
   return <AttachmentList state={state} isBlind={isBlind} onRemove={onRemove} />;
 }
 
-function isSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === "Enter" && !shiftKey && !nativeEvent.isComposing;
-}
-
-/** ↑ where there is nothing to move in. */
-function isEditLast(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget, nativeEvent } = event;
-  const isPlain = !shiftKey && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing;
-  return key === "ArrowUp" && isPlain && currentTarget.value === "";
+/** Whether the last message is edited now: where there is nothing to move in. */
+function editsLast(
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  keys: TextKeys,
+  edits: MessageEdits,
+): boolean {
+  return event.currentTarget.value === "" && keys.is(event, "editLast") && edits.editLast();
 }

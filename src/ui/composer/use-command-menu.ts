@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { type Command, type CommandName, parseCommand } from "../../domain/command";
 import { type CommandMenu, menuFor, menuStep, NO_MENU } from "../commands/command-menu";
+import { type TextKeys, typeText } from "../keys/text-keys";
 import type { ComposerState } from "./use-composer";
 
 export type CommandMenuUse = {
@@ -9,24 +10,38 @@ export type CommandMenuUse = {
   readonly follow: (text: string) => void;
   readonly close: () => void;
   /** Whether the open list took the key. */
-  readonly take: (event: KeyboardEvent) => boolean;
+  readonly take: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   readonly pick: (name: CommandName) => void;
 };
+
+const SIGN = "/";
 
 /** The list of commands while one is typed: which it holds, and what the keys do to it. */
 export function useCommandMenu(
   replace: ComposerState["replace"],
   onCommand: (command: Command) => void,
+  keys: TextKeys,
 ): CommandMenuUse {
   const [menu, setMenu] = useState(NO_MENU);
-  const close = () => setMenu(NO_MENU);
+  // Where other keys were chosen, a slash that is typed lists nothing by itself.
+  const isAsked = useRef(false);
+  const close = () => {
+    isAsked.current = false;
+    setMenu(NO_MENU);
+  };
   const pick = (name: CommandName) => {
     close();
     replace("");
     const command = parseCommand(`/${name}`);
     if (command !== null) onCommand(command);
   };
-  const take = (event: KeyboardEvent): boolean => {
+  const take = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+    if (keys.of("commands") !== SIGN && keys.is(event, "commands")) {
+      isAsked.current = event.currentTarget.value === "";
+      if (isAsked.current) typeText(event, SIGN);
+      else event.preventDefault();
+      return true;
+    }
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
     const step = isPlain && !event.nativeEvent.isComposing ? menuStep(menu, event.key) : null;
     if (step === null) return false;
@@ -38,5 +53,9 @@ export function useCommandMenu(
     if (step.type === "complete") replace(`/${step.name} `);
     return true;
   };
-  return { menu, close, take, pick, follow: (text) => setMenu((now) => menuFor(text, now)) };
+  const follow = (text: string) => {
+    const isListed = keys.of("commands") === SIGN || isAsked.current;
+    setMenu((now) => (isListed ? menuFor(text, now) : NO_MENU));
+  };
+  return { menu, close, take, pick, follow };
 }

@@ -76,6 +76,8 @@ export function useComposer({ panel, opened, field, onCommand }: Deps): Composer
     const free = drafts.hold();
     field.current.value = "";
     setEmpty(true);
+    // What is shown in the empty field is the panel's own, and not in the message's direction.
+    setDirection("auto");
     meter.type("");
     const [beside] = await Promise.all([attachments.take(), free]);
     const stored = beside !== null && (await turns.send(message, beside));

@@ -8,6 +8,7 @@ import { offerUndo, type UndoCell } from "../undo/undo-offer";
 import { useAct } from "../use-act";
 import type { Sheet } from "../use-sheet";
 import { WithoutBackup } from "../without-backup";
+import { conversationWords } from "../words/conversation-words";
 import { words } from "../words/words";
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 export function DeleteMessage({ panel, undo, messageId, sheet }: Props) {
   const isGone = useRef(false);
   const { busy, failure, run } = useAct();
-  const { message } = words;
+  const { removeTitle, removeMeans, removeConfirm } = conversationWords.message;
   const remove = async (withoutBackup?: true) => {
     const act = (undoId: Id) => panel.branches.remove(messageId, undoId, withoutBackup);
     const offer = { what: { kind: "messages", count: 1 }, about: messageId } as const;
@@ -31,20 +32,20 @@ export function DeleteMessage({ panel, undo, messageId, sheet }: Props) {
   };
   return (
     <SmallDialog
-      title={message.removeTitle}
+      title={removeTitle}
       onClose={sheet.close}
       // The button that had the keyboard went with the message.
       onClosed={() => (isGone.current ? panel.edits.toComposer() : sheet.giveBack())}
     >
-      <p className="text-small">{message.removeMeans}</p>
+      <p className="text-small">{removeMeans}</p>
       <FailureLine failure={failure} />
-      <WithoutBackup failure={failure} action={message.removeConfirm} onGo={() => remove(true)} />
+      <WithoutBackup failure={failure} action={removeConfirm} onGo={() => remove(true)} />
       <div className="flex flex-wrap gap-2">
         <QuietButton data-cancel="" onClick={sheet.close}>
-          {message.cancel}
+          {words.message.cancel}
         </QuietButton>
         <QuietButton data-delete-confirm="" disabled={busy} onClick={() => remove()}>
-          {message.removeConfirm}
+          {removeConfirm}
         </QuietButton>
       </div>
     </SmallDialog>

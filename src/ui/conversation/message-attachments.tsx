@@ -28,7 +28,7 @@ function Unfolding({ one, readImage }: { one: Attachment; readImage: ReadImage }
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit max-w-full cursor-pointer list-none rounded-md">
-        <AttachmentChip isImage={one.kind === "image"} name={one.name} />
+        <AttachmentChip name={one.name} attachment={one} />
       </summary>
       {isOpen &&
         (one.kind === "image" ? (

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { type TextDirection, textDirection } from "../composer/text-direction";
+import { useTextKeys } from "../keys/text-keys";
+import { useKeyName } from "../keys/use-key-name";
 import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
@@ -29,9 +31,11 @@ export function MessageEditor({ edits, text }: Props) {
     setEmpty(typed.trim() === "");
     setDirection(textDirection(typed));
   };
+  const keys = useTextKeys();
+  const keyName = useKeyName();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const sends = event.key === "Enter" && !event.shiftKey;
+    if (event.nativeEvent.isComposing || keys.breakLine(event)) return;
+    const sends = keys.is(event, "send");
     if (!sends && event.key !== "Escape") return;
     // Escape is for this field only: a running reply goes on.
     event.preventDefault();
@@ -54,7 +58,7 @@ export function MessageEditor({ edits, text }: Props) {
         className="field-sizing-content max-h-80 min-w-0 resize-none rounded-md border border-field bg-raised px-2.5 py-1.5"
       />
       <p id={noteId} className="text-meta text-muted">
-        {message.editHint}
+        {message.editHint(keyName("send"))}
       </p>
       <div className="flex flex-wrap gap-2">
         <QuietButton data-edit-send="" disabled={busy || isEmpty} onClick={send}>

@@ -1,6 +1,6 @@
 import { assertNever } from "../../domain/assert-never";
 import type { Conversation } from "../../domain/conversation";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import { MoveConversation } from "./move-conversation";
 import type { Question, QuestionProps } from "./question";
 import { RemoveConversation } from "./remove-conversation";
@@ -43,7 +43,7 @@ function Content({ question, ...props }: Omit<Props, "onClosed">) {
 }
 
 function titleOf(question: Question, { temporary }: Conversation): string {
-  const { renameTitle, tagsTitle, moveTitle, removeTitle, discardTitle } = words.conversationMenu;
+  const { renameTitle, tagsTitle, moveTitle, removeTitle, discardTitle } = conversationWords.dialog;
   const remove = temporary ? discardTitle : removeTitle;
   return { rename: renameTitle, tags: tagsTitle, move: moveTitle, remove }[question];
 }

@@ -5,7 +5,7 @@ import type { Id } from "../../domain/id";
 import { useOptionKeys } from "../contexts/use-option-keys";
 import { useFirstFocus } from "../use-first-focus";
 import { useNow } from "../use-now";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import type { Listed } from "./conversation-pages";
 import { ConversationRow } from "./conversation-row";
 
@@ -69,7 +69,7 @@ export function ConversationList(props: Props) {
     list.current?.scrollToIndex(at, { align: "nearest" });
   }, [at]);
   const active = cards.length > 0 ? `${listId}-${at}` : undefined;
-  const remark = isRead ? props.none : words.conversations.loading;
+  const remark = isRead ? props.none : conversationWords.list.loading;
   return (
     <>
       <div className="flex shrink-0 flex-col gap-2 p-3 pb-2">
@@ -89,7 +89,7 @@ export function ConversationList(props: Props) {
           keepMounted={cards.length > 0 ? [at] : []}
           onScroll={readOn}
           role="listbox"
-          aria-label={words.conversations.list}
+          aria-label={conversationWords.list.list}
           aria-activedescendant={active}
           aria-keyshortcuts={MENU_KEYS}
           tabIndex={0}
@@ -130,7 +130,7 @@ type FieldProps = Pick<Props, "onQuery"> & {
 };
 
 function SearchField({ listId, active, onQuery, onKeyDown }: FieldProps) {
-  const { find } = words.conversations;
+  const { find } = conversationWords.list;
   const field = useFirstFocus<HTMLInputElement>();
   return (
     <input

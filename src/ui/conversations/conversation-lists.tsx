@@ -5,7 +5,7 @@ import { FailureLine } from "../failure-line";
 import type { PanelShell } from "../panel-shell";
 import { useCell } from "../use-cell";
 import { useSheet } from "../use-sheet";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import { ConversationList } from "./conversation-list";
 import { createConversationPages } from "./conversation-pages";
 import { RowMenu, type RowWish } from "./row-menu";
@@ -40,7 +40,7 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose }:
   useEffect(() => {
     if (lists > 0) pages.refresh();
   }, [pages, lists]);
-  const { conversations } = words;
+  const { list: conversations } = conversationWords;
   return (
     <>
       <ConversationList
@@ -81,7 +81,7 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose }:
 }
 
 function noneOf({ query, archived }: { readonly query: string; readonly archived: boolean }) {
-  const { noneFound, noneArchived, none } = words.conversations;
+  const { noneFound, noneArchived, none } = conversationWords.list;
   if (query !== "") return noneFound;
   return archived ? noneArchived : none;
 }

@@ -1,6 +1,7 @@
 import { Check, Ellipsis, Pin } from "lucide-react";
 import { Fragment } from "react";
 import type { ConversationCard } from "../../contract/conversation";
+import { conversationWords } from "../words/conversation-words";
 import { words } from "../words/words";
 
 type Props = {
@@ -27,7 +28,7 @@ export function ConversationRow(props: Props) {
   const isWaiting = props.isWaiting && !isCurrent;
   const { conversation, contextName, pinned } = card;
   const { title, updatedAt } = conversation;
-  const { conversations } = words;
+  const { list: conversations } = conversationWords;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard and its keys.
     <div
@@ -106,7 +107,7 @@ export function ConversationRow(props: Props) {
 
 /** What of it is archived, in words; of a list of one context the header tells that. */
 function asideOf({ conversation, contextArchived }: ConversationCard, showsContext: boolean) {
-  const { archived, contextArchived: archivedContext } = words.conversations;
+  const { archived, contextArchived: archivedContext } = conversationWords.list;
   if (conversation.archivedAt !== null) return archived;
   return contextArchived && showsContext ? archivedContext : null;
 }
@@ -120,7 +121,7 @@ type BelowProps = {
 /** How much it holds, then what it belongs to, each in its own direction. */
 function Below({ card, contextName, aside }: BelowProps) {
   const { messageCount, deletedCount, tokenCount, cost, tags, temporary } = card.conversation;
-  const { conversations } = words;
+  const { list: conversations } = conversationWords;
   const counts = conversations.counts(messageCount - deletedCount, tokenCount);
   const told = [...(contextName === "" ? [] : [contextName]), ...tags];
   return (

@@ -5,7 +5,7 @@ import type { OpenedConversation } from "../../contract/conversation";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
 import { useAct } from "../use-act";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import { ConversationLists } from "./conversation-lists";
 
 type Props = {
@@ -66,7 +66,7 @@ function focusSearch(): void {
 }
 
 function Head({ onBegin }: { readonly onBegin: () => void }) {
-  const { conversations } = words;
+  const { list: conversations } = conversationWords;
   return (
     <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-3 pe-1.5">
       <Dialog.Title className="min-w-0 grow truncate font-semibold">

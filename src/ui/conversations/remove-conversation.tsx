@@ -7,7 +7,7 @@ import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import { countAnew } from "./count-anew";
 import { isShown } from "./is-shown";
 import type { QuestionProps } from "./question";
@@ -19,7 +19,7 @@ export function RemoveConversation({ shell, opened, onClose }: QuestionProps) {
   // Once: what the list tells meanwhile is another object, and another count is told below.
   const [ask] = useState(() => () => countAnew(client, known));
   const { value, failure, again } = useAnswer(ask);
-  const { conversationMenu } = words;
+  const { dialog: conversationMenu } = conversationWords;
   if (value === null) {
     if (failure !== null) return <FailureLine failure={failure} onAgain={again} />;
     return <p className="text-small text-muted">{conversationMenu.counting}</p>;
@@ -36,7 +36,7 @@ function Sure({ shell, conversation, again, onClose }: SureProps) {
   const { busy, failure, run } = useAct();
   const cancel = useFirstFocus<HTMLButtonElement>();
   const { id: conversationId, title, messageCount, deletedCount, temporary } = conversation;
-  const { conversationMenu, conversations } = words;
+  const { dialog: conversationMenu, list: conversations } = conversationWords;
   // What was deleted has left its place, which goes, too; but nobody would call it a message.
   const messages = messageCount - deletedCount;
   const confirm = temporary
@@ -49,9 +49,8 @@ function Sure({ shell, conversation, again, onClose }: SureProps) {
       const { contextId } = conversation;
       const back = wasShown ? { id: conversationId, contextId } : undefined;
       await offerUndo(
-        // Of what was never to be kept nothing is held.
-        temporary ? null : shell.undo,
-        (undo) => shell.client.call("conversation.purge", temporary ? input : { ...input, undo }),
+        shell.undo,
+        (undo) => shell.client.call("conversation.purge", { ...input, undo }),
         ({ canUndo = false }) => (canUndo ? { what: { kind: "removed" }, back } : null),
       );
       if (isShown(shell, conversationId)) await shell.leave();

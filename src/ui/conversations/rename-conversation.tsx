@@ -1,5 +1,5 @@
 import { runTwice } from "../conversation/run-twice";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import type { QuestionProps } from "./question";
 import { TextQuestion } from "./text-question";
 
@@ -11,6 +11,6 @@ export function RenameConversation({ shell, opened, onClose }: QuestionProps) {
     const conversation = await runTwice(() => shell.client.call("conversation.rename", input));
     shell.current.get().panel.conversation.dispatch({ type: "conversation", conversation });
   };
-  const { name, nameNote } = words.conversationMenu;
+  const { name, nameNote } = conversationWords.dialog;
   return <TextQuestion label={name} note={nameNote} value={title} save={save} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import type { ConversationCard } from "../../contract/conversation";
 import type { Conversation } from "../../domain/conversation";
 import type { PanelShell } from "../panel-shell";
 import { type Sheet, useSheet } from "../use-sheet";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import { ActionItems } from "./action-items";
 import { conversationActions } from "./conversation-actions";
 import { ConversationDialog } from "./conversation-dialog";
@@ -34,7 +34,7 @@ export function RowMenu({ shell, menu, attempt }: Props) {
         <Popover.Root open onOpenChange={(open) => !open && menu.close()}>
           <Popover.Anchor virtualRef={{ current: what.beside }} />
           <ActionItems
-            label={words.conversations.menuOf(nameOf(what.card.conversation))}
+            label={conversationWords.list.menuOf(nameOf(what.card.conversation))}
             actions={conversationActions({
               shell,
               conversation: what.card.conversation,
@@ -61,5 +61,5 @@ export function RowMenu({ shell, menu, attempt }: Props) {
 }
 
 function nameOf({ title }: Conversation): string {
-  return title || words.conversations.untitled;
+  return title || conversationWords.list.untitled;
 }

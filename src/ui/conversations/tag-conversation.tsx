@@ -1,5 +1,5 @@
 import { runTwice } from "../conversation/run-twice";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import type { QuestionProps } from "./question";
 import { TextQuestion } from "./text-question";
 
@@ -11,8 +11,8 @@ export function TagConversation({ shell, opened, onClose }: QuestionProps) {
     const conversation = await runTwice(() => shell.client.call("conversation.tag", input));
     shell.current.get().panel.conversation.dispatch({ type: "conversation", conversation });
   };
-  const { tagList, tagsNote } = words.conversationMenu;
-  const value = words.conversations.tags(tags);
+  const { tagList, tagsNote } = conversationWords.dialog;
+  const value = conversationWords.list.tags(tags);
   return (
     <TextQuestion label={tagList} note={tagsNote} value={value} save={save} onClose={onClose} />
   );

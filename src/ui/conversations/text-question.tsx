@@ -3,8 +3,8 @@ import { FailureLine } from "../failure-line";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
+import { conversationWords } from "../words/conversation-words";
 import { fieldSentence } from "../words/field-sentence";
-import { words } from "../words/words";
 
 type Props = {
   readonly label: string;
@@ -31,7 +31,7 @@ export function TextQuestion({ label, note, value, save, onClose }: Props) {
     event.preventDefault();
     if (await run(() => save(field.current?.value ?? ""))) onClose();
   };
-  const { conversationMenu } = words;
+  const { dialog: conversationMenu } = conversationWords;
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 text-small">
       <label className="flex flex-col gap-1">

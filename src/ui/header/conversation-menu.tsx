@@ -7,6 +7,7 @@ import type { Action } from "../conversations/action-items";
 import { ActionMenu } from "../conversations/action-menu";
 import { conversationActions } from "../conversations/conversation-actions";
 import type { Question } from "../conversations/question";
+import { type KeyName, useKeyName } from "../keys/use-key-name";
 import { usePageKey } from "../keys/use-page-key";
 import type { PanelShell } from "../panel-shell";
 import { useSheet } from "../use-sheet";
@@ -31,15 +32,15 @@ export function ConversationMenu({ shell, opened }: Props) {
   const { isPinned, look } = usePinned(shell, opened);
   const { open } = words.conversationMenu;
   const keys = useSheet<true>();
+  const keyName = useKeyName();
   const showKeys = () => keys.open(true);
-  // The browser keeps Ctrl+N for itself.
   usePageKey({ key: "begin", act: () => attempt(shell, beginIn(shell, false)) });
   usePageKey({ key: "shortcuts", act: showKeys });
   return (
     <>
       <ActionMenu
         label={open}
-        actions={actionsOf({ shell, opened, isPinned, ask: sheet.open, showKeys })}
+        actions={actionsOf({ shell, opened, isPinned, ask: sheet.open, showKeys, keyName })}
         onOpen={look}
         button={
           <button
@@ -78,15 +79,16 @@ type Deps = Props & {
   readonly isPinned: boolean;
   readonly ask: (question: Question) => void;
   readonly showKeys: () => void;
+  readonly keyName: KeyName;
 };
 
-function actionsOf({ shell, opened, isPinned, ask, showKeys }: Deps): readonly Action[] {
+function actionsOf({ shell, opened, isPinned, ask, showKeys, keyName }: Deps): readonly Action[] {
   const { conversationMenu: told } = words;
   return [
     {
       name: "new",
       label: told.begin,
-      hint: told.beginKey,
+      hint: keyName("begin"),
       run: () => attempt(shell, beginIn(shell, false)),
     },
     { name: "temporary", label: told.temporary, run: () => attempt(shell, beginIn(shell, true)) },
@@ -97,7 +99,13 @@ function actionsOf({ shell, opened, isPinned, ask, showKeys }: Deps): readonly A
       ask,
       attempt: (act) => attempt(shell, act),
     }),
-    { name: "shortcuts", label: told.shortcuts, hint: "?", apart: true, run: showKeys },
+    {
+      name: "shortcuts",
+      label: told.shortcuts,
+      hint: keyName("shortcuts"),
+      apart: true,
+      run: showKeys,
+    },
   ];
 }
 

@@ -1,21 +1,31 @@
-/** What a key of the whole page asks for. */
-export type PageKey = "search" | "contexts" | "inspector" | "lock" | "begin" | "shortcuts";
+import {
+  DEFAULT_KEYS,
+  isUnheld,
+  keysOf,
+  type Pressed,
+  type Shortcut,
+  type ShortcutKeys,
+} from "../../domain/shortcut";
 
-type Pressed = Pick<
-  KeyboardEvent,
-  "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "isComposing"
+/** What a key of the whole page asks for. */
+export type PageKey = Extract<
+  Shortcut,
+  "stop" | "search" | "contexts" | "inspector" | "lock" | "begin" | "shortcuts"
 >;
 
-const HELD: Readonly<Record<string, PageKey>> = { k: "search", j: "contexts", i: "inspector" };
+const PAGE_KEYS: readonly PageKey[] = [
+  ...(["stop", "search", "contexts", "inspector", "lock", "begin", "shortcuts"] as const),
+];
 
-/** The page's key that was pressed; null for any other. A question mark counts outside of texts only. */
-export function pageKeyOf(pressed: Pressed, isInText: boolean): PageKey | null {
-  const { key, code, shiftKey, altKey, isComposing } = pressed;
-  const isHeld = pressed.ctrlKey || pressed.metaKey;
-  if (isComposing) return null;
-  // By its place: with Alt held, some keyboards type another letter.
-  if (altKey) return code === "KeyN" && !isHeld && !shiftKey ? "begin" : null;
-  if (!isHeld) return key === "?" && !isInText ? "shortcuts" : null;
-  if (shiftKey) return key.toLowerCase() === "l" ? "lock" : null;
-  return HELD[key.toLowerCase()] ?? null;
+/** The page's key that was pressed; null for any other. A sign counts outside of texts only. */
+export function pageKeyOf(
+  pressed: Pressed,
+  isInText: boolean,
+  all: ShortcutKeys = DEFAULT_KEYS,
+): PageKey | null {
+  const keys = keysOf(pressed);
+  if (keys === null || (isInText && keys.length === 1 && isUnheld(keys))) return null;
+  // Whatever was chosen: what the browser locks by is not to do something else in the panel.
+  if (keys === DEFAULT_KEYS.lock) return "lock";
+  return PAGE_KEYS.find((key) => all[key] === keys) ?? null;
 }

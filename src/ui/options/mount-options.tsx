@@ -6,6 +6,7 @@ import { createClient } from "../../messaging/client";
 import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { keepFocus } from "../keep-focus";
+import { ShortcutPlace } from "../keys/shortcut-place";
 import { OptionsPage } from "./options-page";
 import type { OptionsSession } from "./options-session";
 
@@ -21,7 +22,9 @@ export function mountOptions(root: Element, version: string): void {
   keepFocus(document);
   createRoot(root).render(
     <StrictMode>
-      <OptionsPage gate={gate} version={version} />
+      <ShortcutPlace gate={gate}>
+        <OptionsPage gate={gate} version={version} />
+      </ShortcutPlace>
     </StrictMode>,
   );
   gate.start();

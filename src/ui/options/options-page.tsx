@@ -4,6 +4,9 @@ import { assertNever } from "../../domain/assert-never";
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { PresencePart } from "../gate/presence-part";
+import { usePageKey } from "../keys/use-page-key";
+import { lockPage } from "../lock-page";
+import { useCanLock } from "../use-can-lock";
 import { optionsWords } from "../words/options-words";
 import { words } from "../words/words";
 import { AboutPage } from "./about-page";
@@ -11,19 +14,21 @@ import { BackupPage } from "./backup/backup-page";
 import { ContextsPage } from "./contexts/contexts-page";
 import { DataPage } from "./data-page";
 import { HealthPage } from "./health-page";
+import { KeyboardPage } from "./keyboard/keyboard-page";
 import { LockPage } from "./lock-page";
 import { ModelsPage } from "./models/models-page";
 import type { OptionsSession } from "./options-session";
 import { PromptPage } from "./prompt/prompt-page";
 import { UndoPlace } from "./undo-place";
 import { UsagePage } from "./usage/usage-page";
-import { SECTIONS, type Section, useSection } from "./use-section";
+import { goTo, SECTIONS, type Section, useSection } from "./use-section";
 
 type Props = { readonly gate: Gate<OptionsSession>; readonly version: string };
 
 /** Options: a side list, and one task a page. */
 export function OptionsPage({ gate, version }: Props) {
   const section = useSection();
+  useOptionsKeys(gate);
   return (
     <div className="min-h-dvh bg-page text-base text-ink">
       <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6 sm:flex-row sm:gap-8">
@@ -37,6 +42,12 @@ export function OptionsPage({ gate, version }: Props) {
       <PresencePart gate={gate} />
     </div>
   );
+}
+
+/** Locks here, too, and shows every key. */
+function useOptionsKeys(gate: Gate<OptionsSession>): void {
+  usePageKey({ key: "lock", act: () => lockPage(gate), overAll: true, off: !useCanLock(gate) });
+  usePageKey({ key: "shortcuts", act: () => goTo("keyboard", "") });
 }
 
 function SectionView({ section, gate, version }: Props & { readonly section: Section }) {
@@ -56,6 +67,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
       return <BackupPage gate={gate} />;
     case "prompt":
       return open(() => <PromptPage client={gate.client} />);
+    case "keyboard":
+      return open(() => <KeyboardPage client={gate.client} />);
     case "usage":
       return open(() => <UsagePage client={gate.client} />);
     case "data":

@@ -6,6 +6,7 @@ export const SECTIONS = [
   "lock",
   "backup",
   "prompt",
+  "keyboard",
   "usage",
   "data",
   "health",

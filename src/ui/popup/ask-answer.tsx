@@ -9,6 +9,7 @@ import { Thinking } from "../conversation/thinking";
 import { useStickToBottom } from "../conversation/use-stick-to-bottom";
 import { FailureLine } from "../failure-line";
 import { HelpfulCommand } from "../helpful-command";
+import { useKeyName } from "../keys/use-key-name";
 import { Markdown } from "../markdown/markdown";
 import { OwnText } from "../own-text/own-text";
 import { IsOwnText } from "../own-text/said-text";
@@ -34,6 +35,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
   const exchange = lastExchange(toEntries(state));
   const running = runningTurn(state);
   const { scroller } = useStickToBottom(exchange[0]?.id, state.pending.length);
+  const keyName = useKeyName();
   const conversationId = state.opened?.conversation.id;
   const isEmpty = exchange.length === 0;
   return (
@@ -74,7 +76,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
           {running !== null && (
             <QuietButton
               data-stop=""
-              title={words.composer.stopHint}
+              title={words.composer.stopHint(keyName("stop"))}
               onClick={() => {
                 onStopped();
                 asked.stop(running);

@@ -2,6 +2,7 @@ import { CornerDownLeft } from "lucide-react";
 import type { RefObject } from "react";
 import type { Context } from "../../domain/context";
 import { clipText } from "../clip-text";
+import { useTextKeys } from "../keys/text-keys";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { popupWords } from "../words/popup-words";
 import type { QuickAsk } from "./quick-ask";
@@ -17,9 +18,10 @@ type Props = {
 /** Characters of a name that fit into one line. */
 const PLACEHOLDER = 24;
 
-/** One question to the context that answers now: Enter sends, Shift+Enter breaks the line. */
+/** One question to the context that answers now, sent by the keys that send in the panel. */
 export function AskLine({ quickAsk, context, field }: Props) {
   const { isCommand, changed, begin, flush, send } = useAskLine({ quickAsk, context, field });
+  const keys = useTextKeys();
   useEmptyWhenGone(field);
   return (
     <form
@@ -43,8 +45,7 @@ export function AskLine({ quickAsk, context, field }: Props) {
           onBlur={flush}
           onInput={changed}
           onKeyDown={(event) => {
-            const { key, shiftKey, nativeEvent } = event;
-            if (key !== "Enter" || shiftKey || nativeEvent.isComposing) return;
+            if (keys.breakLine(event) || !keys.is(event, "send")) return;
             event.preventDefault();
             send();
           }}

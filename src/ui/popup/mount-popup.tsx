@@ -7,6 +7,7 @@ import { listenForLockMark } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { readLockHint, saveLockHint } from "../gate/lock-hint";
 import { keepFocus } from "../keep-focus";
+import { ShortcutPlace } from "../keys/shortcut-place";
 import { createPopup } from "./popup";
 import { createPopupBrowser } from "./popup-browser";
 import { PopupPage } from "./popup-page";
@@ -28,7 +29,9 @@ export function mountPopup(root: Element): void {
   keepFocus(document);
   createRoot(root).render(
     <StrictMode>
-      <PopupPage gate={gate} browser={browser} />
+      <ShortcutPlace gate={gate}>
+        <PopupPage gate={gate} browser={browser} />
+      </ShortcutPlace>
     </StrictMode>,
   );
   gate.start();

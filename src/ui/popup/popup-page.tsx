@@ -1,6 +1,9 @@
 import type { Gate } from "../gate/gate";
 import { GateView } from "../gate/gate-view";
 import { PresencePart } from "../gate/presence-part";
+import { usePageKey } from "../keys/use-page-key";
+import { lockPage } from "../lock-page";
+import { useCanLock } from "../use-can-lock";
 import type { Popup } from "./popup";
 import type { PopupBrowser } from "./popup-browser";
 import { PopupView } from "./popup-view";
@@ -11,10 +14,9 @@ type Props = { readonly gate: Gate<Popup>; readonly browser: PopupBrowser };
 export function PopupPage({ gate, browser }: Props) {
   const lock = async () => {
     gate.get().session?.quickAsk.get()?.drafts.flush();
-    gate.blank();
-    await gate.client.call("vault.lock", {}).catch(() => {});
-    await gate.ask();
+    await lockPage(gate);
   };
+  usePageKey({ key: "lock", act: lock, overAll: true, off: !useCanLock(gate) });
   return (
     <>
       <GateView gate={gate} on="panel" waiting={<Frame />}>

@@ -1,10 +1,20 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import type { ContextCard } from "../../contract/context";
 import type { VaultStatus } from "../../contract/vault";
 import type { Id } from "../../domain/id";
+import { keysOf } from "../../domain/shortcut";
 import { ArchivedNotice } from "../contexts/archived-notice";
 import { runningTurn, toEntries } from "../conversation/entries";
 import { FailureLine } from "../failure-line";
+import { KeysInUse } from "../keys/keys-in-use";
 import { OwnText } from "../own-text/own-text";
 import { useCell } from "../use-cell";
 import { popupWords } from "../words/popup-words";
@@ -57,7 +67,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   };
   const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
   const open = () => chosen !== null && openPanel(chosen.context.id);
-  useStopOnEscape(popup);
+  useStop(popup);
   const shownId = useShown(asked);
   return (
     <main className="relative flex max-h-120 min-h-60 w-80 flex-col gap-2 bg-page p-2 text-base text-ink">
@@ -179,18 +189,19 @@ function useShown(asked: Asked | null): Id | "" | null {
   return useSyncExternalStore(subscribe, shown, shown);
 }
 
-function useStopOnEscape({ quickAsk }: Popup): void {
+function useStop({ quickAsk }: Popup): void {
+  const { stop } = useContext(KeysInUse);
   useEffect(() => {
-    // Before the fields: while an answer is written, Escape means its end and nothing else.
+    // Before the fields: while an answer is written, the key means its end and nothing else.
     const onKey = (event: KeyboardEvent) => {
       const asked = quickAsk.get();
       const running = asked === null ? null : runningTurn(asked.store.get());
-      if (event.key !== "Escape" || event.isComposing || asked === null || running === null) return;
+      if (keysOf(event) !== stop || asked === null || running === null) return;
       event.preventDefault();
       event.stopPropagation();
       asked.stop(running);
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });
-  }, [quickAsk]);
+  }, [quickAsk, stop]);
 }

@@ -14,6 +14,7 @@ export type Undoable =
         | "removed"
         | "contextArchived"
         | "presetRemoved"
+        | "redactionRemoved"
         | "connectionRemoved"
         | "usageForgotten"
         | "backupRemoved"

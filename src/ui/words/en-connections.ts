@@ -143,7 +143,8 @@ export const enConnections = {
     abilities: "Abilities",
     remove: "Delete",
     removeLabel: (name: string) => `Delete ${name}`,
-    removeMeans: (name: string) => `Deletes “${name}” from that server's disk.`,
+    removeMeans: (name: string, size: string) =>
+      `Deletes “${name}”${size === "" ? "" : ` (${size})`} from that server's disk. It cannot be undone: to have it again, it is downloaded again.`,
     removeType: (name: string) => `Type “${name}” to go on`,
     removeConfirm: (name: string) => `Delete “${name}”`,
     wrongName: "The name does not match. Nothing was deleted.",

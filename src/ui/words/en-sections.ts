@@ -5,6 +5,7 @@ export const enSections = {
   lock: "Lock",
   backup: "Backup",
   prompt: "Prompt",
+  keyboard: "Keyboard",
   usage: "Usage",
   data: "Data",
   health: "Health",

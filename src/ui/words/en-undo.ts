@@ -18,6 +18,7 @@ export const enUndo = {
   removed: "Conversation deleted.",
   contextArchived: "Context archived.",
   presetRemoved: "Preset deleted.",
+  redactionRemoved: "Text is not hidden any more.",
   connectionRemoved: "Connection removed.",
   usageForgotten: "Usage figures deleted.",
   backupRemoved: "Backup deleted.",

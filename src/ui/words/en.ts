@@ -31,7 +31,7 @@ export const en = {
     placeholder: "Write a message …",
     send: "Send",
     stop: "Stop",
-    stopHint: "Stop (Esc)",
+    stopHint: (keys: string) => `Stop (${keys})`,
   },
 
   conversation: {

@@ -5,17 +5,20 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
+import { formatSize } from "./format-size";
 import { PlainField } from "./plain-field";
 
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly connectionId: Id | null;
   readonly name: string;
+  /** Bytes on that disk; null where the server does not tell. */
+  readonly size: number | null;
   readonly onDeleted: () => void;
 };
 
-/** Deletes a model from an Ollama server's disk; it takes its name typed. */
-export function DeleteModel({ client, connectionId, name, onDeleted }: Props) {
+/** Deletes a model from an Ollama server's disk; it takes its name typed, for that has no undo. */
+export function DeleteModel({ client, connectionId, name, size, onDeleted }: Props) {
   const { busy, failure, run } = useAct();
   const [isWrong, setWrong] = useState(false);
   const { ollama } = connectionWords;
@@ -31,7 +34,7 @@ export function DeleteModel({ client, connectionId, name, onDeleted }: Props) {
   };
   return (
     <form onSubmit={remove} className="flex flex-col gap-2">
-      <p>{ollama.removeMeans(name)}</p>
+      <p>{ollama.removeMeans(name, size === null ? "" : formatSize(size))}</p>
       <PlainField name="confirm-name" label={ollama.removeType(name)} dir="ltr" maxLength={300} />
       <QuietButton type="submit" data-delete-confirm="" aria-disabled={busy}>
         {ollama.removeConfirm(name)}

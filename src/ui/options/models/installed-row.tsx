@@ -48,7 +48,7 @@ export function InstalledRow({ client, connectionId, model, onDeleted }: Props) 
         </span>
       </div>
       {asked === "show" && <ShownModel {...server} />}
-      {asked === "delete" && <DeleteModel {...server} onDeleted={onDeleted} />}
+      {asked === "delete" && <DeleteModel {...server} size={bytes} onDeleted={onDeleted} />}
     </li>
   );
 }

@@ -5,7 +5,9 @@ import type { Model } from "../../../domain/model";
 import type { PromptSettings, Redaction } from "../../../domain/prompt-settings";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAnswer } from "../../use-answer";
+import { useUndoCell } from "../undo-place";
 
 /** Keeps what is made from the settings as they are by then; resolves with whether it was kept. */
 export type ChangeSettings = (
@@ -32,6 +34,7 @@ export type PromptSettingsUse = {
 
 /** How prompts are made, with each change kept as it is made, one after another. */
 export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsUse {
+  const cell = useUndoCell();
   const [settings, setSettings] = useState<PromptSettings | null>(null);
   const [notKept, setNotKept] = useState<Failure | null>(null);
   const newest = useRef<PromptSettings | null>(null);
@@ -81,8 +84,15 @@ export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsU
     [client, keep],
   );
   const unhide: KeepRule = useCallback(
-    (redaction) => keep(() => runTwice(() => client.call("prompt.unhide", { redaction }))),
-    [client, keep],
+    (redaction) =>
+      keep(() =>
+        offerUndo(
+          cell,
+          (undo) => runTwice(() => client.call("prompt.unhide", { redaction, undo })),
+          () => ({ what: { kind: "redactionRemoved" }, onUndone: async () => again() }),
+        ),
+      ),
+    [client, keep, cell, again],
   );
   return { settings, model, failure, again, change, hide, unhide, notKept };
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { makeConversation } from "../../../test/builders/make-conversation";
+import { idOf, makeMessage, makeReply } from "../../../test/fakes/fake-client";
+import { MAX_FILE_BYTES } from "../../domain/attachment";
+import type { Message } from "../../domain/message";
+import type { Client } from "../../messaging/client";
+import { conversationFile } from "./conversation-file";
+
+/** A client over these messages, oldest first, of which some do not open. */
+function clientOf(messages: readonly Message[], damaged: readonly string[] = []) {
+  let asked = 0;
+  const call = async (
+    _name: string,
+    { before, limit }: { before: string | null; limit: number },
+  ) => {
+    asked += 1;
+    const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
+    const from = Math.max(0, end - limit);
+    const rows = before === null ? damaged : [];
+    return { messages: messages.slice(from, end), more: from > 0, damaged: rows, forks: [] };
+  };
+  // The fake answers the one call in question.
+  return { client: { call } as unknown as Pick<Client, "call">, asked: () => asked };
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+function file(client: Pick<Client, "call">, messages: readonly Message[]) {
+  const conversation = makeConversation({
+    title: "The plan",
+    activeLeaf: messages.at(-1)?.id ?? null,
+  });
+  return conversationFile(client, { conversation, contextName: "Calm" });
+}
+
+describe("an earlier conversation as a file", () => {
+  it("is what was said, and by whom, without what was thought", async () => {
+    const thought = makeReply(11, "complete", { thinking: "Hm, a secret." });
+    const messages = [
+      makeMessage(10, { previous: null, text: "A question" }),
+      { ...thought, text: "An answer" },
+    ];
+    const { name, text, of, taint } = await file(clientOf(messages).client, messages);
+    expect({ name, of, taint }).toEqual({
+      name: "The plan.md",
+      of: "conversation",
+      taint: undefined,
+    });
+    expect(text).toMatch(
+      /earlier conversation[\s\S]*# The plan[\s\S]*> A question[\s\S]*> An answer/,
+    );
+    expect(text).not.toContain("secret");
+  });
+
+  it("tells what could not be read, and carries where its words came from", async () => {
+    const messages = [makeMessage(10, { previous: null, taint: ["import"] })];
+    const { text, taint } = await file(clientOf(messages, [idOf(9)]).client, messages);
+    expect(taint).toEqual(["import"]);
+    expect(text).toContain("1 of its messages could not be read");
+  });
+
+  it("keeps the newest of 5 MB, says so, and reads no more than that", async () => {
+    const messages = Array.from({ length: 1_000 }, (_, at) =>
+      makeMessage(10 + at, {
+        previous: at === 0 ? null : idOf(9 + at),
+        text: `${at} ${"x".repeat(5_000)}`,
+      }),
+    );
+    const { client, asked } = clientOf(messages);
+    const { text } = await file(client, messages);
+    expect(bytesOf(text)).toBeLessThanOrEqual(MAX_FILE_BYTES);
+    expect(bytesOf(text)).toBeGreaterThan(MAX_FILE_BYTES / 2);
+    expect(text).toContain("> 999 x");
+    expect(text).not.toContain("> 1 x");
+    expect(text).toMatch(/too long for one file: only its newest part is here, \d+ messages/);
+    expect(asked()).toBe(1);
+  });
+
+  it("cuts a single message that is too long at its beginning", async () => {
+    const messages = [
+      makeMessage(10, { previous: null, text: `begin ${"é".repeat(600_000)} end` }),
+    ];
+    const { text } = await file(clientOf(messages).client, messages);
+    expect(bytesOf(text)).toBeLessThanOrEqual(MAX_FILE_BYTES);
+    expect(text).toContain("The beginning of the first message here is left out");
+    expect(text).toContain("é end");
+    expect(text).not.toContain("begin é");
+  });
+});

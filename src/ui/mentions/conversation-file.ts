@@ -1,0 +1,116 @@
+import type { CallInput } from "../../contract/contract";
+import type { MessagePage } from "../../contract/conversation";
+import { type Attached, MAX_FILE_BYTES, taintOf } from "../../domain/attachment";
+import type { Conversation } from "../../domain/conversation";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import { createMarkdownWriter } from "../../foreign/write-markdown";
+import type { Client } from "../../messaging/client";
+import { runTwice } from "../conversation/run-twice";
+import { enExport } from "../words/en-export";
+import { mentionWords } from "../words/mention-words";
+
+type Asked = {
+  readonly conversation: Conversation;
+  readonly contextName: string;
+};
+
+/** Messages read at a time. */
+const PAGE = 100;
+
+/** Bytes of messages that are read: quoted, with who said them, they are more. */
+const READ_BYTES = Math.floor(MAX_FILE_BYTES * 0.9);
+
+/** About what says who spoke, and when. */
+const LINE_BYTES = 60;
+
+type Read = {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  readonly isCut: boolean;
+  readonly damaged: number;
+};
+
+/**
+ * A conversation's branch as a Markdown file that can be attached: its newest part, where it is too
+ * long, which the file says itself, as it says what could not be read. Fails with `not-found`.
+ */
+export async function conversationFile(
+  client: Pick<Client, "call">,
+  { conversation, contextName }: Asked,
+): Promise<Extract<Attached, { kind: "text" }>> {
+  let read = await readNewest(client, conversation.id);
+  let text = await render(read, { conversation, contextName });
+  while (bytesOf(text) > MAX_FILE_BYTES) {
+    read = shorter(read);
+    text = await render(read, { conversation, contextName });
+  }
+  const taint = taintOf(read.messages);
+  const title = conversation.title.trim() || mentionWords.untitled;
+  const made = { kind: "text", name: `${title}.md`, text, of: "conversation" } as const;
+  return taint.length === 0 ? made : { ...made, taint };
+}
+
+async function readNewest(client: Pick<Client, "call">, conversationId: Id): Promise<Read> {
+  const messages: Message[] = [];
+  let bytes = 0;
+  let damaged = 0;
+  for (let before: Id | null = null; ; ) {
+    const input: CallInput<"message.list"> = { conversationId, before, limit: PAGE };
+    const page: MessagePage = await runTwice(() => client.call("message.list", input));
+    damaged += page.damaged.length;
+    for (const message of page.messages.toReversed()) {
+      bytes += bytesOf(message.text) + LINE_BYTES;
+      if (bytes > READ_BYTES && messages.length > 0) return { messages, isCut: true, damaged };
+      messages.unshift(message);
+    }
+    before = page.messages[0]?.id ?? null;
+    if (!page.more || before === null) return { messages, isCut: page.more, damaged };
+  }
+}
+
+/** Without its older half; of a single message, without the first half of its text. */
+function shorter({ messages, damaged }: Read): Read {
+  const [only] = messages;
+  if (messages.length !== 1 || only === undefined) {
+    return { messages: messages.slice(Math.ceil(messages.length / 2)), isCut: true, damaged };
+  }
+  const { attachments: _left, ...rest } = only;
+  // Once more until it fits; what went with it is what it can be told without.
+  const text = only.attachments === undefined ? halved(only.text) : only.text;
+  return { messages: [{ ...rest, text }], isCut: true, damaged };
+}
+
+function halved(text: string): string {
+  const characters = [...text];
+  const newest = characters.slice(Math.ceil(characters.length / 2)).join("");
+  return `${mentionWords.cutText}\n\n${newest}`;
+}
+
+async function render({ messages, isCut, damaged }: Read, { conversation, contextName }: Asked) {
+  const notes = [
+    mentionWords.isEarlier,
+    ...(isCut ? [mentionWords.cut(messages.length)] : []),
+    ...(damaged > 0 ? [mentionWords.damaged(damaged)] : []),
+  ];
+  let text = `*${notes.join(" ")}*\n\n`;
+  const words = enExport.exportPart.markdown;
+  const writer = createMarkdownWriter((piece) => {
+    text += piece;
+  }, words);
+  await writer.begin(conversation, contextName);
+  await writer.messages(messages.map(withoutThinking));
+  await writer.end();
+  return text;
+}
+
+/** What a model thought before it answered was never told to another either. */
+function withoutThinking(message: Message): Message {
+  return message.reply === null
+    ? message
+    : { ...message, reply: { ...message.reply, thinking: "" } };
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

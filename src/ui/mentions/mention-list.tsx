@@ -1,0 +1,172 @@
+import { FileText, Image, MessagesSquare } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import type { Conversation } from "../../domain/conversation";
+import { estimateTokens } from "../../domain/tokens";
+import { OptionList, optionId } from "../composer/option-list";
+import type { MentionUse } from "../composer/use-mention";
+import { FailureLine } from "../failure-line";
+import type { Panel } from "../panel";
+import { useAnswer } from "../use-answer";
+import { mentionWords } from "../words/mention-words";
+import { bringMention } from "./bring-mention";
+import { chooseMentions, type Mentionable, readConversations, readFiles } from "./read-mentions";
+
+type Props = {
+  readonly id: string;
+  readonly panel: Panel;
+  readonly conversation: Conversation;
+  readonly query: string;
+  readonly use: MentionUse;
+};
+
+const NONE: readonly Mentionable[] = [];
+
+/** Earlier conversations and files of this context, by what is typed behind the sign. */
+export function MentionList({ id, panel, conversation, query, use }: Props) {
+  const { value, busy, failure, again } = useMentionables(panel.client, conversation, query);
+  const list = value ?? NONE;
+  const [place, setPlace] = useState(0);
+  const at = Math.min(place, Math.max(0, list.length - 1));
+  const pick = (chosen: Mentionable | undefined) => {
+    if (chosen === undefined) return false;
+    use.cut();
+    bringMention(panel, chosen);
+    return true;
+  };
+  useListKeys(use, {
+    move: (by) => list.length > 0 && setPlace((at + by + list.length) % list.length),
+    pick: () => pick(list[at]),
+    isOpen: list.length > 0,
+    isStale: busy,
+  });
+  const active = list[at];
+  const activeId = active && optionId(id, keyOf(active));
+  useEffect(() => use.setActive(activeId), [use.setActive, activeId]);
+  if (failure !== null) {
+    return (
+      <Note>
+        <FailureLine failure={failure} onAgain={again} />
+      </Note>
+    );
+  }
+  if (list.length === 0) {
+    // A sentence goes on behind what looked like a name.
+    if (value !== null && /\s/.test(query)) return null;
+    const { loading, none, noneFound } = mentionWords;
+    return <Note>{value === null ? loading : query === "" ? none : noneFound}</Note>;
+  }
+  return (
+    <OptionList
+      id={id}
+      kind="mention"
+      label={mentionWords.label}
+      options={list.map(toOption)}
+      at={at}
+      onPick={(chosen) => pick(list[chosen])}
+    />
+  );
+}
+
+/** What can be mentioned; null until it is known. Files are asked for once, conversations by each name. */
+function useMentionables(
+  client: Panel["client"],
+  { id: conversationId, contextId }: Conversation,
+  query: string,
+) {
+  const askFiles = useCallback(() => readFiles(client, conversationId), [client, conversationId]);
+  const askCards = useCallback(
+    () => readConversations(client, { contextId, query }),
+    [client, contextId, query],
+  );
+  const files = useAnswer(askFiles);
+  const cards = useAnswer(askCards);
+  const again = () => {
+    files.again();
+    cards.again();
+  };
+  const isKnown = files.value !== null && cards.value !== null;
+  const found = { conversationId, query, cards: cards.value ?? [], attached: files.value ?? [] };
+  return {
+    value: isKnown ? chooseMentions(found) : null,
+    busy: files.busy || cards.busy,
+    failure: files.failure ?? cards.failure,
+    again,
+  };
+}
+
+type Keys = {
+  readonly move: (by: number) => unknown;
+  readonly pick: () => boolean;
+  readonly isOpen: boolean;
+  /** Whether others are being looked for: none of those before is meant any more. */
+  readonly isStale: boolean;
+};
+
+/** Lets the composer's keys move in the list; what is none of its keys stays the field's. */
+function useListKeys({ onKey, close }: MentionUse, { move, pick, isOpen, isStale }: Keys): void {
+  useEffect(() => {
+    const actOf = (key: string) => {
+      if (key === "Escape") return close;
+      if (!isOpen) return null;
+      if (key === "ArrowDown" || key === "ArrowUp") return () => move(key === "ArrowUp" ? -1 : 1);
+      if (key !== "Enter" && key !== "Tab") return null;
+      return isStale ? () => {} : pick;
+    };
+    onKey.current = (event: KeyboardEvent) => {
+      const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isPlain || event.nativeEvent.isComposing) return false;
+      const act = actOf(event.key);
+      if (act === null) return false;
+      event.preventDefault();
+      act();
+      return true;
+    };
+    return () => {
+      onKey.current = null;
+    };
+  });
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      data-mention-note=""
+      className="floating absolute inset-x-0 bottom-full mb-1 rounded-lg border border-line bg-raised px-3 py-2 text-small text-muted shadow-float"
+    >
+      {children}
+    </div>
+  );
+}
+
+function keyOf(one: Mentionable): string {
+  return one.kind === "file" ? one.attachment.id : one.card.conversation.id;
+}
+
+function toOption(one: Mentionable) {
+  const [Icon, name, hint] = look(one);
+  return {
+    key: keyOf(one),
+    name: (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <Icon size={12} aria-hidden="true" className="shrink-0 text-muted" />
+        <span dir="auto" className="truncate font-semibold">
+          {name}
+        </span>
+      </span>
+    ),
+    hint,
+  };
+}
+
+function look(one: Mentionable) {
+  if (one.kind === "conversation") {
+    const { title, messageCount, deletedCount, tokenCount } = one.card.conversation;
+    const hint = mentionWords.conversation(messageCount - deletedCount, tokenCount);
+    return [MessagesSquare, title || mentionWords.untitled, hint] as const;
+  }
+  const { attachment } = one;
+  if (attachment.kind === "image") return [Image, attachment.name, mentionWords.image] as const;
+  const tokens = attachment.tokens ?? estimateTokens(attachment.text);
+  return [FileText, attachment.name, mentionWords.file(tokens)] as const;
+}

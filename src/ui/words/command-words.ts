@@ -1,0 +1,4 @@
+import { enCommandAnswers } from "./en-command-answers";
+
+/** The texts of the answers to commands, apart from the others: only who asks has to load them. */
+export const commandWords: typeof enCommandAnswers = enCommandAnswers;

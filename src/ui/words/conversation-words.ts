@@ -1,0 +1,4 @@
+import { enConversationList } from "./en-conversation-list";
+
+/** The texts of the list of conversations, apart from the others: only who opens it has to load them. */
+export const conversationWords: typeof enConversationList = enConversationList;

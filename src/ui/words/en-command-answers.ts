@@ -1,0 +1,53 @@
+import { countOf, formatNumber, formatPercent } from "./en-format";
+
+/** What the commands are answered with; the list of them stands with the panel's own texts. */
+export const enCommandAnswers = {
+  dismiss: "Dismiss",
+  asking: "Looking …",
+  status: {
+    title: "Status",
+    context: "Context",
+    model: "Model",
+    mode: "Taken as",
+    window: "Window",
+    lock: "Lock",
+    store: "Store",
+    well: "well",
+    damaged: (rows: number) => `${countOf(rows, "entry", "entries")} damaged or missing`,
+    none: "none yet",
+    share: (share: number, tokens: number, window: number) =>
+      `${formatPercent(share)}, ${formatNumber(tokens)} of ${countOf(window, "token", "tokens")}`,
+    noWindow: (tokens: number) => `${countOf(tokens, "token", "tokens")}; the guide has none`,
+    lockKinds: {
+      none: "not locked",
+      sealing: "being sealed",
+      lock: "locked by your own way",
+    },
+  },
+  history: {
+    title: "History",
+    all: "Messages here",
+    shown: "Shown to the model",
+    summarised: "Told by a summary",
+    leftOut: "Left out",
+  },
+  model: {
+    title: "Model",
+    chosen: (name: string) => `${name} answers from now on.`,
+    choosing: (name: string) => `Choosing ${name} …`,
+    unknown: (name: string) =>
+      `There is no model called “${name}” here. The list shows those there are.`,
+  },
+  summary: {
+    title: "Summary",
+    making: "Summarising …",
+    made: (messages: number) =>
+      `Done. In place of ${formatNumber(messages)} messages the model sees the summary that is open above.`,
+    show: "Show it",
+    nothing: "There is nothing to summarise yet: the newest turn always stays as it is.",
+  },
+  help: {
+    title: "Commands",
+    note: "They are answered here and never sent. Each stands alone; only /model takes a name. Anything else that begins with a slash is sent as text.",
+  },
+};

@@ -1,0 +1,65 @@
+import { countOf, formatAgo, formatExactDate, formatTokens } from "./en-format";
+
+/** The list of conversations, and the questions before something is done with one or a message. */
+export const enConversationList = {
+  list: {
+    waiting: "an answer is waiting",
+    title: "Conversations",
+    close: "Close",
+    begin: "New",
+    find: "Find by title or tag",
+    scope: "Which conversations",
+    here: "This context",
+    everywhere: "All contexts",
+    archived: "Archived",
+    contextArchived: "Context archived",
+    list: "Conversations, newest first",
+    untitled: "New conversation",
+    current: "shown now",
+    pinned: "pinned",
+    notStored: "Not stored",
+    counts: (messages: number, tokens: number) =>
+      `${countOf(messages, "message", "messages")} · ${
+        tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`
+      }`,
+    total: (count: number, isEverywhere: boolean) =>
+      `${countOf(count, "conversation", "conversations")} stored ${isEverywhere ? "in all" : "here"}, archived ones included`,
+    menu: "What can be done with it (Shift+F10)",
+    menuOf: (title: string) => `“${title}”`,
+    none: "No conversation here yet. What you write begins one.",
+    noneFound: "No title or tag has these words.",
+    noneArchived: "Nothing is archived here.",
+    loading: "Looking …",
+    ago: (ms: number) => formatAgo(ms),
+    exactly: (time: number) => formatExactDate(time),
+    tags: (tags: readonly string[]) => tags.join(", "),
+  },
+
+  dialog: {
+    save: "Save",
+    cancel: "Cancel",
+    renameTitle: "Rename this conversation",
+    name: "Title",
+    nameNote: "Left empty, a title is found for it.",
+    tagsTitle: "Tags of this conversation",
+    tagList: "Tags",
+    tagsNote: "Separated by commas.",
+    moveTitle: "Move this conversation to",
+    removeTitle: "Delete this conversation",
+    counting: "Counting …",
+    removeMeans: (title: string, messages: number) =>
+      `This deletes “${title}”: ${countOf(messages, "message", "messages")} on all its branches, with its summaries. You can undo this for 10 seconds, unless it is very large. A backup is made first; backups, for up to four weeks, and the browser's own files, for a while, may still hold it, sealed.`,
+    removeConfirm: (messages: number) => `Delete ${countOf(messages, "message", "messages")}`,
+    discardTitle: "Discard this temporary conversation",
+    discardMeans: (messages: number) =>
+      `${countOf(messages, "message goes", "messages go")} with it. You can undo this for 10 seconds; nothing of it was ever stored.`,
+    discardConfirm: "Discard it",
+  },
+
+  message: {
+    removeTitle: "Delete this message",
+    removeMeans:
+      "Its text is deleted, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since. You can undo this for 10 seconds. Backups that were made before keep it for up to four weeks.",
+    removeConfirm: "Delete it",
+  },
+};

@@ -1,0 +1,4 @@
+import { enMentions } from "./en-mentions";
+
+/** The texts of mentions, apart from the others: only who mentions something has to load them. */
+export const mentionWords: typeof enMentions = enMentions;
