@@ -8,6 +8,7 @@ import { readComposer, readConversation, untilChosen, writeMessage } from "./har
 import { untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons over one lake";
+const FIND = "Finds a conversation by its title or a tag; what was said in it is not searched yet";
 const LIST = "[data-conversation-sheet]";
 
 let server: OllamaServer;
@@ -58,18 +59,18 @@ async function untilSaid(part: string): Promise<void> {
   );
 }
 
-/** Resolves once the panel knows of them: its list of keys has them. */
-async function untilPanelLists(keys: string): Promise<void> {
+/** Resolves once the panel knows of them: its list says that they do this. */
+async function untilPanelLists(keys: string, does: string): Promise<void> {
   await panel.bringToFront();
   await panel.focus("[data-conversation]");
   await panel.keyboard.type("?");
   await panel.waitForFunction(
     (wanted) =>
-      [...document.querySelectorAll("[data-shortcuts] kbd")].some(
+      [...document.querySelectorAll("[data-shortcuts] tr")].some(
         (one) => one.textContent === wanted,
       ),
     {},
-    keys,
+    keys + does,
   );
   await panel.keyboard.press("Escape");
   await panel.waitForSelector("[data-shortcuts]", { hidden: true });
@@ -112,7 +113,7 @@ describe("the keys of the side panel", () => {
     await press(options, "e", "Control");
     await untilKeys("search", "Mod+E");
     await untilSeen(options, `${row("search")} [data-change]:focus`);
-    await untilPanelLists("Ctrl+E");
+    await untilPanelLists("Ctrl+E", FIND);
     await press(panel, "k", "Control");
     await press(panel, "e", "Control");
     await untilSeen(panel, LIST);
@@ -141,7 +142,7 @@ describe("the keys of the side panel", () => {
     await capture("send");
     await press(options, "Enter", "Control");
     await untilKeys("send", "Mod+Enter");
-    await untilPanelLists("Ctrl+Enter");
+    await untilPanelLists("Ctrl+Enter", "Sends the message");
     await writeMessage(panel, "one line");
     await press(panel, "Enter");
     await panel.keyboard.sendCharacter("another line");
@@ -156,7 +157,7 @@ describe("the keys of the side panel", () => {
     await capture("commands");
     await press(options, "b", "Alt");
     await untilKeys("commands", "Alt+B");
-    await untilPanelLists("Alt+B");
+    await untilPanelLists("Alt+B", "At the start of a message: lists the commands");
     await panel.focus("[data-composer]");
     await press(panel, "b", "Alt");
     await untilSeen(panel, "[data-command-list]");
@@ -179,14 +180,14 @@ describe("the keys of the side panel", () => {
     await untilKeys("send", "Enter");
     await untilKeys("commands", "/");
     await untilSeen(options, "[data-reset-all]:disabled");
-    await untilPanelLists("Ctrl+K");
+    await untilPanelLists("Ctrl+K", FIND);
   });
 
   it("lock by other keys and by those that come with it, in the options too", async () => {
     await capture("lock");
     await press(options, "l", "Alt");
     await untilKeys("lock", "Alt+L");
-    await untilPanelLists("Alt+L");
+    await untilPanelLists("Alt+L", "Locks Confidant");
     await press(panel, "l", "Alt");
     await untilSeen(panel, '[data-gate="locked"]');
     const secret = { kind: "passphrase", passphrase: PASSPHRASE } as const;

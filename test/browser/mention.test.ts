@@ -187,8 +187,6 @@ describe("an @ in a message", () => {
     await panel.waitForFunction(
       () => document.querySelectorAll('article[data-status="complete"]').length === 2,
     );
-    expect(lastAsked()).toContain(
-      "Herons stand in the reeds",
-    );
+    expect(lastAsked()).toContain("Herons stand in the reeds");
   });
 });

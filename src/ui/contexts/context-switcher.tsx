@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from "react";
 import type { ContextCard } from "../../contract/context";
 import type { Id } from "../../domain/id";
 import { Floating } from "../floating";
+import { useKeyName } from "../keys/use-key-name";
 import type { PanelShell } from "../panel-shell";
 import { words } from "../words/words";
 
@@ -29,11 +30,12 @@ export function ContextSwitcher(props: Props) {
   // Another conversation is to have the keyboard; without one, the button has it again.
   const hasSwitched = useRef(false);
   const { contextMenu, appName } = words;
+  const keyName = useKeyName();
   const button = (
     <button
       type="button"
       data-context-menu=""
-      title={contextMenu.open}
+      title={contextMenu.open(keyName("contexts"))}
       className="-ms-1 flex max-w-full min-w-0 items-center gap-1 rounded-md px-1 text-base leading-5 font-semibold hover:bg-tint"
     >
       <bdi

@@ -1,6 +1,7 @@
 import { CircleDashed, Lock, LockOpen, ShieldEllipsis } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import { Floating } from "../floating";
+import { useKeyName } from "../keys/use-key-name";
 import { sealedPercent } from "../lock/sealed-percent";
 import { openOptionsAt } from "../open-options";
 import { OwnText } from "../own-text/own-text";
@@ -14,13 +15,14 @@ const LOOK =
 
 /** What protects the vault, as a shape and a word; with a lock, a click locks. */
 export function LockState({ vault, onLock }: Props) {
+  const keyName = useKeyName();
   if (vault?.protection === "lock") {
     return (
       <button
         type="button"
         data-lock-state={vault.state}
         data-lock-now=""
-        title={words.lock.lockHint}
+        title={words.lock.lockHint(keyName("lock"))}
         onClick={onLock}
         className={`${LOOK} text-muted hover:text-ink`}
       >

@@ -13,7 +13,7 @@ export type InspectorUse = {
   readonly giveBack: () => void;
 };
 
-/** What the inspector shows; Ctrl/Cmd+I opens it for the message being typed, and closes it. */
+/** What the inspector shows; its key opens it for the message being typed, and closes it. */
 export function useInspector(): InspectorUse {
   const [what, setWhat] = useState<Inspected | null>(null);
   const opener = useRef<Element | null>(null);

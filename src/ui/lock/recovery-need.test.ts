@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UnlockWay, VaultStatus } from "../../contract/vault";
-import { words } from "../words/words";
+import { recoveryKeyWords } from "../words/recovery-key-words";
 import { recoveryNeed } from "./recovery-need";
 
 type Kind = UnlockWay["kind"];
@@ -23,7 +23,7 @@ describe("recoveryNeed", () => {
   });
 
   it("is told as what is lost with the ways that there are", () => {
-    const { lostWithout } = words.recoveryKey;
+    const { lostWithout } = recoveryKeyWords;
     const told = [["passphrase"], ["passkey"], ["passkey", "passphrase"]] as const;
     expect(told.map((kinds) => lostWithout(needOf(kinds)!))).toEqual([
       expect.stringMatching(/^If the passphrase is forgotten, .* lost/),

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import type { VaultStatus } from "../../contract/vault";
 import { LinkButton } from "../link-button";
 import { openRecoveryKey } from "../open-recovery-key";
+import { recoveryKeyWords } from "../words/recovery-key-words";
 import { words } from "../words/words";
 import { createPutOff } from "./put-off";
 import { recoveryNeed } from "./recovery-need";
@@ -13,7 +14,7 @@ export function RecoveryReminder({ vault }: { readonly vault: VaultStatus }) {
   const rests = useSyncExternalStore(subscribe, isPutOff, isPutOff);
   const need = recoveryNeed(vault);
   if (need === null || rests) return null;
-  const { missing, lostWithout, make, later } = words.recoveryKey;
+  const { missing, lostWithout, make, later } = recoveryKeyWords;
   return (
     <aside
       data-recovery-reminder=""

@@ -9,7 +9,7 @@ import type { Panel } from "../panel";
 import { useAnswer } from "../use-answer";
 import { mentionWords } from "../words/mention-words";
 import { bringMention } from "./bring-mention";
-import { type Mentionable, readMentions } from "./read-mentions";
+import { chooseMentions, type Mentionable, readConversations, readFiles } from "./read-mentions";
 
 type Props = {
   readonly id: string;
@@ -23,12 +23,7 @@ const NONE: readonly Mentionable[] = [];
 
 /** Earlier conversations and files of this context, by what is typed behind the sign. */
 export function MentionList({ id, panel, conversation, query, use }: Props) {
-  const { client } = panel;
-  const ask = useCallback(
-    () => readMentions(client, { conversation, query }),
-    [client, conversation, query],
-  );
-  const { value, failure, again } = useAnswer(ask);
+  const { value, busy, failure, again } = useMentionables(panel.client, conversation, query);
   const list = value ?? NONE;
   const [place, setPlace] = useState(0);
   const at = Math.min(place, Math.max(0, list.length - 1));
@@ -42,6 +37,7 @@ export function MentionList({ id, panel, conversation, query, use }: Props) {
     move: (by) => list.length > 0 && setPlace((at + by + list.length) % list.length),
     pick: () => pick(list[at]),
     isOpen: list.length > 0,
+    isStale: busy,
   });
   const active = list[at];
   const activeId = active && optionId(id, keyOf(active));
@@ -71,20 +67,50 @@ export function MentionList({ id, panel, conversation, query, use }: Props) {
   );
 }
 
+/** What can be mentioned; null until it is known. Files are asked for once, conversations by each name. */
+function useMentionables(
+  client: Panel["client"],
+  { id: conversationId, contextId }: Conversation,
+  query: string,
+) {
+  const askFiles = useCallback(() => readFiles(client, conversationId), [client, conversationId]);
+  const askCards = useCallback(
+    () => readConversations(client, { contextId, query }),
+    [client, contextId, query],
+  );
+  const files = useAnswer(askFiles);
+  const cards = useAnswer(askCards);
+  const again = () => {
+    files.again();
+    cards.again();
+  };
+  const isKnown = files.value !== null && cards.value !== null;
+  const found = { conversationId, query, cards: cards.value ?? [], attached: files.value ?? [] };
+  return {
+    value: isKnown ? chooseMentions(found) : null,
+    busy: files.busy || cards.busy,
+    failure: files.failure ?? cards.failure,
+    again,
+  };
+}
+
 type Keys = {
   readonly move: (by: number) => unknown;
   readonly pick: () => boolean;
   readonly isOpen: boolean;
+  /** Whether others are being looked for: none of those before is meant any more. */
+  readonly isStale: boolean;
 };
 
 /** Lets the composer's keys move in the list; what is none of its keys stays the field's. */
-function useListKeys({ onKey, close }: MentionUse, { move, pick, isOpen }: Keys): void {
+function useListKeys({ onKey, close }: MentionUse, { move, pick, isOpen, isStale }: Keys): void {
   useEffect(() => {
     const actOf = (key: string) => {
       if (key === "Escape") return close;
       if (!isOpen) return null;
       if (key === "ArrowDown" || key === "ArrowUp") return () => move(key === "ArrowUp" ? -1 : 1);
-      return key === "Enter" || key === "Tab" ? pick : null;
+      if (key !== "Enter" && key !== "Tab") return null;
+      return isStale ? () => {} : pick;
     };
     onKey.current = (event: KeyboardEvent) => {
       const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -1,6 +1,6 @@
+import type { CallOutput } from "../../contract/contract";
 import type { ConversationCard } from "../../contract/conversation";
 import type { Attachment } from "../../domain/attachment";
-import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
@@ -16,35 +16,46 @@ const MOST = 8;
 /** Conversations among them, so that files are found beside them. */
 const MOST_CONVERSATIONS = 5;
 
-type Asked = {
-  readonly conversation: Pick<Conversation, "id" | "contextId">;
+export type AttachedFiles = CallOutput<"attachment.list">["attached"];
+
+/** What went with messages of the context; fails where the vault is locked. */
+export async function readFiles(
+  client: Pick<Client, "call">,
+  conversationId: Id,
+): Promise<AttachedFiles> {
+  const { attached } = await runTwice(() => client.call("attachment.list", { conversationId }));
+  return attached;
+}
+
+/** Conversations of the context with this in their titles or tags; fails where the vault is locked. */
+export async function readConversations(
+  client: Pick<Client, "call">,
+  { contextId, query }: { readonly contextId: Id; readonly query: string },
+): Promise<readonly ConversationCard[]> {
+  const input = { contextId, after: null, limit: 20, query: query.trim(), archived: false };
+  return (await runTwice(() => client.call("conversation.list", input))).conversations;
+}
+
+type Found = {
+  /** The conversation that is written in. */
+  readonly conversationId: Id;
   readonly query: string;
+  readonly cards: readonly ConversationCard[];
+  readonly attached: AttachedFiles;
 };
 
-/**
- * The newest earlier conversations and files of the context whose names hold what was typed, eight at
- * most; fails where the vault is locked.
- */
-export async function readMentions(
-  client: Pick<Client, "call">,
-  { conversation, query }: Asked,
-): Promise<readonly Mentionable[]> {
-  const typed = query.trim();
-  const list = { after: null, limit: 20, query: typed, archived: false };
-  const [{ conversations }, { attached }] = await Promise.all([
-    runTwice(() =>
-      client.call("conversation.list", { ...list, contextId: conversation.contextId }),
-    ),
-    runTwice(() => client.call("attachment.list", { conversationId: conversation.id })),
-  ]);
-  const isOther = ({
-    conversation: { id, messageCount, deletedCount, temporary },
-  }: ConversationCard) => id !== conversation.id && !temporary && messageCount > deletedCount;
+/** Eight of what was found at most: the newest conversations, and files whose names hold what was typed. */
+export function chooseMentions(found: Found): readonly Mentionable[] {
+  const { conversationId, query, cards, attached } = found;
+  const typed = query.trim().toLowerCase();
   const files = attached
-    .filter(({ attachment: { name } }) => name.toLowerCase().includes(typed.toLowerCase()))
+    .filter(({ attachment: { name } }) => name.toLowerCase().includes(typed))
     .map((one) => ({ kind: "file", ...one }) as const);
-  const earlier = conversations
-    .filter(isOther)
+  const earlier = cards
+    .filter(({ conversation: { id, messageCount, deletedCount, temporary, archivedAt } }) => {
+      const isOther = id !== conversationId && !temporary && archivedAt === null;
+      return isOther && messageCount > deletedCount;
+    })
     .map((card) => ({ kind: "conversation", card }) as const);
   const room = Math.max(MOST_CONVERSATIONS, MOST - files.length);
   return [...earlier.slice(0, room), ...files].slice(0, MOST);

@@ -8,6 +8,7 @@ import { QuietButton } from "../quiet-button";
 import { RecoveryKeyForm } from "../set-up/recovery-key-form";
 import { useFirstFocus } from "../use-first-focus";
 import { optionsWords } from "../words/options-words";
+import { recoveryKeyWords } from "../words/recovery-key-words";
 import { words } from "../words/words";
 import { PagePart } from "./page-part";
 import { goTo, usePlace } from "./use-section";
@@ -33,13 +34,13 @@ export function RecoveryPart({ client, status, use }: Props) {
   const add = async (way: NewWay) => {
     if (await use.add(way)) setMade(true);
   };
-  const { wayNames, recoveryKey } = words;
+  const { wayNames } = words;
   return (
     <PagePart title={wayNames.recovery} heading={heading}>
       <p data-recovery-missing="" className="text-small">
-        {recoveryKey.missing} {recoveryKey.lostWithout(need)}
+        {recoveryKeyWords.missing} {recoveryKeyWords.lostWithout(need)}
       </p>
-      <p className="text-small text-muted">{recoveryKey.why}</p>
+      <p className="text-small text-muted">{recoveryKeyWords.why}</p>
       {isAsked ? (
         <>
           <RecoveryKeyForm client={client} busy={use.busy} onWay={add} />
@@ -54,7 +55,7 @@ export function RecoveryPart({ client, status, use }: Props) {
         </>
       ) : (
         <QuietButton data-make-recovery-key="" onClick={() => goTo("lock", PLACE)}>
-          {recoveryKey.make}
+          {recoveryKeyWords.make}
         </QuietButton>
       )}
     </PagePart>
@@ -73,7 +74,7 @@ function Made() {
         data-recovery-made=""
         className="text-small focus:outline-none"
       >
-        {words.recoveryKey.made}
+        {recoveryKeyWords.made}
       </p>
     </PagePart>
   );

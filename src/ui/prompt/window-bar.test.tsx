@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { makeTotals, makeView } from "../../../test/fakes/fake-client";
 import { GUIDE_MODEL } from "../../domain/model";
+import { DEFAULT_KEYS } from "../../domain/shortcut";
+import { keyName } from "../keys/key-name";
 import type { Measure } from "./prompt-meter";
 import { WindowBar } from "./window-bar";
 
@@ -33,9 +35,9 @@ describe("WindowBar", () => {
   it("M-059 warns by its own words once the conversation nearly fills its share", () => {
     const html = render(measured({ warnings: ["history"] }));
     expect(html).toContain("data-tight");
-    expect(html).toContain(
-      'aria-label="Window 40 %: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told (Ctrl/Cmd+I)."',
-    );
+    const told =
+      "Window 40 %: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens what the model is told";
+    expect(html).toContain(`aria-label="${told} (${keyName(DEFAULT_KEYS.inspector)})."`);
     expect(html).not.toContain("nearly full");
   });
 

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { Model } from "../../domain/model";
+import { useKeyName } from "../keys/use-key-name";
 import { words } from "../words/words";
 import type { Measure } from "./prompt-meter";
 import { ShareBar } from "./share-bar";
@@ -15,7 +16,8 @@ type Props = {
 /** How much of the window the next request takes; a click shows all of it. Its room is always kept. */
 export function WindowBar({ measure, model, onOpen }: Props) {
   const { text, shown, label, tight, share } = lookOf(measure, model);
-  const told = `${label} ${words.windowBar.hint}`;
+  const keyName = useKeyName();
+  const told = `${label} ${words.windowBar.hint(keyName("inspector"))}`;
   const unknown = measure.totals === null && measure.failure === null;
   return (
     <button

@@ -9,6 +9,7 @@ import { CopyButton } from "../markdown/copy-button";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { SecretField } from "../secret-field";
+import { recoveryKeyWords } from "../words/recovery-key-words";
 import { words } from "../words/words";
 import { endsWithLast, LAST } from "./recovery-key";
 
@@ -25,7 +26,7 @@ export function RecoveryKeyForm({ client, busy, onWay }: Props) {
   const [mismatch, setMismatch] = useState(false);
   if (key === null) {
     return failure === null ? (
-      <p className="text-small text-muted">{words.recoveryKey.making}</p>
+      <p className="text-small text-muted">{recoveryKeyWords.making}</p>
     ) : (
       <FailureLine failure={failure} onAgain={ask} />
     );
@@ -41,26 +42,25 @@ export function RecoveryKeyForm({ client, busy, onWay }: Props) {
       <KeySheet recoveryKey={key} />
       <SecretField
         name="check"
-        label={words.recoveryKey.check}
+        label={recoveryKeyWords.check}
         field={typed}
         shown
         invalid={mismatch}
         onInput={() => setMismatch(false)}
       />
-      <p className="text-meta text-muted">{words.recoveryKey.checkWhy}</p>
-      {mismatch && <FailureLine failure={words.recoveryKey.mismatch} />}
+      <p className="text-meta text-muted">{recoveryKeyWords.checkWhy}</p>
+      {mismatch && <FailureLine failure={recoveryKeyWords.mismatch} />}
       <PrimaryButton type="submit" data-save-way="" disabled={busy}>
-        {words.recoveryKey.save}
+        {recoveryKeyWords.save}
       </PrimaryButton>
     </form>
   );
 }
 
 function KeySheet({ recoveryKey: key }: { readonly recoveryKey: string }) {
-  const { recoveryKey } = words;
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line bg-tint p-3">
-      <p className="text-small font-semibold">{recoveryKey.once}</p>
+      <p className="text-small font-semibold">{recoveryKeyWords.once}</p>
       <div data-print="">
         <p className="hidden print:block">{`${words.appName}: ${words.wayNames.recovery}`}</p>
         <code
@@ -76,11 +76,11 @@ function KeySheet({ recoveryKey: key }: { readonly recoveryKey: string }) {
       <div className="flex items-center gap-2">
         <QuietButton onClick={() => window.print()}>
           <Printer size={14} aria-hidden="true" />
-          {recoveryKey.print}
+          {recoveryKeyWords.print}
         </QuietButton>
         <CopyButton text={key} />
       </div>
-      <p className="text-meta text-muted">{recoveryKey.copyNote}</p>
+      <p className="text-meta text-muted">{recoveryKeyWords.copyNote}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Switching between contexts, and what is told of the one that is shown. */
 export const enContexts = {
   contextMenu: {
-    open: "Switch context (Ctrl/Cmd+J)",
+    open: (keys: string) => `Switch context (${keys})`,
     label: "Contexts",
     find: "Find by name or tag",
     list: "Contexts: pinned first, then those used last",

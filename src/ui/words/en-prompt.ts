@@ -36,7 +36,7 @@ export const enPrompt = {
   sentPrompt: "What the model saw",
 
   windowBar: {
-    hint: "Opens what the model is told (Ctrl/Cmd+I).",
+    hint: (keys: string) => `Opens what the model is told (${keys}).`,
     none: "–",
     full: "full",
     fullWindow: "Window full",

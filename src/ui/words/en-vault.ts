@@ -26,18 +26,13 @@ const storeStates: Partial<Record<ErrorCode, string>> = {
   "row-tampered": "What is stored was changed from outside",
 };
 
-function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
-  if (ways.passphrase && ways.passkey) return "If both the passphrase and the passkey are lost";
-  return ways.passkey ? "If the passkey is lost" : "If the passphrase is forgotten";
-}
-
 /** What concerns the vault: its lock, setting it up, opening it, and when it does not open. */
 export const enVault = {
   lock: {
     notLocked: "Not locked",
     locked: "Lock",
     lockNow: "Lock now",
-    lockHint: "Lock now (Ctrl/Cmd+Shift+L)",
+    lockHint: (keys: string) => `Lock now (${keys})`,
     sealing: (percent: number) => `Sealing … ${formatNumber(percent)} %`,
     sealingRests: (percent: number) => `Sealing rests at ${formatNumber(percent)} %`,
     restsExplanation: "It goes on by itself later; Options, Lock, tells why it rests.",
@@ -107,25 +102,6 @@ export const enVault = {
       "No passkey was used: it was cancelled, took too long, or does not work here. Nothing was changed; try again.",
     noSecret:
       "This passkey cannot open a vault: its maker does not offer the secret that is needed (PRF). Nothing was changed; choose another, or a passphrase.",
-  },
-
-  recoveryKey: {
-    title: "A recovery key",
-    why: "It opens Confidant when the passphrase is forgotten or the passkey is lost, and its backups on any machine. Print it or write it down, and keep it away from this machine.",
-    once: "It is shown only now. Whoever has it can open everything.",
-    print: "Print",
-    copyNote: "After pasting it somewhere safe, copy something else over it.",
-    check: "Its last 6 characters",
-    checkWhy: "Type the last 6 characters from your copy, so that it is known to be there.",
-    mismatch: "These are not the last 6 characters. Look at your copy.",
-    save: "Add the recovery key",
-    making: "Making a key …",
-    missing: "No recovery key yet.",
-    lostWithout: (ways: { readonly passphrase: boolean; readonly passkey: boolean }) =>
-      `${lossOf(ways)}, everything stored here is lost, with its backups: nobody can reset it.`,
-    make: "Make a recovery key",
-    made: "The recovery key opens Confidant from now on. Keep your copy away from this machine.",
-    later: "Not now",
   },
 
   unlock: {

@@ -1,0 +1,24 @@
+/** What is said of the recovery key, where one is made or lacks. */
+export const enRecoveryKey = {
+  title: "A recovery key",
+  why: "It opens Confidant when the passphrase is forgotten or the passkey is lost, and its backups on any machine. Print it or write it down, and keep it away from this machine.",
+  once: "It is shown only now. Whoever has it can open everything.",
+  print: "Print",
+  copyNote: "After pasting it somewhere safe, copy something else over it.",
+  check: "Its last 6 characters",
+  checkWhy: "Type the last 6 characters from your copy, so that it is known to be there.",
+  mismatch: "These are not the last 6 characters. Look at your copy.",
+  save: "Add the recovery key",
+  making: "Making a key …",
+  missing: "No recovery key yet.",
+  lostWithout: (ways: { readonly passphrase: boolean; readonly passkey: boolean }) =>
+    `${lossOf(ways)}, everything stored here is lost, with its backups: nobody can reset it.`,
+  make: "Make a recovery key",
+  made: "The recovery key opens Confidant from now on. Keep your copy away from this machine.",
+  later: "Not now",
+};
+
+function lossOf(ways: { readonly passphrase: boolean; readonly passkey: boolean }): string {
+  if (ways.passphrase && ways.passkey) return "If both the passphrase and the passkey are lost";
+  return ways.passkey ? "If the passkey is lost" : "If the passphrase is forgotten";
+}
