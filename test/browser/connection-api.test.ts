@@ -23,7 +23,7 @@ beforeAll(async () => {
   const given = { kind: "openai", preset: null, url: server.url, key: null } as const;
   const connection = await extension.call(panel, "connection.add", given);
   const model = { provider: "openai", name: "recorded", url: null } as const;
-  await extension.call(panel, "model.choose", { ...model, connection: connection.id });
+  await extension.call(panel, "model.choose", { ...model, connectionId: connection.id });
   options = await extension.openPage("options.html");
   await options.setViewport({ width: 360, height: 800 });
   await showSection(options, "models");

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const given = { kind: "openai", preset: null, url: server.url, key: null } as const;
   const connection = await extension.call(panel, "connection.add", given);
   const model = { provider: "openai", name: "recorded", url: null } as const;
-  await extension.call(panel, "model.choose", { ...model, connection: connection.id });
+  await extension.call(panel, "model.choose", { ...model, connectionId: connection.id });
 });
 
 afterAll(async () => {
