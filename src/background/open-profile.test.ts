@@ -10,7 +10,10 @@ beforeEach(() => {
   stored = {};
   databases = new IDBFactory();
   const area = {
-    get: async (key: string) => (key in stored ? { [key]: stored[key] } : {}),
+    get: async (keys: string | readonly string[]) => {
+      const wanted = [keys].flat();
+      return Object.fromEntries(Object.entries(stored).filter(([key]) => wanted.includes(key)));
+    },
     set: async () => {},
     remove: async () => {},
   };

@@ -19,6 +19,8 @@ import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
+import { shortcutCalls } from "./shortcut";
+import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
 import { undoCalls } from "./undo";
@@ -63,6 +65,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   memory: [() => healthCalls],
   debug: [() => healthCalls],
   undo: [() => undoCalls],
+  shortcut: [() => shortcutCalls, () => shortcutEditCalls],
 };
 
 /** Where those are declared that bear the design documents' names. */
