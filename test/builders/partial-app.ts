@@ -8,7 +8,8 @@ export function partialApp<P extends Parts>(parts: P): App & P {
   const app = new Proxy(parts, {
     get: (target, name) => {
       // What awaits it asks whether it is a promise, and what prints it asks by symbols.
-      if (name === "then" || typeof name === "symbol" || Reflect.has(target, name)) return Reflect.get(target, name);
+      if (name === "then" || typeof name === "symbol" || Reflect.has(target, name))
+        return Reflect.get(target, name);
       throw new Error(`The app of this test has no part "${String(name)}".`);
     },
   });
