@@ -5,7 +5,7 @@ import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
-import { readTurn, say, untilStatus } from "./harness/panel-page";
+import { readTurn, say, untilChosen, untilStatus } from "./harness/panel-page";
 import { tabTo } from "./harness/tab-to";
 
 let server: RecordedServer;
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const connection = await extension.call(panel, "connection.add", given);
   const model = { provider: "openai", name: "recorded", url: null } as const;
   await extension.call(panel, "model.choose", { ...model, connectionId: connection.id });
+  await untilChosen(panel, "recorded");
   edit = `[data-place="${connection.id}"] [data-edit]`;
   options = await extension.openPage("options.html");
   await options.setViewport({ width: 360, height: 800 });
