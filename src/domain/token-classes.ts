@@ -16,15 +16,17 @@ export const CLASS = {
   letter: 14,
   surrogate: 15,
   rare: 16,
-  ethiopic: 17,
+  unheld: 17,
+  hebrew: 18,
 } as const;
 
 /**
  * Code unit ranges after Unicode's blocks, both ends included; a later one wins. `alphabet` is two
- * bytes in UTF-8 (Greek, Hebrew, Arabic), which many tokenizers build on; what is in no range is
- * `letter`, with three; `rare` are scripts that vocabularies hold next to nothing of (Armenian,
- * Georgian, most of India's, Lao, Tibetan, Burmese, Khmer): some spell them byte by byte, and all of
- * them so `ethiopic`. Of Cyrillic only what Russian writes is in it: other letters break its words.
+ * bytes in UTF-8 (Greek, Arabic; fewer words are held of `hebrew`), which many tokenizers build on;
+ * `letter` is three (Devanagari, Thai); `rare` are scripts that vocabularies hold next to nothing of
+ * (Armenian, Georgian, most of India's, Lao, Tibetan, Burmese, Khmer): some spell them byte by byte,
+ * and all of them so what is in no range, and `unheld` (Ethiopic, Cherokee, Inuktitut, Vai,
+ * Tifinagh). Of Cyrillic only what Russian writes is in it: other letters break its words.
  */
 const RANGES: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0x00, 0x7f, CLASS.ascii],
@@ -41,11 +43,13 @@ const RANGES: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0x250, 0x7ff, CLASS.alphabet],
   [0x410, 0x44f, CLASS.cyrillic],
   [0x530, 0x58f, CLASS.rare],
+  [0x590, 0x5ff, CLASS.hebrew],
   [0x700, 0x7ff, CLASS.rare],
+  [0x900, 0x97f, CLASS.letter],
   [0x980, 0xdff, CLASS.rare],
+  [0xe00, 0xe7f, CLASS.letter],
   [0xe80, 0x10ff, CLASS.rare],
   [0x1100, 0x11ff, CLASS.hangul],
-  [0x1200, 0x13ff, CLASS.ethiopic],
   [0x1780, 0x18af, CLASS.rare],
   [0x1e00, 0x1eff, CLASS.latin],
   [0x2000, 0x2bff, CLASS.symbol],
@@ -62,7 +66,9 @@ const RANGES: readonly (readonly [from: number, to: number, kind: number])[] = [
   [0xd800, 0xdfff, CLASS.surrogate],
   [0xe000, 0xf8ff, CLASS.symbol],
   [0xf900, 0xfaff, CLASS.han],
+  [0xfb00, 0xfdff, CLASS.letter],
   [0xfe00, 0xfe4f, CLASS.symbol],
+  [0xfe50, 0xfeff, CLASS.letter],
   [0xff00, 0xff65, CLASS.fullwidth],
   [0xff66, 0xff9f, CLASS.katakana],
 ];
@@ -71,7 +77,7 @@ const RANGES: readonly (readonly [from: number, to: number, kind: number])[] = [
 export const CLASS_OF: Readonly<Uint8Array> = classTable();
 
 function classTable(): Uint8Array {
-  const table = new Uint8Array(0x10000).fill(CLASS.letter);
+  const table = new Uint8Array(0x10000).fill(CLASS.unheld);
   for (const [from, to, kind] of RANGES) table.fill(kind, from, to + 1);
   return table;
 }

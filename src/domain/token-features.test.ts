@@ -36,7 +36,19 @@ describe("featuresOf", () => {
       cyrillicWords: 1,
       cyrillicLetters: 3,
     });
-    expect(counts("שלום नमस्ते")).toEqual({ alphabetLetters: 4, otherLetters: 6 });
+    expect(counts("שלום नमस्ते")).toEqual({ alphabetLetters: 5, otherLetters: 6 });
+  });
+
+  it("takes letters of languages that vocabularies hold little of for dearer, and no names of code", () => {
+    const strange = (text: string) => counts(text).strangeLetters ?? 0;
+    expect(strange("Bonke abantu bazalwa bekhululekile belingana ngesithunzi")).toBe(51);
+    expect(strange("Alle Menschen sind frei und gleich an ihren Rechten geboren")).toBe(0);
+    expect(strange("All human beings are born free and equal in dignity")).toBe(0);
+    expect(strange("setRequestHeader maxConcurrentStreams getElementsByTagName onMessage")).toBe(0);
+  });
+
+  it("takes each byte of a script that no vocabulary holds for a token", () => {
+    expect(counts("ᐃᓄᒃ ⵉⵎⴷⴰⵏⵏ ꕢꕌ ሰው")).toEqual({ rareLetters: 26 });
   });
 
   it("counts digits in threes, and the space before them", () => {

@@ -1,5 +1,5 @@
 import { CLASS, CLASS_OF } from "./token-classes";
-import { isEnglishWord, isForeignWord, isNoWord } from "./token-language";
+import { isEnglishWord, isForeignWord, isHeldWord, isNoWord } from "./token-language";
 
 /**
  * What a text is made of, as far as tokenizers care, in the order of a feature vector. Sealed
@@ -11,6 +11,7 @@ export const FEATURES = [
   "lettersBeyond4",
   "foreignWords",
   "foreignBeyond4",
+  "strangeLetters",
   "accents",
   "digitGroups",
   "spacedDigits",
@@ -46,6 +47,10 @@ const FOREIGN_SHARE = 0.1;
 /** From this share on: German has a word of that kind now and then. */
 const CHANCE_SHARE = 0.25;
 
+/** Below this share of words of a foreign line are of a language that vocabularies hold much of, or have accents. */
+const STRANGE_SHARE = 0.1;
+const PLAIN_SHARE = 0.25;
+
 const TAB = 0x09;
 
 /** No word and few names are longer without a break: what is, is no language, and is cut up small. */
@@ -69,7 +74,10 @@ type Line = {
   beyond4: number;
   accents: number;
   foreign: number;
+  /** Of the foreign ones, those of languages that vocabularies hold much of. */
+  held: number;
   english: number;
+  letters: number;
   marks: number;
   /** Words that no language would say, and their letters. */
   noWords: number;
@@ -91,7 +99,9 @@ function addText(features: Float64Array, text: string): void {
     beyond4: 0,
     accents: 0,
     foreign: 0,
+    held: 0,
     english: 0,
+    letters: 0,
     marks: 0,
     noWords: 0,
     chance: 0,
@@ -142,8 +152,7 @@ function addRun(features: Float64Array, { kind, before, text, start, end }: Run)
       add(features, before === CLASS.newline ? AT.indents : AT.gaps, 1);
       break;
     default:
-      // Each of Ethiopic's signs is a syllable, and costs as much as two letters.
-      add(features, PLAIN[kind] ?? AT.otherLetters, kind === CLASS.ethiopic ? 2 * length : length);
+      add(features, PLAIN[kind] ?? AT.otherLetters, (DEARER[kind] ?? 1) * length);
   }
 }
 
@@ -158,7 +167,15 @@ const PLAIN: Readonly<Record<number, number>> = {
   [CLASS.hangul]: AT.hangul,
   [CLASS.surrogate]: AT.surrogates,
   [CLASS.rare]: AT.rareLetters,
-  [CLASS.ethiopic]: AT.rareLetters,
+  [CLASS.unheld]: AT.rareLetters,
+  [CLASS.hebrew]: AT.alphabetLetters,
+};
+
+/** By how much more of a class costs than others that count by the same feature. */
+const DEARER: Readonly<Record<number, number>> = {
+  // Three bytes, each a token.
+  [CLASS.unheld]: 2,
+  [CLASS.hebrew]: 1.25,
 };
 
 /** A run of letters is one word, or several where a capital follows a small letter. */
@@ -172,6 +189,8 @@ function addLatin(line: Line, { text, start, end }: Run): void {
     if (code >= 0xc0) line.accents += 1;
     if (isCapital && isInside) {
       addWord(line, at - wordStart);
+      // Names in code are put together so; prose is not.
+      line.marks += 1;
       wordStart = at;
     }
     isInside = !isCapital;
@@ -183,10 +202,12 @@ function addLatin(line: Line, { text, start, end }: Run): void {
     line.noWords += 1;
     line.chance += end - start;
   }
+  if (isHeldWord(text, start, end)) line.held += 1;
 }
 
 function addWord(line: Line, length: number): void {
   line.words += 1;
+  line.letters += length;
   line.beyond4 += Math.max(0, length - 4);
 }
 
@@ -194,17 +215,26 @@ function endLine(features: Float64Array, line: Line): void {
   const isForeign = line.foreign > line.words * FOREIGN_SHARE || isNoEnglish(line);
   add(features, isForeign ? AT.foreignWords : AT.words, line.words);
   add(features, isForeign ? AT.foreignBeyond4 : AT.lettersBeyond4, line.beyond4);
+  if (isForeign && isStrange(line)) add(features, AT.strangeLetters, line.letters);
   add(features, AT.accents, line.accents);
   if (line.noWords > line.words * CHANCE_SHARE) add(features, AT.chanceLetters, line.chance);
-  line.words = line.beyond4 = line.accents = line.foreign = 0;
+  line.words = line.beyond4 = line.accents = line.foreign = line.held = line.letters = 0;
   line.english = line.marks = line.noWords = line.chance = 0;
 }
 
 /** From so many words on English has one of its small ones, unless it is code. */
 const SURE_WORDS = 6;
 
+/** English has more of them than this; other languages have a few words that look like some. */
+const ENGLISH_SHARE = 0.1;
+
 function isNoEnglish({ words, english, marks }: Line): boolean {
-  return words >= SURE_WORDS && english === 0 && marks <= words / 3;
+  return words >= SURE_WORDS && english <= words * ENGLISH_SHARE && marks <= words / 3;
+}
+
+/** Whether a foreign line is in a language whose words vocabularies cut up small; accents count already. */
+function isStrange({ words, held, accents }: Line): boolean {
+  return words >= SURE_WORDS && held < words * STRANGE_SHARE && accents <= words * PLAIN_SHARE;
 }
 
 function classAt(text: string, at: number): number {

@@ -1,9 +1,9 @@
 /**
  * Short words of the languages that people write most beside English in Latin letters; those that are
  * English words or common names in code, too, are left out. Vocabularies hold most English words
- * whole and cut the others' up, so that the same letters are other tokens.
+ * whole and cut the others' up, so that the same letters are other tokens. Of these they hold some words, too.
  */
-const NOT_ENGLISH = [
+const HELD = [
   "der das und ist ich du ein eine mit zu auf dem des sie wir ihr mir dir wie nur auch noch",
   "bei aus zum zur vom dann wenn dass sich oder kann als nach vor hab",
   "le la les et est que qui pas je tu une dans sur avec ce il elle au aux se ou",
@@ -12,6 +12,10 @@ const NOT_ENGLISH = [
   "di che non gli ti mi ma sei sono ha si",
   "de het een en je dat niet op te zijn ook maar er aan",
   "och att det som en av jag har inte om",
+].join(" ");
+
+/** Likewise, of languages that vocabularies hold less of. */
+const NOT_ENGLISH = [
   "na nie jest jak tak czy ale od za po",
   "ve bir bu da ile yang dan itu di",
   "ya wa kwa ni wao yao zao hii watu cha vya",
@@ -28,6 +32,7 @@ const ENGLISH =
 
 const LONGEST = 4;
 
+const HELD_KEYS = keysOf(HELD);
 const KEYS = keysOf(NOT_ENGLISH);
 const ENGLISH_KEYS = keysOf(ENGLISH);
 
@@ -37,7 +42,14 @@ function keysOf(words: string): ReadonlySet<number> {
 
 /** Whether a word in unaccented Latin letters tells that its line is not English. */
 export function isForeignWord(text: string, start: number, end: number): boolean {
-  return end - start <= LONGEST && KEYS.has(keyOf(text, start, end));
+  if (end - start > LONGEST) return false;
+  const key = keyOf(text, start, end);
+  return KEYS.has(key) || HELD_KEYS.has(key);
+}
+
+/** Whether it is a short word of a language that vocabularies hold whole words of beside English's. */
+export function isHeldWord(text: string, start: number, end: number): boolean {
+  return end - start <= LONGEST && HELD_KEYS.has(keyOf(text, start, end));
 }
 
 /** Whether a word is one of English's small ones. */

@@ -110,7 +110,7 @@ describe("planBudget", () => {
   });
 
   it("asks for a larger window where the instructions are long, in steps", () => {
-    expect(budgetOf({ instructions: 280 }).window).toBe(17_408);
+    expect(budgetOf({ instructions: 180 }).window).toBe(17_408);
     expect(budgetOf({ instructions: 5_000 }).window).toBe(budgetOf({ instructions: 5_010 }).window);
     expect(budgetOf({ instructions: 5_000 }).window).toBeGreaterThan(17_408 + 4_000);
     expect(budgetOf({ instructions: 5_000 }).history).toBe(15_000);
