@@ -47,7 +47,10 @@ const CHAT = makeChatGpt({
       parent: null,
       role: "user",
       contentType: "multimodal_text",
-      parts: [pointer("file-A1"), pointer("file-B2"), pointer("file-C3"), "What is it?"],
+      parts: [
+        ...["file-A1", "file-B2", "file-C3", "file-E5"].map((id) => pointer(id)),
+        "What is it?",
+      ],
       metadata: { attachments: [{ id: "file-A1", name: "plan.png", mime_type: "image/png" }] },
     },
     {
@@ -61,7 +64,7 @@ const CHAT = makeChatGpt({
   ],
 });
 
-/** An export with two pictures that open, one that does not, and one that is not there. */
+/** An export with three pictures that open, of which one has no name, one that does not, and one that is not there. */
 async function writeExport(): Promise<string> {
   const parts: Uint8Array[] = [];
   const zip = createZipFile((bytes) => parts.push(bytes));
@@ -69,6 +72,7 @@ async function writeExport(): Promise<string> {
   zip.add("file-A1.dat", makePng(2_000, 500, "a secret place"));
   zip.add("file-B2-broken.png", new TextEncoder().encode("no picture"));
   zip.add("file-D4-made.png", makePng(40, 40, ""));
+  zip.add("file-E5-sanitized.png", makePng(30, 30, ""));
   zip.end();
   const path = join(folder, "export.zip");
   await writeFile(path, Buffer.concat(parts));
@@ -87,7 +91,7 @@ describe("the pictures of an archive", () => {
   it("M-086 are attached, counted, and told where they did not come; once", async () => {
     const path = await writeExport();
     expect((await importFile(options, path, { newName: "Old" })).how).toBe("done");
-    expect(await lines("counts")).toContain("2 pictures attached");
+    expect(await lines("counts")).toContain("3 pictures attached");
     expect(await lines("left")).toEqual(["2 pictures"]);
     for (const value of ["light", "dark"]) {
       await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
@@ -109,6 +113,7 @@ describe("the pictures of an archive", () => {
     const mine = '[data-role="user"] [data-attachment]';
     expect(await panel.$$eval(mine, (all) => all.map((one) => one.textContent))).toEqual([
       expect.stringContaining("plan.png"),
+      "image",
     ]);
     expect(await panel.$eval('[data-role="user"] p', (one) => one.textContent)).toBe(
       "[Picture]\n[Picture]\nWhat is it?",

@@ -8,7 +8,7 @@ const PIXEL =
 type Image = Extract<Attached, { kind: "image" }>;
 
 /** An image as a page hands it over: what its bytes begin with tells its size, the rest is short. */
-export function makeImage(over: Partial<Image> = {}): Attached {
+export function makeImage(over: Partial<Image> = {}): Image {
   const size = { width: over.width ?? 750, height: over.height ?? 100 };
   const data = toBase64(makePng(size));
   return { kind: "image", name: "photo.png", type: "image/png", ...size, data, ...over };

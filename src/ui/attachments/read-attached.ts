@@ -11,12 +11,15 @@ export type ReadAttached = Attached | { readonly kind: "refused"; readonly why: 
 /** Bytes that are searched for an image's size: before it cameras write profiles and previews. */
 const IMAGE_HEAD = 4_000_000;
 
+/** What came without a name is called so: from the clipboard, or from an archive. */
+const UNNAMED = "image";
+
 /**
  * A file as it can be attached: an image smaller, and without what a camera wrote into it; anything
  * that is plain text. Tells why where it is neither.
  */
 export async function readAttached(file: File): Promise<ReadAttached> {
-  const name = file.name === "" ? "image" : file.name;
+  const name = file.name || UNNAMED;
   if (file.type.startsWith("image/")) return readImage(file, name);
   // UTF-16 takes two bytes where UTF-8 takes one: the worker counts what is left of them.
   if (file.size > 2 * MAX_FILE_BYTES) return { kind: "refused", why: "text-bytes" };
@@ -37,7 +40,9 @@ export async function readImage(
   if (typeof found === "string") return { kind: "refused", why: found };
   const typed = new Blob([file], { type: found.type });
   const image = await encodeImage(typed).catch(() => null);
-  return image === null ? { kind: "refused", why: "image" } : { kind: "image", name, ...image };
+  return image === null
+    ? { kind: "refused", why: "image" }
+    : { kind: "image", name: name || UNNAMED, ...image };
 }
 
 /** A small file may hold a picture that fills the memory: its size is read before it is decoded. */

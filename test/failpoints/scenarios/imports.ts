@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { ImportedConversation, ImportedMessage } from "../../../src/domain/imported";
+import { makeImage } from "../../builders/make-attached";
 import type { Scenario, Stage } from "../scenario";
 import { ask, begin } from "./first-message";
 
@@ -41,6 +42,48 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: "pictures that follow an imported conversation, twice",
+    thorough: "every-write",
+    foreign: true,
+    holds: { conversations: 2, messages: 3, forks: 1, attachments: 2 },
+    prepare: async (stage) => {
+      await begin(stage);
+      const { messages, ...more } = makeImported("a", 0);
+      const [first, ...others] = messages.map((one) => ({ ...one }));
+      if (first !== undefined) first.text = `${MARK}\n${MARK}\n${first.text}`;
+      await addAll(stage, [
+        { ...more, messages: [...(first === undefined ? [] : [first]), ...others] },
+      ]);
+    },
+    act: async (stage) => {
+      // As the page does it: asked what is missing, then one after the other.
+      for (const { id, messageId } of await missing(stage)) {
+        // Asked again by the panel where the worker died with its answer: it is there by then.
+        expect(["added", "known"]).toContain(await addPicture(stage, messageId, id));
+        expect(await addPicture(stage, messageId, id)).toBe("known");
+      }
+      expect(await missing(stage)).toEqual([]);
+    },
+    atStop: ({ attachments = 0, messages }) => {
+      expect([0, 1, 2]).toContain(attachments);
+      expect(messages).toBe(3);
+    },
+    afterwards: async ({ panel }) => {
+      const all = { contextId: null, after: null, limit: 10, query: "", archived: false };
+      const { conversations } = await panel.call("conversation.list", all);
+      const { id: conversationId = "" } = conversations[0]?.conversation ?? {};
+      const page = { conversationId, before: null, limit: 10 };
+      const question = (await panel.call("message.list", page)).messages[0];
+      expect(question?.text).toBe("text 1");
+      const { attachments = [] } = question ?? {};
+      expect(attachments.map(({ kind }) => kind)).toEqual(["image", "image"]);
+      for (const { id } of attachments) {
+        const { data } = await panel.call("attachment.read", { id, conversationId });
+        expect(data).toBe(PICTURE.data);
+      }
+    },
+  },
+  {
     name: "conversations that were exported here, and come back",
     foreign: true,
     holds: { conversations: 2, messages: 5 },
@@ -63,6 +106,22 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
     },
   },
 ];
+
+const MARK = "[Picture]";
+const PICTURE = makeImage();
+const PICTURES = ["file-1", "file-2"];
+
+async function missing({ panel }: Stage) {
+  const pictures = PICTURES.map((id) => ({ message: "1", id }));
+  const asked = { source: "chatgpt" as const, conversation: "a", pictures };
+  const found = await panel.call("import.pictures", asked);
+  return found.missing.map(({ at, messageId }) => ({ id: PICTURES[at] ?? "", messageId }));
+}
+
+async function addPicture({ panel }: Stage, messageId: string, picture: string) {
+  const input = { messageId, picture, mark: MARK, attached: PICTURE };
+  return (await panel.call("import.picture", input)).result;
+}
 
 const NOTHING = { conversations: 1, messages: 0, forks: 0 };
 
