@@ -129,6 +129,22 @@ describe("PlacesPart", () => {
     expect(render({ tests: { [FAR.id]: test } })).not.toContain("hide-origin");
   });
 
+  it("offers to hide the origin from Anthropic, whichever language it speaks, and where CORS is refused", () => {
+    const claude = { ...FAR, kind: "anthropic", url: "https://api.anthropic.com" } as const;
+    const alike = { ...FAR, url: "https://api.anthropic.com/v1" };
+    for (const one of [claude, alike]) {
+      const html = render({ connections: [one] });
+      expect(html).toMatch(/data-check-field="hide-origin".*\(CORS\)/s);
+      expect(html).not.toContain("OLLAMA_ORIGINS");
+    }
+    const failure = { code: "provider-cors", data: {} } as const;
+    const test = { at: "done", latencyMs: null, keyTried: false, failure } as const;
+    expect(render({ tests: { [FAR.id]: test } })).toContain("hide-origin");
+    expect(render({ connections: [{ ...FAR, url: "https://notanthropic.com/v1" }] })).not.toContain(
+      "hide-origin",
+    );
+  });
+
   it("offers no command of this machine's for an Ollama on another one", () => {
     const failure = { code: "provider-forbidden", data: {} } as const;
     const test = { at: "done", latencyMs: null, keyTried: false, failure } as const;

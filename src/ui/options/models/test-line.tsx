@@ -33,7 +33,8 @@ export function TestLine({ connection, test, desk }: Props) {
     }
   };
   // Its list says nothing of that: a browser names no origin when it asks for it.
-  const isAskedInBrowser = kind === "anthropic";
+  const isAskedInBrowser =
+    kind === "anthropic" || isAnthropic(url) || failure?.code === "provider-cors";
   const isRefusedByOllama = kind === "ollama" && failure?.code === "provider-forbidden";
   return (
     <>
@@ -62,6 +63,11 @@ export function TestLine({ connection, test, desk }: Props) {
       )}
     </>
   );
+}
+
+/** Anthropic refuses browsers where it speaks OpenAI's language, too. */
+function isAnthropic(url: string): boolean {
+  return `.${new URL(url).hostname}`.endsWith(".anthropic.com");
 }
 
 /** Asks the browser for leave; a refusal in its dialogue is said. */
