@@ -25,6 +25,21 @@ const ODD: readonly unknown[] = [
 
 const RANDOM_CHANGES = 1_000;
 
+const LISTS = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+const OBJECTS = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+const CALL = `{"name":"x","args":${OBJECTS},"arguments":${OBJECTS}}`;
+
+/** One JSON text instead of a stream; what is written or walked again may overflow a stack. */
+const DEEP: Readonly<Record<string, string>> = {
+  "a deep list": LISTS,
+  "a list of deep objects": `[${OBJECTS}]`,
+  "a list with deep fields": `[{"choices":${LISTS},"candidates":${LISTS},"output":${LISTS}}]`,
+  "a call with deep arguments, of Gemini": `{"candidates":[{"content":{"parts":[{"functionCall":${CALL}}]},"finishReason":"STOP"}]}`,
+  "a call with deep arguments, of Ollama": `{"message":{"content":"","tool_calls":[{"function":${CALL}}]},"done":true}`,
+  "a call with deep arguments, of OpenAI": `{"choices":[{"message":{"tool_calls":[{"id":"a","function":${CALL}}]},"finish_reason":"stop"}]}`,
+  "a million entries": `[${"{},".repeat(999_999)}{}]`,
+};
+
 describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => {
   const payloads = writeAnswer(dialect, ALL);
 
@@ -70,6 +85,17 @@ describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => 
     const data = `{"choices":${deep},"delta":${deep},"message":${deep},"candidates":${deep}}`;
     expectSound(await askPayloads(dialect, [{ data }, ...payloads]));
   });
+
+  it.each(Object.entries(DEEP))(
+    "never does more than fail where its whole answer is %s",
+    async (_, body) => {
+      for (const type of ["application/json", dialect.contentType]) {
+        const outcome = await ask(dialect, pieceFetch(type, [new TextEncoder().encode(body)]));
+        expectSound(outcome);
+        expect(outcome.error?.code).toMatch(/^provider-/);
+      }
+    },
+  );
 });
 
 /** An end is one and the last; calls count from 0; nothing has become a property of every object. */
