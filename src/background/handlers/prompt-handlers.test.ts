@@ -77,6 +77,28 @@ describe("prompt.preview", () => {
     expect(view.plan.history.map((message) => message.text)).toEqual(["Hello", "Good day."]);
   });
 
+  it("P-007 has the context's own recent events as a part, fifteen at most, as they are sent", async () => {
+    const { app, harness, conversationId, say, requests } = await setup();
+    const [entry] = await app.store.contexts.list();
+    const { id: contextId, version } = entry!.context;
+    const fields = { contextProviders: ["activity" as const, "last-n" as const] };
+    await app.store.contexts.update({ id: contextId, version, fields });
+    for (let at = 0; at < 17; at += 1) {
+      const id = crypto.randomUUID();
+      await app.store.conversations.create({ id, channel: "side-panel", contextId: null });
+      const other = { ...harness, conversationId: id };
+      await sayTurn(other, `Question ${at}`, "Yes.");
+      await app.store.conversations.rename({ conversationId: id, title: `Trip ${at}` });
+      harness.clock.time += 1_000;
+    }
+    const { plan } = await promptPreview(app, { conversationId, text: "Hello" });
+    const part = plan.sections.find(({ kind }) => kind === "activity");
+    expect(part?.text).toContain("“Trip 16” was begun");
+    expect(part?.text.match(/was begun/g)).toHaveLength(15);
+    await say("Hello");
+    expect(requests[0]?.body).toContain("“Trip 16” was begun");
+  });
+
   it("A-006 A-010 finds the branch in memory the second time", async () => {
     const { app, conversationId, say } = await setup();
     await say("Hello");

@@ -3,6 +3,7 @@ import { makeApp } from "../../../../test/builders/make-app";
 import { BUILT_IN_PRESETS } from "../../../domain/built-in-presets";
 import { contextChat } from "./context-chat";
 import { contextManage } from "./context-manage";
+import { conversationManage } from "./conversation-manage";
 import { presetManage } from "./preset-manage";
 import { readResource } from "./read-resource";
 
@@ -209,6 +210,27 @@ describe("context-chat", () => {
     const late = contextChat(app, { contextId, message: "hello" });
     await expect(late).rejects.toMatchObject({ code: "archived" });
     expect(await app.store.contexts.holds({ id: contextId })).toEqual(before);
+  });
+
+  it("M-066 is listed and read past its time, before the cleanup and after it, and answers once it is restored", async () => {
+    const { app, clock } = await makeApp();
+    const made = await contextManage(app, { action: "create_from_preset", presetId: CALM });
+    const contextId = made.context?.id ?? "";
+    const chat = () => contextChat(app, { contextId, message: "hello" });
+    const { metadata } = await chat();
+    clock.time = Date.parse(metadata.contextExpiry ?? "") + 1;
+    for (const archived of [0, 1]) {
+      if (archived === 1) {
+        expect(await app.store.contexts.archiveExpired()).toMatchObject({ archived });
+      }
+      await expect(chat()).rejects.toMatchObject({ code: "archived" });
+      const { contexts } = await contextManage(app, { action: "list", includeExpired: true });
+      expect(contexts?.map(({ id }) => id)).toContain(contextId);
+      const { totalCount } = await conversationManage(app, { action: "list", contextId });
+      expect(totalCount).toBe(2);
+    }
+    await app.store.contexts.restore({ id: contextId, keep: true });
+    expect(await chat()).toMatchObject({ metadata: { isExpired: false } });
   });
 
   it("D-24 tells of the first context and a pinned one that there is no end", async () => {
