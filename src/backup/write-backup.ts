@@ -131,12 +131,19 @@ async function stageLines(
   return slices;
 }
 
-/** Rows first: one that came back stands before the line that says that its like are gone. */
-function* changedLines({ rows, gone }: SnapshotEnd, holds: ReadonlySet<string>): Generator<Line> {
+/**
+ * Rows first: one that came back stands before the line that says that its like are gone. Then what was
+ * written last, so that it can be shown before the rest is read; what has changed of it stands before.
+ */
+function* changedLines(
+  { rows, gone, newest }: SnapshotEnd,
+  holds: ReadonlySet<string>,
+): Generator<Line> {
   yield* rowLines(rows, holds);
   for (const one of gone) {
     if (holds.has(one.table)) yield formatGone(one);
   }
+  yield* rowLines(newest, holds);
 }
 
 function* rowLines(rows: readonly SnapshotRow[], holds: ReadonlySet<string>): Generator<Line> {

@@ -45,6 +45,11 @@ type Search = {
   readonly isWanted: (row: Row<"conversations">) => boolean;
 };
 
+type NewestDeps = {
+  readonly database: Database;
+  readonly reader: Pick<RowReader, "tryOpen" | "findAll">;
+};
+
 export type Newest = { readonly head: Head | null; readonly isAnyDamaged: boolean };
 
 /** Heads opened at a time, and at most: to begin anew costs less than to look through them all. */
@@ -52,7 +57,7 @@ const BATCH = 25;
 const MOST = 500;
 
 /** The newest conversation of a channel, or of any, that opens and is not archived, one with messages first. */
-export async function findNewestOf(deps: Deps, search: Search): Promise<Newest> {
+export async function findNewestOf(deps: NewestDeps, search: Search): Promise<Newest> {
   let empty: Head | null = null;
   let isAnyDamaged = false;
   for await (const rows of newestRows(deps, search.contextId)) {
@@ -72,7 +77,7 @@ export async function findNewestOf(deps: Deps, search: Search): Promise<Newest> 
 
 /** Batches of heads, newest first; then those of versions 1 and 2 that have no place in the log yet. */
 async function* newestRows(
-  { database, reader }: Deps,
+  { database, reader }: NewestDeps,
   contextId: Id | null,
 ): AsyncGenerator<readonly Row<"conversations">[]> {
   let below: ScanKey = LAST_KEY;
