@@ -113,7 +113,7 @@ describe("turn.edit", () => {
   });
 });
 
-it("says nothing in a context that was put aside", async () => {
+it("says nothing in a context that was archived", async () => {
   const { app, send, contextId, requests } = await setup();
   await contextArchive(app, { id: contextId });
   await expect(send("one")).rejects.toMatchObject({ code: "archived" });
