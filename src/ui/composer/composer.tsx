@@ -9,7 +9,6 @@ import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
 import { AttachButton } from "./attach-button";
-import { AttachmentList } from "./attachment-list";
 import { ComposerButton } from "./composer-button";
 import { useAttaching } from "./use-attaching";
 import { useComposer } from "./use-composer";
@@ -20,6 +19,12 @@ import { useWishedFocus } from "./use-wished-focus";
 // Read when something is mentioned: the panel's first picture does not wait for it.
 const MentionList = lazy(async () => {
   const { MentionList: List } = await import("../mentions/mention-list");
+  return { default: List };
+});
+
+// Read when something is attached, with what counts its tokens.
+const AttachmentList = lazy(async () => {
+  const { AttachmentList: List } = await import("./attachment-list");
   return { default: List };
 });
 
@@ -138,7 +143,12 @@ function Attached({ panel, onRemove }: AttachedProps) {
   const { totals } = useCell(panel.meter);
   const isBlind = totals?.leftOut.some(({ reason }) => reason === "images-unseen") === true;
   const state = useCell(panel.attachments);
-  return <AttachmentList state={state} isBlind={isBlind} onRemove={onRemove} />;
+  if (state.list.length === 0 && state.problem === null) return null;
+  return (
+    <Suspense>
+      <AttachmentList state={state} isBlind={isBlind} onRemove={onRemove} />
+    </Suspense>
+  );
 }
 
 /** Whether the last message is edited now: where there is nothing to move in. */
