@@ -49,7 +49,12 @@ export function ShortcutRow(props: Props) {
             data-change=""
             aria-label={page.changeOf(what)}
             aria-expanded={capture !== null}
-            onClick={onChange}
+            // The field would lose the keyboard, close, and be opened anew by the click.
+            onMouseDown={(event) => capture !== null && event.preventDefault()}
+            onClick={() => {
+              change.current?.focus();
+              onChange();
+            }}
           >
             {page.change}
           </QuietButton>
