@@ -5,6 +5,7 @@ import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { readComposer, readConversation, untilChosen, writeMessage } from "./harness/panel-page";
+import { closePopup, openPopup, untilAnswered } from "./harness/popup-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons over one lake";
@@ -187,6 +188,37 @@ describe("the keys of the side panel", () => {
     expect(await readComposer(panel)).toBe("@");
     expect(await panel.$(open)).toBeNull();
     await press(panel, "Backspace");
+  });
+
+  it("send, break the line and stop by other keys in the popup, too", async () => {
+    await capture("stop");
+    await press(options, "x", "Alt");
+    await untilKeys("stop", "Alt+X");
+    server.setScript("hold");
+    const popup = await openPopup(extension, options);
+    await popup.waitForSelector("[data-ask-line]");
+    // Asked after the popup's own question: what that was told is in use by then.
+    await extension.call(popup, "shortcut.list", {});
+    await popup.focus("[data-ask-line]");
+    await popup.keyboard.sendCharacter("one line");
+    await popup.keyboard.press("Enter");
+    await popup.keyboard.sendCharacter("another line");
+    const read = (field: Element) => (field as HTMLTextAreaElement).value;
+    expect(await popup.$eval("[data-ask-line]", read)).toBe("one line\nanother line");
+    await popup.keyboard.down("Control");
+    await popup.keyboard.press("Enter");
+    await popup.keyboard.up("Control");
+    await untilAnswered(popup, { status: "streaming", text: "word0 word1" });
+    await popup.keyboard.down("Alt");
+    await popup.keyboard.press("x");
+    await popup.keyboard.up("Alt");
+    await untilAnswered(popup, { status: "cancelled", text: "word0 word1" });
+    await closePopup(popup);
+    server.release();
+    server.setScript("reply", { text: "One." });
+    await options.bringToFront();
+    await options.click(`${row("stop")} [data-reset]`);
+    await untilKeys("stop", "Escape");
   });
 
   it("stay where a reset would take keys that another one has, and the reason is told", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heldNames, keyName } from "./key-name";
+import { keyName } from "./key-name";
 
 it.each([
   ["Mod+Shift+L", "Ctrl+Shift+L", "⌘⇧L"],
@@ -11,9 +11,4 @@ it.each([
 ])("%s is written %s, and %s on a Mac", (keys, elsewhere, mac) => {
   expect(keyName(keys, "linux")).toBe(elsewhere);
   expect(keyName(keys, "mac")).toBe(mac);
-});
-
-it("what is held with a key is named as each system does", () => {
-  expect(heldNames("linux")).toEqual({ mod: "Ctrl", alt: "Alt" });
-  expect(heldNames("mac")).toEqual({ mod: "⌘", alt: "⌥" });
 });

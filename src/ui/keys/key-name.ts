@@ -11,11 +11,3 @@ export function keyName(keys: string, system = personSystem(readPlatform())): st
     : held.replace("Mod+", "Ctrl+");
   return before + (SHORT[key] ?? key);
 }
-
-/** What is held with a key, as this system writes it: `Ctrl` and `Alt`, on a Mac `⌘` and `⌥`. */
-export function heldNames(system = personSystem(readPlatform())): {
-  readonly mod: string;
-  readonly alt: string;
-} {
-  return system === "mac" ? { mod: "⌘", alt: "⌥" } : { mod: "Ctrl", alt: "Alt" };
-}

@@ -4,10 +4,11 @@ import { findConflict, refuseKeys } from "../../../domain/shortcut-rules";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { type BrowserKey, fromBrowser } from "../../keys/browser-keys";
-import { heldNames, keyName } from "../../keys/key-name";
+import { keyName } from "../../keys/key-name";
 import { KeysInUse } from "../../keys/keys-in-use";
 import { useAct } from "../../use-act";
 import { shortcutWords } from "../../words/shortcut-words";
+import { heldNames } from "./held-names";
 
 type Captured = { readonly shortcut: Shortcut; readonly problem: string | null };
 
