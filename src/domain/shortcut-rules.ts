@@ -56,7 +56,7 @@ export function refuseKeys(shortcut: Shortcut, keys: string): KeysRefusal | null
 
 /** Which other shortcut has these keys; null where they are free. */
 export function findConflict(all: ShortcutKeys, shortcut: Shortcut, keys: string): Shortcut | null {
-  // The browser locks by these wherever the keyboard is, as long as nobody changes that.
+  // These lock at any rate, whatever else was chosen for that.
   if (keys === DEFAULT_KEYS.lock && shortcut !== "lock") return "lock";
   return SHORTCUTS.find((other) => other !== shortcut && all[other] === keys) ?? null;
 }

@@ -281,6 +281,12 @@ describe("the keys of the side panel", () => {
         (one) => one.textContent === "Open the popup",
       ),
     );
+    const kept = await options.evaluate(() => chrome.commands.getAll());
+    expect(kept.map(({ name, shortcut }) => [name, shortcut])).toEqual([
+      ["_execute_action", "Alt+J"],
+      ["lock", "Alt+Shift+L"],
+      ["panel", ""],
+    ]);
     await options.bringToFront();
     const opening = extension.browser.waitForTarget((target) =>
       target.url().startsWith("chrome://extensions"),

@@ -120,7 +120,7 @@ describe("a key of the side panel", () => {
     );
     expect(keys).toEqual([
       ...["Enter", "Shift+Enter", "Esc", "↑", "Ctrl+K", "Ctrl+J", "Ctrl+I", "Ctrl+Shift+L"],
-      ...["Alt+N", "/", "@", "?", "Alt+J", "Not set", "Not set"],
+      ...["Alt+N", "/", "@", "?", "Alt+J", "Alt+Shift+L", "Not set"],
       ...["Esc", "Tab", "Ctrl+Enter", "Shift+F10"],
     ]);
     const does = await panel.$$eval("[data-shortcuts] td", (parts) =>

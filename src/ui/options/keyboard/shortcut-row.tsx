@@ -25,7 +25,7 @@ export function ShortcutRow(props: Props) {
   return (
     <li data-shortcut={shortcut} className="flex flex-col gap-2 border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-40 grow basis-0">{what}</span>
+        <span className="min-w-28 grow basis-0">{what}</span>
         <span className="ms-auto flex items-center gap-2">
           <kbd data-keys={keys} className="pe-1 font-sans font-semibold whitespace-nowrap">
             {keyName(keys)}
