@@ -1,4 +1,4 @@
-import type { RecoveryProgress } from "../contract/recovery";
+import type { RecoveryPreview, RecoveryProgress } from "../contract/recovery";
 import { AppError } from "../domain/app-error";
 import type { ProfileHolder } from "./profile-holder";
 import type { Found, Recovery } from "./recovery/recovery";
@@ -9,6 +9,8 @@ export type RecoveryHolder = {
   readonly mend: (found: Found) => Promise<Found>;
   /** How far it has come; null while none runs. */
   readonly progress: () => RecoveryProgress | null;
+  /** What was written last, while one runs; null where that is not known, or none runs. */
+  readonly preview: () => RecoveryPreview | null;
   /** Calls back when one begins, until the returned function is called. */
   readonly onBegun: (hear: () => void) => () => void;
   /** Stops it: a lock has come. */
@@ -28,13 +30,15 @@ const REST_MS = 2_000;
 
 /** A holder of none. */
 export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): RecoveryHolder {
-  let progress: RecoveryProgress | null = null;
+  let progress: Omit<RecoveryProgress, "isReadable"> | null = null;
+  let preview: RecoveryPreview | null = null;
   let stopping: AbortController | null = null;
   let failed: { readonly error: unknown; readonly until: number } | null = null;
   const waiting = new Set<() => void>();
-  const tell = (next: RecoveryProgress | null) => {
+  const tell = (next: typeof progress) => {
     const hasTurned = (progress === null) !== (next === null);
     progress = next;
+    if (next === null) preview = null;
     if (!hasTurned) return;
     if (next !== null) for (const hear of waiting) hear();
     onChange();
@@ -52,7 +56,12 @@ export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): Re
       try {
         if (!(await recovery.isNeeded(found))) return found;
         const { signal } = mine;
-        return await recovery.run(found, { signal, onProgress: tell, reopen });
+        const onPreview = (next: RecoveryPreview) => {
+          if (signal.aborted) return;
+          preview = next;
+          onChange();
+        };
+        return await recovery.run(found, { signal, onProgress: tell, onPreview, reopen });
       } catch (error) {
         if (!mine.signal.aborted) failed = { error, until: Date.now() + REST_MS };
         throw error;
@@ -61,11 +70,16 @@ export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): Re
         tell(null);
       }
     },
-    progress: () => progress,
+    progress: () => (progress === null ? null : { ...progress, isReadable: preview !== null }),
+    preview: () => preview,
     onBegun: (hear) => {
       waiting.add(hear);
       return () => waiting.delete(hear);
     },
-    stop: () => stopping?.abort(new AppError("locked")),
+    stop: () => {
+      // At once: nothing of it may be told any more.
+      preview = null;
+      stopping?.abort(new AppError("locked"));
+    },
   };
 }

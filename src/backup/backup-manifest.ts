@@ -27,7 +27,7 @@ export const backupManifestSchema = z.object({
   unreadable: countSchema,
   /**
    * How many of the slices, the first ones, hold what was changed or deleted while the others were
-   * read: what stands there about a row is what counts.
+   * read, and what was written last: what stands there about a row is what counts.
    */
   changes: countSchema,
   slices: z.array(z.object({ lines: countSchema, bytes: countSchema, sha256: sha256Schema })),

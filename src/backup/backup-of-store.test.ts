@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { addConversation } from "../../test/builders/add-conversation";
 import type { FrozenNumber } from "../../test/builders/frozen-store";
 import { BACKUP_INFO, makeIdentity } from "../../test/builders/make-backup";
 import { CONNECTION_KEY, makeFullStore } from "../../test/builders/make-full-store";
+import { makeStore, sayTurn, seedTurns } from "../../test/builders/make-store";
 import { openFrozen } from "../../test/builders/open-frozen";
 import { makeFileFolder } from "../../test/fakes/file-folder";
 import { backedUpTables } from "../store/backed-up-tables";
@@ -37,11 +39,36 @@ async function backUp(store: Store, withKeys: boolean) {
   return { rows, read, manifest: opened.manifest };
 }
 
+/** Each once, wherever it stands. */
+function inOrder(rows: readonly BackupRow[]): readonly BackupRow[] {
+  const nameOf = ({ table, columns }: BackupRow) => `${table}/${columns.id}`;
+  return rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
 describe("a backup of a store", () => {
+  it("begins with the newest messages of the conversation that was written to last", async () => {
+    const harness = await makeStore();
+    await seedTurns(harness, 400);
+    const store = harness.restart();
+    const conversationId = await addConversation(store);
+    const late = { ...harness, store, conversationId };
+    await sayTurn(late, "late", "later");
+    const { rows, read } = await backUp(store, false);
+    const first = read.slice(0, 3);
+    expect(first.map(({ table }) => table)).toEqual(["conversations", "messages", "messages"]);
+    expect(first[0]?.columns.id).toBe(conversationId);
+    expect(first.map(({ payload }) => JSON.parse(payload).text)).toEqual([
+      undefined,
+      "later",
+      "late",
+    ]);
+    expect(inOrder(read)).toEqual(inOrder(rows));
+  });
+
   it.each([true, false])("has every row of every table; with keys: %s", async (withKeys) => {
     const { store } = await makeFullStore();
     const { rows, read, manifest } = await backUp(store, withKeys);
-    expect(read).toEqual(rows);
+    expect(inOrder(read)).toEqual(inOrder(rows));
     expect(new Set(read.map(({ table }) => table))).toEqual(new Set(backedUpTables(withKeys)));
     expect(manifest.unreadable).toBe(0);
     expect(JSON.stringify(read).includes(CONNECTION_KEY)).toBe(withKeys);
@@ -52,7 +79,7 @@ describe("a backup of a store", () => {
     async (version) => {
       const { store } = await openFrozen(version, { name: "whole", by: "recovery" });
       const { rows, read } = await backUp(store, true);
-      expect(read).toEqual(rows);
+      expect(inOrder(read)).toEqual(inOrder(rows));
       expect(read.length).toBeGreaterThan(5);
     },
   );

@@ -2,6 +2,7 @@ import { readAhead } from "../domain/read-ahead";
 import { backedUpTables } from "./backed-up-tables";
 import type { ChangeNotes } from "./change-notes";
 import { countGently } from "./count-rows";
+import { findNewestRows } from "./newest-rows";
 import type { Database } from "./open-database";
 import type { RowReader } from "./row-reader";
 import { scanParts } from "./scan-parts";
@@ -14,7 +15,7 @@ import type { Writer } from "./writer";
 
 type Deps = {
   readonly database: Database;
-  readonly reader: Pick<RowReader, "tryOpenBytes">;
+  readonly reader: Pick<RowReader, "tryOpen" | "tryOpenBytes" | "findAll">;
   readonly state: Pick<SetState, "manifest">;
   readonly writer: Writer;
   readonly notes: Pick<ChangeNotes, "begin">;
@@ -43,10 +44,11 @@ export function createSnapshot(
         await changes.readAgain();
         // Most of it before anybody has to wait: what is changed after this is noted again.
         await changes.catchUp(note.take());
+        const newest = await findNewestRows(deps);
         return await deps.writer.write(async () => {
           await changes.catchUp(note.take());
           const { generation, payload } = await deps.state.manifest();
-          return work({ ...changes.tell(), generation, lastOrder: payload.lastOrder });
+          return work({ ...changes.tell(), newest, generation, lastOrder: payload.lastOrder });
         });
       } finally {
         note.end();

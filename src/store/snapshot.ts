@@ -14,6 +14,8 @@ export type SnapshotPart = {
 /** What has changed since a snapshot began, with the state that all of it makes. */
 export type SnapshotEnd = {
   readonly rows: readonly SnapshotRow[];
+  /** Of what was written last, for whoever is to see that before the rest: it is in the parts, too. */
+  readonly newest: readonly SnapshotRow[];
   /** Of the whole state: so many of `counts` are neither in the parts nor in `rows`. */
   readonly unreadable: number;
   /** Rows and conversations' messages that are gone by now. */

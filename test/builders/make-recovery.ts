@@ -41,7 +41,7 @@ type FakeBackup = {
   readonly rows: readonly PlainRow[];
   readonly manifest: Pick<
     OpenedBackup["manifest"],
-    "vault" | "madeAt" | "generation" | "lastOrder" | "counts" | "unreadable" | "digest"
+    "vault" | "madeAt" | "generation" | "lastOrder" | "counts" | "unreadable" | "digest" | "changes"
   >;
   isDamaged: boolean;
 };
@@ -255,14 +255,30 @@ export async function backUp(disk: RecoveryDisk, worker: RecoveryWorker): Promis
   const { store, vault } = await worker.lifecycle.ready();
   const { storeName, database } = await worker.lifecycle.profile();
   await beginBackups({ store });
-  const rows: PlainRow[] = [];
+  const all: PlainRow[] = [];
   const snapshot = store.snapshot({ withSecrets: false });
-  for await (const part of snapshot.parts()) rows.push(...part.rows.map(toPlainRow));
-  const { generation, lastOrder, counts, unreadable } = await snapshot.finish(async (end) => end);
+  for await (const part of snapshot.parts()) all.push(...part.rows.map(toPlainRow));
+  const end = await snapshot.finish(async (state) => state);
+  const { generation, lastOrder, counts, unreadable } = end;
+  // As in a file: what was written last stands first, and once.
+  const newest = end.newest.map(toPlainRow);
+  const keyOf = ({ table, columns }: PlainRow) => `${table}/${columns.id}`;
+  const first = new Set(newest.map(keyOf));
+  const rows = [...newest, ...all.filter((row) => !first.has(keyOf(row)))];
+  const changes = Math.ceil(newest.length / SLICE);
   const madeAt = disk.time.now;
   const digest = crypto.randomUUID();
   const id = vault.opened().header.vault;
-  const manifest = { vault: id, madeAt, generation, lastOrder, counts, unreadable, digest };
+  const manifest = {
+    vault: id,
+    madeAt,
+    generation,
+    lastOrder,
+    counts,
+    unreadable,
+    digest,
+    changes,
+  };
   const name = backupName(madeAt);
   const backup = { rows, manifest, isDamaged: false };
   disk.backups.set(name, backup);

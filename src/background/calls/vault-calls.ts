@@ -49,6 +49,8 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
     );
   return {
     "vault.status": () => noted(vaultStatus(lifecycle), recovery),
+    // Waits for nothing: whoever asks for it cannot have anything else yet.
+    "recovery.preview": async () => ({ preview: lifecycle.recovery.preview() }),
     "recovery.dismiss": telling(async () => {
       await recovery.dropNote();
       return {};

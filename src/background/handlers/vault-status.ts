@@ -26,7 +26,9 @@ export function vaultStatus(lifecycle: Told): Promise<VaultStatus> {
   });
 }
 
-type Told = Pick<Lifecycle, "ready" | "profile" | "recovery">;
+type Told = Pick<Lifecycle, "ready" | "profile"> & {
+  readonly recovery: Pick<Lifecycle["recovery"], "progress" | "onBegun">;
+};
 
 async function settledStatus(lifecycle: Told): Promise<VaultStatus> {
   try {

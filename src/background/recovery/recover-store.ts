@@ -7,6 +7,7 @@ import { removeStore } from "../restores/remove-store";
 import { leftOverStore, readRestoreRecord, removeRestoreRecord } from "../restores/restore-record";
 import { readStoreName, saveStoreName } from "../store-name";
 import { fillStore } from "./fill-store";
+import { findPreview, type PreviewInput } from "./find-preview";
 import { findSources, type Sources } from "./find-sources";
 import { mendOlder, type OlderMade } from "./mend-older";
 import type { Found, RecoveryWork } from "./recovery";
@@ -102,6 +103,21 @@ async function sourcesOf(
   }
 }
 
+/** Tells what can be read first; the rest does not depend on it. */
+async function tellPreview(
+  { log }: RecoveryDeps,
+  { work, ...given }: Omit<PreviewInput, "signal"> & { readonly work: RecoveryWork },
+): Promise<void> {
+  const { signal } = work;
+  try {
+    const preview = await findPreview({ ...given, signal });
+    if (preview !== null) work.onPreview(preview);
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn(toFailure(error).code);
+  }
+}
+
 type Recovering = { readonly found: Found; readonly work: RecoveryWork };
 
 /** The store in use, or one of what lies beside its rows where that is proven to hold them all. */
@@ -137,8 +153,11 @@ async function recoverGone(deps: RecoveryDeps, given: Gone): Promise<Found> {
     sources,
     seen: await seenOf(deps, found.profile),
     total: counted.reduce((sum, count) => sum + count, journal.rows.size),
-    fill: (store, onRows, keys) =>
-      fillStore({ sources, staged: store, keys, signal: work.signal, onRows }),
+    fill: async (store, onRows, keys) => {
+      const { signal } = work;
+      await tellPreview(deps, { sources, keys, work });
+      return fillStore({ sources, staged: store, keys, signal, onRows });
+    },
   });
   // Rows without a manifest, and a journal that may be read another time, are nobody's to remove.
   if (sources.isUnread || (await deps.createHeaders(found.profile.database).hasRows())) {

@@ -1,4 +1,4 @@
-import type { RecoveredNote, RecoveryProgress } from "../../contract/recovery";
+import type { RecoveredNote, RecoveryPreview, RecoveryProgress } from "../../contract/recovery";
 import type { OpenedVault } from "../../vault/vault";
 import type { Profile } from "../open-profile";
 
@@ -8,7 +8,9 @@ export type Found = { readonly profile: Profile; readonly opened: OpenedVault };
 export type RecoveryWork = {
   /** Aborted by a lock. */
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: RecoveryProgress) => void;
+  readonly onProgress: (progress: Omit<RecoveryProgress, "isReadable">) => void;
+  /** Hears what can be read before the rest is there. */
+  readonly onPreview: (preview: RecoveryPreview) => void;
   /** Closes the store in use and opens the one that was chosen instead. */
   readonly reopen: () => Promise<Profile>;
 };

@@ -1,8 +1,15 @@
 import type { RecoveryProgress } from "../../contract/recovery";
+import type { Client } from "../../messaging/client";
 import { recoveryWords } from "../words/recovery-words";
+import { RecoveringPreview } from "./recovering-preview";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly progress: RecoveryProgress | null;
+};
 
 /** What is shown while a deleted database is put back; nothing is asked. */
-export function RecoveringScreen({ progress }: { readonly progress: RecoveryProgress | null }) {
+export function RecoveringScreen({ client, progress }: Props) {
   const { title, why, stages, bar } = recoveryWords;
   const { stage = "looking", done = 0, total = 0 } = progress ?? {};
   return (
@@ -21,6 +28,7 @@ export function RecoveringScreen({ progress }: { readonly progress: RecoveryProg
           className="w-full accent-accent"
         />
       </div>
+      {progress?.isReadable && <RecoveringPreview client={client} />}
     </div>
   );
 }

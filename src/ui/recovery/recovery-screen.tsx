@@ -23,7 +23,9 @@ const NO_NEW_STORE: readonly ErrorCode[] = ["quota-exceeded", "worker-gone"];
  * empty conversation.
  */
 export function RecoveryScreen<S extends Session>({ gate, status }: Props<S>) {
-  if (status.state === "recovering") return <RecoveringScreen progress={status.recovery ?? null} />;
+  if (status.state === "recovering") {
+    return <RecoveringScreen client={gate.client} progress={status.recovery ?? null} />;
+  }
   return <Unavailable gate={gate} status={status} />;
 }
 

@@ -10,6 +10,10 @@ export const enRecovery = {
     switching: "Opening …",
   },
   bar: "Restored so far",
+  preview: {
+    newest: "Newest conversation, read-only until everything is restored",
+    older: "Older messages are being restored.",
+  },
 
   label: "Restored",
   /** One sentence, with what is missing. */

@@ -1,0 +1,67 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+import type { RecoveryPreview } from "../../contract/recovery";
+import type { Client } from "../../messaging/client";
+import { Markdown } from "../markdown/markdown";
+import { PlainText } from "../markdown/plain-text";
+import { useAnswer } from "../use-answer";
+import { recoveryWords } from "../words/recovery-words";
+import { words } from "../words/words";
+
+type Props = { readonly client: Pick<Client, "call"> };
+
+/** What was written last, to be read while the rest is restored; nothing where it is not known. */
+export function RecoveringPreview({ client }: Props) {
+  const ask = useCallback(() => client.call("recovery.preview", {}), [client]);
+  const preview = useAnswer(ask).value?.preview ?? null;
+  return preview === null ? null : <Preview preview={preview} />;
+}
+
+function Preview({ preview }: { readonly preview: RecoveryPreview }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The newest stands at the end, as in a conversation.
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, []);
+  const { newest, older } = recoveryWords.preview;
+  return (
+    <section
+      data-recovering-preview=""
+      aria-label={newest}
+      className="flex flex-col gap-2 border-t border-line pt-3"
+    >
+      <h2 className="text-small text-muted">{newest}</h2>
+      {preview.title !== "" && (
+        <p dir="auto" className="wrap-anywhere font-semibold">
+          {preview.title}
+        </p>
+      )}
+      <div
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto"
+      >
+        {preview.more && <p className="text-meta text-muted">{older}</p>}
+        {preview.messages.map((message) => (
+          <Said key={message.id} {...message} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Said({ role, text }: RecoveryPreview["messages"][number]) {
+  const isOwn = role === "user";
+  return (
+    <article data-role={role} className={isOwn ? "rounded-lg bg-tint px-3 py-2" : ""}>
+      <h3 className="sr-only">{isOwn ? words.conversation.yours : words.conversation.reply}</h3>
+      {isOwn ? (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          <PlainText text={text} />
+        </p>
+      ) : (
+        <Markdown text={text} />
+      )}
+    </article>
+  );
+}
