@@ -69,7 +69,8 @@ export default defineConfig({
     incognito: "not_allowed",
     commands: {
       lock: {
-        suggested_key: { default: "Ctrl+Shift+L", mac: "Command+Shift+L" },
+        // Not the panel's own Ctrl+Shift+L: newer Chromium keeps that, and would give it no key at all.
+        suggested_key: { default: "Alt+Shift+L", mac: "MacCtrl+Shift+L" },
         description: "Lock Confidant",
       },
       panel: { description: "Open the side panel" },

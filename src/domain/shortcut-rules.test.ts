@@ -40,6 +40,9 @@ describe("keys for a shortcut", () => {
     ["search", "Shift+F", "alone"],
     ["search", "Mod+T", "browser"],
     ["search", "F5", "browser"],
+    ["search", "Shift+F5", "browser"],
+    ["search", "Mod+F4", "browser"],
+    ["search", "Mod+Shift+P", "browser"],
     ["search", "Mod+C", "writing"],
     ["search", "Mod+Alt+E", "writing"],
     ["search", "Alt+ArrowLeft", "writing"],
@@ -50,7 +53,8 @@ describe("keys for a shortcut", () => {
   });
 
   it("are those held with Ctrl or Alt, some of the upper row, and Enter for what sends", () => {
-    for (const keys of ["Mod+E", "Alt+B", "Mod+Shift+E", "Mod+.", "F2", "Shift+F9"]) {
+    const free = ["Mod+F2", "Alt+F9", "Mod+Shift+F8", "Mod+,", "Alt+.", "Mod+;"];
+    for (const keys of [...free, "Mod+E", "Alt+B", "Mod+Shift+E", "Mod+.", "F2", "Shift+F9"]) {
       expect(refuseKeys("search", keys)).toBeNull();
     }
     expect(refuseKeys("send", "Mod+Enter")).toBeNull();
@@ -70,7 +74,8 @@ describe("keys for a shortcut", () => {
 
 describe("keys that were stored", () => {
   it("are in use, and may change places", () => {
-    const chosen = { search: "Mod+J", contexts: "Mod+K", send: "Mod+Enter" };
+    const signs = { commands: "Mod+,", mention: "Alt+.", inspector: "Mod+F2" };
+    const chosen = { send: "Mod+Enter", search: "Mod+J", contexts: "Mod+K", ...signs };
     expect(keysInUse(chosen)).toEqual({ ...DEFAULT_KEYS, ...chosen });
     expect(chosenKeys(keysInUse(chosen))).toEqual(chosen);
   });

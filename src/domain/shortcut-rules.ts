@@ -23,12 +23,15 @@ const BROWSER = new Set([
     "-",
     "=",
   ].map((name) => `Mod+${name}`),
-  ...["N", "T", "W", "Q", "R", "I", "C", "J", "B", "O", "D", "M", "A"].map(
+  ...["N", "T", "W", "Q", "R", "I", "C", "J", "B", "O", "D", "M", "A", "P", "G"].map(
     (name) => `Mod+Shift+${name}`,
   ),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((name) => `Mod+${name}`),
-  ...["D", "E", "F", "F4"].map((name) => `Alt+${name}`),
-  ...["F1", "F3", "F5", "F6", "F7", "F10", "F11", "F12", "Shift+F10"],
+  ...["D", "E", "F", "F4", "Shift+T", "Shift+A", "Shift+I"].map((name) => `Alt+${name}`),
+  ...["F1", "F3", "F5", "F6", "F7", "F10", "F11", "F12"],
+  // With something held the others are free: F3 looks for the one before, F5 passes the cache by.
+  ...["F3", "F5", "F6", "F10"].map((name) => `Shift+${name}`),
+  ...["F4", "F5", "F6"].map((name) => `Mod+${name}`),
 ]);
 
 /** Keys that change a text or move in it while something is held, too. */
@@ -53,7 +56,7 @@ export function refuseKeys(shortcut: Shortcut, keys: string): KeysRefusal | null
 
 /** Which other shortcut has these keys; null where they are free. */
 export function findConflict(all: ShortcutKeys, shortcut: Shortcut, keys: string): Shortcut | null {
-  // The browser locks by these wherever the keyboard is, as long as nobody changes that.
+  // These lock at any rate, whatever else was chosen for that.
   if (keys === DEFAULT_KEYS.lock && shortcut !== "lock") return "lock";
   return SHORTCUTS.find((other) => other !== shortcut && all[other] === keys) ?? null;
 }

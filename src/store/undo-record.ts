@@ -33,7 +33,7 @@ export type UndoneForm = {
 
 /**
  * What takes an act back, in memory only and gone with the worker: the rows that it has changed as they
- * were sealed, so that nothing more than the disk held is held in clear.
+ * were sealed. A temporary conversation never was: it is held as it was.
  */
 export type UndoRecord = {
   /** When the act began; milliseconds since 1970, UTC. */

@@ -5,7 +5,14 @@ import { barriers } from "./harness/barriers";
 import { fillNewPassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
-import { closePanel, readReply, say, untilContext, untilStatus } from "./harness/panel-page";
+import {
+  closePanel,
+  readReply,
+  say,
+  untilContext,
+  untilReplyHas,
+  untilStatus,
+} from "./harness/panel-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons at dusk";
@@ -64,9 +71,18 @@ describe("from the installation to the first answer", () => {
     await clickOnceSeen(welcome, '[data-choose="device"]');
     const panel = await openedPanel();
     await untilContext(panel, "Confidant");
+    server.setScript("hold");
     const turn = await say(panel, "Hello");
+    // It grows on the screen, word by word, and is no more than its beginning until the rest comes.
+    await untilReplyHas(panel, turn, "word0 word1");
+    await untilStatus(panel, turn, "streaming");
+    const begun = await readReply(panel, turn);
+    expect(await panel.$$('[role="alert"]')).toEqual([]);
+    server.release();
     await untilStatus(panel, turn, "complete");
-    expect(await readReply(panel, turn)).toBe(ANSWER);
+    const whole = await readReply(panel, turn);
+    expect(whole.startsWith(begun) && whole.length > begun.length).toBe(true);
+    expect(await panel.$$('[role="alert"]')).toEqual([]);
     expect(await panel.$(REMINDER)).toBe(null);
     await untilSeen(welcome, '[data-opened="true"]');
     expect(await welcome.evaluate(() => document.activeElement?.id)).toBe("open-panel");

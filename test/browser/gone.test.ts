@@ -7,6 +7,7 @@ import type { Page } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { NewWay } from "../../src/domain/unlock-way";
 import { createSeededPick, pickBelow, readSeed } from "../failpoints/seeded-pick";
+import { barriers } from "./harness/barriers";
 import { deleteDatabases } from "./harness/delete-databases";
 import { typePassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -102,6 +103,7 @@ describe("a database that was deleted between two runs of the browser", () => {
     const extension = await launch(false);
     const page = await extension.openPanel({ gate: "open" });
     await untilSeen(page, "[data-recovered]");
+    expect(await barriers(page)).toEqual([]);
     await expectAllThere({ extension, page });
     await clickOnceSeen(page, "[data-recovered-dismiss]");
     await page.waitForSelector("[data-recovered]", { hidden: true });

@@ -5,10 +5,11 @@ import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { readComposer, readConversation, untilChosen, writeMessage } from "./harness/panel-page";
-import { untilSeen } from "./harness/until-seen";
+import { closePopup, openPopup, untilAnswered } from "./harness/popup-page";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons over one lake";
-const FIND = "Finds a conversation by its title or a tag; what was said in it is not searched yet";
+const FIND = "Find a conversation by its title or a tag";
 const LIST = "[data-conversation-sheet]";
 
 let server: OllamaServer;
@@ -127,15 +128,15 @@ describe("the keys of the side panel", () => {
   it("are refused with the reason where another has them, the browser, or writing", async () => {
     await capture("begin");
     await press(options, "j", "Control");
-    await untilSaid("Ctrl+J is taken: “Switches to another context”");
+    await untilSaid("Ctrl+J is already used for “Switch to another context”");
     await press(options, "b");
-    await untilSaid("B alone is for writing and moving");
+    await untilSaid("B alone is for typing and moving. Hold Ctrl or Alt as well.");
     await press(options, "c", "Control");
     await untilSaid("Ctrl+C edits text");
     await press(options, "F5");
-    await untilSaid("The browser itself uses F5");
+    await untilSaid("The browser uses F5 itself");
     await press(options, "L", "Control", "Shift");
-    await untilSaid("Ctrl+Shift+L is taken: “Locks Confidant”");
+    await untilSaid("Ctrl+Shift+L is already used for “Lock Confidant”");
     await press(options, "Escape");
     await untilKeys("begin", "Alt+N");
   });
@@ -144,7 +145,7 @@ describe("the keys of the side panel", () => {
     await capture("send");
     await press(options, "Enter", "Control");
     await untilKeys("send", "Mod+Enter");
-    await untilPanelLists("Ctrl+Enter", "Sends the message");
+    await untilPanelLists("Ctrl+Enter", "Send the message");
     await writeMessage(panel, "one line");
     await press(panel, "Enter");
     await panel.keyboard.sendCharacter("another line");
@@ -159,18 +160,88 @@ describe("the keys of the side panel", () => {
     await capture("commands");
     await press(options, "b", "Alt");
     await untilKeys("commands", "Alt+B");
-    await untilPanelLists("Alt+B", "At the start of a message: lists the commands");
+    await untilPanelLists("Alt+B", "List the commands, at the start of a message");
     await panel.focus("[data-composer]");
     await press(panel, "b", "Alt");
     await untilSeen(panel, "[data-command-list]");
-    await press(panel, "Escape");
-    await panel.waitForSelector("[data-command-list]", { hidden: true });
     await press(panel, "Backspace");
+    await panel.waitForSelector("[data-command-list]", { hidden: true });
     await panel.keyboard.type("/s");
     expect(await readComposer(panel)).toBe("/s");
     expect(await panel.$("[data-command-list]")).toBeNull();
     await press(panel, "Backspace");
     await press(panel, "Backspace");
+  });
+
+  it("attach by other keys, and a sign that is written lists nothing, at the same place either", async () => {
+    await capture("mention");
+    await press(options, "m", "Alt");
+    await untilKeys("mention", "Alt+M");
+    await untilPanelLists("Alt+M", "Attach an earlier conversation or file of this context");
+    const open = "[data-mention-list], [data-mention-note]";
+    await panel.focus("[data-composer]");
+    await press(panel, "m", "Alt");
+    await untilSeen(panel, open);
+    await press(panel, "Backspace");
+    await panel.waitForSelector(open, { hidden: true });
+    await panel.keyboard.type("@");
+    expect(await readComposer(panel)).toBe("@");
+    expect(await panel.$(open)).toBeNull();
+    await press(panel, "Backspace");
+  });
+
+  it("send, break the line and stop by other keys in the popup, too", async () => {
+    await capture("stop");
+    await press(options, "x", "Alt");
+    await untilKeys("stop", "Alt+X");
+    server.setScript("hold");
+    const popup = await openPopup(extension, options);
+    await popup.waitForSelector("[data-ask-line]");
+    // Asked after the popup's own question: what that was told is in use by then.
+    await extension.call(popup, "shortcut.list", {});
+    await popup.focus("[data-ask-line]");
+    await popup.keyboard.sendCharacter("one line");
+    await popup.keyboard.press("Enter");
+    await popup.keyboard.sendCharacter("another line");
+    const read = (field: Element) => (field as HTMLTextAreaElement).value;
+    expect(await popup.$eval("[data-ask-line]", read)).toBe("one line\nanother line");
+    await popup.keyboard.down("Control");
+    await popup.keyboard.press("Enter");
+    await popup.keyboard.up("Control");
+    await untilAnswered(popup, { status: "streaming", text: "word0 word1" });
+    await popup.keyboard.down("Alt");
+    await popup.keyboard.press("x");
+    await popup.keyboard.up("Alt");
+    await untilAnswered(popup, { status: "cancelled", text: "word0 word1" });
+    await closePopup(popup);
+    server.release();
+    server.setScript("reply", { text: "One." });
+    await options.bringToFront();
+    await options.click(`${row("stop")} [data-reset]`);
+    await untilKeys("stop", "Escape");
+  });
+
+  it("stay where a reset would take keys that another one has, and the reason is told", async () => {
+    await capture("contexts");
+    await press(options, "k", "Control");
+    await untilKeys("contexts", "Mod+K");
+    await options.click(`${row("search")} [data-reset]`);
+    await untilSeen(options, `${row("search")} [data-capture]:focus`);
+    await untilSaid("Not reset: Ctrl+K is now used for “Switch to another context”");
+    expect(await options.$("main [role=alert]")).toBeNull();
+    await options.keyboard.press("Escape");
+    await untilKeys("search", "Mod+E");
+    await options.click(`${row("contexts")} [data-reset]`);
+    await untilKeys("contexts", "Mod+J");
+  });
+
+  it("are waited for no more once Change is clicked again", async () => {
+    await options.bringToFront();
+    await clickOnceSeen(options, `${row("begin")} [data-change]`);
+    await untilSeen(options, `${row("begin")} [data-capture]:focus`);
+    await clickOnceSeen(options, `${row("begin")} [data-change]`);
+    await options.waitForSelector("[data-capture]", { hidden: true });
+    await untilSeen(options, `${row("begin")} [data-change][aria-expanded="false"]:focus`);
   });
 
   it("are the former ones again, one by one or all together", async () => {
@@ -189,7 +260,7 @@ describe("the keys of the side panel", () => {
     await capture("lock");
     await press(options, "l", "Alt");
     await untilKeys("lock", "Alt+L");
-    await untilPanelLists("Alt+L", "Locks Confidant");
+    await untilPanelLists("Alt+L", "Lock Confidant");
     await press(panel, "l", "Alt");
     await untilSeen(panel, '[data-gate="locked"]');
     const secret = { kind: "passphrase", passphrase: PASSPHRASE } as const;
@@ -210,6 +281,12 @@ describe("the keys of the side panel", () => {
         (one) => one.textContent === "Open the popup",
       ),
     );
+    const kept = await options.evaluate(() => chrome.commands.getAll());
+    expect(kept.map(({ name, shortcut }) => [name, shortcut])).toEqual([
+      ["_execute_action", "Alt+J"],
+      ["lock", "Alt+Shift+L"],
+      ["panel", ""],
+    ]);
     await options.bringToFront();
     const opening = extension.browser.waitForTarget((target) =>
       target.url().startsWith("chrome://extensions"),

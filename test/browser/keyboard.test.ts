@@ -120,8 +120,15 @@ describe("a key of the side panel", () => {
     );
     expect(keys).toEqual([
       ...["Enter", "Shift+Enter", "Esc", "↑", "Ctrl+K", "Ctrl+J", "Ctrl+I", "Ctrl+Shift+L"],
-      ...["Alt+N", "/", "@", "?", "Alt+J", "Esc", "Tab", "Ctrl+Enter", "Shift+F10"],
+      ...["Alt+N", "/", "@", "?", "Alt+J", "Alt+Shift+L", "Not set"],
+      ...["Esc", "Tab", "Ctrl+Enter", "Shift+F10"],
     ]);
+    const does = await panel.$$eval("[data-shortcuts] td", (parts) =>
+      parts.map((part) => part.textContent),
+    );
+    for (const command of ["Lock Confidant", "Open the side panel", "Open the popup"]) {
+      expect(does).toContain(`${command}, anywhere in the browser`);
+    }
     expect(await barriers(panel)).toEqual([]);
     await press("Escape");
     await untilGone("[data-shortcuts]");

@@ -189,4 +189,18 @@ describe("an @ in a message", () => {
     );
     expect(lastAsked()).toContain("Herons stand in the reeds");
   });
+
+  it("opens for a sign at the same place as one that was closed and sent", async () => {
+    await type("@s");
+    await panel.waitForSelector(`${LIST}, [data-mention-note]`);
+    await panel.keyboard.press("Escape");
+    await panel.waitForSelector(`${LIST}, [data-mention-note]`, { hidden: true });
+    await panel.keyboard.press("Enter");
+    await panel.waitForFunction(
+      () => document.querySelectorAll('article[data-status="complete"]').length === 3,
+    );
+    await type("@");
+    await panel.waitForSelector(LIST);
+    await empty();
+  });
 });

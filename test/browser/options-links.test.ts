@@ -116,17 +116,17 @@ describe("a part of the options that is named", () => {
 });
 
 describe("a page of the product", () => {
-  it.each(["models", "contexts", "prompt", "usage", "lock", "backup", "data", "health", "about"])(
-    "names no other part without leading there, in Options, at %s",
-    async (section) => {
-      const options = await extension.openPage(`options.html#${section}`);
-      await untilSeen(options, `[data-section="${section}"] :is(h1, h2)`);
-      // What is asked of the worker is there: the page names what it waits for.
-      await options.waitForNetworkIdle({ idleTime: 200 });
-      expect(await strayNames(options)).toEqual([]);
-      await options.close();
-    },
-  );
+  it.each([
+    ...["models", "contexts", "prompt", "keyboard", "usage", "lock", "backup", "data", "health"],
+    "about",
+  ])("names no other part without leading there, in Options, at %s", async (section) => {
+    const options = await extension.openPage(`options.html#${section}`);
+    await untilSeen(options, `[data-section="${section}"] :is(h1, h2)`);
+    // What is asked of the worker is there: the page names what it waits for.
+    await options.waitForNetworkIdle({ idleTime: 200 });
+    expect(await strayNames(options)).toEqual([]);
+    await options.close();
+  });
 
   it("names none so in the popup, the welcome page and the inspector either", async () => {
     const popup = await openPopup(extension, panel);

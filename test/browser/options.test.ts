@@ -59,7 +59,7 @@ async function expectWithoutBarriers(page: Page): Promise<void> {
 
 // One story: each test goes on where the one before has left the store.
 describe("the options page", () => {
-  it.each(["lock", "prompt", "data", "health", "about"])(
+  it.each(["lock", "prompt", "keyboard", "data", "health", "about"])(
     "has no barrier on %s, in light and dark, at 360 px",
     async (section) => {
       await show(section);

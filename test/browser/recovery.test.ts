@@ -5,7 +5,7 @@ import { untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { readConversation, say, untilStatus } from "./harness/panel-page";
-import { clickOnceSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const QUESTION = "What can you do?";
 
@@ -40,6 +40,50 @@ async function raiseVersion(): Promise<number> {
       }),
   );
 }
+
+/** A page whose worker says that a deleted database is being put back, and has come so far. */
+async function openRecovering(stage: "looking" | "staging" | "switching"): Promise<Page> {
+  const shown = await extension.browser.newPage();
+  await shown.evaluateOnNewDocument((now) => {
+    type Answer = { readonly res: object };
+    type Send = (given: unknown, answered?: (answer: Answer) => void) => Promise<Answer>;
+    const { runtime } = chrome;
+    const send = runtime.sendMessage.bind(runtime) as unknown as Send;
+    const recovery = { stage: now, done: 1_200, total: 4_000 };
+    const amid = ({ res, ...rest }: Answer) => ({
+      ...rest,
+      res: { ...res, state: "recovering", recovery },
+    });
+    // In both of its forms: with a callback it gives no promise.
+    const sendAmid: Send = (given, answered) => {
+      if ((given as { type?: string }).type !== "vault.status") return send(given, answered);
+      if (answered === undefined) return send(given).then(amid);
+      return send(given, (answer) => answered(amid(answer)));
+    };
+    Reflect.set(runtime, "sendMessage", sendAmid);
+  }, stage);
+  await shown.setViewport({ width: 360, height: 640 });
+  await shown.goto(`chrome-extension://${extension.extensionId}/sidepanel.html`);
+  return shown;
+}
+
+describe("the progress of a recovery", () => {
+  it.each(["looking", "staging", "switching"] as const)(
+    "has no barrier while it is %s, in light and dark, and nothing sticks out at 360 px",
+    async (stage) => {
+      const shown = await openRecovering(stage);
+      await untilSeen(shown, `[data-recovering="${stage}"] progress`);
+      for (const value of ["light", "dark"]) {
+        await shown.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+        expect(await barriers(shown)).toEqual([]);
+      }
+      const bar = await shown.$eval("progress", ({ position }) => position);
+      expect(bar).toBeCloseTo(stage === "staging" ? 0.3 : -1);
+      expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await shown.close();
+    },
+  );
+});
 
 // One story: each test goes on where the one before has left the profile.
 describe("a store that does not open", () => {

@@ -113,4 +113,29 @@ describe("a temporary conversation", () => {
     expect(await holdsText(panel, ASKED)).toBe(false);
     expect(await panel.$("[data-storage-note]")).toBe(null);
   });
+
+  it("that was discarded cannot be undone after a lock, and lies nowhere then", async () => {
+    await writeMessage(panel, "/temp");
+    await panel.keyboard.press("Enter");
+    await untilSeen(panel, '[data-storage-note="temporary"]');
+    await tell(ASKED, ANSWERED);
+    const { temporary } = await panel.evaluate(() => chrome.storage.session.get("temporary"));
+    const [id = ""] = temporary as string[];
+    const undo = crypto.randomUUID();
+    const gone = { conversationId: id, messages: 2, undo };
+    expect(await extension.call(panel, "conversation.purge", gone)).toMatchObject({
+      canUndo: true,
+    });
+    await extension.call(panel, "vault.lock", {});
+    await untilGate(panel, "locked");
+    await typePassphrase(panel, PASSPHRASE);
+    await untilSeen(panel, "main[data-ready]");
+    const undone = extension.call(panel, "undo.run", { undoId: undo });
+    await expect(undone).rejects.toMatchObject({ failure: { code: "undo-late" } });
+    const session = await panel.evaluate(async () =>
+      JSON.stringify(await chrome.storage.session.get(null)),
+    );
+    expect(session).not.toContain(ASKED);
+    expect(await holdsText(panel, ASKED)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addContext, addConversation } from "../../../test/builders/add-conversation";
 import { makeFile, makeImage } from "../../../test/builders/make-attached";
 import { closeTurn, MODEL, makeStore, type StoreHarness } from "../../../test/builders/make-store";
 import type { Attached } from "../../domain/attachment";
@@ -66,6 +67,23 @@ describe("what went with earlier messages", () => {
     await expect(attachmentAgain(harness, { ...gone, messageId })).rejects.toThrow("not-found");
     const never = { ...gone, messageId: crypto.randomUUID() };
     await expect(attachmentAgain(harness, never)).rejects.toThrow("not-found");
+  });
+
+  it("stays in its context: a draft of another one cannot have it", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const file = makeFile("a.txt", "some words");
+    const messageId = await say(harness, conversationId, [file, makeImage()]);
+    const { attached } = await attachmentList(harness, { conversationId });
+    expect(attached).toHaveLength(2);
+    const contextId = await addContext(store, "Elsewhere");
+    const there = await addConversation(store, { contextId });
+    for (const { attachment } of attached) {
+      const id = crypto.randomUUID();
+      const input = { id, conversationId: there, messageId, attachmentId: attachment.id };
+      await expect(attachmentAgain(harness, input)).rejects.toThrow("not-found");
+    }
+    expect(await store.attachments.listDraft(there)).toEqual([]);
   });
 
   it("takes along what it was made from: the message that it goes with is as untrusted", async () => {

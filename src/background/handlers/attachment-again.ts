@@ -35,7 +35,10 @@ export async function attachmentList(
   return { attached: [...byLook.values()].slice(0, MOST) };
 }
 
-/** Attaches it once more; fails with `not-found` where message, file or picture is not there any more. */
+/**
+ * Attaches it once more; fails with `not-found` where message, file or picture is not there any more,
+ * or is another context's: contexts stay apart, whoever asks.
+ */
 export async function attachmentAgain(
   app: Needs,
   { id, conversationId, messageId, attachmentId }: CallInput<"attachment.again">,
@@ -43,6 +46,12 @@ export async function attachmentAgain(
   const message = await app.store.findMessage(messageId);
   const found = message?.attachments?.find((one) => one.id === attachmentId);
   if (message === null || found === undefined) throw notFound();
+  const { readPlace } = app.store.branches;
+  const [here, there] = await Promise.all([
+    readPlace({ conversationId }),
+    readPlace({ conversationId: message.conversationId }),
+  ]);
+  if (here.context.id !== there.context.id) throw notFound();
   const taint = [...new Set([...(found.taint ?? []), ...message.taint])];
   const attached = { ...(await toAttached(app, found)), ...(taint.length > 0 && { taint }) };
   return attachmentAdd(app, { id, conversationId, attached });

@@ -49,7 +49,7 @@ The line below asks the context that answers now something in passing. The answe
 
 These are the keys as they come: Options, Keyboard changes them.
 
-Anywhere in the browser, Alt+J opens the popup. The browser's page for extension shortcuts changes that key, and can give one to the side panel.`,
+Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift+L on a Mac). The browser's page for extension shortcuts changes these, and can give a key to the side panel.`,
     nextStep: CONNECT,
   },
   {

@@ -53,7 +53,7 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
   useWishedFocus(field, panel.edits);
   useEmptyWhenGone(field);
   const submit = () => {
-    lists.close();
+    lists.end();
     send();
   };
   const { onFiles, onPaste, onRemove } = useAttaching(panel.attachments, field);

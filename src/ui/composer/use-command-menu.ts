@@ -54,6 +54,8 @@ export function useCommandMenu(
     return true;
   };
   const follow = (text: string) => {
+    // Once the slash that the keys have put there is gone, one that is typed is no such slash.
+    if (!text.startsWith(SIGN)) isAsked.current = false;
     const isListed = keys.of("commands") === SIGN || isAsked.current;
     setMenu((now) => (isListed ? menuFor(text, now) : NO_MENU));
   };

@@ -33,6 +33,10 @@ export function useLists({ field, listId, keys, replace, onCommand }: Deps) {
       commands.close();
       mentions.close();
     },
+    end: () => {
+      commands.close();
+      mentions.end();
+    },
     take: (event: KeyboardEvent<HTMLTextAreaElement>) =>
       commands.take(event) || mentions.take(event),
   };

@@ -17,6 +17,8 @@ export type MentionUse = {
   readonly take: (event: KeyboardEvent) => boolean;
   /** Closes it for this sign; another one opens it again. */
   readonly close: () => void;
+  /** Closes it, and forgets the sign: the text is about to be another one. */
+  readonly end: () => void;
   /** Takes the sign and what follows it out of the text. */
   readonly cut: () => void;
 };
@@ -36,10 +38,15 @@ export function useMention({ field, keys }: Deps): MentionUse {
   // The place of the sign that was closed; and of the one that the chosen keys have put there.
   const closed = useRef(-1);
   const asked = useRef(-1);
+  const forget = () => {
+    closed.current = -1;
+    asked.current = -1;
+  };
   const follow = () => {
     const now = field.current;
     const found = now === null ? null : findMention(now.value, now.selectionStart);
-    if (found === null) closed.current = -1;
+    // The sign is gone, or the caret is elsewhere: what stands at its place later is another one.
+    if (found === null) forget();
     const isWanted =
       found !== null &&
       found.from !== closed.current &&
@@ -57,6 +64,10 @@ export function useMention({ field, keys }: Deps): MentionUse {
     onKey,
     follow,
     close,
+    end: () => {
+      forget();
+      setMention(null);
+    },
     take: (event) => {
       if (keys.of("mention") !== SIGN && keys.is(event, "mention")) {
         asked.current = field.current?.selectionStart ?? -1;
@@ -72,6 +83,7 @@ export function useMention({ field, keys }: Deps): MentionUse {
       now.focus();
       now.setSelectionRange(from, from + 1 + query.length);
       document.execCommand("delete");
+      forget();
       setMention(null);
     },
   };

@@ -20,9 +20,19 @@ export async function readBrowserKeys(): Promise<readonly BrowserKey[]> {
   });
 }
 
+/** Keys that the browser names otherwise than pages hear of them. */
+const NAMED: Readonly<Record<string, string>> = {
+  Comma: ",",
+  Period: ".",
+  Up: "ArrowUp",
+  Down: "ArrowDown",
+  Left: "ArrowLeft",
+  Right: "ArrowRight",
+};
+
 /** Keys as the browser writes them, in the form of `ShortcutKeys`: `⇧⌘L` and `Ctrl+Shift+L` are one. */
 export function fromBrowser(keys: string): string {
   const key = /(?:^|\+|[⌘⌃⌥⇧])([^+⌘⌃⌥⇧]+)$/.exec(keys)?.[1] ?? "";
   const isMod = /Ctrl|Command|[⌘⌃]/.test(keys);
-  return `${isMod ? "Mod+" : ""}${/Alt|Option|⌥/.test(keys) ? "Alt+" : ""}${/Shift|⇧/.test(keys) ? "Shift+" : ""}${key}`;
+  return `${isMod ? "Mod+" : ""}${/Alt|Option|⌥/.test(keys) ? "Alt+" : ""}${/Shift|⇧/.test(keys) ? "Shift+" : ""}${NAMED[key] ?? key}`;
 }

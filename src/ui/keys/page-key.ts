@@ -25,7 +25,7 @@ export function pageKeyOf(
 ): PageKey | null {
   const keys = keysOf(pressed);
   if (keys === null || (isInText && keys.length === 1 && isUnheld(keys))) return null;
-  // Whatever was chosen: what the browser locks by is not to do something else in the panel.
+  // Whatever was chosen: what is known as the lock's is not to do something else.
   if (keys === DEFAULT_KEYS.lock) return "lock";
   return PAGE_KEYS.find((key) => all[key] === keys) ?? null;
 }

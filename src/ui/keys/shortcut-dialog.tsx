@@ -19,16 +19,15 @@ type Props = {
 /** Every key that works in the side panel, as this system names it. */
 export function ShortcutDialog({ onClose, onClosed }: Props) {
   const nameOf = useKeyName();
-  const { title, note, what, fixed, popup, close } = shortcutWords;
+  const { title, note, what, fixed, anywhere, none, close } = shortcutWords;
   const own = SHORTCUTS.map((shortcut) => [nameOf(shortcut), what[shortcut]] as const);
   const always = FIXED_KEYS.map(([keys, name]) => [keyName(keys), fixed[name]] as const);
   // As it is now: the browser's own page may have changed it.
   const { value } = useAnswer(readBrowserKeys);
-  const opens = (value ?? []).find(({ name, keys }) => name === "popup" && keys !== "");
-  const anywhere = opens === undefined ? [] : [[opens.keys, popup] as const];
+  const browsers = (value ?? []).map(({ name, keys }) => [keys || none, anywhere[name]] as const);
   return (
     <SmallDialog title={title} onClose={onClose} onClosed={onClosed}>
-      <KeyTable rows={[...own, ...anywhere, ...always]} />
+      <KeyTable rows={[...own, ...browsers, ...always]} />
       <p className="text-meta text-muted">
         <OwnText text={note} />
       </p>

@@ -2,6 +2,7 @@ import { PanelRightOpen } from "lucide-react";
 import type { VaultStatus } from "../../contract/vault";
 import type { Context } from "../../domain/context";
 import { LockState } from "../header/lock-state";
+import { keyName } from "../keys/key-name";
 import { LinkButton } from "../link-button";
 import { QuietButton } from "../quiet-button";
 import { popupWords } from "../words/popup-words";
@@ -23,7 +24,9 @@ export function PopupFoot({ vault, chosen, onOpenPanel, onOptions, onLock }: Pro
       <QuietButton
         data-open-panel=""
         disabled={chosen === null}
-        title={chosen === null ? undefined : popupWords.openPanelHint(chosen.name)}
+        title={
+          chosen === null ? undefined : popupWords.openPanelHint(chosen.name, keyName("Mod+Enter"))
+        }
         onClick={onOpenPanel}
       >
         <PanelRightOpen size={14} aria-hidden="true" className="rtl:-scale-x-100" />

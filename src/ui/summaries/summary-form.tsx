@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { type TextDirection, textDirection } from "../composer/text-direction";
+import { keyName } from "../keys/key-name";
 import { QuietButton } from "../quiet-button";
 import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
@@ -71,7 +72,7 @@ function Buttons({ keeper, cannotSave }: ButtonsProps) {
     <div className="flex flex-wrap gap-2">
       <QuietButton
         data-summary-save=""
-        title={told.saveHint}
+        title={told.saveHint(keyName("Mod+Enter"))}
         disabled={busy || cannotSave}
         onClick={keeper.save}
       >

@@ -33,7 +33,7 @@ export const enSummary = {
     undo: "Undo",
     undoEdit: "Undo the last change",
     save: "Save",
-    saveHint: "Save (Ctrl+Enter)",
+    saveHint: (keys: string) => `Save (${keys})`,
     cancel: "Cancel",
     empty: "A summary cannot be empty. Drop it instead.",
     changed: "It was changed meanwhile; this is how it is now. Nothing was lost.",

@@ -149,9 +149,12 @@ export function readComposer(panel: Page): Promise<string> {
 /** Closes the side panel as its own close button does. */
 export async function closePanel(panel: Page): Promise<void> {
   const closed = new Promise((resolve) => panel.once("close", resolve));
+  const [browser, target] = [panel.browser(), panel.target()];
   // The page is gone before it could answer.
   panel.evaluate(() => window.close()).catch(() => {});
   await closed;
+  // Whoever waits for the next panel is not to be given this one.
+  while (browser.targets().includes(target)) await new Promise((done) => setTimeout(done, 20));
 }
 
 function replyText(turnId: string): string {

@@ -26,16 +26,14 @@ export function KeyboardPage({ client }: { readonly client: Pick<Client, "call">
     window.addEventListener("focus", again);
     return () => window.removeEventListener("focus", again);
   }, [again]);
-  const { page, fixed } = shortcutWords;
+  const { page, fixed, none } = shortcutWords;
   return (
     <main>
       <h1 className="sr-only">{optionsWords.options.sections.keyboard}</h1>
       <OwnKeys client={client} browserKeys={browserKeys} />
       <PagePart title={page.browser}>
         <p className="text-small text-muted">{page.browserWhy}</p>
-        <KeyTable
-          rows={browserKeys.map(({ name, keys }) => [keys || page.none, page.commands[name]])}
-        />
+        <KeyTable rows={browserKeys.map(({ name, keys }) => [keys || none, page.commands[name]])} />
         <QuietButton data-browser-keys="" onClick={openBrowserKeys}>
           {page.openBrowser}
         </QuietButton>

@@ -25,7 +25,7 @@ export function ShortcutRow(props: Props) {
   return (
     <li data-shortcut={shortcut} className="flex flex-col gap-2 border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-40 grow basis-0">{what}</span>
+        <span className="min-w-28 grow basis-0">{what}</span>
         <span className="ms-auto flex items-center gap-2">
           <kbd data-keys={keys} className="pe-1 font-sans font-semibold whitespace-nowrap">
             {keyName(keys)}
@@ -49,7 +49,12 @@ export function ShortcutRow(props: Props) {
             data-change=""
             aria-label={page.changeOf(what)}
             aria-expanded={capture !== null}
-            onClick={onChange}
+            // The field would lose the keyboard, close, and be opened anew by the click.
+            onMouseDown={(event) => capture !== null && event.preventDefault()}
+            onClick={() => {
+              change.current?.focus();
+              onChange();
+            }}
           >
             {page.change}
           </QuietButton>

@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import type { Shortcut } from "../../../domain/shortcut";
+import { DEFAULT_KEYS, type Shortcut } from "../../../domain/shortcut";
 import { findConflict, refuseKeys } from "../../../domain/shortcut-rules";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
@@ -8,6 +8,7 @@ import { keyName } from "../../keys/key-name";
 import { KeysInUse } from "../../keys/keys-in-use";
 import { useAct } from "../../use-act";
 import { shortcutWords } from "../../words/shortcut-words";
+import { heldNames } from "./held-names";
 
 type Captured = { readonly shortcut: Shortcut; readonly problem: string | null };
 
@@ -18,11 +19,16 @@ export function useKeyChanges(client: Pick<Client, "call">, browserKeys: readonl
   const [captured, setCaptured] = useState<Captured | null>(null);
   const [said, setSaid] = useState("");
   const { page, what } = shortcutWords;
-  const problemOf = (shortcut: Shortcut, keys: string): string | null => {
+  const problemOf = (shortcut: Shortcut, given: string | null): string | null => {
+    const keys = given ?? DEFAULT_KEYS[shortcut];
     const refused = refuseKeys(shortcut, keys);
-    if (refused !== null) return page.refused[refused](keyName(keys));
+    if (refused !== null) {
+      const { mod, alt } = heldNames();
+      return page.refused[refused](keyName(keys), mod, alt);
+    }
     const other = findConflict(all, shortcut, keys);
-    if (other !== null) return page.taken(keyName(keys), what[other]);
+    if (other !== null)
+      return (given === null ? page.resetTaken : page.taken)(keyName(keys), what[other]);
     const browsers = browserKeys.find((one) => fromBrowser(one.keys) === keys);
     return browsers === undefined || browsers.name === shortcut
       ? null
@@ -49,7 +55,8 @@ export function useKeyChanges(client: Pick<Client, "call">, browserKeys: readonl
     },
     /** Null gives back those that it comes with; resolves with whether that is kept. */
     change: async (shortcut: Shortcut, keys: string | null, shown: string) => {
-      const problem = keys === null ? null : problemOf(shortcut, keys);
+      setSaid("");
+      const problem = problemOf(shortcut, keys);
       if (problem === null) return keep(shortcut, keys, page.saved(what[shortcut], shown));
       setCaptured({ shortcut, problem });
       return false;
