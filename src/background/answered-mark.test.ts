@@ -92,7 +92,7 @@ describe("the mark of an answer that waits", () => {
     expect(world.marked).toBe(false);
   });
 
-  it("goes with its conversation, be that purged or put aside", async () => {
+  it("goes with its conversation, be that purged or archived", async () => {
     for (const gone of [null, makeConversation({ id: ONE, archivedAt: 1 })]) {
       const { mark, world, there } = setup();
       mark.ended(ONE);

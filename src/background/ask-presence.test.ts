@@ -75,7 +75,7 @@ function setUp(ways: readonly string[] = ["passphrase"]) {
 }
 
 describe("a change of what opens the vault", () => {
-  it.each(ASKED)("is not made before a way to unlock was used: %s %o", async (name, input) => {
+  it.each(ASKED)("is not made before an unlock method was used: %s %o", async (name, input) => {
     const { call, state } = setUp();
     await expect(call(name, input)).rejects.toMatchObject(DENIED);
     expect(state.done).toEqual([]);

@@ -17,7 +17,7 @@ const MAKES: readonly MayAsk[] = ["vault.setUp", "restore.run"];
 
 /**
  * The handlers, of which those in the table fail with `reauthentication-required` where the person
- * has not used a way to unlock for a while. A vault without a lock has none that could be asked for.
+ * has not used an unlock method for a while. A vault without a lock has none that could be asked for.
  */
 export function askPresence(handlers: CallHandlers, deps: Deps): CallHandlers {
   const names = Object.keys(ASKS_PRESENCE).filter(isMayAsk);
@@ -30,7 +30,7 @@ function guard<N extends MayAsk>(handlers: CallHandlers, name: N, deps: Deps) {
   return ASKS_PRESENCE[name] === false ? handlers[name] : asking(handlers, name, deps);
 }
 
-/** A way to unlock is used, or a lock is chosen: whoever does it is there. */
+/** An unlock method is used, or a lock is chosen: whoever does it is there. */
 function proving<N extends MayAsk>(handlers: CallHandlers, name: N, { lifecycle, presence }: Deps) {
   const find = (): Promise<App | null> => lifecycle.ready().catch(() => null);
   return async (input: CallInput<N>): Promise<CallOutput<N>> => {

@@ -19,7 +19,7 @@ export type MayAsk =
 type Asks<N extends MayAsk> = boolean | ((app: App, input: CallInput<N>) => boolean);
 
 /**
- * Which of them need a way to unlock that was used just now, by whoever is at the keyboard. A new entry
+ * Which of them need an unlock method that was used just now, by whoever is at the keyboard. A new entry
  * has to say: without a line here it does not compile.
  */
 export const ASKS_PRESENCE: { readonly [N in MayAsk]: Asks<N> } = {

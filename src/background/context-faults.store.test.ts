@@ -45,7 +45,7 @@ async function setup() {
 const WELL = { unreadable: [], mismatched: [], rewound: false };
 
 describe("while an answer is being written", () => {
-  it("its context is put aside in another window: the answer is kept whole, and nothing is sent after it", async () => {
+  it("its context is archived in another window: the answer is kept whole, and nothing is sent after it", async () => {
     const { app, harness, contextId, send, end, check, errors, requests } = await setup();
     await contextArchive(app, { id: contextId });
     await expect(send("And now?")).rejects.toMatchObject({ code: "archived" });
@@ -82,7 +82,7 @@ describe("while an answer is being written", () => {
     expect(await check()).toMatchObject(WELL);
   });
 
-  it("its context's time ends: it is put aside by nobody, and the answer counts as a chat of its beginning", async () => {
+  it("its context's time ends: it is archived by nobody, and the answer counts as a chat of its beginning", async () => {
     const { app, clock, harness, contextId, end, check } = await setup();
     clock.time += 8 * DAY_MS;
     expect(await app.store.contexts.archiveExpired()).toEqual({ archived: 0, restored: 0 });

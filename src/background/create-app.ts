@@ -26,6 +26,7 @@ import { createBrowserBackups } from "./backups/browser-backups";
 import { createAnswering } from "./create-answering";
 import { createLocalModels, type LocalModels } from "./create-local-models";
 import { createToolbar } from "./create-toolbar";
+import { fillOrders, trustOrders } from "./fill-orders";
 import { createHiddenOrigins } from "./hidden-origins";
 import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
@@ -221,38 +222,6 @@ function watchUse(
       readMinutes: async () => (await store.settings.read()).autoLockMinutes,
     },
   );
-}
-
-/** Followed by a store's name: this browser session need not look for old conversations again. */
-const ORDERS_FILLED = "orders-filled:";
-
-type Filling = {
-  readonly store: Store;
-  readonly storeName: string;
-  readonly session: KeyValueArea;
-  readonly hold: () => () => void;
-};
-
-/** Spares the list of a worker that was woken the look for conversations of earlier versions. */
-async function trustOrders({ store, storeName, session }: Omit<Filling, "hold">): Promise<void> {
-  const filled = await session.get(`${ORDERS_FILLED}${storeName}`).catch(() => false);
-  if (filled === true) store.conversations.trustOrders();
-}
-
-/**
- * Gives conversations of earlier versions their place in the list; resumes where a worker has died.
- * An update empties the session's memory, so it looks again after each.
- */
-async function fillOrders({ store, storeName, session, hold }: Filling): Promise<void> {
-  const release = hold();
-  try {
-    await store.conversations.fillOrders();
-    await session.set(`${ORDERS_FILLED}${storeName}`, true);
-  } catch (error) {
-    logError(error);
-  } finally {
-    release();
-  }
 }
 
 async function closeLeft({ turns, settings }: Store): Promise<void> {

@@ -75,7 +75,7 @@ async function rest(): Promise<void> {
 }
 
 describe("expired contexts", () => {
-  it("M-071 are put aside once the vault is open, and from then on once a day", async () => {
+  it("M-071 are archived once the vault is open, and from then on once a day", async () => {
     const { world, clock, begin } = setup([7]);
     const { watch } = begin();
     watch.begin();
@@ -113,7 +113,7 @@ describe("expired contexts", () => {
     expect(world.cleanUps).toBe(2);
   });
 
-  it("are put aside when their time is over, not only by the next day's cleanup", async () => {
+  it("are archived when their time is over, not only by the next day's cleanup", async () => {
     const { world, clock, begin } = setup([1]);
     const { watch } = begin();
     watch.begin();
@@ -125,7 +125,7 @@ describe("expired contexts", () => {
     expect(world.cleanUps).toBe(2);
   });
 
-  it("are told of where any was put aside, and not where none was", async () => {
+  it("are told of where any was archived, and not where none was", async () => {
     const { world, begin } = setup([7]);
     begin().watch.begin();
     await rest();
@@ -173,7 +173,7 @@ describe("the number on the button", () => {
     expect(world).toMatchObject({ badge: 1, alarm: clock.time + 23 * HOUR_MS });
   });
 
-  it("counts nothing that is put aside, or that waits to be", async () => {
+  it("counts nothing that is archived, or that waits to be", async () => {
     const { world, clock, begin } = setup([]);
     const archived = { at: clock.time, by: "person" } as const;
     const renewedAt = clock.time - DAY_MS;

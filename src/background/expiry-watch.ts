@@ -6,7 +6,7 @@ import type { Store } from "../store/create-store";
 import { EXPIRY_ALARM } from "./alarm-names";
 import { createOneByOne } from "./one-by-one";
 
-/** Sees to it that contexts past their time are put aside, and that this is told before. */
+/** Sees to it that contexts past their time are archived, and that this is told before. */
 export type ExpiryWatch = {
   /** A worker begins: wakes where nobody has cleaned up for a day; else all is as it was shown. */
   readonly begin: () => void;
@@ -31,7 +31,7 @@ type Deps = Marks & {
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
-  /** Hears when contexts were put aside or taken back. */
+  /** Hears when contexts were archived or taken back. */
   readonly onCleanUp: () => void;
   readonly onError: (error: unknown) => void;
 };
@@ -92,7 +92,7 @@ async function cleanAndShow(deps: Deps, before: number | null, left: Left): Prom
   const { session, badge, alarms, signal } = deps;
   let cleaned = before ?? (await cleanUp(deps));
   let expiries = await readExpiries(deps);
-  // One whose time is over answers nothing: it is put aside at once, not by the next day's cleanup.
+  // One whose time is over answers nothing: it is archived at once, not by the next day's cleanup.
   if (before !== null && countExpired(expiries) > left.expired) {
     cleaned = await cleanUp(deps);
     expiries = await readExpiries(deps);
@@ -110,7 +110,7 @@ function countExpired(expiries: readonly Expiry[]): number {
   return expiries.filter(({ state }) => state === "expired").length;
 }
 
-/** How near the end is of every context that is not put aside. */
+/** How near the end is of every context that is not archived. */
 async function readExpiries({ contexts, clock }: Deps): Promise<readonly Expiry[]> {
   const entries = await contexts.list();
   const now = clock.now();
@@ -132,7 +132,7 @@ async function cleanUp({ contexts, clock, onCleanUp }: Deps): Promise<number> {
   return clock.now();
 }
 
-/** When its state will be another one; never for what waits to be put aside. */
+/** When its state will be another one; never for what waits to be archived. */
 function nextChange({ at, state }: Expiry): number {
   if (at === null || state === "expired") return Number.POSITIVE_INFINITY;
   return state === "fresh" ? at - WARNING_MS : at;

@@ -36,6 +36,14 @@ describe("the search for a first model", () => {
     expect(waited).toBe(true);
   });
 
+  it("is told of for a moment after it made a choice, while a page may show what was before", async () => {
+    const { choice, timers } = setup();
+    await choice.during(async () => choice.made());
+    expect(await choice.ended()).toBe(true);
+    for (const run of timers) run();
+    expect(await choice.ended()).toBe(false);
+  });
+
   it("is not waited for longer than some seconds", async () => {
     const { choice, timers } = setup();
     void choice.during(() => new Promise(() => {}));

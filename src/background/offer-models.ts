@@ -4,7 +4,7 @@ import { refuseUntold } from "../providers/ollama/refuse-untold";
 import type { App } from "./app";
 import { refreshChoice } from "./refresh-choice";
 
-type Needs = Pick<App, "store" | "providers" | "fetch">;
+type Needs = Pick<App, "store" | "providers" | "fetch" | "firstChoice">;
 
 /**
  * The models of the built-in Ollama server. Where none was chosen yet the first becomes the choice,
@@ -27,5 +27,6 @@ export async function offerModels(
   // What takes a slow disk longer than the list must not pass for untold.
   const { signal } = new AbortController();
   if (match !== undefined) await refreshChoice(app, { chosen, match, signal });
+  if (match !== undefined && chosen === null) app.firstChoice.made();
   return found;
 }

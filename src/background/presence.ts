@@ -1,10 +1,10 @@
 import type { Clock } from "../platform/clock";
 import type { App } from "./app";
 
-/** As long as a way to unlock that was used tells that the person is there. */
+/** As long as an unlock method that was used tells that the person is there. */
 export const PRESENT_MS = 2 * 60_000;
 
-/** When a way to unlock was last used; in this worker's memory only, and gone with the app. */
+/** When an unlock method was last used; in this worker's memory only, and gone with the app. */
 export type Presence = {
   readonly note: (app: App) => void;
   readonly isRecent: (app: App) => boolean;

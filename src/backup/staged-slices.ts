@@ -15,7 +15,7 @@ export type SliceFacts = {
   readonly sha256: string;
 };
 
-/** A slice that was put aside. */
+/** A slice that was spooled. */
 export type StagedSlice = { readonly facts: SliceFacts; readonly take: () => Promise<Bytes> };
 
 export type StagedSlices = {
@@ -26,7 +26,7 @@ export type StagedSlices = {
 };
 
 /**
- * Slices put aside in a folder that is used for nothing else, each in a file, sealed under a key that
+ * Slices spooled in a folder that is used for nothing else, each in a file, sealed under a key that
  * is in memory only: what a stopped worker leaves there nobody reads, and the next one removes. `take`
  * gives a slice once and removes its file.
  */

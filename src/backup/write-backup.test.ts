@@ -148,7 +148,7 @@ describe("writeBackup", () => {
     expect(staged).not.toContain("messages");
   });
 
-  it("has no more put aside than is not yet in the file", async () => {
+  it("has no more spooled than is not yet in the file", async () => {
     const { staging, target, write } = prepare();
     const left: number[] = [];
     const folder = target.folder.write;

@@ -35,7 +35,7 @@ type Input = {
 };
 
 /**
- * Makes a backup in two stages, slices put aside and then the file, and ends the snapshot. Tells the
+ * Makes a backup in two stages, slices spooled and then the file, and ends the snapshot. Tells the
  * manifest, and how many bytes the file has. Where it fails, with what the
  * snapshot, a folder or the signal says, neither folder holds anything of it.
  */
@@ -106,7 +106,7 @@ async function stageLines(
 ): Promise<readonly StagedSlice[]> {
   const builder = createSliceBuilder();
   const slices: StagedSlice[] = [];
-  // One is put aside while lines of the next one come.
+  // One is spooled while lines of the next one come.
   let adding: Promise<unknown> = Promise.resolve();
   const stage = async (full: readonly Slice[]) => {
     signal.throwIfAborted();
@@ -124,7 +124,7 @@ async function stageLines(
     }
     await stage(builder.end());
   } finally {
-    // Nothing is put aside any more once this has failed; what failed first is told.
+    // Nothing is spooled any more once this has failed; what failed first is told.
     await adding.catch(() => undefined);
   }
   await adding;

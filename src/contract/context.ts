@@ -39,7 +39,7 @@ export const contextCalls = {
       /** Part of the name, in any case. */
       query: z.optional(z.string().check(z.maxLength(200))),
       tag: z.optional(z.string()),
-      /** Also those past their time, or also those put aside; none of both where it is left out. */
+      /** Also those past their time, or also those archived; none of both where it is left out. */
       include: z.optional(z.enum(["expired", "archived"])),
     }),
     output: z.object({

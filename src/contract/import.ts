@@ -18,6 +18,9 @@ const MAX_MARK = 100_000;
 
 const nameSchema = importedMessageSchema.shape.id;
 
+/** Kept with the picture, and compared; never a path, a key or an address. */
+const pictureSchema = nameSchema.check(z.minLength(1));
+
 /** Null for an import of which everything that came yet is there already, wherever that is. */
 const targetSchema = z.nullable(idSchema);
 
@@ -74,7 +77,7 @@ export const importCalls = {
       source: originSchema.shape.source,
       conversation: importedConversationSchema.shape.id,
       pictures: z
-        .array(z.object({ message: nameSchema, id: nameSchema }))
+        .array(z.object({ message: nameSchema, id: pictureSchema }))
         .check(z.maxLength(MAX_PICTURES)),
     }),
     output: z.object({
@@ -87,8 +90,8 @@ export const importCalls = {
     does: "Attaches a picture to an imported message, in the place of the mark in its text. Doing it twice changes nothing.",
     input: z.object({
       messageId: idSchema,
-      /** What it is called where it comes from. */
-      id: nameSchema,
+      /** What it is called where it comes from: any text, no id of ours. */
+      picture: pictureSchema,
       mark: z.string().check(z.maxLength(MAX_MARK)),
       attached: attachedImageSchema,
     }),

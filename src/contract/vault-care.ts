@@ -33,7 +33,7 @@ export const vaultCareCalls = {
     ],
   }),
   "vault.removeWay": defineCall({
-    does: "Removes a way to unlock; the last one stays.",
+    does: "Removes an unlock method; the last one stays.",
     input: z.object({ generation: seenGenerationSchema, wayId: idSchema }),
     output: vaultStatusSchema,
     errors: ["reauthentication-required", "last-way", "conflict", "not-found", "rotation-running"],

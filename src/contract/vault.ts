@@ -70,7 +70,7 @@ export const vaultCalls = {
     errors: [],
   }),
   "vault.setUp": defineCall({
-    does: "Makes the vault of a profile that has none, with its first way to unlock, and opens it.",
+    does: "Makes the vault of a profile that has none, with its first unlock method, and opens it.",
     input: z.object({ way: newWaySchema }),
     output: vaultStatusSchema,
     errors: ["weak-passphrase", "conflict"],
@@ -100,7 +100,7 @@ export const vaultCalls = {
     errors: ["reauthentication-required"],
   }),
   "vault.addWay": defineCall({
-    does: "Adds a way to unlock. The first that is a real lock also starts a new vault key, under which every row is sealed anew.",
+    does: "Adds an unlock method. The first that is a real lock also starts a new vault key, under which every row is sealed anew.",
     input: z.object({ generation: seenGenerationSchema, way: newWaySchema }),
     output: vaultStatusSchema,
     errors: [

@@ -20,7 +20,7 @@ export function importKeySealer(secret: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", secret.slice(), "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** A new X25519 pair for an unlock way: 32 public bytes, and the private half sealed by `sealer`. */
+/** A new X25519 pair for an unlock method: 32 public bytes, and the private half sealed by `sealer`. */
 export async function createKeyPair(input: {
   readonly sealer: CryptoKey;
   readonly label: WayLabel;

@@ -78,7 +78,7 @@ export const backupStateSchema = z.object({
         createdAt: z.int(),
         /** Whether a recovery key of the vault was seen to be this: somebody may hold it for good. */
         wasWay: z.optional(z.boolean()),
-        /** The ways to unlock whose passphrases lock a key file that holds it. */
+        /** The unlock methods whose passphrases lock a key file that holds it. */
         lockedBy: z.optional(z.array(idSchema)),
         /** Whether such a passphrase, or the vault key that sealed this row, is the vault's no more. */
         outlived: z.optional(z.boolean()),
@@ -92,7 +92,7 @@ export const backupStateSchema = z.object({
   /** What lies beside backups as `confidant-key.age`; null without a passphrase. */
   keyFile: z.nullable(
     z.object({
-      /** The way to unlock whose passphrase locks it. */
+      /** The unlock method whose passphrase locks it. */
       wayId: idSchema,
       madeAt: z.int(),
       /** Which of `keys` it holds: their number when it was made, all from the oldest on. */

@@ -7,7 +7,7 @@ import { compressionSchema } from "./prompt-settings";
 export const contextProviderNameSchema = z.enum(["recent-summaries", "activity", "last-n"]);
 export type ContextProviderName = z.infer<typeof contextProviderNameSchema>;
 
-/** D-10: put aside and restorable; by whom tells whether a wrong clock may have done it. */
+/** D-10: archived and restorable; by whom tells whether a wrong clock may have done it. */
 export const archivedSchema = z.object({ at: z.int(), by: z.enum(["person", "expiry"]) });
 
 /** A conversation partner: who answers, how, and within which limits (M-013). */
@@ -28,7 +28,7 @@ export const contextSchema = z.object({
   maxTokens: z.int().check(z.positive()),
   /** Tokens of history in one request. */
   maxHistoryTokens: z.int().check(z.positive()),
-  /** Days without a chat after which it is put aside (D-10), unless it is the first or pinned (D-24). */
+  /** Days without a chat after which it is archived (D-10), unless it is the first or pinned (D-24). */
   expiryDays: z.int().check(z.positive()),
   /** What answers here; null for what is chosen in general. */
   model: z.nullable(modelSchema),

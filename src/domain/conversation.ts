@@ -47,7 +47,7 @@ export const conversationSchema = z.object({
   /** US dollars that its replies have cost, as far as prices are known; left out for nothing. */
   cost: z.optional(z.number().check(z.nonnegative())),
   tags: z.array(z.string()),
-  /** When it was put aside; null while it is not. */
+  /** When it was archived; null while it is not. */
   archivedAt: z.nullable(z.int()),
   origin: z.nullable(originSchema),
   /** Whether it is held in memory only and gone with the lock. */

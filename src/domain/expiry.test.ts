@@ -86,7 +86,7 @@ describe("expiryOf", () => {
     expect(neverExpires({ pinned: false })).toBe(false);
   });
 
-  it("D-24 has a context answer nothing once it is over or put aside, whoever has done that", () => {
+  it("D-24 has a context answer nothing once it is over or archived, whoever has done that", () => {
     const talked = { lastChatAt: NOW };
     const ordinary = { ...WEEK, archived: null };
     expect(isAside(ordinary, talked, NOW + 7 * DAY_MS - 1)).toBe(false);

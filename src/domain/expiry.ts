@@ -24,7 +24,7 @@ export type Lasting = Pick<Context, "expiryDays" | "renewedAt" | "pinned" | "fir
 type LastChat = Pick<ContextUse, "lastChatAt">;
 
 /**
- * When a context is put aside, and how near that is (D-10): `expiryDays` after the last chat, or
+ * When a context is archived, and how near that is (D-10): `expiryDays` after the last chat, or
  * after it was made, extended or restored; looking at it renews nothing. What seems to have happened
  * in the future, by a clock that has been set back since, counts as now. The first context and pinned
  * ones never end.
@@ -43,7 +43,7 @@ export function neverExpires({ pinned, first }: Pick<Context, "pinned" | "first"
   return pinned || first === true;
 }
 
-/** Whether it answers nothing before it is restored: put aside, or to be by the next cleanup (D-24). */
+/** Whether it answers nothing before it is restored: archived, or to be by the next cleanup (D-24). */
 export function isAside(
   context: Lasting & Pick<Context, "archived">,
   use: LastChat,

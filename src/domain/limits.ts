@@ -10,10 +10,10 @@ export const MAX_MESSAGE_BYTES = 1_048_576;
  */
 export const MAX_REPLY_CHARACTERS = 4_000_000;
 
-/** D-16: contexts, with those put aside. */
+/** D-16: contexts, with those archived. */
 export const MAX_CONTEXTS = 500;
 
-/** The person's own presets, with those put aside. */
+/** The person's own presets, with those archived. */
 export const MAX_PRESETS = 500;
 
 /** Conversations in one context (M-081). */

@@ -23,7 +23,7 @@ describe("chooseShown", () => {
     expect(shown([used, entry({ id: "active", archived: BY_PERSON })], "active")).toBe("used");
   });
 
-  it("is the one used last without it, else the newest, put aside by time or not", () => {
+  it("is the one used last without it, else the newest, archived by time or not", () => {
     const gone = entry({ id: "gone", lastChatAt: 9, archived: BY_TIME });
     expect(shown([entry({ id: "used", lastChatAt: 8 }), gone])).toBe("gone");
     const made = entry({ id: "new", createdAt: 9 });
@@ -31,7 +31,7 @@ describe("chooseShown", () => {
     expect(shown([made, gone], "purged")).toBe("gone");
   });
 
-  it("is one that the person has put aside only where there is no other", () => {
+  it("is one that the person has archived only where there is no other", () => {
     const left = entry({ id: "left", lastChatAt: 9, archived: BY_PERSON });
     expect(shown([left, entry({ id: "never" })])).toBe("never");
     expect(shown([left])).toBe("left");

@@ -3,14 +3,14 @@ import type { Id } from "./id";
 
 type Shown = Pick<Context, "id" | "archived" | "createdAt">;
 
-/** Whether the person has put it aside; what time has put aside is still what they talk in (D-24). */
+/** Whether the person has put it aside; what time has archived is still what they talk in (D-24). */
 export function isLeft({ archived }: Pick<Context, "archived">): boolean {
   return archived?.by === "person";
 }
 
 /**
  * What a new panel shows: the active context, else the one used last, the newest of those never used;
- * one that the person has put aside only where there is no other. Null where there is none at all.
+ * one that the person has archived only where there is no other. Null where there is none at all.
  */
 export function chooseShown<T>(
   entries: readonly T[],

@@ -19,7 +19,7 @@ export const passkeyQuestionSchema = z.object({
 });
 export type PasskeyQuestion = z.infer<typeof passkeyQuestionSchema>;
 
-/** A way to unlock that is to be made. */
+/** An unlock method that is to be made. */
 export const newWaySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("device") }),
   z.object({ kind: z.literal("passphrase"), passphrase: passphraseSchema }),

@@ -60,7 +60,7 @@ describe("the documents' fields", () => {
     });
   });
 
-  it("tells a context that was put aside as not active", () => {
+  it("tells a context that was archived as not active", () => {
     const context = makeContext({ archived: { at: AT, by: "expiry" } });
     expect(toDocumentContext(makeCard({ context })).isActive).toBe(false);
   });

@@ -58,7 +58,7 @@ describe("contexts.archiveExpired", () => {
     expect((await harness.restart().check()).mismatched).toEqual([]);
   });
 
-  it("M-005 M-008 M-065 M-071 puts aside what is over, at the very millisecond, and nothing else", async () => {
+  it("M-005 M-008 M-065 M-071 archives what is over, at the very millisecond, and nothing else", async () => {
     const harness = await makeWeekOld();
     const { contexts, clock, old } = harness;
     clock.time -= 1;
@@ -152,7 +152,7 @@ describe("contexts.archiveExpired", () => {
     expect(await harness.restart().contexts.archiveExpired()).toMatchObject({ archived: 2 });
   });
 
-  it("D-10 takes back what a clock ten years ahead has put aside, once it is right again", async () => {
+  it("D-10 takes back what a clock ten years ahead has archived, once it is right again", async () => {
     const harness = await makeWeekOld();
     const { clock, contexts, id, old } = harness;
     const before = await contexts.get(id);
@@ -168,7 +168,7 @@ describe("contexts.archiveExpired", () => {
     expect(await contexts.archiveExpired()).toEqual(NOTHING);
   });
 
-  it("D-10 puts nothing aside by a clock ten years behind, and what the person put aside stays", async () => {
+  it("D-10 puts nothing aside by a clock ten years behind, and what the person archived stays", async () => {
     const harness = await makeWeekOld();
     const { clock, contexts, id } = harness;
     await contexts.archive({ id });

@@ -10,12 +10,12 @@ import { withFirst } from "./first-context";
 import { findOver } from "./over-contexts";
 import { contextToPut } from "./row-to-entity";
 
-/** How many contexts a cleanup has put aside, and how many it has taken back. */
+/** How many contexts a cleanup has archived, and how many it has taken back. */
 export type Cleanup = { readonly archived: number; readonly restored: number };
 
 /**
  * Puts contexts aside whose time is over, but for those with a running turn, and takes back those
- * that a clock far ahead has put aside, or an earlier release though they never expire (M-071, D-10,
+ * that a clock far ahead has archived, or an earlier release though they never expire (M-071, D-10,
  * D-24). All in one strict commit: what is to be done follows from the rows and the time alone, so a
  * run that is cut has written nothing and the next one does it all, and the disk is waited for once.
  * Where nothing is to be done, nothing is written. Those of `except` are passed by: something is held
@@ -47,7 +47,7 @@ export async function archiveExpired(
 }
 
 /**
- * What never expires is put aside by nobody but the person. And nobody puts anything aside at a time
+ * What never expires is archived by nobody but the person. And nobody puts anything aside at a time
  * that is still to come: the clock was wrong.
  */
 function wasTooEarly({ context, use }: ContextEntry, now: number): boolean {

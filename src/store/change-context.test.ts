@@ -161,7 +161,7 @@ describe("contexts.archive and contexts.restore", () => {
     expect((await contexts.restore({ id })).context.name).toBe("Work 2");
   });
 
-  it("lets one that is put aside be edited, under whatever name", async () => {
+  it("lets one that is archived be edited, under whatever name", async () => {
     const { contexts, id } = await makeWork();
     const { version } = (await contexts.archive({ id })).context;
     const fields = { name: "Confidant" };
@@ -183,7 +183,7 @@ describe("contexts.extend", () => {
     });
   });
 
-  it("takes one back that was put aside by its time, but not one that the person put aside", async () => {
+  it("takes one back that was archived by its time, but not one that the person archived", async () => {
     const { contexts, id, firstId, clock } = await makeWork();
     await contexts.archive({ id: firstId });
     clock.time += 8 * DAY_MS;

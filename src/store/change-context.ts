@@ -63,7 +63,7 @@ export async function updateContext(deps: ContextDeps, input: Update): Promise<C
   const to = (context: Context, { names }: Pick<Beside, "names">) => {
     if (context.version !== input.version) throw new AppError("conflict");
     const next = { ...context, ...fields };
-    // Whoever had its name already keeps it, and one that is put aside takes nobody's.
+    // Whoever had its name already keeps it, and one that is archived takes nobody's.
     const isRenamed = !isNameTaken(next.name, [context.name]);
     if (isRenamed && context.archived === null) checkName(next.name, names);
     return next;
@@ -94,7 +94,7 @@ export function archiveContext(
   return changeContext(deps, {
     id,
     to: (context, { now: at }) =>
-      // What the person puts aside is not to come back because a clock was wrong.
+      // What the person archives is not to come back because a clock was wrong.
       context.archived?.by === "person" ? null : { ...context, archived: { at, by: "person" } },
   });
 }
@@ -122,7 +122,7 @@ export function restoreContext(
 
 /**
  * Lets a context's time begin anew, which also takes it back where that was over; what the person has
- * put aside stays aside. Fails with `not-found`.
+ * archived stays aside. Fails with `not-found`.
  */
 export function extendContext(
   deps: ContextDeps,
@@ -137,7 +137,7 @@ export function extendContext(
   });
 }
 
-/** The context as it was before it was put aside, under a name that is free. */
+/** The context as it was before it was archived, under a name that is free. */
 export function toActive(context: Context, names: readonly string[]): Context {
   return { ...context, archived: null, name: toFreeName(context.name, names) };
 }

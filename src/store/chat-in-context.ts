@@ -13,7 +13,7 @@ type Deps = Parameters<typeof isAsideNow>[0] & {
 export type ContextChat = {
   readonly head: Head;
   readonly use: FoundUse;
-  /** Put aside, or past its time. */
+  /** Archived, or past its time. */
   readonly isAside: boolean;
 };
 
@@ -38,7 +38,7 @@ export async function readChat(deps: Deps, head: Head): Promise<ContextChat> {
 
 /**
  * The rows that note a chat: it renews the context, and its conversation is the one used last in its
- * channel (D-10). Fails with `archived` where the context was put aside or is past its time (D-24).
+ * channel (D-10). Fails with `archived` where the context was archived or is past its time (D-24).
  */
 export function chatPuts({ head, use, isAside }: ContextChat, now: number): Put[] {
   if (isAside) throw new AppError("archived");

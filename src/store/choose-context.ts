@@ -16,7 +16,7 @@ type Deps = {
 
 /**
  * The context of that id; without an id the one that a new panel shows (`chooseShown`), which may be
- * put aside (D-24); null where there is none of these. Fails with `not-found` or `row-tampered` where
+ * archived (D-24); null where there is none of these. Fails with `not-found` or `row-tampered` where
  * the one of that id cannot be had.
  */
 export async function chooseContext(deps: Deps, contextId: Id | null): Promise<Context | null> {
@@ -32,7 +32,7 @@ export async function chooseContext(deps: Deps, contextId: Id | null): Promise<C
   return shown?.context ?? null;
 }
 
-/** As `chooseContext`, for what is to be talked in: fails with `archived` where it is put aside. */
+/** As `chooseContext`, for what is to be talked in: fails with `archived` where it is archived. */
 export async function chooseToTalk(
   deps: Deps & Parameters<typeof isAsideNow>[0],
   contextId: Id | null,

@@ -91,11 +91,16 @@ async function toJournal(
       ...writes.overwrites.map(({ table, row }) => ({ table, row, as: "resealed" }) as const),
     ],
     deletes: await Promise.all(
-      writes.deletes.map(async ({ table, id }) => {
+      writes.deletes.filter(hasOwnId).map(async ({ table, id }) => {
         return { table, id, proof: await proveDeletion(keys, { table, id, sequence }) };
       }),
     ),
   };
+}
+
+/** Where the disk was altered an id may be any kind of key, and the journal has no such row. */
+function hasOwnId({ id }: RowDelete): boolean {
+  return typeof id === "string";
 }
 
 async function sealPut(keys: KeySet, put: Put, iv: Bytes): Promise<SealedPut> {

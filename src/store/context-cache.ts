@@ -9,7 +9,7 @@ import { nextVersion } from "./schema";
 export type ContextEntry = { readonly context: Context; readonly use: ContextUse };
 
 export type ContextCache = {
-  /** Every context that opens, those put aside too, in no order; the others are reported. */
+  /** Every context that opens, those archived too, in no order; the others are reported. */
   readonly list: () => Promise<readonly ContextEntry[]>;
   /** Takes what a commit has written. */
   readonly heed: (changes: Changes) => void;

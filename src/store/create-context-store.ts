@@ -24,7 +24,7 @@ import { recorded, type UndoRecord } from "./undo-record";
 type One = { readonly id: Id };
 
 export type ContextStore = {
-  /** Every context that opens, those put aside too, in no order; from memory after the first time. */
+  /** Every context that opens, those archived too, in no order; from memory after the first time. */
   readonly list: () => Promise<readonly ContextEntry[]>;
   /** Fails with `not-found`, or with `row-tampered` where it does not open. */
   readonly get: (id: Id) => Promise<ContextEntry>;

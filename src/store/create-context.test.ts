@@ -153,7 +153,7 @@ describe("contexts.create", () => {
     expect((await store.contexts.get(id)).context).toEqual(context);
   });
 
-  it("D-16 M-081 takes 500 contexts, those put aside too, and not one more", async () => {
+  it("D-16 M-081 takes 500 contexts, those archived too, and not one more", async () => {
     const harness = await makeStore();
     const { store, database } = harness;
     const [{ context: first } = { context: null }] = await store.contexts.list();

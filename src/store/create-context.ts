@@ -96,7 +96,7 @@ export function checkName(name: string, names: readonly string[]): void {
   if (isNameTaken(name, names)) throw toInvalidField({ field: "name", problem: "taken" });
 }
 
-/** The names of contexts that are not put aside, less one. */
+/** The names of contexts that are not archived, less one. */
 export function activeNames(entries: readonly ContextEntry[], except?: Id): readonly string[] {
   return entries
     .filter(({ context }) => context.archived === null && context.id !== except)

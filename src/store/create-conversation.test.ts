@@ -66,7 +66,7 @@ describe("creating a conversation", () => {
     expect(await orderOf(after)).toBeGreaterThan((await orderOf(before)) ?? 0);
   });
 
-  it("is refused for a context that is not there, was put aside, or does not open", async () => {
+  it("is refused for a context that is not there, was archived, or does not open", async () => {
     const { store, restart, database, conversationId } = await makeStore();
     const make = (contextId: string, by = store) => addConversation(by, { contextId });
     await expect(make(crypto.randomUUID())).rejects.toMatchObject({

@@ -12,7 +12,7 @@ type WithFirst = {
 /**
  * The contexts with the first one marked (D-24). Stores of earlier releases have no mark: there it is
  * the oldest that was made from the default preset before that was noted, as the product makes it, and
- * that the person has not put aside. Where it was purged there is none any more.
+ * that the person has not archived. Where it was purged there is none any more.
  */
 export function withFirst(entries: readonly ContextEntry[]): WithFirst {
   const contexts = entries.map(({ context }) => context);

@@ -44,7 +44,7 @@ async function makeImport() {
 }
 
 const picture = (messageId: string, over: object = {}) => {
-  return { messageId, id: "file-1", mark: "[image: plan.png]", attached, ...over };
+  return { messageId, picture: "file-1", mark: "[image: plan.png]", attached, ...over };
 };
 
 describe("pictures of imported messages", () => {
@@ -80,7 +80,9 @@ describe("pictures of imported messages", () => {
       store.attachments.read({ id: one?.id ?? "", conversationId: id }),
     ).rejects.toMatchObject({ code: "not-found" });
     expect(await ask()).toEqual([]);
-    expect(await store.imports.addPicture(picture(messageId, { id: "file-2" }))).toBe("refused");
+    expect(await store.imports.addPicture(picture(messageId, { picture: "file-2" }))).toBe(
+      "refused",
+    );
     expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 
@@ -92,8 +94,10 @@ describe("pictures of imported messages", () => {
       store.imports.addPicture(picture(messageId, { attached: other })),
     ).rejects.toMatchObject({ code: "bad-request" });
     for (let at = 0; at < 8; at += 1) {
-      const id = `more-${at}`;
-      expect(await store.imports.addPicture(picture(messageId, { id, mark: "" }))).toBe("added");
+      const one = `more-${at}`;
+      expect(await store.imports.addPicture(picture(messageId, { picture: one, mark: "" }))).toBe(
+        "added",
+      );
     }
     expect(await ask()).toEqual([]);
     expect(await store.imports.addPicture(picture(messageId))).toBe("refused");

@@ -34,7 +34,8 @@ export type MissingPicture = {
 
 type Add = {
   readonly messageId: Id;
-  readonly id: string;
+  /** What it is called there. */
+  readonly picture: string;
   readonly mark: string;
   readonly attached: Attached;
 };
@@ -96,7 +97,7 @@ function has(attachments: NonNullable<Message["attachments"]>, id: string): bool
 /** Puts one picture in the place of its mark. */
 export async function addPicture(
   deps: Deps,
-  { messageId, id: importId, mark, attached }: Add,
+  { messageId, picture: importId, mark, attached }: Add,
 ): ReturnType<ImportPictures["addPicture"]> {
   const { prompt } = await readSettings(deps.reader);
   const hide = hideStored(prompt.redactions);

@@ -268,7 +268,7 @@ describe("the store's imports", () => {
     expect(use?.payload.lastChatAt).toBe(harness.clock.now());
   });
 
-  it("refuses a context that is not there or was put aside, and a base that nobody gave", async () => {
+  it("refuses a context that is not there or was archived, and a base that nobody gave", async () => {
     const harness = await makeImportStore();
     const { imports, context } = harness;
     const input = { source: "claude", base: 0, conversations: [made(LINE)] } as const;

@@ -11,7 +11,7 @@ import type { Head } from "./set-state";
 type Deps = UseDeps & { readonly database: Database; readonly reader: RowReader };
 
 export type LastConversation = {
-  /** Null where no conversation of the channel opens that was not put aside. */
+  /** Null where no conversation of the channel opens that was not archived. */
   readonly head: Head | null;
   /** Whether what the context notes is to stay, be it this conversation or another. */
   readonly keepsNote: boolean;
@@ -21,7 +21,7 @@ type Input = { readonly contextId: Id; readonly channel: Channel };
 
 /**
  * The conversation used last in a channel of a context, as noted there; where none is noted, or that
- * one is gone, put aside or does not open, the newest of the channel, one with messages first.
+ * one is gone, archived or does not open, the newest of the channel, one with messages first.
  */
 export async function findLastConversation(deps: Deps, input: Input): Promise<LastConversation> {
   const { contextId, channel } = input;
@@ -56,7 +56,7 @@ export type Newest = { readonly head: Head | null; readonly isAnyDamaged: boolea
 const BATCH = 25;
 const MOST = 500;
 
-/** The newest conversation of a channel, or of any, that opens and is not put aside, one with messages first. */
+/** The newest conversation of a channel, or of any, that opens and is not archived, one with messages first. */
 export async function findNewestOf(deps: NewestDeps, search: Search): Promise<Newest> {
   let empty: Head | null = null;
   let isAnyDamaged = false;

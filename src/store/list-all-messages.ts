@@ -52,7 +52,7 @@ export function createConversationLog(deps: Deps): ConversationLog {
 }
 
 /**
- * The conversations of a scope; of what is put aside only what is named by its id. Opens every head of
+ * The conversations of a scope; of what is archived only what is named by its id. Opens every head of
  * it, so that none that is written to meanwhile is missed. Fails with `not-found` where the named
  * context or conversation is not there, and as a named conversation's row fails to open.
  */

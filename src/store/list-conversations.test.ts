@@ -146,7 +146,7 @@ describe("the list of conversations", () => {
     await expect(find("elsewhere")).rejects.toMatchObject({ code: "locked" });
   });
 
-  it("hides what was put aside itself unless it is asked for or found, never what its context is", async () => {
+  it("hides what was archived itself unless it is asked for or found, never what its context is", async () => {
     const harness = await makeSeeded(3);
     const { store, contextId, ids } = harness;
     await store.conversations.setArchived({ conversationId: ids[1]!, archived: true });

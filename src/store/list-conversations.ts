@@ -21,7 +21,7 @@ export type ConversationEntry = {
   readonly conversation: Conversation;
   /** Empty where the context does not open. */
   readonly contextName: string;
-  /** There where its context is put aside. */
+  /** There where its context is archived. */
   readonly contextArchived?: true;
   readonly pinned: boolean;
 };
@@ -45,7 +45,7 @@ export type ConversationQuery = {
   readonly limit: number;
   /** Part of the title or of a tag, in any case; empty for all. */
   readonly query: string;
-  /** Whether those put aside are among them; what is looked for is found in them at any rate. */
+  /** Whether those archived are among them; what is looked for is found in them at any rate. */
   readonly archived: boolean;
 };
 
@@ -62,8 +62,8 @@ const MOST_AT_A_TIME = 400;
 
 /**
  * A page of conversations, newest first. Opens one head more than the page holds, and the contexts
- * that it names; more only where conversations are put aside, or something is looked for. Those of a
- * context that is put aside are among the others. Those that do not open are reported and left out.
+ * that it names; more only where conversations are archived, or something is looked for. Those of a
+ * context that is archived are among the others. Those that do not open are reported and left out.
  */
 export async function listConversations(
   deps: Deps,

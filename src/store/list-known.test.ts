@@ -7,7 +7,7 @@ import { contextToPut } from "./row-to-entity";
 
 const LINE = [">q1", "q1>a1", "a1>q2", "q2>a2"];
 
-it("tells which conversations are here and where, also of a context that was put aside", async () => {
+it("tells which conversations are here and where, also of a context that was archived", async () => {
   const harness = await makeImportStore();
   const { imports, context } = harness;
   const begun = await imports.begin({ contextId: context.id });

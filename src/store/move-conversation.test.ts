@@ -118,7 +118,7 @@ describe("moving a conversation", () => {
     expect((await harness.move()).contextId).toBe(harness.to);
   });
 
-  it("is refused into a context that is not there, was put aside, or is full", async () => {
+  it("is refused into a context that is not there, was archived, or is full", async () => {
     const { store, database, conversationId, to, move } = await makeMovable();
     await expect(move(crypto.randomUUID())).rejects.toMatchObject({
       code: "not-found",

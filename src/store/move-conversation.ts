@@ -15,7 +15,7 @@ type Input = { readonly conversationId: Id; readonly contextId: Id };
 
 /**
  * Moves a conversation with its summaries to another context, which answers from then on, in one
- * strict commit. Fails with `not-found`, with `archived` where that context was put aside, with
+ * strict commit. Fails with `not-found`, with `archived` where that context was archived, with
  * `turn-running`, or with `limit-exceeded`.
  */
 export async function moveConversation(

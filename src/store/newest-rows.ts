@@ -15,7 +15,7 @@ const MOST_MESSAGES = 50;
 const MOST_BYTES = 1_000_000;
 
 /**
- * The conversation that was written to last, one that is not put aside, and its newest messages; empty
+ * The conversation that was written to last, one that is not archived, and its newest messages; empty
  * where there is none. What does not open is left out, and reported. Fails as reading does.
  */
 export async function findNewestRows(deps: Deps): Promise<readonly SnapshotRow[]> {

@@ -115,7 +115,7 @@ describe("opening a conversation", () => {
     await expect(unknown).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("refuses a context that is not there, and opens one that was put aside to be read (D-24)", async () => {
+  it("refuses a context that is not there, and opens one that was archived to be read (D-24)", async () => {
     const { store, conversationId } = await makeStore();
     const open = (contextId: Id) => store.conversations.open({ ...HERE, contextId });
     await expect(open(crypto.randomUUID())).rejects.toMatchObject({ code: "not-found" });
@@ -126,7 +126,7 @@ describe("opening a conversation", () => {
     expect(entry?.context.archived).not.toBeNull();
   });
 
-  it("D-24 opens of one that was put aside what is there, in whichever channel, and makes nothing", async () => {
+  it("D-24 opens of one that was archived what is there, in whichever channel, and makes nothing", async () => {
     const harness = await makeStore();
     const contextId = await addContext(harness.store, "Imported");
     const fields = () => ({ channel: "import" as const });
@@ -139,7 +139,7 @@ describe("opening a conversation", () => {
     expect(await harness.database.table("conversations").count()).toBe(before);
   });
 
-  it("passes by conversations that were put aside or are gone", async () => {
+  it("passes by conversations that were archived or are gone", async () => {
     const harness = await makeStore();
     const { store, conversationId } = harness;
     await sayTurn(harness, "1", "one");
@@ -180,7 +180,7 @@ describe("the context that is opened", () => {
     expect(await contextOf()).toBe(contextId);
   });
 
-  it("D-24 is no new one where all were put aside, but the one used last, to be read", async () => {
+  it("D-24 is no new one where all were archived, but the one used last, to be read", async () => {
     const harness = await makeStore();
     const { store } = harness;
     const contextId = await contextIdOf(store, harness.conversationId);

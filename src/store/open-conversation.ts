@@ -19,7 +19,7 @@ type Input = {
  * The conversation used last in a channel of a context, or a new one, with a new context from the
  * default preset where there is none, stored in one strict transaction (O-010). Where no context
  * opens, the newest conversation of one that does not is better than hiding it. A conversation that
- * does not open is passed by. What is put aside is there to be read (D-24): its newest conversation of
+ * does not open is passed by. What is archived is there to be read (D-24): its newest conversation of
  * any channel, where it has none of this one. Fails with `not-found` where there is no such context.
  */
 export async function openConversation(

@@ -198,7 +198,7 @@ describe("openTurn", () => {
     expect(await lastChatAt()).toBe(clock.time);
   });
 
-  it("D-10 refuses to answer in a context that was put aside, but for what was sent before", async () => {
+  it("D-10 refuses to answer in a context that was archived, but for what was sent before", async () => {
     const harness = await makeStore();
     const { store, conversationId } = harness;
     const turn = await sayTurn(harness, "1", "one");
@@ -213,7 +213,7 @@ describe("openTurn", () => {
     expect(await store.turns.openTurn(sent)).toEqual({ turn, fresh: false });
   });
 
-  it("ends a turn well whose context was put aside in another window meanwhile", async () => {
+  it("ends a turn well whose context was archived in another window meanwhile", async () => {
     const harness = await makeStore();
     const turn = await openTurn(harness, "1");
     const { contextId } = await headOf(harness);

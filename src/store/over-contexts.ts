@@ -40,7 +40,7 @@ export async function findOver(
 }
 
 /**
- * Whether a context answers nothing now: it was put aside, or its time is over, be it that the cleanup
+ * Whether a context answers nothing now: it was archived, or its time is over, be it that the cleanup
  * has run or not (D-24).
  */
 export async function isAsideNow(

@@ -27,7 +27,7 @@ export async function recoveredContexts(deps: Deps, places: readonly Place[]): P
   });
 }
 
-/** Names of the contexts that open and are not put aside. */
+/** Names of the contexts that open and are not archived. */
 async function namesThere({ reader }: Deps): Promise<readonly string[]> {
   const rows = await reader.findAll("contexts");
   const opened = await Promise.all(rows.map((row) => reader.tryOpen("contexts", row)));

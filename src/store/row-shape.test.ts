@@ -37,7 +37,7 @@ async function setup() {
 function lists(store: Store, contextId: string, beside: StoreHarness) {
   return {
     conversations: () => store.conversations.list(QUERY),
-    "conversations put aside": () => store.conversations.list({ ...QUERY, archived: true }),
+    "conversations archived": () => store.conversations.list({ ...QUERY, archived: true }),
     "conversations by a word": () => store.conversations.list({ ...QUERY, query: "zz" }),
     "conversations of a context": () => store.conversations.list({ ...QUERY, contextId }),
     "messages beside it": () => textsOf({ ...beside, store }),

@@ -238,7 +238,7 @@ describe("withTemporary", () => {
     expect(both.area.stored.size).toBe(0);
   });
 
-  it("keeps a context in which something is held from being put aside by time", async () => {
+  it("keeps a context in which something is held from being archived by time", async () => {
     const both = await makeBoth(await makeOrdinaryStore());
     await both.maker.create(both.input);
     both.harness.clock.time += 30 * 86_400_000;
@@ -262,7 +262,7 @@ describe("withTemporary", () => {
     await expect(texts({ store, id })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("refuses a context that was put aside", async () => {
+  it("refuses a context that was archived", async () => {
     const both = await makeBoth();
     await both.harness.store.contexts.archive({ id: both.context.id });
     await expect(both.maker.create(both.input)).rejects.toMatchObject({ code: "archived" });

@@ -173,7 +173,7 @@ function withHeldPlans({ store, temporary }: Pick<Deps, "store" | "temporary">):
 }
 
 /**
- * A context in which something is held is not put aside: no row tells of a chat there. With a purge
+ * A context in which something is held is not archived: no row tells of a chat there. With a purge
  * goes what is held of it; `turn-running` where an answer is being written there.
  */
 function withHeldContexts({

@@ -1,5 +1,5 @@
 import { Popover } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 type Props = {
   /** The button that opens it. */
@@ -16,6 +16,8 @@ type Props = {
 
 /** Something that floats by its button until Escape or a click elsewhere. */
 export function Floating({ button, label, side, align, control, onClosed, children }: Props) {
+  const isOpen = useRef(false);
+  isOpen.current = control?.open === true;
   return (
     <Popover.Root {...control}>
       <Popover.Trigger asChild>{button}</Popover.Trigger>
@@ -26,7 +28,11 @@ export function Floating({ button, label, side, align, control, onClosed, childr
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={(event) => onClosed?.(event)}
+          onCloseAutoFocus={(event) => {
+            // Told a task later: what was opened again meanwhile has the keyboard, and keeps it.
+            if (isOpen.current) event.preventDefault();
+            else onClosed?.(event);
+          }}
           className="floating flex max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-16px)] flex-col gap-2 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-small text-ink shadow-float"
         >
           {children}

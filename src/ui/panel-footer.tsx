@@ -99,7 +99,7 @@ function Repair({ panel, opened }: RepairProps) {
   );
 }
 
-/** What went wrong; of a context that is put aside the notice below has the ways back. */
+/** What went wrong; of a context that is archived the notice below has the ways back. */
 function Problem({ panel, state }: Pick<Props, "panel" | "state">) {
   const { problem, opened } = state;
   if (problem === null) return null;

@@ -36,7 +36,7 @@ export type PanelShell = {
   readonly showConversation: (one: Pick<Conversation, "id" | "contextId">) => Promise<void>;
   /** Makes a context the active one and shows the conversation used last in it. */
   readonly showContext: (contextId: Id) => Promise<void>;
-  /** Makes the context of the shown conversation the active one, which it is not while it is put aside. */
+  /** Makes the context of the shown conversation the active one, which it is not while it is archived. */
   readonly activate: (one: Pick<Conversation, "id" | "contextId">) => Promise<void>;
   /** Begins another conversation in the shown context; one in which nothing was said stays. */
   readonly begin: (options: { readonly temporary: boolean }) => Promise<void>;

@@ -5,13 +5,14 @@ import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { showSection } from "./harness/options-page";
-import { readTurn, say, untilStatus } from "./harness/panel-page";
+import { readTurn, say, untilChosen, untilStatus } from "./harness/panel-page";
 import { tabTo } from "./harness/tab-to";
 
 let server: RecordedServer;
 let extension: RunningExtension;
 let options: Page;
 let panel: Page;
+let edit: string;
 
 beforeAll(async () => {
   server = await startRecordedServer({
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const connection = await extension.call(panel, "connection.add", given);
   const model = { provider: "openai", name: "recorded", url: null } as const;
   await extension.call(panel, "model.choose", { ...model, connectionId: connection.id });
+  await untilChosen(panel, "recorded");
+  edit = `[data-place="${connection.id}"] [data-edit]`;
   options = await extension.openPage("options.html");
   await options.setViewport({ width: 360, height: 800 });
   await showSection(options, "models");
@@ -39,7 +42,7 @@ const API = '[data-connection-edit] select[name="api"]';
 /** Chooses as the person does, by the keyboard alone, and saves; what is asked follows. */
 async function choose(first: string, value: string): Promise<void> {
   await options.bringToFront();
-  await tabTo(options, "[data-place] [data-edit]");
+  await tabTo(options, edit);
   await options.keyboard.press("Enter");
   await options.waitForSelector(API);
   await tabTo(options, API);
@@ -72,7 +75,7 @@ it("a connection asks by the API that was chosen in its form, and by itself as i
 
 it("says when to choose which, at 360 px and without barriers", async () => {
   await options.bringToFront();
-  await tabTo(options, "[data-place] [data-edit]");
+  await tabTo(options, edit);
   await options.keyboard.press("Enter");
   await options.waitForSelector(API);
   const hint = await options.$eval(API, (field) => {

@@ -172,7 +172,7 @@ describe("two windows that edit one context", () => {
   });
 });
 
-describe("a context that is put aside while a panel shows it", () => {
+describe("a context that is archived while a panel shows it", () => {
   it("M-069 answers nothing more before it is restored, and then what was typed", async () => {
     const id = await makeContext(extension, panel, "Aside");
     await switchContext(panel, "Aside");

@@ -130,7 +130,7 @@ describe("a context whose time is over", () => {
     await expect(extension.call(tab, "context-chat", chat)).rejects.toMatchObject(refused);
   });
 
-  it("M-069 M-071 is put aside by the daily cleanup, seen in the options, marked, and restored whole", async () => {
+  it("M-069 M-071 is archived by the daily cleanup, seen in the options, marked, and restored whole", async () => {
     await goAhead(40 * DAY_MS, [panel, tab]);
     const first = (await extension.call(tab, "context.get", { id: firstId })).context.name;
     await expect.poll(() => listNames("expired"), PATIENCE).toEqual([first]);

@@ -164,6 +164,28 @@ describe("the keyboard has a place on the side panel", () => {
     await untilSomewhere(panel);
   });
 
+  it("when a list is opened again in the moment that it closes", async () => {
+    await clickOnceSeen(panel, "[data-context-name]");
+    await untilSeen(panel, "[data-finder]");
+    const has = await panel.evaluate(async () => {
+      const press = (init: KeyboardEventInit) =>
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }),
+        );
+      const first = document.querySelector("[data-finder]");
+      press({ key: "Escape" });
+      for (let at = 0; at < 1_000 && first?.isConnected; at += 1) await Promise.resolve();
+      const wasClosed = first?.isConnected === false;
+      press({ key: "j", code: "KeyJ", ctrlKey: true });
+      // What gives the keyboard back is a task that was asked for before this one.
+      await new Promise((resolve) => setTimeout(resolve));
+      return [wasClosed, document.activeElement?.matches("[data-finder]")];
+    });
+    expect(has).toEqual([true, true]);
+    await panel.keyboard.press("Escape");
+    await untilGone(panel, "[data-finder]");
+  });
+
   it("when the deletion of a message is cancelled", async () => {
     await pressButton(panel, '[data-role="assistant"]:last-of-type [data-message-menu]');
     await pressButton(panel, '[data-action="delete"]');

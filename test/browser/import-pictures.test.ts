@@ -111,7 +111,7 @@ describe("the pictures of an archive", () => {
       expect.stringContaining("plan.png"),
     ]);
     expect(await panel.$eval('[data-role="user"] p', (one) => one.textContent)).toBe(
-      "[Picture]\n\n[Picture]\nWhat is it?",
+      "[Picture]\n[Picture]\nWhat is it?",
     );
     const made = '[data-role="assistant"] [data-attachment]';
     for (const place of [mine, made]) {

@@ -74,6 +74,8 @@ async function untilPanelLists(keys: string, does: string): Promise<void> {
   );
   await panel.keyboard.press("Escape");
   await panel.waitForSelector("[data-shortcuts]", { hidden: true });
+  // The keyboard is given back a moment after the list is gone.
+  await untilSeen(panel, "[data-conversation]:focus");
 }
 
 describe("the keys of the side panel", () => {

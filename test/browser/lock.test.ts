@@ -65,6 +65,15 @@ async function unlockByHand(): Promise<void> {
   await panel.waitForSelector("main[data-ready]");
 }
 
+/** How many attempts to unlock were counted since the last one that was right. */
+function countedAttempts(): Promise<number> {
+  return panel.evaluate(async () => {
+    const stored: Record<string, { count?: number }> = await chrome.storage.local.get(null);
+    const [counted] = Object.entries(stored).filter(([key]) => key.startsWith("unlock-attempts:"));
+    return counted?.[1].count ?? 0;
+  });
+}
+
 // One story: each test goes on where the one before has left the vault.
 describe("a profile that is new", () => {
   it("stores nothing before it was asked how it is to be locked", async () => {
@@ -186,6 +195,7 @@ describe("a wrong passphrase", { timeout: 90_000 }, () => {
       await typePassphrase(panel, WRONG);
       const alert = await panel.waitForSelector('[data-gate="locked"] [role="alert"]');
       told.add((await alert?.evaluate((element) => element.textContent)) ?? "");
+      expect(await countedAttempts()).toBe(attempt);
     }
     expect(told.size).toBe(1);
     for (let attempt = 4; attempt <= 5; attempt += 1) {

@@ -41,7 +41,7 @@ async function type(secret: string): Promise<void> {
 
 // One story: each test goes on where the one before has left the profile.
 describe("turning off the lock by itself", () => {
-  it("asks for a way to unlock, and leaves all as it was where that is left", async () => {
+  it("asks for an unlock method, and leaves all as it was where that is left", async () => {
     await loseSight();
     await options.focus("[data-auto-lock]");
     await options.select("[data-auto-lock]", "never");

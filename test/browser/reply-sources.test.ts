@@ -4,7 +4,7 @@ import { type RecordedServer, startRecordedServer } from "../fakes/recorded-serv
 import { barriers } from "./harness/barriers";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
-import { say, untilStatus } from "./harness/panel-page";
+import { say, untilChosen, untilStatus } from "./harness/panel-page";
 import { tabTo } from "./harness/tab-to";
 import { untilSeen } from "./harness/until-seen";
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
   const connection = await extension.call(panel, "connection.add", given);
   const model = { provider: "openai", name: "recorded", url: null } as const;
   await extension.call(panel, "model.choose", { ...model, connectionId: connection.id });
+  await untilChosen(panel, "recorded");
 });
 
 afterAll(async () => {

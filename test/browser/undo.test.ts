@@ -69,6 +69,15 @@ async function untilTold(text: string): Promise<void> {
   await expect.poll(read, PATIENCE).toBe(text);
 }
 
+/** Archives the conversation; resolves once this act, not one before it, is what can be undone. */
+async function archiveNow(): Promise<void> {
+  await chooseAction(panel, "archive");
+  await untilSeen(panel, '[data-storage-note="archived"]');
+  await untilSeen(panel, '[data-undo-act][aria-label="Undo: conversation archived"]');
+  await panel.waitForSelector('[role="menu"]', { hidden: true });
+  await untilKeyboardIs("[data-conversation-menu]");
+}
+
 /** What has the keyboard; never the page as such. */
 async function untilKeyboardIs(selector: string, page = panel): Promise<void> {
   await expect.poll(() => hasKeyboard(page, selector), PATIENCE).toBe(true);
@@ -209,8 +218,7 @@ function isOfStore(line: string): boolean {
 
 describe("the way back", () => {
   it("is offered for as long as somebody is at it, and for ten seconds else", async () => {
-    await chooseAction(panel, "archive");
-    await untilSeen(panel, UNDO);
+    await archiveNow();
     await panel.focus(UNDO);
     const begun = Date.now();
     await panel.waitForFunction((at) => Date.now() - at > 12_000, { timeout: 20_000 }, begun);
@@ -222,8 +230,7 @@ describe("the way back", () => {
   });
 
   it("is told as closed where the worker that held it is gone", async () => {
-    await chooseAction(panel, "archive");
-    await untilSeen(panel, UNDO);
+    await archiveNow();
     await extension.killWorker();
     await undo();
     await untilTold("It is too late to undo this.");

@@ -59,6 +59,7 @@ describe("a worker in two scripts", { timeout: 120_000 }, () => {
     });
     await extension.killWorker();
     await extension.call(page, "vault.status", {});
+    await extension.call(page, "shortcut.list", {});
     await extension.call(page, "conversation.open", { channel: "side-panel" });
     await extension.call(page, "context.list", {});
     await extension.call(page, "message.list", {

@@ -51,7 +51,15 @@ export function makeSnapshot({ parts = [], end = {} }: SnapshotInput = {}) {
   const rows = parts.flatMap((part) => part.rows);
   const counts: Record<string, number> = {};
   for (const { table } of rows) counts[table] = (counts[table] ?? 0) + 1;
-  const state = { unreadable: 0, gone: [], newest: [], counts, generation: 7, lastOrder: 9, ...end };
+  const state = {
+    unreadable: 0,
+    gone: [],
+    newest: [],
+    counts,
+    generation: 7,
+    lastOrder: 9,
+    ...end,
+  };
   const changed = (end.rows ?? []).map(toSnapshotRow);
   const snapshot: Snapshot = {
     total: Promise.resolve(rows.length),

@@ -26,12 +26,12 @@ const LATER = 8_000_000_000_000;
 
 const VAULT = crypto.randomUUID();
 
-/** A way to unlock by a passphrase. */
+/** An unlock method by a passphrase. */
 export function passphraseWay(): Way {
   return { id: crypto.randomUUID(), kind: "passphrase", kdf: ["argon2id"] };
 }
 
-/** A way to unlock by that recovery key. */
+/** An unlock method by that recovery key. */
 export async function recoveryWay(identity: string): Promise<Way> {
   const recipient = await ageRecipient(parseAgeIdentity(identity) ?? new Uint8Array(0));
   const kdf = ["age-x25519", recipient];

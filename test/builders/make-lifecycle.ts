@@ -49,6 +49,7 @@ export function makeLifecycle({
       const ending = new AbortController();
       return partialApp({
         vault: { opened: () => opened },
+        store: {},
         idle: {
           isDue: () => state.due && kind !== "device",
           lookAgain: () => log.push("look again"),

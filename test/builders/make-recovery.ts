@@ -269,7 +269,16 @@ export async function backUp(disk: RecoveryDisk, worker: RecoveryWorker): Promis
   const madeAt = disk.time.now;
   const digest = crypto.randomUUID();
   const id = vault.opened().header.vault;
-  const manifest = { vault: id, madeAt, generation, lastOrder, counts, unreadable, digest, changes };
+  const manifest = {
+    vault: id,
+    madeAt,
+    generation,
+    lastOrder,
+    counts,
+    unreadable,
+    digest,
+    changes,
+  };
   const name = backupName(madeAt);
   const backup = { rows, manifest, isDamaged: false };
   disk.backups.set(name, backup);

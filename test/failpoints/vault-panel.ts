@@ -36,7 +36,7 @@ export function createVaultPanel({ panel, browser }: Pick<Stage, "panel" | "brow
       if (!(error instanceof CallError) || error.failure.code !== "wrong-passphrase") throw error;
     }
   };
-  /** Gives a way to unlock once more: the worker that knew of the last one is dead. */
+  /** Gives an unlock method once more: the worker that knew of the last one is dead. */
   const prove = async (error: unknown, passphrases: readonly string[]) => {
     const code = error instanceof CallError ? error.failure.code : null;
     if (code !== "reauthentication-required") throw error;

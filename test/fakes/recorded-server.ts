@@ -23,7 +23,8 @@ export async function startRecordedServer(
     request.resume();
     const path = (request.url ?? "").replace(/^\/v1\//, "");
     if (path === "models") return void response.end('{"data":[{"id":"recorded"}]}');
-    if (request.method === "POST") asked.push(path);
+    // What is asked at the root of its origin is no part of it: whether an Ollama speaks there.
+    if (request.method === "POST" && !path.startsWith("/")) asked.push(path);
     const file = recordings[path];
     if (file === undefined) return void response.writeHead(404).end();
     response.setHeader("content-type", "text/event-stream");

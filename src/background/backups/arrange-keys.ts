@@ -54,7 +54,7 @@ const CAME = { isFormer: true } as const;
 
 type Around = {
   readonly keys: Keys;
-  /** Since when it is a way to unlock; undefined where it is none. */
+  /** Since when it is an unlock method; undefined where it is none. */
   readonly since: number | undefined;
 };
 

@@ -10,7 +10,7 @@ import type { BackupsDeps } from "./backups-deps";
 
 /** What opens the backups of this vault. */
 export type BackupKeys = {
-  /** Brings the keys in step with the ways to unlock; `added`: a recovery key that is one of them now. */
+  /** Brings the keys in step with the unlock methods; `added`: a recovery key that is one of them now. */
   readonly arrange: (added: string | null) => Promise<BackupState>;
   /** The vault was opened by this recovery key: it is the backups' where no other way's is. */
   readonly offer: (recoveryKey: string) => Promise<void>;

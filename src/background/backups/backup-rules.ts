@@ -87,7 +87,7 @@ export function recoveryRecipients(ways: Header["ways"]): ReadonlySet<string> {
   return new Set(recoveryTimes(ways).keys());
 }
 
-/** The recovery keys that open the vault, by their recipients: when each became a way to unlock. */
+/** The recovery keys that open the vault, by their recipients: when each became an unlock method. */
 export function recoveryTimes(ways: Header["ways"]): ReadonlyMap<string, number> {
   return new Map(
     ways.flatMap((way) => (way.kind === "recovery" ? [[way.kdf[1], way.createdAt] as const] : [])),

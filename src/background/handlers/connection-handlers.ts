@@ -34,6 +34,7 @@ export async function connectionAdd(
 ): Promise<Connection> {
   try {
     const connection = await store.connections.add(input);
+    panels.changeLists();
     panels.changeModels();
     return connection;
   } catch (error) {

@@ -139,7 +139,7 @@ describe("context.createFromPreset", () => {
 });
 
 describe("context.list", () => {
-  it("M-027 gives ten a page, without what expired or was put aside", async () => {
+  it("M-027 gives ten a page, without what expired or was archived", async () => {
     const { app, clock, list, create } = await setup(..."abcdefghijk");
     const first = await list();
     expect(first.names).toHaveLength(10);
@@ -214,7 +214,7 @@ describe("context.update", () => {
 });
 
 describe("a context", () => {
-  it("M-024 can be read, copied, put aside, taken back and purged by its name", async () => {
+  it("M-024 can be read, copied, archived, taken back and purged by its name", async () => {
     const { app, cards, harness, contextId } = await setup("Work");
     const id = cards[0]?.context.id ?? "";
     const copy = await contextDuplicate(app, { id: crypto.randomUUID(), contextId: id });

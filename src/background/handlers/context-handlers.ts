@@ -13,7 +13,7 @@ import { toAnswer, undoable } from "./undo-handlers";
 type Reads = Pick<App, "store" | "clock">;
 type Needs = Reads & Pick<App, "hub" | "panels" | "expiry">;
 
-/** A page of contexts; those past their time and those put aside only if asked for (M-027). */
+/** A page of contexts; those past their time and those archived only if asked for (M-027). */
 export async function contextList(
   { store, clock }: Reads,
   input: CallInput<"context.list">,

@@ -121,7 +121,7 @@ describe("a conversation", () => {
     expect(woken.jobs).toBe(1);
   });
 
-  it("M-087 is tagged, pinned and put aside, and found again by that", async () => {
+  it("M-087 is tagged, pinned and archived, and found again by that", async () => {
     const { app, conversationId, create, list } = await setup();
     await create();
     await conversationTag(app, { conversationId, tags: ["work"] });
@@ -135,7 +135,7 @@ describe("a conversation", () => {
     expect(app.told).toHaveLength(4);
   });
 
-  it("tells whether it can be taken back that it was put aside or moved", async () => {
+  it("tells whether it can be taken back that it was archived or moved", async () => {
     const { app, conversationId } = await setup();
     const archive = () =>
       conversationArchive(app, { conversationId, archived: true, undo: crypto.randomUUID() });

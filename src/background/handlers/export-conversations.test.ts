@@ -37,7 +37,7 @@ async function say({ harness }: Harness, conversationId: string, question: strin
 }
 
 describe("the export of conversations", () => {
-  it("M-085 gives every conversation that is not put aside with all its messages", async () => {
+  it("M-085 gives every conversation that is not archived with all its messages", async () => {
     const made = await makeApp();
     const { store } = made.harness;
     const other = await addContext(store, "Other");

@@ -88,7 +88,7 @@ it("attaches no picture for which the disk has no room", async () => {
   const facts = { kind: "image", name: "a", type: "image/png", width: 3, height: 2 } as const;
   const input = {
     messageId: missing?.messageId ?? "",
-    id: "file-1",
+    picture: "file-1",
     mark: "[Picture]",
     attached: { ...facts, data },
   };

@@ -56,7 +56,7 @@ describe("panel.show", () => {
     expect(await activeId()).toBe(home.id);
   });
 
-  it("D-24 shows one that was put aside, to be read, and leaves the active one as it is", async () => {
+  it("D-24 shows one that was archived, to be read, and leaves the active one as it is", async () => {
     const { app, home, show, activeId } = await setup();
     const { opened } = await show(1, { contextId: home.id });
     await contextArchive(app, home);

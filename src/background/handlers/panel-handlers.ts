@@ -6,7 +6,7 @@ import type { App } from "../app";
 import { toOpened } from "./to-opened";
 
 /**
- * Makes a context the active one and lets the panel of a window show it. One that is put aside is shown
+ * Makes a context the active one and lets the panel of a window show it. One that is archived is shown
  * to be read, and not made the active one (D-24).
  */
 export async function panelShow(

@@ -46,7 +46,7 @@ export async function storeUse(
 }
 
 async function change(names: StoreNames, name: string): Promise<StoreList> {
-  // The store that is left is locked: coming back to it takes a way to unlock.
+  // The store that is left is locked: coming back to it takes an unlock method.
   await names.lifecycle.leave(async () => {
     await keepLeftOver(names.local);
     await saveStoreName(names.local, name);

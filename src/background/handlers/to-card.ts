@@ -13,7 +13,7 @@ export function toCard({ context, use }: Entry, now: number): ContextCard {
   return { context, expiry: expiryOf(context, use, now), lastChatAt: use.lastChatAt };
 }
 
-/** Pinned ones first, then those that were talked in or made last, then by name; put aside ones last. */
+/** Pinned ones first, then those that were talked in or made last, then by name; archived ones last. */
 export function compareCards(left: ContextCard, right: ContextCard): number {
   return (
     Number(isCardAside(left)) - Number(isCardAside(right)) ||
@@ -23,7 +23,7 @@ export function compareCards(left: ContextCard, right: ContextCard): number {
   );
 }
 
-/** Put aside, or past its time: it is restored before it answers (D-24). */
+/** Archived, or past its time: it is restored before it answers (D-24). */
 function isCardAside({ context, expiry }: ContextCard): boolean {
   return context.archived !== null || expiry.state === "expired";
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeApp, untilQuiet } from "../../../test/builders/make-app";
 import { MODEL, textsOf } from "../../../test/builders/make-store";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
+import { toldPlace } from "../../domain/told-place";
 import { contextArchive } from "./context-handlers";
 import { turnContinue, turnEdit, turnRetry, turnSend } from "./turn-commands";
 
@@ -112,7 +113,7 @@ describe("turn.edit", () => {
   });
 });
 
-it("says nothing in a context that was put aside", async () => {
+it("says nothing in a context that was archived", async () => {
   const { app, send, contextId, requests } = await setup();
   await contextArchive(app, { id: contextId });
   await expect(send("one")).rejects.toMatchObject({ code: "archived" });
@@ -149,6 +150,21 @@ describe("the place that was shown", () => {
       await untilQuiet(app);
       expect((await app.store.findMessage(turn.id))?.reply?.model).toBe(MODEL.name);
     }
+  });
+
+  it("lets through what the guide was shown for while a first model was found on this machine", async () => {
+    const { app, bind, conversationId, modelOf } = await setup();
+    const send = async () => {
+      const id = crypto.randomUUID();
+      await turnSend(app, { id, place: toldPlace(GUIDE_MODEL), conversationId, text: "one" });
+      await untilQuiet(app);
+      return modelOf(id);
+    };
+    await expect(send()).rejects.toMatchObject(changed);
+    app.firstChoice.made();
+    expect(await send()).toBe(MODEL.name);
+    await bind(FAR);
+    await expect(send()).rejects.toMatchObject(changed);
   });
 
   it("finds what was sent already, also where the model has changed since", async () => {

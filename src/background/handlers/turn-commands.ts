@@ -1,13 +1,15 @@
 import type { CallInput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
-import type { Model } from "../../domain/model";
+import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
 import { answerTurn, continueTurn, editTurn, retryTurn, sendTurn } from "../../turns/send-turn";
 import type { App } from "../app";
 import { closeLeftOver, closeLeftOvers } from "../close-left-over";
 import { readTurnSettings } from "../turn-settings";
+
+const GUIDE_PLACE = toldPlace(GUIDE_MODEL);
 
 type Needs = Pick<App, "store" | "runs" | "firstChoice">;
 
@@ -82,8 +84,9 @@ function toDeps(app: Needs, asked: Asked) {
     runs,
     settings: async (place: Parameters<typeof readTurnSettings>[1]) => {
       const before = await readTurnSettings(app, place);
-      // It may stand there only because the first model is looked for right now.
-      const isGuide = before.model.provider === "guide";
+      // It may stand there, or still be shown, only because the first model is looked for right now.
+      const isShown = asked.place === GUIDE_PLACE && toldPlace(before.model) === "machine";
+      const isGuide = before.model.provider === "guide" || isShown;
       const hasWaited = isGuide && (await firstChoice.ended());
       const settings = hasWaited ? await readTurnSettings(app, place) : before;
       // What is found on this machine comes in the guide's place unasked; a host does not.

@@ -57,7 +57,10 @@ export async function findPreview(given: PreviewInput): Promise<RecoveryPreview 
 }
 
 /** The rows that stand first in the backup, and that the journal tells nothing newer of. */
-async function readEarly({ sources, signal }: PreviewInput): Promise<ReadonlyMap<string, PlainRow>> {
+async function readEarly({
+  sources,
+  signal,
+}: PreviewInput): Promise<ReadonlyMap<string, PlainRow>> {
   const early = new Map<string, PlainRow>();
   const { backup, journal } = sources;
   if (backup === null) return early;
@@ -75,7 +78,10 @@ async function readEarly({ sources, signal }: PreviewInput): Promise<ReadonlyMap
 }
 
 /** The ids of conversations, the one that was written to last first. */
-function newestHeads({ sources }: PreviewInput, early: ReadonlyMap<string, PlainRow>): readonly Id[] {
+function newestHeads(
+  { sources }: PreviewInput,
+  early: ReadonlyMap<string, PlainRow>,
+): readonly Id[] {
   const heads: { readonly id: Id; readonly order: number }[] = [];
   const note = (id: unknown, order: unknown) =>
     heads.push({ id: String(id), order: typeof order === "number" ? order : 0 });

@@ -105,7 +105,7 @@ describe("a restore into an open vault", () => {
     expect(keysOf(disk).filter((key) => key.endsWith("confidant-2"))).toEqual([]);
   });
 
-  it("switches nothing where a way to unlock was added meanwhile", async () => {
+  it("switches nothing where an unlock method was added meanwhile", async () => {
     const { lifecycle, run, state, app } = await previewed();
     const { vault } = await lifecycle.profile();
     state.before.stage = () =>

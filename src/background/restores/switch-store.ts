@@ -42,7 +42,7 @@ export function switchStore(deps: Deps, { looked, way, staged, signal }: Switch)
   }
   return deps.lifecycle.replace({
     open: (vault) => vault.open(),
-    // Neither ways to unlock nor rows change from the comparison on: what is written now would be lost.
+    // Neither unlock methods nor rows change from the comparison on: what is written now would be lost.
     change: (end) =>
       app.vault.exclusively(({ header }) =>
         app.store.exclusively(async () => {

@@ -55,7 +55,7 @@ export type ComparedRow = {
   } | null;
   /** Of settings: whether they would let more out, or keep the vault open longer, than those of here. */
   readonly offers: boolean;
-  /** How long a context lasts, and since when; null for one that is put aside, and for other rows. */
+  /** How long a context lasts, and since when; null for one that is archived, and for other rows. */
   readonly lasting: Lasting | null;
   /** When a context was last talked in, as its use says; else null. */
   readonly lastChatAt: number | null;

@@ -49,7 +49,7 @@ export function offerSettings(there: Settings, here: Settings): Settings {
   return withHeld(here, { ...here.held, ...wideningOf(there, here) });
 }
 
-/** Of an own backup only how long the vault stays open is held: that takes a way to unlock. */
+/** Of an own backup only how long the vault stays open is held: that takes an unlock method. */
 export function holdAutoLock(there: Settings, here: Settings): Settings {
   if (!isLonger(there, here)) return there;
   const { autoLockMinutes } = there;

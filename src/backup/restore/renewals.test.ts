@@ -24,7 +24,7 @@ async function readRenewal(vault: Vault, contextId: string) {
   return { version: row?.version, renewedAt: row?.payload.renewedAt };
 }
 
-/** What a first unlock at that time would put aside. */
+/** What a first unlock at that time would archive. */
 async function archivedAt({ clock, restart }: Vault, time: number): Promise<number> {
   clock.time = time;
   return (await restart().contexts.archiveExpired()).archived;
@@ -53,7 +53,7 @@ describe("contexts of an old backup", () => {
     expect(await plainRows(restored)).toEqual(await plainRows(vault));
   });
 
-  it("stay put aside where the backup has them so", async () => {
+  it("stay archived where the backup has them so", async () => {
     const vault = await makeOrdinaryStore();
     const id = await addContext(vault.store, "Garden");
     vault.clock.time += 30 * DAY_MS;

@@ -15,7 +15,7 @@ type Input = {
 
 /**
  * Ids of contexts of the backup whose time is over by now, or nearly: whoever restores an old backup
- * wants to see them, so their time begins anew (D-10). Not those that are put aside in the backup.
+ * wants to see them, so their time begins anew (D-10). Not those that are archived in the backup.
  */
 export async function planRenewals(input: Input): Promise<ReadonlySet<string>> {
   const { taken, others, here, now } = input;

@@ -16,7 +16,7 @@ type Input = {
 
 /**
  * Other names, by `rowKey`, for contexts and presets of the backup, and for copies, whose names are those of others
- * here; nothing for what is put aside, which shares its name with whom it likes.
+ * here; nothing for what is archived, which shares its name with whom it likes.
  */
 export async function planNames({
   taken,

@@ -9,7 +9,7 @@ import { archivedWords } from "../words/archived-words";
 
 type Props = {
   readonly client: Pick<Client, "call">;
-  /** One that is put aside, or past its time. */
+  /** One that is archived, or past its time. */
   readonly card: ContextCard;
   readonly onRestored: (card: ContextCard) => void;
 };

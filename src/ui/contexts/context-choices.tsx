@@ -59,7 +59,7 @@ export function ContextChoices({ shell, currentId, card, onDone }: Props) {
   );
 }
 
-/** How long the shown context stays; what is near its end, or put aside, is told beside its name. */
+/** How long the shown context stays; what is near its end, or archived, is told beside its name. */
 function Stays({ card }: Pick<Props, "card">) {
   if (card === null || isAside(card.context, card, Date.now())) return null;
   const expiry = expiryOf(card.context, card, Date.now());

@@ -14,12 +14,12 @@ import { Finder } from "./finder";
 type Props = {
   readonly client: Pick<Client, "call" | "onListsChange">;
   readonly currentId: Id | null;
-  /** Whether those that are put aside are there to choose, too, to be read. */
+  /** Whether those that are archived are there to choose, too, to be read. */
   readonly archived: boolean;
   readonly onChoose: (contextId: Id) => void;
 };
 
-/** The contexts to choose from: pinned ones first, then those used last, then those put aside. */
+/** The contexts to choose from: pinned ones first, then those used last, then those archived. */
 export function ContextFinder({ client, currentId, archived, onChoose }: Props) {
   const [query, setQuery] = useState("");
   const ask = useCallback(

@@ -24,7 +24,7 @@ function setUp(more = 0) {
 const namesOf = (contexts: readonly ContextCard[]) => contexts.map(({ context }) => context.name);
 
 describe("findContexts", () => {
-  it("asks once where nothing is looked for, also for those put aside (D-24)", async () => {
+  it("asks once where nothing is looked for, also for those archived (D-24)", async () => {
     const { client, calls } = setUp();
     expect(namesOf((await findContexts(client, { query: "", archived: true })).contexts)).toEqual([
       "Work",
@@ -35,7 +35,7 @@ describe("findContexts", () => {
     ]);
   });
 
-  it("asks for none put aside where something is to be put into one", async () => {
+  it("asks for none archived where something is to be put into one", async () => {
     const { client, calls } = setUp();
     await findContexts(client, { query: "", archived: false });
     expect(calls.map(({ input }) => input)).toEqual([{ pageSize: 30, query: "" }]);

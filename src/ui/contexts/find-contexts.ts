@@ -15,7 +15,7 @@ export type FoundContexts = {
 
 /**
  * The contexts with these words in their name, then those with them in a tag; with `archived` also
- * those put aside, or past their time, behind the others (D-24).
+ * those archived, or past their time, behind the others (D-24).
  */
 export async function findContexts(
   client: Pick<Client, "call">,

@@ -51,7 +51,7 @@ function Picture({ image, readImage }: { image: ImageAttachment; readImage: Read
   return (
     <img
       src={url}
-      alt={image.name}
+      alt={words.attachments.image(image.name)}
       width={image.width}
       height={image.height}
       className="mt-1 h-auto max-w-full rounded-md"

@@ -17,7 +17,7 @@ describe("StorageNote", () => {
     );
   });
 
-  it("says of one that is put aside that it is, and of any other nothing", () => {
+  it("says of one that is archived that it is, and of any other nothing", () => {
     expect(render({ archivedAt: 5 })).toContain('data-storage-note="archived"');
     expect(render({})).toBe("");
   });

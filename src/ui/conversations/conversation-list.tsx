@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { VList, type VListHandle } from "virtua";
 import type { ConversationCard } from "../../contract/conversation";
 import type { Id } from "../../domain/id";
@@ -39,8 +46,8 @@ type Props = {
 
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
-  const { listed, showsContext, listing, children, onQuery, onMore, onChoose, onMenu } = props;
-  const { cards, next, isRead, failure } = listed;
+  const { listed, listing, children, onQuery, onMore, onChoose, onMenu } = props;
+  const { cards, isRead, failure } = listed;
   const listId = useId();
   const now = useNow();
   const list = useRef<VListHandle>(null);
@@ -49,25 +56,13 @@ export function ConversationList(props: Props) {
     if (card !== undefined) onChoose(card);
   });
   const { at, setAt } = options;
-  const openMenu = () => {
+  const onKeyDown = withMenuKey(options.onKeyDown, () => {
     const card = cards[at];
     const row = document.getElementById(`${listId}-${at}`);
     if (card !== undefined && row !== null) onMenu(card, row);
-  };
-  const onKeyDown = withMenuKey(options.onKeyDown, openMenu);
-  const readOn = () => {
-    const handle = list.current;
-    if (handle === null) return;
-    const { scrollOffset, viewportSize, scrollSize } = handle;
-    if (scrollSize - scrollOffset - viewportSize < NEAR) onMore();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may not fill a tall panel.
-  useEffect(readOn, [cards]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
-  useEffect(() => setAt(0), [listing]);
-  useEffect(() => {
-    list.current?.scrollToIndex(at, { align: "nearest" });
-  }, [at]);
+  });
+  const readOn = useReadOn(list, cards, onMore);
+  useChosenInSight(list, options, listing);
   const active = cards.length > 0 ? `${listId}-${at}` : undefined;
   const remark = isRead ? props.none : conversationWords.list.loading;
   return (
@@ -75,9 +70,7 @@ export function ConversationList(props: Props) {
       <div className="flex shrink-0 flex-col gap-2 p-3 pb-2">
         <SearchField listId={listId} active={active} onQuery={onQuery} onKeyDown={onKeyDown} />
         {children}
-        <p role="status" className="text-small text-muted empty:hidden">
-          {cards.length > 0 || failure !== null ? "" : remark}
-        </p>
+        <Remark>{cards.length > 0 || failure !== null ? "" : remark}</Remark>
       </div>
       <div className="min-h-0 grow">
         <VList
@@ -98,18 +91,10 @@ export function ConversationList(props: Props) {
         >
           {(card, index) => (
             <ConversationRow
+              {...rowOf(card, { ...props, index, now })}
               key={card.conversation.id}
-              card={card}
               id={`${listId}-${index}`}
-              place={index + 1}
-              // How many there are is known with the last page.
-              of={next === null ? cards.length : -1}
               isAt={index === at}
-              isCurrent={card.conversation.id === props.currentId}
-              isWaiting={props.waiting.includes(card.conversation.id)}
-              showsContext={showsContext}
-              now={now}
-              onChoose={onChoose}
               onMenu={(beside) => {
                 // It stays on the page while it is scrolled away.
                 setAt(index);
@@ -121,6 +106,63 @@ export function ConversationList(props: Props) {
       </div>
     </>
   );
+}
+
+/** Reads the next page where little is left below what is seen; also told by whoever scrolls. */
+function useReadOn(
+  list: RefObject<VListHandle | null>,
+  cards: Listed["cards"],
+  onMore: () => void,
+) {
+  const readOn = () => {
+    const handle = list.current;
+    if (handle === null) return;
+    const { scrollOffset, viewportSize, scrollSize } = handle;
+    if (scrollSize - scrollOffset - viewportSize < NEAR) onMore();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may not fill a tall panel.
+  useEffect(readOn, [cards]);
+  return readOn;
+}
+
+type Chosen = Pick<ReturnType<typeof useOptionKeys>, "at" | "setAt">;
+
+/** Scrolls to the chosen row, which is the first one wherever another list begins. */
+function useChosenInSight(
+  list: RefObject<VListHandle | null>,
+  { at, setAt }: Chosen,
+  listing: string,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top.
+  useEffect(() => setAt(0), [listing]);
+  useEffect(() => {
+    list.current?.scrollToIndex(at, { align: "nearest" });
+  }, [list, at]);
+}
+
+function Remark({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="text-small text-muted empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+type RowOf = Props & { readonly index: number; readonly now: number };
+
+/** What a row shows of its conversation, wherever the keyboard is. */
+function rowOf(card: ConversationCard, { listed, index, now, ...props }: RowOf) {
+  return {
+    card,
+    place: index + 1,
+    // How many there are is known with the last page.
+    of: listed.next === null ? listed.cards.length : -1,
+    isCurrent: card.conversation.id === props.currentId,
+    isWaiting: props.waiting.includes(card.conversation.id),
+    showsContext: props.showsContext,
+    now,
+    onChoose: props.onChoose,
+  };
 }
 
 type FieldProps = Pick<Props, "onQuery"> & {

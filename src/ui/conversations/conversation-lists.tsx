@@ -20,7 +20,7 @@ type Props = {
   readonly onChoose: (card: ConversationCard) => void;
 };
 
-/** The lists of conversations to choose from: of this context or all, put aside or not. */
+/** The lists of conversations to choose from: of this context or all, archived or not. */
 export function ConversationLists({ shell, opened, failure, attempt, onChoose }: Props) {
   const { id, contextId } = opened.conversation;
   const [pages] = useState(() => createConversationPages(shell.client));

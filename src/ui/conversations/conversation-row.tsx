@@ -25,10 +25,7 @@ type Props = {
 /** One conversation of the list: what it is called, how much and where it is, and when it was last spoken in. */
 export function ConversationRow(props: Props) {
   const { card, id, place, of, isAt, isCurrent, showsContext, now, onChoose, onMenu } = props;
-  const isWaiting = props.isWaiting && !isCurrent;
-  const { conversation, contextName, pinned } = card;
-  const { title, updatedAt } = conversation;
-  const { list: conversations } = conversationWords;
+  const { conversation, contextName } = card;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard and its keys.
     <div
@@ -49,58 +46,75 @@ export function ConversationRow(props: Props) {
       }}
       className={`mx-1.5 flex min-h-11 cursor-pointer flex-col justify-center rounded-md px-1.5 py-1 hover:bg-tint ${isAt ? "bg-tint" : ""}`}
     >
-      <div className="flex items-center gap-2">
-        <Check
-          size={14}
-          aria-hidden="true"
-          className={`shrink-0 text-accent ${isCurrent ? "" : "invisible"}`}
-        />
-        <bdi className={`min-w-0 truncate ${title === "" ? "text-muted" : ""}`}>
-          {title || conversations.untitled}
-        </bdi>
-        {isCurrent && <span className="sr-only">, {conversations.current}</span>}
-        {pinned && (
-          <>
-            <Pin size={12} aria-hidden="true" className="shrink-0 text-muted" />
-            <span className="sr-only">, {conversations.pinned}</span>
-          </>
-        )}
-        {isWaiting && (
-          <>
-            <span
-              data-waiting=""
-              title={conversations.waiting}
-              className="size-2 shrink-0 rounded-full bg-accent"
-            />
-            <span className="sr-only">, {conversations.waiting}</span>
-          </>
-        )}
-        <time
-          dateTime={new Date(updatedAt).toISOString()}
-          title={conversations.exactly(updatedAt)}
-          className="ms-auto shrink-0 text-meta text-muted"
-        >
-          {conversations.ago(now - updatedAt)}
-        </time>
-        {/* For the pointer only: an option holds no button. The keyboard has a key for it. */}
-        <span
-          aria-hidden="true"
-          data-row-menu=""
-          title={conversations.menu}
-          onClick={(event) => {
-            event.stopPropagation();
-            onMenu(event.currentTarget);
-          }}
-          className="-my-1 grid size-6 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
-        >
-          <Ellipsis size={14} />
-        </span>
-      </div>
+      <TitleLine
+        card={card}
+        isCurrent={isCurrent}
+        isWaiting={props.isWaiting && !isCurrent}
+        now={now}
+        onMenu={onMenu}
+      />
       <Below
         card={card}
         contextName={showsContext ? contextName : ""}
         aside={asideOf(card, showsContext)}
       />
+    </div>
+  );
+}
+
+type TitleProps = Pick<Props, "card" | "isCurrent" | "isWaiting" | "now" | "onMenu">;
+
+/** What it is called, what is marked in it, and when it was last spoken in. */
+function TitleLine({ card, isCurrent, isWaiting, now, onMenu }: TitleProps) {
+  const { title, updatedAt } = card.conversation;
+  const { list: conversations } = conversationWords;
+  return (
+    <div className="flex items-center gap-2">
+      <Check
+        size={14}
+        aria-hidden="true"
+        className={`shrink-0 text-accent ${isCurrent ? "" : "invisible"}`}
+      />
+      <bdi className={`min-w-0 truncate ${title === "" ? "text-muted" : ""}`}>
+        {title || conversations.untitled}
+      </bdi>
+      {isCurrent && <span className="sr-only">, {conversations.current}</span>}
+      {card.pinned && (
+        <>
+          <Pin size={12} aria-hidden="true" className="shrink-0 text-muted" />
+          <span className="sr-only">, {conversations.pinned}</span>
+        </>
+      )}
+      {isWaiting && (
+        <>
+          <span
+            data-waiting=""
+            title={conversations.waiting}
+            className="size-2 shrink-0 rounded-full bg-accent"
+          />
+          <span className="sr-only">, {conversations.waiting}</span>
+        </>
+      )}
+      <time
+        dateTime={new Date(updatedAt).toISOString()}
+        title={conversations.exactly(updatedAt)}
+        className="ms-auto shrink-0 text-meta text-muted"
+      >
+        {conversations.ago(now - updatedAt)}
+      </time>
+      {/* For the pointer only: an option holds no button. The keyboard has a key for it. */}
+      <span
+        aria-hidden="true"
+        data-row-menu=""
+        title={conversations.menu}
+        onClick={(event) => {
+          event.stopPropagation();
+          onMenu(event.currentTarget);
+        }}
+        className="-my-1 grid size-6 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+      >
+        <Ellipsis size={14} />
+      </span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useGate } from "./use-gate";
 
 type Props = { readonly gate: Gate<Session> };
 
-/** One question: a way to unlock, given once more. Escape leaves everything as it was. */
+/** One question: an unlock method, given once more. Escape leaves everything as it was. */
 export function PresenceDialog({ gate }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isGiven = useRef(false);

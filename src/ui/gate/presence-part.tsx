@@ -8,7 +8,7 @@ const PresenceDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Asks for a way to unlock over whatever the page shows, once the worker wants one. */
+/** Asks for an unlock method over whatever the page shows, once the worker wants one. */
 export function PresencePart({ gate }: { readonly gate: Gate<Session> }) {
   return useCell(gate.presence.asked) ? (
     <Suspense fallback={null}>

@@ -32,7 +32,7 @@ export function createPresence(): Presence {
   };
 }
 
-/** The same client, which asks where a call needs a way to unlock once more, and then goes on with it. */
+/** The same client, which asks where a call needs an unlock method once more, and then goes on with it. */
 export function createAskingClient(client: Client, { ask }: Pick<Presence, "ask">): Client {
   return {
     ...client,

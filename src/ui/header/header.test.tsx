@@ -59,7 +59,7 @@ describe("Header", () => {
     }
   });
 
-  it("offers to restore a context that was put aside", () => {
+  it("offers to restore a context that was archived", () => {
     const card = makeCard({ archived: { at: 0, by: "expiry" } });
     expect(render({ card })).toContain('data-expiry="context.restore"');
   });

@@ -26,12 +26,16 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
   const [isTold, setTold] = useState(false);
   const unlock = async (secret: UnlockSecret) => {
     setTold(true);
-    const opened = await run(async () => {
-      gate.accept(await gate.client.call("vault.unlock", { secret }));
+    return run(async () => {
+      try {
+        gate.accept(await gate.client.call("vault.unlock", { secret }));
+      } catch (error) {
+        // How long until the next attempt, or that another window has opened it meanwhile: known
+        // before the failure is told, for what is told invites to try again.
+        await gate.ask();
+        throw error;
+      }
     });
-    // How long until the next attempt, or that another window has opened it meanwhile.
-    if (!opened) await gate.ask();
-    return opened;
   };
   const form = { busy, wait, onSecret: unlock };
   return (

@@ -5,7 +5,7 @@ import { runTwice } from "../conversation/run-twice";
 import { useAnswer } from "../use-answer";
 import { useFreshLists } from "../use-fresh-lists";
 
-/** Every context there is, those put aside, too; as they are now. */
+/** Every context there is, archived ones, too; as they are now. */
 export function useAllContexts(client: Pick<Client, "call" | "onListsChange">) {
   const ask = useCallback(async () => {
     const input = { pageSize: MAX_CONTEXTS, include: "archived" } as const;

@@ -9,7 +9,7 @@ type Props = {
   readonly use: Ways;
 };
 
-/** The ways to unlock, each with what can be done with it. */
+/** The unlock methods, each with what can be done with it. */
 export function WayList({ client, ways, use }: Props) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised">

@@ -24,7 +24,7 @@ type Props = {
   readonly use: Ways;
 };
 
-/** One way to unlock: its kind, its day, and how it is replaced or removed. */
+/** One unlock method: its kind, its day, and how it is replaced or removed. */
 export function WayRow({ client, way, isLast, use }: Props) {
   const [asked, setAsked] = useState<"replace" | "remove" | null>(null);
   const Icon = ICONS[way.kind];

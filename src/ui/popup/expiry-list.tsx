@@ -17,7 +17,7 @@ type Props = {
 /** More lines than these would push away what the popup is opened for. */
 const SHOWN = 2;
 
-/** The contexts that are put aside within a day (M-067), those that end first before the others. */
+/** The contexts that are archived within a day (M-067), those that end first before the others. */
 export function ExpiryList({ cards, now, busy, onExtend }: Props) {
   const { expiry } = words;
   const ending = cards.flatMap(toEnding).sort((one, other) => one.at - other.at);

@@ -25,7 +25,7 @@ export function findContexts(cards: readonly ContextCard[], query: string): read
   return cards.filter(({ context }) => matchesQuery(context, query));
 }
 
-/** Put aside, or past its time: it is restored before it answers (D-24). */
+/** Archived, or past its time: it is restored before it answers (D-24). */
 export function isCardAside({ context, expiry }: ContextCard): boolean {
   return context.archived !== null || expiry.state === "expired";
 }

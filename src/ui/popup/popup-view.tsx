@@ -59,7 +59,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const { chosen } = switcher;
   const change = async (card: ContextCard | null) => {
     if (card === null) return;
-    // What is put aside is there to be read, which is done in the panel.
+    // What is archived is there to be read, which is done in the panel.
     if (isCardAside(card)) return openPanel(card.context.id);
     if (!(await switchTo(card.context.id))) return;
     switcher.setQuery("");

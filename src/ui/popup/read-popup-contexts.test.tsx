@@ -8,7 +8,7 @@ import { readPopupContexts } from "./read-popup-contexts";
 const NOW = 1_000_000;
 
 describe("readPopupContexts", () => {
-  it("M-067 lists a context that nears its end, with its mark and Extend, and those put aside (D-24)", async () => {
+  it("M-067 lists a context that nears its end, with its mark and Extend, and archived ones (D-24)", async () => {
     const expiry = { at: NOW + 3_600_000, state: "warning" as const };
     const past = { ...makeCard({ name: "Garden" }), expiry };
     const { client, calls } = createFakeClient({

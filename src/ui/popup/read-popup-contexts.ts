@@ -3,7 +3,7 @@ import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { type PopupContexts, toPopupContexts } from "./popup-contexts";
 
-/** Those put aside, too, marked: they are there to be read and restored (D-24). */
+/** Those archived, too, marked: they are there to be read and restored (D-24). */
 const WANTED = { pageSize: MAX_CONTEXTS, include: "archived" } as const;
 
 /** The contexts to choose from; in a new store the first one is made. */

@@ -10,6 +10,7 @@ export const enAttachments = {
       "Attach images or text files. Images are made smaller, and lose what a camera wrote into them, such as place and device.",
     label: "Attached",
     conversation: "Conversation",
+    image: (name: string) => `Image: ${name}`,
     adding: "adding …",
     tokens: (tokens: number) => `about ${countOf(tokens, "token", "tokens")}`,
     unseen: "this model does not see images",

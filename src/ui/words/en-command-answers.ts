@@ -21,7 +21,7 @@ export const enCommandAnswers = {
     lockKinds: {
       none: "not locked",
       sealing: "being sealed",
-      lock: "locked by your own way",
+      lock: "locked by an unlock method of yours",
     },
   },
   history: {

@@ -20,7 +20,7 @@ const limits: Record<LimitName, (max: number) => string> = {
   redactions: (max) =>
     `There are ${formatNumber(max)} words to hide, and no more fit. Remove one first; nothing was changed.`,
   "unlock-ways": (max) =>
-    `There are ${formatNumber(max)} ways to unlock, and no more fit. Nothing was changed; remove one in Options, Lock, then add this one.`,
+    `There are ${formatNumber(max)} unlock methods, and no more fit. Nothing was changed; remove one in Options, Lock, then add this one.`,
   connections: (max) =>
     `There are ${formatNumber(max)} connections, and no more fit. Nothing was changed; remove one first, then add this one.`,
   attachments: (max) =>
@@ -124,7 +124,7 @@ export const enErrors = {
   "weak-too-short": "This passphrase has fewer than 8 characters. Choose a longer one.",
   "weak-known":
     "This passphrase, or one very close to it, stands in the lists that are tried first. Choose another.",
-  "last-way": "This is the only way to unlock. Add another first; then this one can be removed.",
+  "last-way": "This is the only unlock method. Add another first; then this one can be removed.",
   "rotation-running":
     "Everything is being sealed under a new key at the moment. Wait until that is done, then try again; Options, Lock, tells how far it is.",
   "undo-late":

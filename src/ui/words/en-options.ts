@@ -30,18 +30,18 @@ export const enOptions = {
     changing: (percent: number) =>
       `The new vault key is being applied: ${formatNumber(percent)} %. Everything stays readable and locked meanwhile; closing the browser only pauses it.`,
     rests: "It rests at the moment, and goes on by itself once this is over:",
-    lock: "Locked by the ways below. Nothing opens without one of them.",
-    ways: "Ways to unlock",
+    lock: "Locked by the methods below. Nothing opens without one of them.",
+    ways: "Unlock methods",
     added: (day: string) => `added ${day}`,
     replace: "Replace",
     remove: "Remove",
-    removeMeans: (kind: string) => `${kind}: this way will not open Confidant any more.`,
-    removeConfirm: "Remove this way",
-    lastWay: "The only way; add another to be able to remove it.",
-    add: "Add a way",
+    removeMeans: (kind: string) => `${kind}: this method will not open Confidant any more.`,
+    removeConfirm: "Remove this method",
+    lastWay: "The only method; add another to be able to remove it.",
+    add: "Add an unlock method",
     chooseLock: "Choose a lock",
     rotateOffer:
-      "A copy of the old record still opens with the old way. If someone else may have that way, change the vault key too: then such a copy opens nothing that is stored from now on, nor the rest once it is sealed anew. An older key file still opens the backups made until now with its old passphrase, and, until the recovery key is made anew, newer ones too.",
+      "A copy of the old record still opens with the old method. If someone else may have it, change the vault key too: then such a copy opens nothing that is stored from now on, nor the rest once it is sealed anew. An older key file still opens the backups made until now with its old passphrase, and, until the recovery key is made anew, newer ones too.",
     notNow: "Not now",
     autoLock: "Lock by itself",
     autoLockAfter: "After this long without use",
@@ -53,11 +53,11 @@ export const enOptions = {
       minutes < 60 ? countOf(minutes, "minute", "minutes") : countOf(minutes / 60, "hour", "hours"),
     key: "Vault key",
     keyWhy:
-      "Seals everything anew under a new key, so that a key or a copy of the record that someone took opens nothing any more that is stored here. All ways stay. New backups get a new key as well, unless the recovery key opens them: then replace that too. Unlock with the passphrase once afterwards, so that the key file opens them. A backup is made first; the rest runs in the background.",
+      "Seals everything anew under a new key, so that a key or a copy of the record that someone took opens nothing any more that is stored here. All unlock methods stay. New backups get a new key as well, unless the recovery key opens them: then replace that too. Unlock with the passphrase once afterwards, so that the key file opens them. A backup is made first; the rest runs in the background.",
     keyBusy: "One change is going on; another can begin once that is done.",
     changeKey: "Change vault key",
     conflict:
-      "The ways to unlock were changed in another window. Nothing was done here; this is how they are now.",
+      "The unlock methods were changed in another window. Nothing was done here; this is how they are now.",
   },
 
   dataPage: {

@@ -1,4 +1,4 @@
-/** What is said where a way to unlock is asked for once more. */
+/** What is said where an unlock method is asked for once more. */
 export const enPresence = {
   title: "Confirm that it is you",
   why: "This changes what opens Confidant, keeps it open longer, or takes keys out of it. For two minutes you are not asked again.",

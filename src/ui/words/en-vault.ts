@@ -114,7 +114,7 @@ export const enVault = {
       `After several wrong attempts, the next is taken in ${formatDuration(seconds * 1000)}.`,
     forgotten: "Forgotten?",
     others: (names: string) => `It can also be opened with: ${names}.`,
-    noOthers: "There is no other way to unlock it.",
+    noOthers: "There is no other unlock method.",
     nobody:
       "Nobody can reset it. A backup opens only with its recovery key, or with its key file and passphrase.",
     anew: "You can start anew: an empty store beside this one, which is kept as it is.",

@@ -26,7 +26,7 @@ export type LaunchOptions = {
   /** With scrollbars that take room, as a person's window has them. */
   readonly scrollbars?: boolean;
   /**
-   * The first way to unlock of a profile that has no vault yet; without it there is no lock.
+   * The first unlock method of a profile that has no vault yet; without it there is no lock.
    * `false` leaves the profile new.
    */
   readonly setUp?: NewWay | false;

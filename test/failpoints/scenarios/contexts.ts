@@ -39,7 +39,7 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: "a context that is put aside and taken back",
+    name: "a context that is archived and taken back",
     prepare: beginAsked,
     act: async ({ panel }) => {
       const id = await onlyContext({ panel });
@@ -76,7 +76,7 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: "contexts that a clock ten years ahead has put aside",
+    name: "contexts that a clock ten years ahead has archived",
     cold: true,
     holds: { contexts: 3 },
     prepare: async (stage) => {
@@ -154,7 +154,7 @@ async function addTwo({ panel }: Pick<Stage, "panel">): Promise<void> {
   }
 }
 
-/** Waits until contexts are put aside so, by the worker itself, in whatever order they are listed. */
+/** Waits until contexts are archived so, by the worker itself, in whatever order they are listed. */
 async function untilArchived(stage: Stage, by: readonly (string | undefined)[]): Promise<void> {
   const look = async () => (await listAll(stage)).map(({ context }) => context.archived?.by).sort();
   await expect.poll(look, { timeout: 10_000 }).toEqual(by);

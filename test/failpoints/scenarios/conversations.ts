@@ -46,7 +46,7 @@ export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
       expect(found.pinned.map(({ conversation }) => conversation.id)).toEqual([second]);
       await panel.call("conversation.show", one);
       await panel.call("conversation.archive", { ...one, archived: true });
-      // The one used last was put aside: the newest is opened.
+      // The one used last was archived: the newest is opened.
       const opened = await panel.call("panel.show", {
         contextId: (await panel.open()).conversation.contextId,
         conversationId: null,

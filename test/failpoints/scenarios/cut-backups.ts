@@ -54,7 +54,7 @@ export const CUT_BACKUP_SCENARIOS: readonly Scenario[] = [
     name: "a backup that the disk refuses twice",
     holds: { backups: 1 },
     failing: [
-      // The first time with slices put aside; the second time in the file, which its slice precedes.
+      // The first time with slices archived; the second time in the file, which its slice precedes.
       ...at("throw", "backup/write-sealed.ts#writeSealed.1"),
       ...at("throw", "backup/write-file.ts#writeFile.3", 3),
     ],
@@ -174,7 +174,7 @@ async function tryMake(panel: Panel): Promise<void> {
   }
 }
 
-/** What is listed is whole and is all that lies there, here and where slices are put aside. */
+/** What is listed is whole and is all that lies there, here and where slices are archived. */
 async function expectWhole(stage: Stage): Promise<void> {
   const { browser } = stage;
   const backups = createBackupPanel(stage);

@@ -18,7 +18,7 @@ export function notFound(
   return new AppError("not-found", { data: { kind, available } });
 }
 
-/** `not-found` with the contexts that are not put aside. */
+/** `not-found` with the contexts that are not archived. */
 export async function contextNotFound({ store }: Pick<App, "store">): Promise<AppError> {
   const active = (await store.contexts.list()).filter(({ context }) => context.archived === null);
   return notFound(

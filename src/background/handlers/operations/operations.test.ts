@@ -110,7 +110,7 @@ describe("context-manage", () => {
     expect(preset.message).toBe('Created. Hint: "defaultPersonality" is empty.');
   });
 
-  it("M-027 M-069 lists ten on a page, without what was put aside unless asked", async () => {
+  it("M-027 M-069 lists ten on a page, without what was archived unless asked", async () => {
     const { app } = await makeApp();
     for (let at = 0; at < 12; at += 1) {
       await contextManage(app, { action: "create", name: `c${at}`, systemPrompt: "s" });

@@ -21,7 +21,7 @@ type Props = {
   readonly from: string;
 };
 
-/** All contexts, to be found by name or tag; those put aside stand last, marked (D-24). */
+/** All contexts, to be found by name or tag; archived ones stand last, marked (D-24). */
 export function ContextsPart({ client, from }: Props) {
   const { contextPage } = optionsWords;
   const [query, setQuery] = useState("");

@@ -22,7 +22,7 @@ type Props = {
   readonly onChoose: (chosen: Chosen | null) => void;
 };
 
-/** One conversation, found by its title or a tag; those put aside are among them. */
+/** One conversation, found by its title or a tag; archived ones are among them. */
 export function ChooseConversation({ client, wanted, chosen, onChoose }: Props) {
   const [query, setQuery] = useState("");
   const ask = useCallback(() => find(client, query, wanted), [client, query, wanted]);

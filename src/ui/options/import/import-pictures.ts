@@ -50,7 +50,7 @@ export function createPictureStoring({ client, keeper, readPicture, onStored, si
     if (attached === null) return leave("image");
     try {
       // The same picture twice is attached once.
-      const input = { messageId, id, mark, attached };
+      const input = { messageId, picture: id, mark, attached };
       const { result } = await runTwice(() => client.call("import.picture", input));
       if (result === "refused") leave("image");
       if (result !== "added") return;

@@ -11,7 +11,7 @@ export type ImportTarget =
   | { readonly type: "existing"; readonly id: Id; readonly name: string }
   | { readonly type: "new"; readonly name: string };
 
-/** Days after the last chat after which a context that was made for an import is put aside. */
+/** Days after the last chat after which a context that was made for an import is archived. */
 export const IMPORT_EXPIRY_DAYS = 365;
 
 export type ToldTarget = {

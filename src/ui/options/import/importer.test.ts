@@ -152,7 +152,7 @@ describe("the importer", () => {
     expect([...report.unchangedIn]).toEqual([[harness.context.name, 2]]);
   });
 
-  it("makes a context that is not put aside within the week", async () => {
+  it("makes a context that is not archived within the week", async () => {
     const { importer, named } = toImporter(await makeImportStore());
     await importer.start(FILE, NEW);
     expect(named("context.createFromPreset")[0]?.input).toMatchObject({

@@ -26,7 +26,10 @@ export function useDesks(client: Client): Desks {
     window.addEventListener("focus", refresh);
     document.addEventListener("visibilitychange", refresh);
     // Two windows may stand side by side, and nothing of these two comes when a context is made there.
-    const unhear = client.onListsChange(refresh);
+    const unhear = client.onListsChange(() => {
+      refresh();
+      desks.connections.look();
+    });
     return () => {
       unhear();
       window.removeEventListener("focus", refresh);
