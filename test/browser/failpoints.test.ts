@@ -78,6 +78,8 @@ it.each([
     let cuts = 0;
     for (let nth = 1; ; nth += 1) {
       await browser.reset();
+      // What was stopped before, behind an answer, is forgotten.
+      await browser.arm([], { running: false });
       const panel = createPanel(browser);
       const stage = { panel, browser, server };
       await begin(stage);
