@@ -13,6 +13,7 @@ import { modelFileCalls, modelFileStreams } from "./model-file";
 import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptSettingsCalls } from "./prompt-settings";
+import { recoveryCalls } from "./recovery";
 import { restoreCalls, restoreStreams } from "./restore";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
@@ -26,6 +27,7 @@ import { vaultRepairCalls } from "./vault-repair";
 export const optionsContract: PageContract = {
   calls: {
     ...vaultCalls,
+    ...recoveryCalls,
     ...vaultCareCalls,
     ...vaultRepairCalls,
     ...contextCalls,

@@ -3,6 +3,7 @@ import { contextCalls } from "./context";
 import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { recoveryCalls } from "./recovery";
 import { shortcutCalls } from "./shortcut";
 import { turnCalls, turnStreams } from "./turn";
 import { vaultCalls } from "./vault";
@@ -11,6 +12,7 @@ import { vaultCalls } from "./vault";
 export const popupContract: PageContract = {
   calls: {
     ...vaultCalls,
+    ...recoveryCalls,
     ...contextCalls,
     ...conversationCalls,
     ...panelCalls,

@@ -76,10 +76,12 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
   preview: { "preview.ms": { most: 30 }, "preview.task": { most: 100 } },
   conversations: {
     "list.ms": { most: 80 },
+    "search.first.ms": { most: 150 },
     "conversation.open.ms": { most: 300 },
     "conversation.open.nodes": { most: 1_500 },
     "context.switch.ms": { most: 100 },
   },
+  large: { "context.holds.ms": { most: 300 } },
   turn: {
     "turn.write.ratio": { most: 1.8 },
     "turn.write.ms": TOLD,

@@ -6,6 +6,7 @@ import { fastStreamSuite } from "./suites/fast-stream";
 import { gigabyteSuite } from "./suites/gigabyte";
 import { houseSuite } from "./suites/house";
 import { importSuite } from "./suites/import";
+import { largeSuite } from "./suites/large";
 import { localSuite } from "./suites/local";
 import { markupSuite } from "./suites/markup";
 import { modesSuite } from "./suites/modes";
@@ -46,6 +47,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["tokens", tokensSuite],
   ["import", importSuite],
   ["conversations", conversationsSuite],
+  ["large", largeSuite],
   ["backup", backupSuite],
   ["restore", restoreSuite],
   ["recover", recoverSuite],

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AnswerServer, startAnswerServer } from "../failpoints/answer-server";
 import { buildFailpoints } from "../failpoints/build-failpoints";
 import { type FaultBrowser, launchFaultBrowser } from "../failpoints/fault-browser";
+import { createPanel } from "../failpoints/panel";
 import { recordStops } from "../failpoints/record-stops";
 import { runScenario } from "../failpoints/run-scenario";
 import { SCENARIOS } from "../failpoints/scenarios";
+import { ask, begin } from "../failpoints/scenarios/first-message";
 import { createSeededPick, readSeed } from "../failpoints/seeded-pick";
 
 /** One of each kind, so that it costs seconds; `npm run test:faults` tries all. */
@@ -61,6 +64,59 @@ it(
     expect(count).toBeGreaterThanOrEqual((SAMPLE.length * STOPS_EACH) / 2);
   },
 );
+
+/** Where a commit goes into the journal, beside the database's own. */
+const JOURNAL = "store/journal-database.ts#inLog.1";
+
+it.each([
+  ["goes on", false],
+  ["is deleted, too", true],
+] as const)(
+  "loses and doubles nothing where the database has a commit that the journal does not, and %s",
+  TIMEOUT,
+  async (_how, isDeleted) => {
+    let cuts = 0;
+    for (let nth = 1; ; nth += 1) {
+      await browser.reset();
+      // What was stopped before, behind an answer, is forgotten.
+      await browser.arm([], { running: false });
+      const panel = createPanel(browser);
+      const stage = { panel, browser, server };
+      await begin(stage);
+      await ask(stage, "one");
+      await browser.arm([{ id: JOURNAL, nth, mode: "stop" }], { running: true });
+      const id = randomUUID();
+      const turn = { id, conversationId: panel.conversationId(), text: "two" };
+      // From here on it is cut behind an answer, as in every scenario.
+      if ((await panel.attempt("turn.send", turn)) !== null) break;
+      cuts += 1;
+      if (isDeleted) await deleteStores(browser.page);
+      // As the panel does where no answer came: the same command once more.
+      await panel.call("turn.send", turn);
+      panel.ledger.questions.push("two");
+      await panel.finish(id);
+      await panel.rest();
+      const said = (await panel.list()).filter(({ role }) => role === "user");
+      expect(said.map(({ text }) => text)).toEqual(["one", "two"]);
+      const check = await panel.call("vault.check", {});
+      expect(check).toMatchObject({ unreadable: [], mismatched: [], rewound: false });
+    }
+    expect(cuts).toBeGreaterThan(0);
+  },
+);
+
+/** As the browser deletes them; the journal lies elsewhere. */
+function deleteStores(page: FaultBrowser["page"]): Promise<void> {
+  return page.evaluate(async () => {
+    for (const { name = "" } of await indexedDB.databases()) {
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      });
+    }
+  });
+}
 
 /** Those of the sample; any as many where a seed is given. */
 function chooseScenarios(pick: ReturnType<typeof createSeededPick>) {

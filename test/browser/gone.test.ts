@@ -136,6 +136,62 @@ describe("a database that was deleted between two runs of the browser", () => {
   });
 });
 
+/** So many that putting them back takes seconds. */
+const MANY = 20;
+const MANY_EACH = 400;
+
+async function importMany({ extension, page }: Session): Promise<void> {
+  const { conversation } = await extension.call(page, "conversation.open", {
+    channel: "side-panel",
+  });
+  const { contextId } = conversation;
+  const source = "chatgpt";
+  const { base } = await extension.call(page, "import.begin", { contextId, source });
+  const createdAt = Date.UTC(2024, 0, 1);
+  for (let place = 0; place < MANY; place += 1) {
+    const messages = Array.from({ length: MANY_EACH }, (_, at) => ({
+      id: `m${at}`,
+      previous: at === 0 ? null : `m${at - 1}`,
+      role: at % 2 === 0 ? ("user" as const) : ("assistant" as const),
+      text: `Imported ${place}, ${at}. `.repeat(20),
+      createdAt,
+      model: "",
+    }));
+    const times = { createdAt, updatedAt: createdAt };
+    const title = `Imported ${place}`;
+    const conversations = [{ id: title, title, ...times, messages, leaf: null, place }];
+    await extension.call(page, "import.add", { contextId, source, base, conversations });
+  }
+}
+
+describe("a large database that was deleted", () => {
+  it("shows what was said last, read-only, before the rest is put back", async () => {
+    const first = await launch({ kind: "device" });
+    const session = { extension: first, page: await first.openPage("options.html") };
+    await importMany(session);
+    for (const text of BEFORE) await say(session, text);
+    await untilSaid(session, BEFORE.length);
+    await first.call(session.page, "backup.make", { withKeys: false });
+    for (const text of AFTER) await say(session, text);
+    await untilSaid(session, BEFORE.length + AFTER.length);
+    await first.close();
+    await deleteDatabases({ profileDir, extensionId: first.extensionId });
+    const extension = await launch(false);
+    const page = await extension.openPage("sidepanel.html");
+    await untilSeen(page, "[data-recovering-preview]");
+    const shown = await page.$$eval('[data-recovering-preview] [data-role="user"] p', (said) =>
+      said.map(({ textContent }) => textContent),
+    );
+    expect(shown).toEqual([...BEFORE, ...AFTER]);
+    // Nothing can be written before it would be kept.
+    expect(await page.$("textarea")).toBeNull();
+    await untilSeen(page, "[data-recovered]");
+    await page.waitForSelector("[data-recovering-preview]", { hidden: true });
+    await expectAllThere({ extension, page });
+    await extension.close();
+  });
+});
+
 describe("a database that is deleted while the browser runs", () => {
   it("comes back from the backup alone, where all of the site's databases are cleared", async () => {
     const extension = await launch({ kind: "device" });

@@ -40,7 +40,11 @@ export function __failpointTransaction(id: string, transaction: IDBTransaction):
   const arm = reach(id);
   if (arm === null) return transaction;
   if (arm.mode === "throw") queueMicrotask(() => transaction.abort());
-  else holdOpen(transaction);
+  else {
+    // One that is told to end at once would be on the disk.
+    transaction.commit = () => {};
+    holdOpen(transaction);
+  }
   void tellReached(arm);
   return transaction;
 }

@@ -67,7 +67,7 @@ export async function fillStore(given: Given): Promise<Filled> {
   await staged.copy("model_files", opened.modelFiles);
   return {
     lastOrder: Math.max(backup?.manifest.lastOrder ?? 0, opened.lastOrder),
-    unreadable: tally.unreadable + (backup?.manifest.unreadable ?? 0) + opened.lost(),
+    unreadable: tally.unreadable + (backup?.manifest.unreadable ?? 0) + opened.unopened,
     withoutKey: tally.withoutKey(),
   };
 }
@@ -96,7 +96,7 @@ async function openJournal(keys: KeySet, { journal }: Given["sources"]) {
   const folded = journal.rows;
   const rows = new Map<string, PlainRow>();
   const modelFiles: Row<"model_files">[] = [];
-  /** Those that do not open; the backup's form of one is better than none. */
+  /** Those that do not open; the backup's form of one is better than none, and told as older. */
   const unopened = new Set<string>();
   let lastOrder = 0;
   for (const [key, found] of folded) {
@@ -119,9 +119,9 @@ async function openJournal(keys: KeySet, { journal }: Given["sources"]) {
     lastOrder,
     tells: ({ table, columns }: PlainRow): boolean => {
       const key = foldedKey(table, String(columns.id));
-      return folded.has(key) && !unopened.delete(key);
+      return folded.has(key) && !unopened.has(key);
     },
-    lost: () => unopened.size,
+    unopened: unopened.size,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback } from "react";
 import type { RecoveryPreview } from "../../contract/recovery";
 import type { Client } from "../../messaging/client";
 import { Markdown } from "../markdown/markdown";
@@ -17,11 +17,6 @@ export function RecoveringPreview({ client }: Props) {
 }
 
 function Preview({ preview }: { readonly preview: RecoveryPreview }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // The newest stands at the end, as in a conversation.
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, []);
   const { newest, older } = recoveryWords.preview;
   return (
     <section
@@ -36,15 +31,17 @@ function Preview({ preview }: { readonly preview: RecoveryPreview }) {
         </p>
       )}
       <div
-        ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
-        className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto"
+        // Turned round, it begins at its end, where the newest stands, and stays there while it is drawn.
+        className="flex max-h-[50dvh] flex-col-reverse overflow-y-auto"
       >
-        {preview.more && <p className="text-meta text-muted">{older}</p>}
-        {preview.messages.map((message) => (
-          <Said key={message.id} {...message} />
-        ))}
+        <div className="flex flex-col gap-4">
+          {preview.more && <p className="text-meta text-muted">{older}</p>}
+          {preview.messages.map((message) => (
+            <Said key={message.id} {...message} />
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import { errorPlace } from "../words/error-place";
 import { errorSentence } from "../words/error-sentence";
 import { words } from "../words/words";
 import { canExport } from "./can-export";
+import { ChooseBackupFolder } from "./choose-backup-folder";
 import { ExportAll } from "./export-all";
 import { StartNew } from "./start-new";
 
@@ -50,6 +51,7 @@ function Unavailable<S extends Session>({ gate, status }: Props<S>) {
       <PrimaryButton data-retry-open="" disabled={busy} onClick={() => run(gate.ask)}>
         {busy ? unavailable.retrying : unavailable.retry}
       </PrimaryButton>
+      {failure.code === "store-gone" && <ChooseBackupFolder gate={gate} />}
       {canExport(failure.code) && <ExportAll client={gate.client} />}
       {!NO_NEW_STORE.includes(failure.code) && <StartNew gate={gate} />}
     </div>

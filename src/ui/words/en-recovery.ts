@@ -14,6 +14,10 @@ export const enRecovery = {
     newest: "Newest conversation, read-only until everything is restored",
     older: "Older messages are being restored.",
   },
+  folder: {
+    why: "If backups were also copied to a folder, choose that folder: the newest one that opens is restored.",
+    choose: "Choose backup folder …",
+  },
 
   label: "Restored",
   /** One sentence, with what is missing. */
