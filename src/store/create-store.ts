@@ -109,6 +109,8 @@ export type Store = {
     readonly conversationId: Id;
     readonly before: Id | null;
     readonly limit: number;
+    /** Whether the untrusted sources of the conversation's first message are told, too. */
+    readonly withFirst?: true | undefined;
   }) => Promise<MessagePage>;
   /** Turns of the branch that is shown. */
   readonly countTurns: (conversationId: Id) => Promise<number>;

@@ -20,7 +20,7 @@ type Page = Parameters<Store["listMessages"]>[0];
 /** A page of a held conversation, as `listMessages` tells one of a stored conversation. */
 export function listHeldMessages(
   held: HeldConversation,
-  { before, limit }: Page,
+  { before, limit, withFirst }: Page,
 ): Awaited<ReturnType<Store["listMessages"]>> {
   const from = before === null ? null : heldMessage(held, before);
   if (from === undefined) throw new AppError("not-found");
@@ -41,7 +41,11 @@ export function listHeldMessages(
   const byId = new Map(held.messages.map((message) => [message.id, message]));
   const unanswered = findUnanswered({ ids, byId, after: from });
   const page = { messages: newest.reverse(), more, damaged: [], forks };
-  return unanswered.length === 0 ? page : { ...page, unanswered: [...unanswered] };
+  return {
+    ...page,
+    ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
+    ...(withFirst ? { firstTaint: held.messages[0]?.taint ?? [] } : {}),
+  };
 }
 
 /**

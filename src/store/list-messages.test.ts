@@ -72,4 +72,26 @@ describe("listMessages", () => {
     await expect(store.listMessages(nowhere)).rejects.toMatchObject({ code: "not-found" });
     await expect(list(crypto.randomUUID(), 5)).rejects.toMatchObject({ code: "not-found" });
   });
+
+  it("tells the taint of the first message, however far back, where it is asked for", async () => {
+    const { store, conversationId } = await makeStore();
+    const contextId = (await store.conversations.find(conversationId))?.contextId ?? "";
+    const { base } = await store.imports.begin({ contextId });
+    const said = { role: "user" as const, createdAt: 0, model: "" };
+    const messages = [
+      { ...said, id: "a", previous: null, text: "First" },
+      { ...said, id: "b", previous: "a", text: "Second" },
+    ];
+    const one = { id: "x", title: "x", createdAt: 0, updatedAt: 0, messages, leaf: null, place: 0 };
+    await store.imports.add({ contextId, source: "chatgpt", base, conversations: [one] });
+    const all = { contextId, after: null, limit: 5, query: "", archived: false };
+    const listed = await store.conversations.list(all);
+    const imported = listed.conversations.find(({ conversation }) => conversation.title === "x");
+    const id = imported?.conversation.id ?? "";
+    const page = { conversationId: id, before: null, limit: 1 };
+    const first = await store.listMessages({ ...page, withFirst: true });
+    expect(first).toMatchObject({ more: true, firstTaint: ["import"] });
+    expect(first.messages.map(({ text }) => text)).toEqual(["Second"]);
+    expect(await store.listMessages(page)).not.toHaveProperty("firstTaint");
+  });
 });

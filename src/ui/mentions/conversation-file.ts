@@ -4,6 +4,7 @@ import { type Attached, MAX_FILE_BYTES, taintOf } from "../../domain/attachment"
 import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
+import type { Taint } from "../../domain/taint";
 import { createMarkdownWriter } from "../../foreign/write-markdown";
 import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
@@ -29,56 +30,70 @@ type Read = {
   readonly messages: readonly Message[];
   readonly isCut: boolean;
   readonly damaged: number;
+  /** The untrusted sources of the whole, also where their texts are cut off. */
+  readonly taint: readonly Taint[];
 };
 
 /**
  * A conversation's branch as a Markdown file that can be attached: its newest part, where it is too
- * long, which the file says itself, as it says what could not be read. Fails with `not-found`.
+ * long, which the file says itself, as it says what could not be read, and that it is not trusted where
+ * anything in it, its beginning or where it comes from is not. Fails with `not-found`.
  */
 export async function conversationFile(
   client: Pick<Client, "call">,
   { conversation, contextName }: Asked,
 ): Promise<Extract<Attached, { kind: "text" }>> {
-  let read = await readNewest(client, conversation.id);
+  let read = await readNewest(client, conversation);
   let text = await render(read, { conversation, contextName });
   while (bytesOf(text) > MAX_FILE_BYTES) {
     read = shorter(read);
     text = await render(read, { conversation, contextName });
   }
-  const taint = taintOf(read.messages);
+  const taint = [...read.taint];
   const title = conversation.title.trim() || mentionWords.untitled;
   const made = { kind: "text", name: `${title}.md`, text, of: "conversation" } as const;
   return taint.length === 0 ? made : { ...made, taint };
 }
 
-async function readNewest(client: Pick<Client, "call">, conversationId: Id): Promise<Read> {
+async function readNewest(
+  client: Pick<Client, "call">,
+  { id: conversationId, origin }: Conversation,
+): Promise<Read> {
   const messages: Message[] = [];
   let bytes = 0;
   let damaged = 0;
+  const elsewhere: Taint[] = origin === null ? [] : ["import"];
+  const read = (isCut: boolean) => {
+    const taint = taintOf([...messages, { taint: elsewhere }]);
+    return { messages, isCut, damaged, taint };
+  };
   for (let before: Id | null = null; ; ) {
-    const input: CallInput<"message.list"> = { conversationId, before, limit: PAGE };
+    const first = before === null ? ({ withFirst: true } as const) : {};
+    const input: CallInput<"message.list"> = { conversationId, before, limit: PAGE, ...first };
     const page: MessagePage = await runTwice(() => client.call("message.list", input));
+    elsewhere.push(...(page.firstTaint ?? []));
     damaged += page.damaged.length;
     for (const message of page.messages.toReversed()) {
       bytes += bytesOf(message.text) + LINE_BYTES;
-      if (bytes > READ_BYTES && messages.length > 0) return { messages, isCut: true, damaged };
+      if (bytes > READ_BYTES && messages.length > 0) return read(true);
       messages.unshift(message);
     }
     before = page.messages[0]?.id ?? null;
-    if (!page.more || before === null) return { messages, isCut: page.more, damaged };
+    if (!page.more || before === null) return read(page.more);
   }
 }
 
 /** Without its older half; of a single message, without the first half of its text. */
-function shorter({ messages, damaged }: Read): Read {
+function shorter({ messages, damaged, taint }: Read): Read {
   const [only] = messages;
   if (messages.length !== 1 || only === undefined) {
-    return { messages: messages.slice(Math.ceil(messages.length / 2)), isCut: true, damaged };
+    const newest = messages.slice(Math.ceil(messages.length / 2));
+    return { messages: newest, isCut: true, damaged, taint };
   }
   const { attachments: _left, ...rest } = only;
   // Once more until it fits; what went with it is what it can be told without.
   const text = only.attachments === undefined ? halved(only.text) : only.text;
-  return { messages: [{ ...rest, text }], isCut: true, damaged };
+  return { messages: [{ ...rest, text }], isCut: true, damaged, taint };
 }
 
 function halved(text: string): string {
@@ -87,9 +102,10 @@ function halved(text: string): string {
   return `${mentionWords.cutText}\n\n${newest}`;
 }
 
-async function render({ messages, isCut, damaged }: Read, { conversation, contextName }: Asked) {
+async function render(read: Read, { conversation, contextName }: Asked) {
+  const { messages, isCut, damaged, taint } = read;
   const notes = [
-    mentionWords.isEarlier,
+    taint.length === 0 ? mentionWords.isEarlier : mentionWords.isUntrusted,
     ...(isCut ? [mentionWords.cut(messages.length)] : []),
     ...(damaged > 0 ? [mentionWords.damaged(damaged)] : []),
   ];

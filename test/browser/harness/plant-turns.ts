@@ -38,7 +38,8 @@ export async function openPlanted(
   return panel;
 }
 
-async function plantTurns(
+/** Stores a conversation as an import does, in the context that is active; resolves with its title. */
+export async function plantTurns(
   extension: RunningExtension,
   page: Page,
   turns: readonly PlantedTurn[],
