@@ -71,6 +71,14 @@ describe("what panels are told to show", () => {
     expect(listen(1).told).toEqual([]);
   });
 
+  it("reaches the one that opens next, where the one that was told was closing and heard nothing", () => {
+    const { hub, listen } = setup();
+    const closing = listen(1);
+    expect(hub.show(1, OPENED)).toBe(true);
+    closing.stop();
+    expect(listen(1).told).toEqual([LATE]);
+  });
+
   it("is forgotten where no panel came for it", () => {
     const { hub, clock, listen } = setup();
     hub.show(1, OPENED);

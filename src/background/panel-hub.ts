@@ -9,8 +9,8 @@ type WindowId = number | null;
 /** Tells the side panels of all windows what to show, and when the lists have changed. */
 export type PanelHub = {
   /**
-   * Lets the panels of a window show a conversation; false where none is open there. Then the one that
-   * opens there within seconds is told.
+   * Lets the panels of a window show a conversation; false where none is open there. The one that opens
+   * there within seconds is told, too.
    */
   readonly show: (windowId: WindowId, opened: OpenedConversation) => boolean;
   /** Contexts or conversations are other ones now: all pages are told, once for many changes. */
@@ -70,10 +70,10 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const event: PanelEvent = { type: "show", conversationId: opened.conversation.id };
       const listeners = listenersByWindow.get(windowId);
       for (const listener of listeners ?? []) listener({ ...event, opened });
-      if (listeners !== undefined) return true;
+      // For the next one that comes, too: one that is being closed counts as open and hears nothing.
       // Without what was opened: it may be another by the time it is heard.
       waitingByWindow.set(windowId, { event, until: clock.now() + WAIT_FOR_PANEL_MS });
-      return false;
+      return listeners !== undefined;
     },
     changeLists: tellAllSoon({ type: "lists" }, announceLists),
     changeModels: () => {
