@@ -72,6 +72,12 @@ async function beginAnew(page: Page): Promise<void> {
   await page.waitForSelector("[data-turn]", { hidden: true });
 }
 
+function textOf(name: string): string {
+  const text = TEXTS.get(name);
+  if (text === undefined) throw new Error(`There is no pattern "${name}".`);
+  return text;
+}
+
 /** Has the panel busy again and again, each time that long, until it is locked. */
 function keepBusy(page: Page): Promise<void> {
   return page.evaluate((milliseconds) => {
@@ -90,7 +96,8 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
   await beginAnew(panel);
   server.setScript(async (chat) => {
     await chat.send(chat.line({ text: line }));
-    for (let at = 0; at < text.length && !isOver; at += CHUNK) {
+    // Over and over, so that it is still being said when the lock comes.
+    for (let at = 0; !isOver; at = (at + CHUNK) % text.length) {
       await chat.send(chat.line({ text: text.slice(at, at + CHUNK) + line }));
       await chat.sleep(50);
     }
@@ -103,6 +110,7 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
   await untilReplyHas(tab, turn, SAID);
   await Promise.all([panel, tab].map(watchLocked));
   if (isBusy) await keepBusy(panel);
+  await panel.waitForSelector(`article[data-turn="${turn}"][data-status="streaming"]`);
   const asked = Date.now();
   await extension.call(tab, "vault.lock", {});
   await Promise.all([panel, tab].map((page) => untilGate(page, "locked")));
@@ -120,10 +128,10 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
 
 describe("a lock while a hostile reply streams", () => {
   it.each(SLOW)("leaves nothing of it in any page: %s", async (name) => {
-    await lockWhile(TEXTS.get(name) ?? "");
+    await lockWhile(textOf(name));
   });
 
   it("leaves nothing of it in a page whose tasks take a fifth of a second each", async () => {
-    await lockWhile(TEXTS.get("nested list marks") ?? "", { isBusy: true });
+    await lockWhile(textOf("nested list marks"), { isBusy: true });
   });
 });

@@ -151,6 +151,75 @@ describe("a backup of a stranger with one hostile field", () => {
   });
 });
 
+describe("a backup of a stranger with hostile clear columns", () => {
+  const HOSTILE = [
+    "http://127.0.0.1:9/admin?\u0000",
+    "__proto__",
+    -1,
+    Number.MAX_SAFE_INTEGER,
+    null,
+  ];
+
+  it.each(TABLES)(
+    "of %s fails as a whole, leaves the row out, or harms nothing",
+    async (table) => {
+      const before = await plainRows(here);
+      for (const name of Object.keys((await sampleOf(table)).columns)) {
+        for (const value of HOSTILE) {
+          const change = (row: BackupRow): BackupRow =>
+            row.table === table ? { ...row, columns: { ...row.columns, [name]: value } } : row;
+          const one = {
+            name: `${table}.${name} = ${value}`,
+            backup: await backUp(full, { change }),
+          };
+          const vault = await restored(one, { mode: "merge", into: here });
+          if (vault !== null) await expectHarmless(vault, { name: one.name, before });
+        }
+      }
+      expect(await plainRows(here)).toEqual(before);
+    },
+    120_000,
+  );
+});
+
+describe("a backup of a stranger with rows that no backup of his may bring", () => {
+  it.each(NOT_BACKED_UP)(
+    "brings none into %s",
+    async (table) => {
+      const before = await plainRows(here);
+      for (const source of TABLES) {
+        const { id } = (await sampleOf(source)).columns;
+        const change = (row: BackupRow): BackupRow =>
+          row.table === source ? { ...row, table } : row;
+        const one = { name: `${source} as ${table}`, backup: await backUp(full, { change }) };
+        for (const [mode, into] of [
+          ["merge", here],
+          ["replace", null],
+        ] as const) {
+          const vault = await restored(one, { mode, into });
+          if (vault === null) continue;
+          await expectHarmless(vault, { name: one.name, before: into === null ? NOTHING : before });
+          expect(rowsIn(await plainRows(vault), table).has(String(id)), one.name).toBe(false);
+        }
+      }
+      expect(await plainRows(here)).toEqual(before);
+    },
+    120_000,
+  );
+});
+
+/** The first row of a table in the backup. */
+async function sampleOf(table: TableName): Promise<BackupRow> {
+  const found: BackupRow[] = [];
+  await backUp(full, {
+    change: (row) => {
+      if (row.table === table) found.push(row);
+      return row;
+    },
+  });
+  return found[0]!;
+}
+
 /** Settings without what is only offered. */
 function withoutHeld({ held: _held, ...settings }: Fields): Fields {
   return settings;
