@@ -182,6 +182,21 @@ describe("a backup of a stranger with hostile clear columns", () => {
   );
 });
 
+describe("a backup of a stranger with an unsent text", () => {
+  it.each(["merge", "replace"] as const)(
+    "leaves it out, for one key would send it: %s",
+    async (mode) => {
+      const backup = await backUp(full);
+      expect((await sampleOf("composer_drafts")).table).toBe("composer_drafts");
+      const vault = await restored(
+        { name: mode, backup },
+        { mode, into: mode === "merge" ? here : null },
+      );
+      expect(rowsIn(await plainRows(vault!), "composer_drafts").size).toBe(0);
+    },
+  );
+});
+
 describe("a backup of a stranger with rows that no backup of his may bring", () => {
   it.each(NOT_BACKED_UP)(
     "brings none into %s",

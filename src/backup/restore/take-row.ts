@@ -1,7 +1,7 @@
 import { MAX_TITLE } from "../../domain/check-fields";
 import { encodePayload } from "../../store/payloads";
 import type { RowView } from "../../store/row-view";
-import { nextVersion, ruleOf } from "../../store/schema";
+import { nextVersion, ruleOf, type TableName } from "../../store/schema";
 import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";
@@ -27,9 +27,11 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     return takeOther(deps.plan, await withoutHiding(deps.here, holdRow(deps.plan.holding, row)));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
-  // Nobody here has asked for the work of its jobs.
-  return row.table === "jobs" ? null : takeOwned(deps, tainted(row));
+  return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(row));
 }
+
+/** Work that nobody here has asked for, and what nobody here has typed and one key would send as theirs. */
+const NOBODY_ASKED: readonly TableName[] = ["jobs", "composer_drafts"];
 
 /** What somebody else may have written is told from what the person and the models have said here. */
 function tainted(row: BackupRow): BackupRow {
