@@ -49,7 +49,7 @@ async function openRecovering(stage: "looking" | "staging" | "switching"): Promi
     type Send = (given: unknown, answered?: (answer: Answer) => void) => Promise<Answer>;
     const { runtime } = chrome;
     const send = runtime.sendMessage.bind(runtime) as unknown as Send;
-    const recovery = { stage: now, done: 1_200, total: 4_000 };
+    const recovery = { stage: now, done: 1_200, total: 4_000, isReadable: false };
     const amid = ({ res, ...rest }: Answer) => ({
       ...rest,
       res: { ...res, state: "recovering", recovery },
