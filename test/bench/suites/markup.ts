@@ -108,7 +108,7 @@ async function untilEmpty(): Promise<void> {
 
 /** Resolves once a reply after `known` has ended and all of it is drawn. */
 async function untilShown(known: string, name: string): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 60_000; ) {
+  for (const started = Date.now(); Date.now() - started < 300_000; ) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
     const newest = replies.item(replies.length - 1);
@@ -119,5 +119,5 @@ async function untilShown(known: string, name: string): Promise<void> {
     return;
   }
   const last = [...document.querySelectorAll<HTMLElement>("[data-turn]")].at(-1);
-  throw new Error(`a reply was not shown in a minute: ${name}, ${last?.dataset.status}`);
+  throw new Error(`a reply was not shown in five minutes: ${name}, ${last?.dataset.status}`);
 }
