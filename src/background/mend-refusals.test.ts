@@ -76,6 +76,18 @@ describe("a refusal of the built-in server", () => {
     expect((await store.settings.read()).hidesOrigin).toBeUndefined();
   });
 
+  it.each([401, 500, 502])(
+    "is not taken for mended by an answer of %i, which is no help",
+    async (status) => {
+      const { ask, rules, store } = await setup({
+        answer: (isHidden) => (isHidden ? status : 403),
+      });
+      expect(await ask()).toBe(status);
+      expect(rules()).toEqual([]);
+      expect((await store.settings.read()).hidesOrigin).toBeUndefined();
+    },
+  );
+
   it("leaves no rule where the second request does not arrive", async () => {
     const { ask, rules, store } = await setup({
       meanwhile: () => Promise.reject(new TypeError("hung up")),

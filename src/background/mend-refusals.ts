@@ -23,6 +23,8 @@ type Deps = {
 };
 
 const FORBIDDEN = 403;
+/** What Ollama itself says of a model that it does not have. */
+const NOT_FOUND = 404;
 
 /**
  * Ollama answers 403 to extensions that it was not told of, before it looks at what is asked. On
@@ -43,7 +45,7 @@ export function createMendRefusals({ store, origins, onError }: Deps): MendRefus
     try {
       const answered = await send();
       refused.body?.cancel().catch(() => {});
-      if (answered.status !== FORBIDDEN) {
+      if (answered.ok || answered.status === NOT_FOUND) {
         await keep(store, { origin, connection }).catch(onError);
       }
       return answered;

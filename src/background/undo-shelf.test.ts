@@ -62,6 +62,19 @@ describe("what can be taken back", () => {
     expect(undone).toEqual([]);
   });
 
+  it("lets what waited for the end begin after what is being taken back as the time runs out", async () => {
+    const { shelf, pass, record, onEnd, ended } = setup();
+    shelf.offer(ID, { record, onEnd });
+    let finish = () => {};
+    const taking = shelf.take(ID, () => new Promise<void>((done) => (finish = done)));
+    pass(15_000);
+    expect([shelf.has(ID), ended()]).toEqual([false, 0]);
+    finish();
+    await taking;
+    await Promise.resolve();
+    expect(ended()).toBe(1);
+  });
+
   it("can be tried again where it failed", async () => {
     const { shelf, record, undo, undone } = setup();
     shelf.offer(ID, { record });

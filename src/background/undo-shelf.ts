@@ -52,7 +52,9 @@ export function createUndoShelf({ clock, later }: Deps): UndoShelf {
     if (held === undefined) return;
     heldById.delete(id);
     held.stop();
-    held.onEnd?.();
+    // One that is being taken back just now ends when that is done: it asks whether it is back.
+    if (held.undone === null) held.onEnd?.();
+    else void held.undone.catch(() => {}).then(() => held.onEnd?.());
   };
   const wait = (id: Id, held: Kept) => {
     held.stop();

@@ -136,6 +136,13 @@ describe("two ways to the same Ollama server", () => {
     return { ...made, id, say, told };
   }
 
+  it("keep the person's no where the one that it was said of is removed", async () => {
+    const { app, id, say } = await twoWays();
+    await say(false);
+    await connectionRemove(app, { id });
+    expect((await connectionList(app)).hidesOrigin).toBe(false);
+  });
+
   it("have the newest answer of the person, whichever place it was given in", async () => {
     const { app, say, told } = await twoWays();
     await say(true);

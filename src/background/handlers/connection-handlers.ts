@@ -105,7 +105,9 @@ async function answerOrigin(
   { origin, on }: { readonly origin: string; readonly on: boolean },
 ): Promise<void> {
   await store.settings.update((current) => {
-    const isOther = current.hidesOrigin === !on && originOf(current.ollamaUrl) === origin;
+    if (originOf(current.ollamaUrl) !== origin) return null;
+    // A no is kept here in any case: the connection that it was said of may be removed.
+    const isOther = on ? current.hidesOrigin === false : current.hidesOrigin !== false;
     return isOther ? { ...current, hidesOrigin: on } : null;
   });
   await store.connections.answerOrigin({ origin, on });

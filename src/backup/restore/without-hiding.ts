@@ -7,7 +7,7 @@ import { idOf } from "./comparison";
 
 /**
  * The row of a backup without leave to hide from a server which extension asks it: a file gives none.
- * What the person has allowed here stays for the address it was allowed for.
+ * What the person has answered here, yes or no, stays for the address it was answered for.
  */
 export async function withoutHiding(here: RowView | null, row: BackupRow): Promise<BackupRow> {
   if (row.table === "connections") return change(here, row, "connections", (one) => one.url);
@@ -25,13 +25,16 @@ async function change<T extends Hiding>(
   addressOf: (payload: Decoded<T>) => string,
 ): Promise<BackupRow> {
   const payload = tryDecode(table, row.payload);
-  if (payload?.hidesOrigin !== true) return row;
+  if (payload === null) return row;
   const id = idOf(row);
   const found = (await here?.find(table, [id]))?.get(id);
   const own = typeof found === "object" ? tryDecode(table, found.payload) : null;
-  const isAllowed = own?.hidesOrigin === true && addressOf(own) === addressOf(payload);
-  if (isAllowed) return row;
-  // Left out, not false: that would be the person's own no.
+  const answered = own !== null && addressOf(own) === addressOf(payload) ? own.hidesOrigin : null;
+  // No file takes back a no, nor says yes.
+  const isKept = answered === false ? payload.hidesOrigin !== false : payload.hidesOrigin === true;
+  if (!isKept || answered === payload.hidesOrigin) return row;
+  // Left out where nobody has answered, not false: that would be the person's own no.
   const { hidesOrigin: _theirs, ...rest } = payload;
-  return { ...row, version: nextVersion(row), payload: encodePayload(table, rest) };
+  const kept = answered === false ? { ...rest, hidesOrigin: false } : rest;
+  return { ...row, version: nextVersion(row), payload: encodePayload(table, kept) };
 }

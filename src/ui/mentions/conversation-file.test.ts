@@ -122,4 +122,17 @@ describe("an earlier conversation as a file", () => {
     expect(text).toContain("é end");
     expect(text).not.toContain("begin é");
   });
+
+  it("leaves out sources that alone are too long for a file, and ends", async () => {
+    // Of Cyrillic letters an address is six times as long where it is written out.
+    const sources = Array.from({ length: 100 }, (_, at) => ({
+      url: `https://a.test/${at}/${"ж".repeat(1_980)}`,
+      title: "A page",
+    }));
+    const reply = { ...makeReply(11, "complete", { sources }), text: "The answer" };
+    const messages = [makeMessage(10, { previous: null, text: "The question" }), reply];
+    const { text } = await file(clientOf(messages).client, messages);
+    expect(bytesOf(text)).toBeLessThanOrEqual(MAX_FILE_BYTES);
+    expect(text).toContain("The answer");
+  });
 });

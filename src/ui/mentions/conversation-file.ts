@@ -1,5 +1,6 @@
 import type { CallInput } from "../../contract/contract";
 import type { MessagePage } from "../../contract/conversation";
+import { AppError } from "../../domain/app-error";
 import { type Attached, MAX_FILE_BYTES, taintOf } from "../../domain/attachment";
 import type { Conversation } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
@@ -10,6 +11,9 @@ import type { Client } from "../../messaging/client";
 import { runTwice } from "../conversation/run-twice";
 import { enExport } from "../words/en-export";
 import { mentionWords } from "../words/mention-words";
+
+/** More than halving needs, whatever an import may have brought. */
+const MOST_ROUNDS = 64;
 
 type Asked = {
   readonly conversation: Conversation;
@@ -37,7 +41,8 @@ type Read = {
 /**
  * A conversation's branch as a Markdown file that can be attached: its newest part, where it is too
  * long, which the file says itself, as it says what could not be read, and that it is not trusted where
- * anything in it, its beginning or where it comes from is not. Fails with `not-found`.
+ * anything in it, its beginning or where it comes from is not. Fails with `not-found`,
+ * or with `limit-exceeded` where what lies around the texts alone is too long.
  */
 export async function conversationFile(
   client: Pick<Client, "call">,
@@ -45,7 +50,8 @@ export async function conversationFile(
 ): Promise<Extract<Attached, { kind: "text" }>> {
   let read = await readNewest(client, conversation);
   let text = await render(read, { conversation, contextName });
-  while (bytesOf(text) > MAX_FILE_BYTES) {
+  for (let round = 0; bytesOf(text) > MAX_FILE_BYTES; round += 1) {
+    if (round > MOST_ROUNDS) throw new AppError("limit-exceeded");
     read = shorter(read);
     text = await render(read, { conversation, contextName });
   }
@@ -90,10 +96,12 @@ function shorter({ messages, damaged, taint }: Read): Read {
     const newest = messages.slice(Math.ceil(messages.length / 2));
     return { messages: newest, isCut: true, damaged, taint };
   }
-  const { attachments: _left, ...rest } = only;
+  const { attachments, reply, ...rest } = only;
   // Once more until it fits; what went with it is what it can be told without.
-  const text = only.attachments === undefined ? halved(only.text) : only.text;
-  return { messages: [{ ...rest, text }], isCut: true, damaged, taint };
+  const isBare = attachments === undefined && !reply?.thinking && !reply?.sources?.length;
+  const text = isBare ? halved(only.text) : only.text;
+  const bare = reply === null ? null : { ...reply, thinking: "", sources: [] };
+  return { messages: [{ ...rest, reply: bare, text }], isCut: true, damaged, taint };
 }
 
 function halved(text: string): string {

@@ -59,7 +59,7 @@ export const enConversationList = {
   message: {
     removeTitle: "Delete this message",
     removeMeans:
-      "Its text is deleted, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since. You can undo this for 10 seconds. Backups that were made before keep it for up to four weeks.",
+      "Its text is deleted, on every branch that it is part of. With it go the summaries that were made from it, and what is kept of the prompts since. You can undo this for 10 seconds, unless it is very large. Backups that were made before keep it for up to four weeks.",
     removeConfirm: "Delete it",
   },
 };
