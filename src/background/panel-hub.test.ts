@@ -72,11 +72,21 @@ describe("what panels are told to show", () => {
   });
 
   it("reaches the one that opens next, where the one that was told was closing and heard nothing", () => {
-    const { hub, listen } = setup();
+    const { hub, clock, listen } = setup();
     const closing = listen(1);
     expect(hub.show(1, OPENED)).toBe(true);
+    clock.time = 999;
     closing.stop();
     expect(listen(1).told).toEqual([LATE]);
+  });
+
+  it("is not shown again by one that opens when the one that was told has had its time", () => {
+    const { hub, clock, listen } = setup();
+    const shown = listen(1);
+    hub.show(1, OPENED);
+    clock.time = 1_000;
+    shown.stop();
+    expect(listen(1).told).toEqual([]);
   });
 
   it("is forgotten where no panel came for it", () => {

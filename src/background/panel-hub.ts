@@ -9,8 +9,8 @@ type WindowId = number | null;
 /** Tells the side panels of all windows what to show, and when the lists have changed. */
 export type PanelHub = {
   /**
-   * Lets the panels of a window show a conversation; false where none is open there. The one that opens
-   * there within seconds is told, too.
+   * Lets the panels of a window show a conversation; false where none is open there. Then, and where
+   * the last one was closing, the one that opens there within seconds is told.
    */
   readonly show: (windowId: WindowId, opened: OpenedConversation) => boolean;
   /** Contexts or conversations are other ones now: all pages are told, once for many changes. */
@@ -33,7 +33,13 @@ type Deps = {
   readonly announceLists: () => void;
 };
 
+/** What a panel is to show, if it comes before that time (milliseconds since 1970). */
+type Wish = { readonly event: PanelEvent; readonly until: number };
+
 const LISTS_EVERY_MS = 100;
+
+/** A panel that is closed counts as open for less than this: until the browser tells of it. */
+const CLOSING_MS = 1_000;
 
 // A panel that is opening, or one that has not come back to a worker that was woken just now.
 const WAIT_FOR_PANEL_MS = 10_000;
@@ -41,10 +47,9 @@ const WAIT_FOR_PANEL_MS = 10_000;
 /** A hub to which no panel listens yet. */
 export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub {
   const listenersByWindow = new Map<WindowId, Set<Listener>>();
-  const waitingByWindow = new Map<
-    WindowId,
-    { readonly event: PanelEvent; readonly until: number }
-  >();
+  const waitingByWindow = new Map<WindowId, Wish>();
+  /** What the panels of a window were told last. */
+  const toldByWindow = new Map<WindowId, Wish>();
   const tellAll = (event: PanelEvent) => {
     for (const listeners of listenersByWindow.values()) {
       for (const listener of listeners) listener(event);
@@ -70,9 +75,9 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       const event: PanelEvent = { type: "show", conversationId: opened.conversation.id };
       const listeners = listenersByWindow.get(windowId);
       for (const listener of listeners ?? []) listener({ ...event, opened });
-      // For the next one that comes, too: one that is being closed counts as open and hears nothing.
       // Without what was opened: it may be another by the time it is heard.
-      waitingByWindow.set(windowId, { event, until: clock.now() + WAIT_FOR_PANEL_MS });
+      const wish = { event, until: clock.now() + WAIT_FOR_PANEL_MS };
+      (listeners === undefined ? waitingByWindow : toldByWindow).set(windowId, wish);
       return listeners !== undefined;
     },
     changeLists: tellAllSoon({ type: "lists" }, announceLists),
@@ -90,7 +95,13 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       if (clock.now() < modelsUntil) listener({ type: "models" });
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) listenersByWindow.delete(windowId);
+        if (listeners.size > 0) return;
+        listenersByWindow.delete(windowId);
+        const told = toldByWindow.get(windowId);
+        toldByWindow.delete(windowId);
+        // One that goes just behind what it was told was closing then, and has heard nothing.
+        const heardUntil = clock.now() + WAIT_FOR_PANEL_MS - CLOSING_MS;
+        if (told !== undefined && told.until > heardUntil) waitingByWindow.set(windowId, told);
       };
     },
   };

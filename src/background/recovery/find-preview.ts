@@ -23,7 +23,7 @@ const MOST_MESSAGES = 50;
 const MOST_CHARACTERS = 1_000_000;
 
 type Seen<T extends "conversations" | "messages"> = {
-  readonly columns: PlainRow["columns"];
+  readonly columns: Readonly<Record<string, unknown>>;
   readonly payload: Payload<T>;
 };
 
@@ -115,7 +115,7 @@ function createFinder({ sources, keys }: PreviewInput, early: ReadonlyMap<string
       // Whatever is not as the table has it does not open.
       const row = found.row as Row<T>;
       const payload = decodePayload(table, fromUtf8(await openBytes(keys, table, row)));
-      return { columns: row as unknown as PlainRow["columns"], payload };
+      return { columns: { ...row }, payload };
     } catch {
       // A lock is none of the row's doing.
       keys.current();
