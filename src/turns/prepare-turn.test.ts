@@ -102,10 +102,19 @@ describe("createPrepareTurn", () => {
     expect(plan.message.tokens).toBe("What now?".length + 7);
   });
 
-  it("stops with the signal's reason", async () => {
+  it("E-025 stops with the signal's reason, wherever it is stopped, and asks nothing more", async () => {
     const stopped = new Error("stopped");
-    const preparing = makePrepare().prepare(asked(), AbortSignal.abort(stopped));
-    await expect(preparing).rejects.toBe(stopped);
+    const before = makePrepare({ branch: { messages } });
+    await expect(before.prepare(asked(), AbortSignal.abort(stopped))).rejects.toBe(stopped);
+    expect(before.queries).toEqual([]);
+    const stop = new AbortController();
+    const count = (text: string) => {
+      stop.abort(stopped);
+      return text.length;
+    };
+    const amid = makePrepare({ branch: { messages }, count });
+    await expect(amid.prepare(asked(), stop.signal)).rejects.toBe(stopped);
+    expect(amid.queries).toHaveLength(1);
   });
 });
 
