@@ -23,15 +23,8 @@ const DECLARATION = {
 
 describe("tools", () => {
   it("P-006 are told flat in the form of OpenAI's Responses API, to the models that are asked by it", () => {
-    const model = {
-      provider: "openai",
-      name: "o",
-      url: "https://api.example.com/v1",
-      window: null,
-    };
-    const asked = { ...model, thinks: false, habits: ["responses" as const] } as const;
     const bodyWith = (tools: readonly ToolSpec[]) => {
-      const options = { ...makeRenderOptions({}, { tools }), model: asked };
+      const options = makeRenderOptions({ habits: ["responses"] }, { tools });
       const { url, body } = renderPrompt(makePrompt(), options);
       expect(url).toBe("https://api.example.com/v1/responses");
       return JSON.parse(body);
