@@ -40,12 +40,41 @@ const CARD = {
   data: { name: "Ada", description: "{{char}} is a librarian.", first_mes: "Welcome." },
 };
 
+/** An answer as Claude exports it that searched, cites what it found, and drew something. */
+const HERONS = [
+  {
+    type: "tool_result",
+    name: "web_search",
+    content: [{ type: "knowledge", title: "Herons", url: "https://herons.example/" }],
+  },
+  { type: "token_budget" },
+  {
+    type: "text",
+    text: "They wade.",
+    citations: [{ details: { type: "web_search_citation", url: "https://herons.example/" } }],
+  },
+  {
+    type: "tool_use",
+    name: "show_widget",
+    input: { title: "A heron", widget_code: "<b>heron</b>" },
+  },
+];
+
 const KINDS = {
   ChatGPT: [{ conversations: [makeChatGptLine("gpt", 1)] }, "About gpt", ["gpt-q0", "gpt-a0"]],
   Claude: [
-    [makeClaude([{ uuid: "Herons?", sender: "human" }], "k9", "Claude's")],
+    [
+      makeClaude(
+        [
+          { uuid: "Herons?", sender: "human" },
+          { uuid: "a", sender: "assistant", content: HERONS },
+        ],
+        "k9",
+        "Claude's",
+      ),
+    ],
     "Claude's",
-    ["Herons?"],
+    ["Herons?", "They wade.\n\n**A heron**\n\n```html\n<b>heron</b>\n```"],
   ],
   "Open WebUI": [null, "Simple linear chat", ["Hello", "Hi there!"]],
   LibreChat: [null, "Original", ["tell me a long long story"]],
@@ -183,5 +212,13 @@ describe("a file of each kind", () => {
     await panel.waitForSelector(row);
     await panel.$eval(row, (one) => (one as HTMLElement).click());
     await expect.poll(() => readConversation(panel), PATIENCE).toEqual(["gpt-q0", "gpt-a0"]);
+    await openConversations(panel);
+    await clickOnceSeen(panel, '[data-toggle="everywhere"]');
+    const cited = `[data-conversation-row="${byTitle.get("Claude's")}"]`;
+    await panel.waitForSelector(cited);
+    await panel.$eval(cited, (one) => (one as HTMLElement).click());
+    const sources = () =>
+      panel.$$eval("[data-sources] li", (all) => all.map((one) => one.textContent));
+    await expect.poll(sources, PATIENCE).toEqual([expect.stringContaining("Herons")]);
   });
 });
