@@ -10,6 +10,7 @@ export type Undoable =
       readonly kind:
         | "someMessages"
         | "archived"
+        | "attachmentRemoved"
         | "moved"
         | "removed"
         | "contextArchived"

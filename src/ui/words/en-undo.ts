@@ -13,6 +13,7 @@ export const enUndo = {
   failed: "This could not be undone. Nothing was changed.",
   messages: (count: number) => `${countOf(count, "message", "messages")} deleted.`,
   someMessages: "Some messages were deleted.",
+  attachmentRemoved: "Attachment removed.",
   archived: "Conversation archived.",
   moved: "Conversation moved.",
   removed: "Conversation deleted.",
