@@ -11,6 +11,7 @@ export type Undoable =
         | "someMessages"
         | "archived"
         | "attachmentRemoved"
+        | "modelRemoved"
         | "moved"
         | "removed"
         | "contextArchived"

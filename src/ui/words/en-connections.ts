@@ -152,7 +152,7 @@ export const enConnections = {
     remove: "Delete",
     removeLabel: (name: string) => `Delete ${name}`,
     removeMeans: (name: string, size: string) =>
-      `Deletes “${name}”${size === "" ? "" : ` (${size})`} from that server's disk. It cannot be undone: to have it again, it is downloaded again.`,
+      `Deletes “${name}”${size === "" ? "" : ` (${size})`} from that server's disk. You can undo this for 10 seconds; after that it has to be downloaded again. Where Confidant is locked or the browser closed before, it stays.`,
     removeType: (name: string) => `Type “${name}” to go on`,
     removeConfirm: (name: string) => `Delete “${name}”`,
     wrongName: "The name does not match. Nothing was deleted.",

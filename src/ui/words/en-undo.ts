@@ -15,6 +15,7 @@ export const enUndo = {
   someMessages: "Some messages were deleted.",
   attachmentRemoved: "Attachment removed.",
   archived: "Conversation archived.",
+  modelRemoved: "Model deleted.",
   moved: "Conversation moved.",
   removed: "Conversation deleted.",
   contextArchived: "Context archived.",
