@@ -41,11 +41,18 @@ export type UndoRecord = {
   /** By table and id; of a row that was changed twice, the first form and the last. */
   readonly steps: Map<string, UndoStep>;
   /** A temporary conversation before the act, and its version after it; null where it is gone. */
-  held: { readonly before: HeldConversation; readonly version: number | null } | null;
+  held: HeldBefore | null;
   /** Sealed bytes that are held. */
   bytes: number;
   /** Whether there was more than is held: then the act cannot be taken back. */
   isTooLarge: boolean;
+};
+
+type HeldBefore = {
+  readonly before: HeldConversation;
+  readonly version: number | null;
+  /** Only what was taken out of its draft; left out where the act was to the whole. */
+  readonly attachmentId?: Id;
 };
 
 /** Rows, and sealed bytes of them, that are held for one act. */

@@ -1,7 +1,7 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Store } from "./create-store";
-import { createHeldAttachments } from "./held-attachments";
+import { createHeldAttachments, withPutBack } from "./held-attachments";
 import { type HeldConversation, heldBranch, heldMessage } from "./held-conversation";
 import { createHeldConversations } from "./held-conversations";
 import { deleteHeldMessages, listHeldMessages } from "./held-messages";
@@ -94,13 +94,18 @@ type Held = NonNullable<UndoRecord["held"]>;
  */
 async function undoHeld(
   { store, temporary }: Pick<Deps, "store" | "temporary">,
-  { before, version }: Held,
+  { before, version, attachmentId: id }: Held,
 ): Promise<void> {
   const conversationId = before.conversation.id;
   if (version === null) {
     // Its context may have gone meanwhile: then it has no place.
     await store.contexts.get(before.conversation.contextId);
     return temporary.add(before);
+  }
+  if (id !== undefined) {
+    const putBack = (now: HeldConversation) => withPutBack(now, { before, id });
+    await temporary.change({ conversationId, change: putBack, grows: true });
+    return;
   }
   const change = (now: HeldConversation) => {
     if (now.conversation.version !== version) throw new AppError("conflict");
