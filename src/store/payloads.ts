@@ -35,6 +35,8 @@ const NOT_IN_HEAD = {
 /** One that is none costs no more than the choice of it: the guide, or what is chosen in general. */
 const chosenModelSchema = z.catch(z.nullable(modelSchema), null);
 
+const idsSchema = z.record(z.string(), z.array(z.string()));
+
 const SCHEMAS = {
   contexts: z.extend(z.omit(contextSchema, { id: true, version: true }), {
     model: chosenModelSchema,
@@ -99,6 +101,8 @@ const SCHEMAS = {
     digest: z.string(),
     /** The newest message's place in the log; kept here so that none is ever given twice. */
     lastOrder: z.int().check(z.nonnegative()),
+    /** Ids of the rows that the commit of this row has written and deleted, by table. */
+    last: z.catch(z.optional(z.object({ puts: idsSchema, deletes: idsSchema })), undefined),
     /** Whether this store was once found older than the last generation seen: stays true. */
     rewound: z.boolean(),
   }),
