@@ -35,6 +35,8 @@ const NOT_IN_HEAD = {
 /** One that is none costs no more than the choice of it: the guide, or what is chosen in general. */
 const chosenModel = () => z.catch(z.nullable(modelSchema), null);
 
+const idsOf = () => z.record(z.string(), z.array(z.string()));
+
 /** Made when a row of the table is first read: a worker that wakes reads few of them. */
 const SCHEMAS = {
   contexts: () =>
@@ -111,6 +113,8 @@ const SCHEMAS = {
       digest: z.string(),
       /** The newest message's place in the log; kept here so that none is ever given twice. */
       lastOrder: z.int().check(z.nonnegative()),
+      /** Ids of the rows that the commit of this row has written and deleted, by table. */
+      last: z.catch(z.optional(z.object({ puts: idsOf(), deletes: idsOf() })), undefined),
       /** Whether this store was once found older than the last generation seen: stays true. */
       rewound: z.boolean(),
     }),
