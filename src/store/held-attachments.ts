@@ -37,9 +37,13 @@ export function createHeldAttachments({ store, temporary }: Deps): Store["attach
         const draftAttachments = now.draftAttachments.filter((one) => one !== id);
         return withoutUnused({ ...now, draftAttachments });
       };
-      const { conversation } = await temporary.change({ conversationId, change, grows: false });
+      await temporary.change({ conversationId, change, grows: false });
       if (input.record === undefined || !before.draftAttachments.includes(id)) return;
-      input.record.held = { before, version: conversation.version, attachmentId: id };
+      const back = (now: HeldConversation) => withPutBack(now, { before, id });
+      const putBack = async () => {
+        await temporary.change({ conversationId, change: back, grows: true });
+      };
+      input.record.temporary = { conversationId, putBack };
     },
     read: async (input) => {
       const held = await temporary.find(input.conversationId);
@@ -83,7 +87,7 @@ export function takeHeld(
 }
 
 /** With what was taken out of the draft in its place again, unless it is there. */
-export function withPutBack(
+function withPutBack(
   now: HeldConversation,
   { before, id }: { readonly before: HeldConversation; readonly id: Id },
 ): HeldConversation {
