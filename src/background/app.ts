@@ -18,6 +18,7 @@ import type { HiddenOrigins } from "./hidden-origins";
 import type { HostLeave } from "./host-leave";
 import type { IdleWatch } from "./idle-watch";
 import type { JobRunner } from "./job-runner";
+import type { ModelDeletions } from "./model-deletions";
 import type { ModelFiles } from "./model-files/create-model-files";
 import type { PanelHub } from "./panel-hub";
 import type { SealingSweep } from "./sealing-sweep";
@@ -51,6 +52,8 @@ export type App = {
   /** Leave to reach servers, given back once nothing leads to them. */
   readonly leave: HostLeave;
   readonly modelFiles: ModelFiles;
+  /** Models that are deleted from an Ollama server once that cannot be taken back. */
+  readonly modelDeletions: ModelDeletions;
   readonly backups: Backups;
   /** What can be taken back for some seconds. */
   readonly undo: UndoShelf;

@@ -31,6 +31,7 @@ import { createHiddenOrigins } from "./hidden-origins";
 import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
 import type { KeptBeside } from "./kept-beside";
+import { createModelDeletions } from "./model-deletions";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
@@ -69,9 +70,8 @@ export async function createApp(input: Input): Promise<App> {
   const { hold } = createKeepAlive();
   const { signal } = ending;
   const sweep = createSweep({ profile, store, vault, hold, signal, onVaultChange });
-  const onFilesChange = () => answering.panels.changeModels();
-  const reach = createReach({ profile, store, hold, signal, onFilesChange });
-  const { permissions, leave, local } = reach;
+  const reaching = { profile, store, hold, signal, onChange: () => tellModels(answering.panels) };
+  const { permissions, leave, local, modelDeletions } = createReach(reaching);
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const answering = createAnswering({
     ...{ store, origins, hold, signal, permissions, local },
@@ -111,6 +111,7 @@ export async function createApp(input: Input): Promise<App> {
     origins,
     leave,
     modelFiles: local.modelFiles,
+    modelDeletions,
     backups,
     undo,
     clock: systemClock,
@@ -154,21 +155,28 @@ function createSweep({ profile, store, vault, hold, signal, onVaultChange }: Swe
 
 type Reach = Pick<App, "store" | "hold" | "signal"> &
   Pick<Input, "profile"> & {
-    /** Called when a model file may be whole, or is removed. */
-    readonly onFilesChange: () => void;
+    /** Called when a model file may be whole, or a model is removed. */
+    readonly onChange: () => void;
   };
 
 /** What runs inside the browser, and the leave to reach what does not. */
-function createReach({ profile, store, hold, signal, onFilesChange }: Reach) {
+function createReach({ profile, store, hold, signal, onChange }: Reach) {
   const permissions = createHostPermissions();
   const leave = createHostLeave({ store, permissions, onError: logError });
   const onDownloadEnd = () => {
-    onFilesChange();
+    onChange();
     void leave.tidy();
   };
   const folder = profile.modelFolder;
   const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
-  return { permissions, leave, local };
+  const modelDeletions = createModelDeletions({ hold, signal, onChange });
+  return { permissions, leave, local, modelDeletions };
+}
+
+/** What can be chosen is other than it was, and what the options list of it. */
+function tellModels(panels: App["panels"]): void {
+  panels.changeLists();
+  panels.changeModels();
 }
 
 type Ending = Pick<App, "origins" | "undo" | "runs" | "store"> & {
@@ -225,9 +233,8 @@ function watchUse(
 }
 
 async function closeLeft({ turns, settings }: Store): Promise<void> {
-  const { prompt } = await settings.read();
-  const hide = hideStored(prompt.redactions);
-  await recoverTurns({ turns, isLive: () => false, hide, onError: logError });
+  const readHide = async () => hideStored((await settings.read()).prompt.redactions);
+  await recoverTurns({ turns, isLive: () => false, readHide, onError: logError });
 }
 
 /** What reads the store and changes nothing, not even what an earlier worker left open. */

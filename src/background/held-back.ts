@@ -3,8 +3,10 @@ import type { Connection } from "../domain/connection";
 import { originOf } from "../domain/connection-url";
 import type { HeldItem, HeldRef, HeldSettings } from "../domain/held";
 import { parseOllamaUrl } from "../domain/ollama-url";
+import { withOllamaUrl } from "../domain/refused-origins";
 import type { Settings } from "../domain/settings";
 import type { Store } from "../store/create-store";
+import { answerOrigin } from "./answer-origin";
 import type { App } from "./app";
 
 type Reads = {
@@ -49,7 +51,9 @@ export async function takeOver(
     if ("id" in item) await store.connections.unhold({ id: item.id, what: item.kind });
   }
   const kinds = new Set(items.map(({ kind }) => kind));
-  const { autoLockMinutes } = await store.settings.update((now) => taken(now, kinds));
+  const next = await store.settings.update((now) => taken(now, kinds));
+  const { autoLockMinutes } = next;
+  await answerYes(app, { items, ollamaUrl: kinds.has("ollama-origin") ? next.ollamaUrl : null });
   if (kinds.has("auto-lock")) idle.setMinutes(autoLockMinutes);
   await origins.apply();
   panels.changeLists();
@@ -76,7 +80,9 @@ function taken(now: Settings, kinds: ReadonlySet<HeldRef["kind"]>): Settings | n
       : { backgroundRemote }),
   };
   if (Object.keys(left).length === Object.keys(held).length) return null;
-  const there = ofAddress(rest, kinds.has("ollama-url") ? ollamaUrl : undefined);
+  const isMoved = kinds.has("ollama-url") && ollamaUrl !== undefined;
+  // Looked at once more: the row has it from a file.
+  const there = isMoved ? withOllamaUrl(rest, parseOllamaUrl(ollamaUrl)) : rest;
   const next = { ...there, ...fieldsOf(held, kinds) };
   if (kinds.has("background-remote") && backgroundRemote === true) {
     next.prompt = { ...next.prompt, backgroundRemote };
@@ -84,21 +90,22 @@ function taken(now: Settings, kinds: ReadonlySet<HeldRef["kind"]>): Settings | n
   return Object.keys(left).length === 0 ? next : { ...next, held: left };
 }
 
-/** What was said of who asks one server, yes or no, is not said of another. */
-function ofAddress(now: Settings, url: string | undefined): Settings {
-  if (url === undefined || originOf(parseOllamaUrl(url)) === originOf(now.ollamaUrl)) return now;
-  const { hidesOrigin: _former, ...rest } = now;
-  return rest;
+type Yes = { readonly items: readonly HeldRef[]; readonly ollamaUrl: string | null };
+
+/** What is taken over is the person's newest answer, and stands over an earlier no. */
+async function answerYes({ store }: Pick<App, "store">, { items, ollamaUrl }: Yes): Promise<void> {
+  const ids = items.flatMap((item) => (item.kind === "origin" ? [item.id] : []));
+  const found = await Promise.all(ids.map((id) => store.connections.find(id)));
+  const urls = [ollamaUrl, ...found.map((one) => (one?.hidesOrigin === true ? one.url : null))];
+  for (const url of urls) {
+    if (url !== null) await answerOrigin({ store }, { origin: originOf(url), on: true });
+  }
 }
 
 function fieldsOf(held: HeldSettings, kinds: ReadonlySet<HeldRef["kind"]>): Partial<Settings> {
-  const { autoLockMinutes, ollamaUrl, hidesOrigin } = held;
+  const { autoLockMinutes, hidesOrigin } = held;
   return {
     ...(kinds.has("auto-lock") && autoLockMinutes !== undefined ? { autoLockMinutes } : {}),
-    // Looked at once more: the row has it from a file.
-    ...(kinds.has("ollama-url") && ollamaUrl !== undefined
-      ? { ollamaUrl: parseOllamaUrl(ollamaUrl) }
-      : {}),
     ...(kinds.has("ollama-origin") && hidesOrigin === true ? { hidesOrigin } : {}),
   };
 }

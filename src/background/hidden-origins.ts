@@ -1,6 +1,6 @@
 import type { Connection } from "../domain/connection";
 import { originOf } from "../domain/connection-url";
-import type { Settings } from "../domain/settings";
+import { refusedOrigins } from "../domain/refused-origins";
 import type { HeaderRules } from "../platform/header-rules";
 import type { Store } from "../store/create-store";
 import { createOneByOne } from "./one-by-one";
@@ -29,18 +29,6 @@ type Deps = {
 
 function isHidden({ hidesOrigin, held }: Connection): boolean {
   return hidesOrigin === true && held !== true;
-}
-
-type Places = {
-  readonly settings: Pick<Settings, "ollamaUrl" | "hidesOrigin">;
-  readonly connections: readonly Connection[];
-};
-
-/** The origins of which the person has said no, in whichever place: that holds for every way there. */
-export function refusedOrigins({ settings, connections }: Places): ReadonlySet<string> {
-  const { ollamaUrl: url, hidesOrigin } = settings;
-  const said = [{ url, hidesOrigin }, ...connections].filter((one) => one.hidesOrigin === false);
-  return new Set(said.map((one) => originOf(one.url)));
 }
 
 /** The servers that are not told which extension asks them (Ollama refuses those it does not know). */

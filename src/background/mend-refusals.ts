@@ -1,7 +1,8 @@
 import type { Connection } from "../domain/connection";
 import { isLoopbackUrl, originOf } from "../domain/connection-url";
+import { refusedOrigins } from "../domain/refused-origins";
 import type { Store } from "../store/create-store";
-import { type HiddenOrigins, refusedOrigins } from "./hidden-origins";
+import type { HiddenOrigins } from "./hidden-origins";
 
 type Server = {
   /** What is asked; only its origin counts. */

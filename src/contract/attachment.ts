@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { attachedSchema, attachmentSchema } from "../domain/attachment";
 import { idSchema } from "../domain/id";
 import { defineCall } from "./entry";
+import { canUndoSchema, undoIdSchema } from "./undo";
 
 export const attachmentCalls = {
   "attachment.add": defineCall({
@@ -16,9 +17,9 @@ export const attachmentCalls = {
     errors: ["not-found", "limit-exceeded", "archived", "temporary-full"],
   }),
   "attachment.remove": defineCall({
-    does: "Takes an attachment out of a draft and deletes it; does nothing where it is not part of one.",
-    input: z.object({ id: idSchema, conversationId: idSchema }),
-    output: z.object({}),
+    does: "Takes an attachment out of a draft and deletes it; does nothing where it is not part of one. With an id for `undo` that can be taken back for some seconds.",
+    input: z.object({ id: idSchema, conversationId: idSchema, undo: undoIdSchema }),
+    output: z.object({ canUndo: canUndoSchema }),
     errors: ["not-found"],
   }),
   "attachment.list": defineCall({

@@ -110,6 +110,8 @@ export const connectionCalls = {
           bytes: z.nullable(countSchema),
           parameters: z.string(),
           quantization: z.string(),
+          /** There where it was to be deleted and could not be. */
+          notDeleted: z.optional(failureSchema),
         }),
       ),
       running: z.array(
@@ -136,9 +138,9 @@ export const connectionCalls = {
     errors: SERVER_ERRORS,
   }),
   "ollama.delete": defineCall({
-    does: "Deletes a model from an Ollama server's disk.",
-    input: modelOnServerSchema,
-    output: z.object({}),
+    does: "Deletes a model from an Ollama server's disk. With an id for `undo` it is in no list any more, and deleted once that cannot be taken back: a lock or the browser's end before that leaves it there.",
+    input: z.extend(modelOnServerSchema, { undo: undoIdSchema }),
+    output: z.object({ canUndo: canUndoSchema }),
     errors: SERVER_ERRORS,
   }),
 };

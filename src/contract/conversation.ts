@@ -35,8 +35,8 @@ export const messagePageSchema = z.object({
   forks: z.array(z.object({ messageId: idSchema, ways: z.array(idSchema) })),
   /** Of these messages, questions without an answer, and what `turn.answer` is asked for; left out for none. */
   unanswered: z.optional(z.array(z.object({ messageId: idSchema, answer: idSchema }))),
-  /** The untrusted sources of the conversation's first message; left out unless they were asked for. */
-  firstTaint: z.optional(z.array(taintSchema)),
+  /** The untrusted sources of these and of all before them; left out unless they were asked for. */
+  branchTaint: z.optional(z.array(taintSchema)),
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
@@ -161,8 +161,8 @@ export const conversationCalls = {
       conversationId: idSchema,
       before: z.nullable(idSchema),
       limit: z.int().check(z.gte(1), z.lte(200)),
-      /** Whether to tell the taint of the conversation's first message, however far off that is. */
-      withFirst: z.optional(z.literal(true)),
+      /** Whether to tell the taint of these and of all before them, however far off: that reads them all. */
+      withTaint: z.optional(z.literal(true)),
     }),
     output: messagePageSchema,
     errors: ["not-found"],

@@ -9,6 +9,8 @@ export const settingsSchema = z.object({
   ollamaUrl: z.string(),
   /** As a connection's. */
   hidesOrigin: z.optional(z.boolean()),
+  /** Origins that are to be told who asks, whatever leads there: the person's no; left out for none. */
+  refusedOrigins: z.optional(z.array(z.string())),
   /** Null until a model was chosen, by the person or because one was found. */
   model: z.nullable(modelSchema),
   /** Minutes without use after which the vault locks; null for never. */

@@ -7,6 +7,7 @@ import { attachmentRemovals, readAttachments } from "./attachment-rows";
 import { readChat } from "./chat-in-context";
 import { draftPut, readDraft } from "./composer-drafts";
 import type { TurnDeps } from "./turn-deps";
+import { recorded, type UndoRecord } from "./undo-record";
 
 type One = { readonly id: Id; readonly conversationId: Id };
 type ImageBytes = Pick<PromptImage, "type" | "data">;
@@ -20,7 +21,7 @@ export type AttachmentStore = {
    */
   readonly add: (input: One & { readonly attached: Attached }) => Promise<Attachment>;
   /** Takes it out of the draft and deletes it; nothing happens where it is not part of it. */
-  readonly remove: (input: One) => Promise<void>;
+  readonly remove: (input: One & { readonly record?: UndoRecord | undefined }) => Promise<void>;
   /** An image's bytes; fails with `not-found`. */
   readonly read: (input: One) => Promise<ImageBytes>;
   /** The bytes of those of these images that are there and open. */
@@ -53,7 +54,7 @@ export function createAttachmentStore(deps: TurnDeps): AttachmentStore {
   };
   return {
     add: (input) => addAttachment(deps, input),
-    remove: (input) => removeAttachment(deps, input),
+    remove: ({ record, ...input }) => removeAttachment(recorded(deps, record), input),
     read: async ({ id, conversationId }) => {
       const image = await readImage(id, conversationId);
       if (image === null) throw notFound();

@@ -28,7 +28,11 @@ import { createImportStore, type ImportStore } from "./import-store";
 import { createJobStore, type JobStore } from "./job-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal-keeper";
 import { type ConversationLog, createConversationLog } from "./list-all-messages";
-import { type ContextMessages, listContextMessages } from "./list-context-messages";
+import {
+  type ContextMessages,
+  eachNewestMessage,
+  listContextMessages,
+} from "./list-context-messages";
 import { listMessages, type MessagePage } from "./list-messages";
 import { createModelFileStore, type ModelFileStore } from "./model-file-store";
 import type { Database } from "./open-database";
@@ -100,6 +104,11 @@ export type Store = {
     readonly limit: number;
     readonly newestFirst: boolean;
   }) => Promise<ContextMessages>;
+  /** Calls for each of its newest messages, newest first, until that returns false; few are held at a time. */
+  readonly eachNewest: (
+    input: { readonly contextId: Id; readonly limit: number },
+    visit: (message: Message) => boolean,
+  ) => Promise<void>;
   readonly imports: ImportStore;
   readonly conversations: ConversationStore;
   readonly attachments: AttachmentStore;
@@ -109,8 +118,8 @@ export type Store = {
     readonly conversationId: Id;
     readonly before: Id | null;
     readonly limit: number;
-    /** Whether the untrusted sources of the conversation's first message are told, too. */
-    readonly withFirst?: true | undefined;
+    /** Whether the untrusted sources of these and of all before them are told, too. */
+    readonly withTaint?: true | undefined;
   }) => Promise<MessagePage>;
   /** Turns of the branch that is shown. */
   readonly countTurns: (conversationId: Id) => Promise<number>;
@@ -178,6 +187,7 @@ export function createStore(given: StoreDeps): Store {
     presets: createPresetStore(deps),
     references: createReferenceStore(deps),
     listContextMessages: (input) => listContextMessages(deps, input),
+    eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),
     conversations: createConversationStore(deps),
     attachments: createAttachmentStore(deps),

@@ -31,12 +31,19 @@ export function createHeldAttachments({ store, temporary }: Deps): Store["attach
     },
     remove: async (input) => {
       const { id, conversationId } = input;
-      if ((await temporary.find(conversationId)) === null) return attachments.remove(input);
+      const before = await temporary.find(conversationId);
+      if (before === null) return attachments.remove(input);
       const change = (now: HeldConversation) => {
         const draftAttachments = now.draftAttachments.filter((one) => one !== id);
         return withoutUnused({ ...now, draftAttachments });
       };
       await temporary.change({ conversationId, change, grows: false });
+      if (input.record === undefined || !before.draftAttachments.includes(id)) return;
+      const back = (now: HeldConversation) => withPutBack(now, { before, id });
+      const putBack = async () => {
+        await temporary.change({ conversationId, change: back, grows: true });
+      };
+      input.record.temporary = { conversationId, putBack };
     },
     read: async (input) => {
       const held = await temporary.find(input.conversationId);
@@ -77,6 +84,20 @@ export function takeHeld(
   const found = toAttachments(ids, attachments);
   if (found.length < ids.length) throw notThere();
   return hideAttachments(found, hide);
+}
+
+/** With what was taken out of the draft in its place again, unless it is there. */
+function withPutBack(
+  now: HeldConversation,
+  { before, id }: { readonly before: HeldConversation; readonly id: Id },
+): HeldConversation {
+  const attached = before.attachments[id];
+  if (attached === undefined || now.draftAttachments.includes(id)) return now;
+  const stays = (one: Id) => one === id || now.draftAttachments.includes(one);
+  const former = before.draftAttachments.filter(stays);
+  const draftAttachments = [...new Set([...former, ...now.draftAttachments])];
+  checkAttachmentCount(draftAttachments.length);
+  return { ...now, draftAttachments, attachments: { ...now.attachments, [id]: attached } };
 }
 
 /** After a message has taken these: files are part of it, what it did not take stays. */

@@ -92,7 +92,14 @@ export function createHeldConversations({
       if (held === null) return conversations.purge(input);
       if (Object.keys(held.running).length > 0) throw new AppError("turn-running");
       await temporary.remove(input.conversationId);
-      if (input.record !== undefined) input.record.held = { before: held, version: null };
+      if (input.record !== undefined) {
+        const putBack = async () => {
+          // Its context may have gone meanwhile: then it has no place.
+          await store.contexts.get(held.conversation.contextId);
+          await temporary.add(held);
+        };
+        input.record.temporary = { conversationId: input.conversationId, putBack };
+      }
       return { messages: held.messages.length };
     },
   };

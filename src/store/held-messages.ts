@@ -1,4 +1,5 @@
 import { AppError } from "../domain/app-error";
+import { taintOf } from "../domain/attachment";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Store } from "./create-store";
@@ -20,7 +21,7 @@ type Page = Parameters<Store["listMessages"]>[0];
 /** A page of a held conversation, as `listMessages` tells one of a stored conversation. */
 export function listHeldMessages(
   held: HeldConversation,
-  { before, limit, withFirst }: Page,
+  { before, limit, withTaint }: Page,
 ): Awaited<ReturnType<Store["listMessages"]>> {
   const from = before === null ? null : heldMessage(held, before);
   if (from === undefined) throw new AppError("not-found");
@@ -44,7 +45,7 @@ export function listHeldMessages(
   return {
     ...page,
     ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
-    ...(withFirst ? { firstTaint: held.messages[0]?.taint ?? [] } : {}),
+    ...(withTaint ? { branchTaint: taintOf(heldBranch(held, leaf)) } : {}),
   };
 }
 

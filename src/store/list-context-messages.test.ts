@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeStore, type StoreHarness, sayTurn, seedTurns } from "../../test/builders/make-store";
-import { listContextMessages } from "./list-context-messages";
+import { eachNewestMessage, listContextMessages } from "./list-context-messages";
 import { createQuarantine } from "./quarantine";
 import { createRowReader, type RowReader } from "./row-reader";
 
@@ -85,5 +85,36 @@ describe("listContextMessages", () => {
     const after = await readFifth(harness, contextId);
     expect(after.opens).toBe(101);
     expect([after.texts[0], after.texts.at(-1)]).toEqual(["a40", "q50"]);
+  });
+});
+
+describe("eachNewestMessage", () => {
+  it("holds eight messages at a time, newest first, and reads no more once that is enough", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    await seedTurns(harness, 20);
+    const { database, keys } = harness;
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    let opens = 0;
+    let ahead = 0;
+    const tryOpen: RowReader["tryOpen"] = (table, row) => {
+      if (table === "messages") opens += 1;
+      return reader.tryOpen(table, row);
+    };
+    const visit = (of: number) => (message: { readonly text: string }) => {
+      texts.push(message.text);
+      ahead = Math.max(ahead, opens - texts.length + 1);
+      return texts.length < of;
+    };
+    const deps = { database, reader: { ...reader, tryOpen } };
+    await eachNewestMessage(deps, { contextId, limit: 300 }, visit(3));
+    expect(texts).toEqual(["a19", "q19", "a18"]);
+    expect(opens).toBe(8);
+    [opens, ahead] = [0, 0];
+    texts.length = 0;
+    await eachNewestMessage(deps, { contextId, limit: 300 }, visit(1_000));
+    expect(ahead).toBe(8);
+    expect(texts).toHaveLength(40);
   });
 });

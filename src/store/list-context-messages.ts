@@ -25,6 +25,9 @@ export type ContextMessages = {
 /** Rows opened at a time, at most. */
 const BATCH = 100;
 
+/** Where each may have files of megabytes. */
+const FEW = 8;
+
 /**
  * Messages of all conversations of a context in the order of the log, deleted ones left out. Reads a
  * key of each message of the context, and opens what is asked for; what is passed over, too, where
@@ -39,16 +42,34 @@ export async function listContextMessages(deps: Deps, input: Input): Promise<Con
     (sum, head) => sum + (head?.payload.messageCount ?? 0) - (head?.payload.deletedCount ?? 0),
     0,
   );
-  const places = (await Promise.all(heads.map(({ id }) => placesOf(database, id)))).flat();
-  places.sort((left, right) => left.order - right.order);
-  if (input.newestFirst) places.reverse();
-  const ids = places.map(({ id }) => id);
+  const ids = await idsOf(database, { heads, newestFirst: input.newestFirst });
   const isWhole = opened.every((head) => head?.payload.deletedCount === 0);
   const { skip, limit } = input;
   const messages = isWhole
     ? await readVisible(deps, ids.slice(skip), { skip: 0, limit })
     : await readVisible(deps, ids, { skip, limit });
   return { messages, total };
+}
+
+/**
+ * Calls for each of the newest messages of a context, newest first, until that returns false or so many
+ * were looked at. Few of them are held at a time, whatever went with them.
+ */
+export async function eachNewestMessage(
+  deps: Deps,
+  { contextId, limit }: Pick<Input, "contextId" | "limit">,
+  visit: (message: Message) => boolean,
+): Promise<void> {
+  const rows = await deps.reader.findAll("conversations");
+  const heads = rows.filter(({ parent }) => parent === contextId);
+  const ids = await idsOf(deps.database, { heads, newestFirst: true });
+  let looked = 0;
+  for (let at = 0; at < ids.length; at += FEW) {
+    for (const message of await openVisible(deps, ids.slice(at, at + FEW))) {
+      looked += 1;
+      if (!visit(message) || looked === limit) return;
+    }
+  }
 }
 
 type Place = { readonly id: Id; readonly order: number };
@@ -65,8 +86,18 @@ async function placesOf(database: Database, conversationId: Id): Promise<readonl
   });
 }
 
+async function idsOf(
+  database: Database,
+  { heads, newestFirst }: { readonly heads: readonly { id: Id }[]; readonly newestFirst: boolean },
+): Promise<readonly Id[]> {
+  const places = (await Promise.all(heads.map(({ id }) => placesOf(database, id)))).flat();
+  places.sort((left, right) => left.order - right.order);
+  if (newestFirst) places.reverse();
+  return places.map(({ id }) => id);
+}
+
 async function readVisible(
-  { database, reader }: Deps,
+  deps: Deps,
   ids: readonly Id[],
   { skip, limit }: Pick<Input, "skip" | "limit">,
 ): Promise<readonly Message[]> {
@@ -74,14 +105,21 @@ async function readVisible(
   for (let at = 0; at < ids.length && visible.length < skip + limit; ) {
     const some = ids.slice(at, at + Math.min(BATCH, skip + limit - visible.length));
     at += some.length;
-    const rows = await withStoreErrors(() => database.rows("messages").bulkGet(some));
-    const opened = await Promise.all(
-      rows.map((row) => (row === undefined ? null : reader.tryOpen("messages", row))),
-    );
-    for (const message of opened) {
-      if (message !== null && message.payload.deletedAt === null)
-        visible.push(rowToMessage(message));
-    }
+    visible.push(...(await openVisible(deps, some)));
   }
   return visible.slice(skip, skip + limit);
+}
+
+async function openVisible(
+  { database, reader }: Deps,
+  ids: readonly Id[],
+): Promise<readonly Message[]> {
+  const rows = await withStoreErrors(() => database.rows("messages").bulkGet([...ids]));
+  const opened = await Promise.all(
+    rows.map((row) => (row === undefined ? null : reader.tryOpen("messages", row))),
+  );
+  return opened
+    .filter((message) => message !== null)
+    .filter(({ payload }) => payload.deletedAt === null)
+    .map(rowToMessage);
 }

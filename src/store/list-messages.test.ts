@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeStore, sayTurn } from "../../test/builders/make-store";
+import { makeFile } from "../../test/builders/make-attached";
+import { closeTurn, MODEL, makeStore, sayTurn } from "../../test/builders/make-store";
 
 async function conversationOf(turns: number) {
   const harness = await makeStore();
@@ -89,9 +90,28 @@ describe("listMessages", () => {
     const imported = listed.conversations.find(({ conversation }) => conversation.title === "x");
     const id = imported?.conversation.id ?? "";
     const page = { conversationId: id, before: null, limit: 1 };
-    const first = await store.listMessages({ ...page, withFirst: true });
-    expect(first).toMatchObject({ more: true, firstTaint: ["import"] });
+    const first = await store.listMessages({ ...page, withTaint: true });
+    expect(first).toMatchObject({ more: true, branchTaint: ["import"] });
     expect(first.messages.map(({ text }) => text)).toEqual(["Second"]);
-    expect(await store.listMessages(page)).not.toHaveProperty("firstTaint");
+    expect(await store.listMessages(page)).not.toHaveProperty("branchTaint");
+  });
+});
+
+describe("the taint of a branch", () => {
+  it("is that of a message in its middle, however far off, and none that came after", async () => {
+    const harness = await conversationOf(2);
+    const { store, conversationId, list } = harness;
+    const id = crypto.randomUUID();
+    const attached = { ...makeFile("page.txt", "words"), taint: ["page" as const] };
+    await store.attachments.add({ id, conversationId, attached });
+    const input = { id: crypto.randomUUID(), conversationId, text: "Look", model: MODEL };
+    const { turn } = await store.turns.openTurn({ ...input, attachments: [id] });
+    await closeTurn(harness, turn.id, "seen");
+    for (const text of ["q4", "q5", "q6"]) await sayTurn(harness, text, "a");
+    const newest = (await list(null, 1)).messages[0];
+    const page = { conversationId, before: newest?.id ?? null, limit: 1, withTaint: true } as const;
+    expect((await store.listMessages(page)).branchTaint).toEqual(["page"]);
+    const ahead = { ...page, before: turn.userMessageId };
+    expect((await store.listMessages(ahead)).branchTaint).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { AppError } from "../domain/app-error";
 import { type Id, idSchema } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { Taint } from "../domain/taint";
-import { firstTaint } from "./first-taint";
+import { earlierTaint } from "./earlier-taint";
 import { type ForkDeps, loadForks } from "./fork-store";
 import { openBranch } from "./open-branch";
 import { type MessageForks, type PagePlace, pageForks } from "./page-forks";
@@ -24,8 +24,8 @@ export type MessagePage = {
   readonly forks: MessageForks[];
   /** Questions of these messages that have no answer; left out where there are none. */
   readonly unanswered?: Unanswered[];
-  /** The untrusted sources of the conversation's first message; left out unless they were asked for. */
-  readonly firstTaint?: Taint[];
+  /** The untrusted sources of these and of all before them; left out unless they were asked for. */
+  readonly branchTaint?: Taint[];
 };
 
 type Deps = ForkDeps & {
@@ -40,7 +40,7 @@ type Input = {
   /** A message of the branch; null for the branch's end. */
   readonly before: Id | null;
   readonly limit: number;
-  readonly withFirst?: true | undefined;
+  readonly withTaint?: true | undefined;
 };
 
 /** Messages looked at together where deleted ones are passed over. */
@@ -69,11 +69,13 @@ export async function listMessages(deps: Deps, input: Input): Promise<MessagePag
   });
   // What an altered row names instead of a message is none.
   const lost = damaged.filter((id) => idSchema.safeParse(id).success);
+  const taintFrom = () =>
+    earlierTaint(deps, { conversationId: input.conversationId, from, before });
   const page = { messages, more, damaged: lost, forks: pageForks(forks, places) };
   return {
     ...page,
     ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
-    ...(input.withFirst ? { firstTaint: await firstTaint(deps, input.conversationId) } : {}),
+    ...(input.withTaint ? { branchTaint: await taintFrom() } : {}),
   };
 }
 

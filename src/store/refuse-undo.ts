@@ -5,7 +5,7 @@ import { listPresets } from "./change-preset";
 import { rowIdsOf } from "./conversation-rows";
 import type { Row } from "./schema";
 import type { TurnDeps } from "./turn-deps";
-import type { UndoRecord, UndoStep } from "./undo-record";
+import { stepKey, type UndoRecord, type UndoStep } from "./undo-record";
 import { isNameTaken } from "./unique-name";
 
 /** Fails with `conflict` where what an act has changed has no place any more in what is here now. */
@@ -13,6 +13,7 @@ export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<vo
   const steps = [...record.steps.values()];
   await Promise.all([
     refuseGoneContexts(deps, steps),
+    refuseGoneConversations(deps, record),
     refuseTakenNames(deps, steps),
     refuseNewSummaries(deps, record),
     refuseFullConnections(deps, steps),
@@ -28,6 +29,15 @@ async function refuseGoneContexts({ reader }: TurnDeps, steps: readonly UndoStep
     const context = await reader.get("contexts", parent);
     if (context === null) throw new AppError("conflict");
     if (after !== null && context.payload.archived !== null) throw new AppError("conflict");
+  }
+}
+
+/** What was taken out of a draft goes back only to a conversation that is there. */
+async function refuseGoneConversations({ reader }: TurnDeps, { steps }: UndoRecord): Promise<void> {
+  for (const { table, id, before } of steps.values()) {
+    if (table !== "composer_drafts" || before === null) continue;
+    if (steps.has(stepKey({ table: "conversations", id }))) continue;
+    if ((await reader.find("conversations", id)) === null) throw new AppError("conflict");
   }
 }
 

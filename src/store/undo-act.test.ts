@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addContext, addConversation, contextIdOf } from "../../test/builders/add-conversation";
+import { makeFile } from "../../test/builders/make-attached";
 import { makeFullStore } from "../../test/builders/make-full-store";
 import {
   allRawRows,
@@ -213,4 +214,81 @@ it("holds no more than fits into memory", async () => {
   await ACTS["a removed conversation"]!(record);
   expect(isUndoable(record)).toBe(false);
   expect(record.steps.size).toBe(0);
+});
+
+describe("an attachment that was taken out of a draft", () => {
+  beforeEach(async () => {
+    const { store, conversationId } = harness;
+    for (const { id } of await store.attachments.listDraft(conversationId)) {
+      await store.attachments.remove({ id, conversationId });
+    }
+  });
+
+  async function attach(...names: string[]) {
+    const { store, conversationId } = harness;
+    const ids: string[] = [];
+    for (const name of names) {
+      const id = crypto.randomUUID();
+      ids.push(id);
+      await store.attachments.add({ id, conversationId, attached: makeFile(name) });
+    }
+    return ids;
+  }
+
+  async function takeOut(id: string) {
+    const { store, conversationId } = harness;
+    const record = createUndoRecord(harness.clock.now());
+    await store.attachments.remove({ id, conversationId, record });
+    return record;
+  }
+
+  const drafted = async () => {
+    const { store, conversationId } = harness;
+    const opened = await store.conversations.show({ conversationId });
+    return [opened.draft, ...opened.draftAttachments.map(({ name }) => name)];
+  };
+
+  it("comes back in its place, as it was", async () => {
+    const [, second = ""] = await attach("a.txt", "b.txt", "c.txt");
+    const before = await content(harness);
+    const record = await takeOut(second);
+    expect(await drafted()).toEqual(["not sent", "a.txt", "c.txt"]);
+    await harness.store.undo(record);
+    expect(await drafted()).toEqual(["not sent", "a.txt", "b.txt", "c.txt"]);
+    expect((await content(harness)).length).toBe(before.length);
+  });
+
+  it("comes back beside what was typed and attached since", async () => {
+    const [first = ""] = await attach("a.txt", "b.txt");
+    const record = await takeOut(first);
+    const { store, conversationId } = harness;
+    await store.saveDraft({ conversationId, text: "typed since" });
+    await attach("c.txt");
+    await store.undo(record);
+    expect(await drafted()).toEqual(["typed since", "a.txt", "b.txt", "c.txt"]);
+  });
+
+  it("comes back where it was all there was, and where the draft was sent since", async () => {
+    const { store, conversationId } = harness;
+    await store.saveDraft({ conversationId, text: "" });
+    const [only = ""] = await attach("a.txt");
+    const record = await takeOut(only);
+    await sayTurn(harness, "sent", "answered");
+    await store.undo(record);
+    expect(await drafted()).toEqual(["", "a.txt"]);
+  });
+
+  it("stays away where there is no room, or no conversation, for it any more", async () => {
+    const [first = ""] = await attach("a.txt");
+    const record = await takeOut(first);
+    const more = await attach(..."bcdefghi".split("").map((name) => `${name}.txt`));
+    await expect(harness.store.undo(record)).rejects.toThrow("limit-exceeded");
+    for (const id of more) await takeOut(id);
+    const { store, conversationId } = harness;
+    const { messageCount } = (await store.conversations.show({ conversationId })).conversation;
+    await store.conversations.purge({ conversationId, messages: messageCount });
+    const before = await allRawRows(harness.database);
+    await expect(store.undo(record)).rejects.toThrow("conflict");
+    expect(await allRawRows(harness.database)).toEqual(before);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeFile } from "../../test/builders/make-attached";
 import {
   allRawRows,
   COMPLETE,
@@ -34,7 +35,7 @@ async function makeTemporary(harness: StoreHarness) {
     await store.conversations.purge({ conversationId: id, messages: 2, record });
     return record;
   };
-  return { area, store, context, list, discard };
+  return { area, store, conversationId: id, context, list, discard };
 }
 
 describe("a temporary conversation that was discarded", () => {
@@ -59,4 +60,20 @@ describe("a temporary conversation that was discarded", () => {
     await expect(store.undo(record)).rejects.toThrow("not-found");
     await expect(list()).rejects.toThrow("not-found");
   });
+});
+
+it("what was taken out of the draft of one comes back in its place", async () => {
+  const harness = await makeStore();
+  const { store, conversationId } = await makeTemporary(harness);
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const id of [first, second]) {
+    await store.attachments.add({ id, conversationId, attached: makeFile(id) });
+  }
+  const record = createUndoRecord(0);
+  await store.attachments.remove({ id: first, conversationId, record });
+  await store.saveDraft({ conversationId, text: "typed since" });
+  await store.undo(record);
+  const opened = await store.conversations.show({ conversationId });
+  expect(opened.draft).toBe("typed since");
+  expect(opened.draftAttachments.map(({ id }) => id)).toEqual([first, second]);
 });

@@ -1,7 +1,10 @@
 import { mergeUsage } from "../domain/add-usage";
 import { AppError } from "../domain/app-error";
 import type { ContextUse } from "../domain/context";
+import type { Id } from "../domain/id";
+import { checkAttachmentCount } from "./attachment-store";
 import type { Put } from "./changes";
+import { draftPut, readDraft } from "./composer-drafts";
 import type { Row, TableName } from "./schema";
 import type { TurnDeps } from "./turn-deps";
 import type { Undoing, UndoStep } from "./undo-record";
@@ -9,7 +12,7 @@ import type { Undoing, UndoStep } from "./undo-record";
 /**
  * What a row that others have changed since an act still gets back of what it was: where a context was
  * used last, which conversations are pinned, the figures that were forgotten. What is to be done by itself, and what is being typed,
- * stays as it is now; anything else is a `conflict`.
+ * stays as it is now, with what was taken out of it; anything else is a `conflict`.
  */
 export async function leniently(
   deps: TurnDeps,
@@ -17,11 +20,29 @@ export async function leniently(
   now: Row<TableName> | null,
 ): Promise<Undoing> {
   const { table } = step;
-  if (table === "jobs" || table === "composer_drafts") return {};
+  if (table === "jobs") return {};
+  if (table === "composer_drafts") return { puts: await putsOfDraft(deps, step) };
   if (table === "uses") return now === null ? {} : { puts: await putsOfUse(deps, step) };
   if (table === "settings") return { puts: await putsOfSettings(deps, step) };
   if (table === "usage") return { puts: await putsOfUsage(deps, step) };
   throw new AppError("conflict");
+}
+
+/** What an act has taken out of a draft, beside what is typed and attached now; the text stays. */
+async function putsOfDraft({ reader }: TurnDeps, { id, before, after }: UndoStep): Promise<Put[]> {
+  const opened =
+    before === null
+      ? null
+      : await reader.tryOpen("composer_drafts", before as Row<"composer_drafts">);
+  const former = opened?.payload.attachments ?? [];
+  const made = after?.put?.table === "composer_drafts" ? after.put.payload.attachments : [];
+  const now = await readDraft(reader, id);
+  const stays = (one: Id) => now.attachments.includes(one);
+  const back = former.filter((one) => stays(one) || !made?.includes(one));
+  if (back.every(stays)) return [];
+  const attachments = [...back, ...now.attachments.filter((one) => !back.includes(one))];
+  checkAttachmentCount(attachments.length);
+  return [draftPut(id, { ...now, attachments })];
 }
 
 async function putsOfUse({ reader }: TurnDeps, { id, before, after }: UndoStep): Promise<Put[]> {

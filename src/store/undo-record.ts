@@ -1,6 +1,5 @@
 import type { Id } from "../domain/id";
 import type { Changes, HeadPut, Put, Removal } from "./changes";
-import type { HeldConversation } from "./held-conversation";
 import type { Database } from "./open-database";
 import { batchOf } from "./scan-rows";
 import { nextVersion, type Row, type TableName } from "./schema";
@@ -33,15 +32,15 @@ export type UndoneForm = {
 
 /**
  * What takes an act back, in memory only and gone with the worker: the rows that it has changed as they
- * were sealed. A temporary conversation never was: it is held as it was.
+ * were sealed. A temporary conversation never was: what puts it back holds it as it was.
  */
 export type UndoRecord = {
   /** When the act began; milliseconds since 1970, UTC. */
   readonly at: number;
   /** By table and id; of a row that was changed twice, the first form and the last. */
   readonly steps: Map<string, UndoStep>;
-  /** A temporary conversation before the act, and its version after it; null where it is gone. */
-  held: { readonly before: HeldConversation; readonly version: number | null } | null;
+  /** What was done to a temporary conversation; null where it was to stored rows. */
+  temporary: { readonly conversationId: Id; readonly putBack: () => Promise<void> } | null;
   /** Sealed bytes that are held. */
   bytes: number;
   /** Whether there was more than is held: then the act cannot be taken back. */
@@ -54,12 +53,12 @@ const MOST_BYTES = 24_000_000;
 
 /** An empty record of an act that begins at that time. */
 export function createUndoRecord(at: number): UndoRecord {
-  return { at, steps: new Map(), held: null, bytes: 0, isTooLarge: false };
+  return { at, steps: new Map(), temporary: null, bytes: 0, isTooLarge: false };
 }
 
 /** Whether something was done that can be taken back. */
-export function isUndoable({ steps, held, isTooLarge }: UndoRecord): boolean {
-  return !isTooLarge && (steps.size > 0 || held !== null);
+export function isUndoable({ steps, temporary, isTooLarge }: UndoRecord): boolean {
+  return !isTooLarge && (steps.size > 0 || temporary !== null);
 }
 
 type Recorded = { readonly database: Database; readonly writer: Writer };
@@ -149,9 +148,9 @@ function note(record: UndoRecord, changes: Changes, before: Before): void {
 }
 
 /** The conversations whose rows an act has changed. */
-export function conversationsIn({ steps, held }: UndoRecord): readonly Id[] {
+export function conversationsIn({ steps, temporary }: UndoRecord): readonly Id[] {
   const stored = [...steps.values()].filter(({ table }) => table === "conversations");
-  return [...stored.map(({ id }) => id), ...(held === null ? [] : [held.before.conversation.id])];
+  return [...stored.map(({ id }) => id), ...(temporary === null ? [] : [temporary.conversationId])];
 }
 
 /** Whether an act has changed rows of that table. */

@@ -8,7 +8,6 @@ import { deleteHeldMessages, listHeldMessages } from "./held-messages";
 import { createHeldTurnStore } from "./held-turn-store";
 import { showHeldBranch } from "./held-turns";
 import type { TemporaryStore } from "./temporary-store";
-import type { UndoRecord } from "./undo-record";
 
 type Deps = {
   readonly store: Store;
@@ -71,12 +70,13 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       const { id } = held.conversation;
       const { conversation } = await temporary.change({ conversationId: id, change, grows: false });
       if (record !== undefined && deleted > 0) {
-        record.held = { before, version: conversation.version };
+        const { version } = conversation;
+        const putBack = () => putBackMessages(temporary, { before, version });
+        record.temporary = { conversationId: id, putBack };
       }
       return { deleted };
     },
-    undo: (record) =>
-      record.held === null ? store.undo(record) : undoHeld({ store, temporary }, record.held),
+    undo: (record) => record.temporary?.putBack() ?? store.undo(record),
     saveDraft: async (input) => {
       const { conversationId, text } = input;
       if ((await temporary.find(conversationId)) === null) return store.saveDraft(input);
@@ -86,22 +86,16 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
   };
 }
 
-type Held = NonNullable<UndoRecord["held"]>;
+type Before = { readonly before: HeldConversation; readonly version: number };
 
 /**
- * Puts it back as it was; `conflict` where anything was said or changed in it since, `temporary-full`
- * where there is no room for it any more.
+ * Puts its messages back as they were; `conflict` where anything was said or changed in it since,
+ * `temporary-full` where there is no room for them any more.
  */
-async function undoHeld(
-  { store, temporary }: Pick<Deps, "store" | "temporary">,
-  { before, version }: Held,
+async function putBackMessages(
+  temporary: TemporaryStore,
+  { before, version }: Before,
 ): Promise<void> {
-  const conversationId = before.conversation.id;
-  if (version === null) {
-    // Its context may have gone meanwhile: then it has no place.
-    await store.contexts.get(before.conversation.contextId);
-    return temporary.add(before);
-  }
   const change = (now: HeldConversation) => {
     if (now.conversation.version !== version) throw new AppError("conflict");
     const { draft, draftAttachments } = now;
@@ -109,7 +103,7 @@ async function undoHeld(
     const conversation = { ...before.conversation, version: version + 1 };
     return { ...before, draft, draftAttachments, attachments, conversation };
   };
-  await temporary.change({ conversationId, change, grows: true });
+  await temporary.change({ conversationId: before.conversation.id, change, grows: true });
 }
 
 const NO_SUMMARIES = { active: null, dropped: [], failure: null };

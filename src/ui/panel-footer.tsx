@@ -69,7 +69,13 @@ export function PanelFooter(props: Props) {
           />
         </Suspense>
       )}
-      <Composer panel={panel} opened={state.opened} running={running} onCommand={commands.run} />
+      <Composer
+        panel={panel}
+        opened={state.opened}
+        running={running}
+        undo={shell.undo}
+        onCommand={commands.run}
+      />
       <div className="flex items-center justify-between gap-2 max-[260px]:flex-wrap">
         <ModelButton models={models} isOpen={showsModels} onOpenChange={setShowsModels} />
         <WindowBar measure={measure} model={models.chosen} onOpen={onInspect} />

@@ -2,6 +2,7 @@ import type { App } from "../../src/background/app";
 import { createBuiltInAddress } from "../../src/background/built-in-address";
 import { contextStoreOf } from "../../src/background/context-store-of";
 import { createFirstChoice } from "../../src/background/first-choice";
+import { createModelDeletions } from "../../src/background/model-deletions";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
@@ -76,8 +77,10 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const firstChoice = createFirstChoice({ later: () => {} });
   const answered = { waiting: async () => [] };
   const temporary = {};
+  const modelDeletions = createModelDeletions({ hold, signal, onChange: () => {} });
   const beside = {
     temporary,
+    modelDeletions,
     disk: WIDE_DISK,
     builtIn,
     firstChoice,

@@ -2,7 +2,7 @@ import { createChat } from "./ollama-chat.mjs";
 
 /**
  * @typedef {object} ServerState
- * @property {readonly import("./ollama-server.mjs").FakeModel[]} models
+ * @property {readonly import("./ollama-server.mjs").FakeModel[]} models Replaced where one is deleted.
  * @property {import("./ollama-scripts.mjs").Script} script
  * @property {{ released: Promise<void>, release: () => void }} hold
  */
@@ -47,6 +47,19 @@ export function answerShow(response, { models }, question) {
     },
     capabilities: ["completion", ...(thinks ? ["thinking"] : []), ...(sees ? ["vision"] : [])],
   });
+}
+
+/**
+ * `/api/delete`: a model is taken from the disk.
+ * @param {import("node:http").ServerResponse} response
+ * @param {ServerState} state
+ * @param {any} question
+ */
+export function answerDelete(response, state, question) {
+  const model = findModel(state.models, question?.model);
+  if (model === undefined) return sendJson(response, 404, { error: "model not found" });
+  state.models = state.models.filter((one) => one !== model);
+  response.writeHead(200).end();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { answerChat, answerShow, answerTags } from "./ollama-answers.mjs";
+import { answerChat, answerDelete, answerShow, answerTags } from "./ollama-answers.mjs";
 import { namedScript } from "./ollama-scripts.mjs";
 import { newHold, readBody, recordRequest } from "./record-request.mjs";
 
@@ -109,6 +109,7 @@ async function answer({ request, response, requests, state, listed, origins }) {
     return answerTags(response, state);
   }
   if (route === "POST /api/show") return answerShow(response, state, record.json);
+  if (route === "DELETE /api/delete") return answerDelete(response, state, record.json);
   if (route === "POST /api/chat") return answerChat(response, state, record);
   return void response.writeHead(404, { "content-type": "text/plain" }).end("404 page not found");
 }
@@ -117,5 +118,5 @@ async function answer({ request, response, requests, state, listed, origins }) {
 function allowOrigin(response, origin) {
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("access-control-allow-headers", "content-type");
-  response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
+  response.setHeader("access-control-allow-methods", "GET, POST, DELETE, OPTIONS");
 }

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import type { Attached, Attachment } from "../../domain/attachment";
+import type { Message } from "../../domain/message";
 import { estimateTokens } from "../../domain/tokens";
 import type { App } from "../app";
 import { attachmentAdd } from "./attachment-handlers";
@@ -18,20 +19,16 @@ export async function attachmentList(
   { conversationId }: CallInput<"attachment.list">,
 ): Promise<CallOutput<"attachment.list">> {
   const { context } = await store.branches.readPlace({ conversationId });
-  const { messages } = await store.listContextMessages({
-    contextId: context.id,
-    skip: 0,
-    limit: LOOKED_THROUGH,
-    newestFirst: true,
-  });
   const byLook = new Map<string, CallOutput<"attachment.list">["attached"][number]>();
-  for (const { id: messageId, attachments = [] } of messages) {
+  const look = ({ id: messageId, attachments = [] }: Message) => {
     for (const one of attachments) {
       // An earlier conversation is attached as it is now, not as it was then.
       if (one.kind === "text" && one.of === "conversation") continue;
       if (!byLook.has(lookOf(one))) byLook.set(lookOf(one), { messageId, attachment: told(one) });
     }
-  }
+    return byLook.size < MOST;
+  };
+  await store.eachNewest({ contextId: context.id, limit: LOOKED_THROUGH }, look);
   return { attached: [...byLook.values()].slice(0, MOST) };
 }
 

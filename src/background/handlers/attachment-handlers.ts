@@ -1,7 +1,9 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { Attached, Attachment } from "../../domain/attachment";
 import { hideStored } from "../../domain/redaction";
+import type { UndoRecord } from "../../store/undo-record";
 import type { App } from "../app";
+import { toAnswer, undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store">;
 
@@ -15,13 +17,14 @@ export async function attachmentAdd(
   return store.attachments.add({ ...input, attached });
 }
 
-/** Takes it out of the draft again. */
+/** Takes it out of the draft again; for some seconds that can be taken back. */
 export async function attachmentRemove(
-  { store }: Needs,
-  input: CallInput<"attachment.remove">,
-): Promise<Record<string, never>> {
-  await store.attachments.remove(input);
-  return {};
+  app: Needs & Pick<App, "undo" | "clock">,
+  { undo: id, ...input }: CallInput<"attachment.remove">,
+): Promise<CallOutput<"attachment.remove">> {
+  const act = (record?: UndoRecord) => app.store.attachments.remove({ ...input, record });
+  const { canUndo } = await undoable(app, { id, act });
+  return toAnswer({ done: {}, canUndo });
 }
 
 /** An image, to be shown. */

@@ -4,6 +4,7 @@ import { fakeProviders } from "../../../test/fakes/fake-providers";
 import { AppError } from "../../domain/app-error";
 import type { Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
+import { refusedOrigins } from "../../domain/refused-origins";
 import type { App } from "../app";
 import { createHostLeave } from "../host-leave";
 import {
@@ -141,6 +142,23 @@ describe("two ways to the same Ollama server", () => {
     await say(false);
     await connectionRemove(app, { id });
     expect((await connectionList(app)).hidesOrigin).toBe(false);
+  });
+
+  it("keep the person's no where the one that it was said of leads elsewhere, or is gone, until a yes", async () => {
+    const { app, id } = await setup();
+    const url = "http://127.0.0.1:7";
+    const refused = async () => {
+      const settings = await app.store.settings.read();
+      return [...refusedOrigins({ settings, connections: await app.store.connections.list() })];
+    };
+    const said = await connectionUpdate(app, { id, version: 1, url, hidesOrigin: false });
+    await connectionUpdate(app, { id, version: said.version, url: "http://127.0.0.1:8" });
+    expect(await refused()).toEqual([url]);
+    await connectionRemove(app, { id });
+    expect(await refused()).toEqual([url]);
+    const again = await connectionAdd(app, { ...GIVEN, url });
+    await connectionUpdate(app, { id: again.id, version: 1, hidesOrigin: true });
+    expect(await refused()).toEqual([]);
   });
 
   it("have the newest answer of the person, whichever place it was given in", async () => {

@@ -1,9 +1,10 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { Connection } from "../../domain/connection";
 import { originOf } from "../../domain/connection-url";
+import { refusedOrigins } from "../../domain/refused-origins";
 import type { UndoRecord } from "../../store/undo-record";
+import { answerOrigin, keepRefusal } from "../answer-origin";
 import type { App } from "../app";
-import { refusedOrigins } from "../hidden-origins";
 import { toAnswer, undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "origins" | "leave" | "panels">;
@@ -49,6 +50,8 @@ export async function connectionUpdate(
   input: CallInput<"connection.update">,
 ): Promise<Connection> {
   try {
+    const before = input.url === undefined ? null : await app.store.connections.find(input.id);
+    if (before !== null) await keepRefusal(app, before);
     const connection = await app.store.connections.update(input);
     if (input.hidesOrigin !== undefined) {
       await answerOrigin(app, { origin: originOf(connection.url), on: input.hidesOrigin });
@@ -76,6 +79,7 @@ export async function connectionRemove(
   const { store, leave, panels, origins } = app;
   // One that does not open would not come back either.
   const before = await store.connections.find(id).catch(() => null);
+  if (before !== null) await keepRefusal(app, before);
   const letGo = before === null ? () => {} : leave.keepFor(before.url);
   const onEnd = () => {
     letGo();
@@ -97,20 +101,6 @@ export async function connectionRemove(
     await leave.tidy();
   }
   return toAnswer({ done: {}, canUndo });
-}
-
-/** The newest answer of the person holds for every way to that server. */
-async function answerOrigin(
-  { store }: Pick<App, "store">,
-  { origin, on }: { readonly origin: string; readonly on: boolean },
-): Promise<void> {
-  await store.settings.update((current) => {
-    if (originOf(current.ollamaUrl) !== origin) return null;
-    // A no is kept here in any case: the connection that it was said of may be removed.
-    const isOther = on ? current.hidesOrigin === false : current.hidesOrigin !== false;
-    return isOther ? { ...current, hidesOrigin: on } : null;
-  });
-  await store.connections.answerOrigin({ origin, on });
 }
 
 /** Takes this extension's origin out of requests to the built-in Ollama server, or leaves it in. */

@@ -6,6 +6,7 @@ import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
 import { parseOllamaUrl } from "../../domain/ollama-url";
+import { withOllamaUrl } from "../../domain/refused-origins";
 import type { App } from "../app";
 import { findModel } from "../find-model";
 import { tellContexts } from "../tell-changes";
@@ -28,11 +29,10 @@ export async function modelChoose(
   const model = await app.builtIn.trying(ollamaUrl, () => findModel(app, asked));
   if (contextId !== null) return setOwn(app, contextId, model);
   const isMoved = originOf(ollamaUrl) !== originOf(before.ollamaUrl);
-  const settings = await app.store.settings.update(({ hidesOrigin, ...current }) => {
-    // Whether to tell who asks was said of the former server.
-    const said = isMoved || hidesOrigin === undefined ? {} : { hidesOrigin };
-    return { ...current, ...said, ollamaUrl, model };
-  });
+  const settings = await app.store.settings.update((current) => ({
+    ...withOllamaUrl(current, ollamaUrl),
+    model,
+  }));
   if (isMoved) await app.origins.apply();
   // Other windows show what answers, too.
   app.panels.changeLists();

@@ -4,6 +4,7 @@ import { fakeProviders } from "../../../test/fakes/fake-providers";
 import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
+import { refusedOrigins } from "../../domain/refused-origins";
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
 import { createBuiltInAddress } from "../built-in-address";
 import { createFirstChoice } from "../first-choice";
@@ -168,6 +169,20 @@ describe("model.choose", () => {
     await modelChoose(app, { provider: "ollama", name: "", url: "localhost:8080" });
     expect(applied).toEqual(["http://localhost:8080"]);
     expect(now()).not.toHaveProperty("hidesOrigin");
+  });
+
+  it("keeps the person's no for the server that it was said of, and has it there again", async () => {
+    const settings = { ...DEFAULT_SETTINGS, hidesOrigin: false };
+    const { app, settings: now } = makeApp(["llama3.2"], settings);
+    await modelChoose(app, { provider: "ollama", name: "", url: "localhost:8080" });
+    const connections: never[] = [];
+    expect([...refusedOrigins({ settings: now(), connections })]).toEqual([
+      "http://127.0.0.1:11434",
+    ]);
+    await modelChoose(app, { provider: "ollama", name: "", url: "127.0.0.1:11434" });
+    expect([...refusedOrigins({ settings: now(), connections })]).toEqual([
+      "http://127.0.0.1:11434",
+    ]);
   });
 
   it("refuses a model that the server does not have, and keeps the choice", async () => {

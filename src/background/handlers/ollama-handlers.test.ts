@@ -5,6 +5,7 @@ import type { Id } from "../../domain/id";
 import type { App } from "../app";
 import { ollamaDelete, ollamaModels, ollamaShow } from "./ollama-handlers";
 import { ollamaPull } from "./ollama-pull";
+import { undoRun } from "./undo-handlers";
 
 type Call = { readonly url: string; readonly method: string; readonly connection: Id | undefined };
 type Answer = (call: Call, init: RequestInit) => Response;
@@ -134,6 +135,54 @@ describe("ollama.show and ollama.delete", () => {
     expect(told.models).toBe(0);
     await ollamaDelete(app, { connectionId: null, name: "llama3.2" });
     expect(told.models).toBe(1);
+  });
+
+  it("delete it only once that cannot be undone, and list it no more from then on", async () => {
+    const { app, calls } = await setup(({ url }) => json(url.endsWith("/api/tags") ? TAGS : {}));
+    const name = "llama3.2:latest";
+    const undo = crypto.randomUUID();
+    const asked = { connectionId: null, name, undo };
+    expect(await ollamaDelete(app, asked)).toEqual({ canUndo: true });
+    expect(await ollamaDelete(app, asked)).toEqual({ canUndo: true });
+    expect((await ollamaModels(app, { connectionId: null })).installed).toEqual([]);
+    await undoRun(app, { undoId: undo });
+    expect((await ollamaModels(app, { connectionId: null })).installed).toMatchObject([{ name }]);
+    app.undo.end();
+    const again = crypto.randomUUID();
+    await ollamaDelete(app, { ...asked, undo: again });
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
+    app.undo.end();
+    expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+    await expect(undoRun(app, { undoId: again })).rejects.toMatchObject({ code: "undo-late" });
+  });
+
+  it("leave it where it is when the vault is locked meanwhile", async () => {
+    const { app, calls } = await setup(() => json({}));
+    const undo = crypto.randomUUID();
+    await ollamaDelete(app, { connectionId: null, name: "llama3.2", undo });
+    app.undo.drop();
+    app.undo.end();
+    expect(calls.map(({ method }) => method)).toEqual(["POST"]);
+  });
+
+  it("tell why it could not be deleted when its time had come, in the list", async () => {
+    const answer = ({ url, method }: Call) =>
+      method === "DELETE" ? json({ error: "busy" }, 500) : json(url.endsWith("/tags") ? TAGS : {});
+    const { app } = await setup(answer);
+    const asked = { connectionId: null, name: "llama3.2:latest", undo: crypto.randomUUID() };
+    await ollamaDelete(app, asked);
+    app.undo.end();
+    const list = async () => (await ollamaModels(app, { connectionId: null })).installed;
+    await expect.poll(list).toMatchObject([{ notDeleted: { code: "provider-failed" } }]);
+  });
+
+  it("say at once that there is nothing to delete, or that the server does not answer", async () => {
+    const { app } = await setup(() => json({ error: "model 'x' not found" }, 404));
+    const asked = { connectionId: null, name: "x", undo: crypto.randomUUID() };
+    await expect(ollamaDelete(app, asked)).rejects.toMatchObject({
+      code: "provider-model-missing",
+    });
+    expect(app.undo.has(asked.undo)).toBe(false);
   });
 
   it("say that there is no such model", async () => {

@@ -11,14 +11,14 @@ import { showModel } from "../../providers/ollama/show-model";
 import type { App } from "../app";
 
 type Needs = Pick<App, "store" | "fetch" | "signal">;
-type Changes = Needs & Pick<App, "panels">;
+type Changes = Needs & Pick<App, "panels" | "undo" | "modelDeletions">;
 
 /** Deleting a model of many gigabytes, or reading what is known of one, takes a slow disk a while. */
 const TIMEOUT_MS = 30_000;
 
 /** What a server has on its disk, and what of it is loaded; servers of old do not tell the latter. */
 export async function ollamaModels(
-  app: Needs,
+  app: Needs & Pick<App, "modelDeletions">,
   { connectionId }: CallInput<"ollama.models">,
 ): Promise<CallOutput<"ollama.models">> {
   const server = await findOllama(app, connectionId);
@@ -26,7 +26,13 @@ export async function ollamaModels(
     listInstalled(server, asking(app)),
     listRunning(server, asking(app)).catch(() => []),
   ]);
-  return { installed: [...installed], running: [...running] };
+  const { url } = server;
+  const told = installed.flatMap((one) => {
+    const state = app.modelDeletions.find({ url, name: one.name });
+    if (state === "going") return [];
+    return [state === null ? one : { ...one, notDeleted: state }];
+  });
+  return { installed: told, running: [...running] };
 }
 
 /** Facts, abilities and texts of a model. */
@@ -38,14 +44,26 @@ export async function ollamaShow(
   return { ...shown, facts: [...shown.facts], capabilities: [...shown.capabilities] };
 }
 
-/** Deletes a model from the server's disk. */
+/**
+ * Deletes a model from the server's disk; with an id for `undo` it is in the lists no more, and goes
+ * once that cannot be taken back. That it is there, and that the server answers us, is asked at once.
+ */
 export async function ollamaDelete(
   app: Changes,
-  { connectionId, name }: CallInput<"ollama.delete">,
-): Promise<Record<string, never>> {
-  await deleteModel(await findOllama(app, connectionId), name, asking(app));
-  app.panels.changeModels();
-  return {};
+  { connectionId, name, undo }: CallInput<"ollama.delete">,
+): Promise<CallOutput<"ollama.delete">> {
+  // Asked once more by the same id it is done.
+  if (undo !== undefined && app.undo.has(undo)) return { canUndo: true };
+  const server = await findOllama(app, connectionId);
+  const remove = () => deleteModel(server, name, asking(app));
+  if (undo === undefined) {
+    await remove();
+    app.panels.changeModels();
+    return {};
+  }
+  await showModel(server, name, asking(app));
+  const { putBack, clear } = app.modelDeletions.plan({ url: server.url, name }, remove);
+  return { canUndo: app.undo.offer(undo, { undo: putBack, onEnd: clear }) };
 }
 
 /**

@@ -26,3 +26,17 @@ it.each(["merge", "replace"] as const)(
     }
   },
 );
+
+it.each(["merge", "replace"] as const)(
+  "a no to a server that nothing leads to stays over an older backup: %s",
+  async (mode) => {
+    const here = await makeStore();
+    const { store } = here;
+    await store.settings.update((now) => ({ ...now, autoLockMinutes: 30 }));
+    const backup = await backUp(here);
+    const origin = "http://127.0.0.1:9";
+    await store.settings.update((now) => ({ ...now, refusedOrigins: [origin] }));
+    const restored = (await restore(backup, here, mode)).vault.restart();
+    expect((await restored.settings.read()).refusedOrigins).toEqual([origin]);
+  },
+);

@@ -1,3 +1,4 @@
+import { refusedIn, withRefused } from "../../domain/refused-origins";
 import { encodePayload } from "../../store/payloads";
 import type { RowView } from "../../store/row-view";
 import { nextVersion, type TableName } from "../../store/schema";
@@ -11,7 +12,9 @@ import { idOf } from "./comparison";
  */
 export async function withoutHiding(here: RowView | null, row: BackupRow): Promise<BackupRow> {
   if (row.table === "connections") return change(here, row, "connections", (one) => one.url);
-  if (row.table === "settings") return change(here, row, "settings", (one) => one.ollamaUrl);
+  if (row.table === "settings") {
+    return withRefusals(here, await change(here, row, "settings", (one) => one.ollamaUrl));
+  }
   return row;
 }
 
@@ -26,9 +29,7 @@ async function change<T extends Hiding>(
 ): Promise<BackupRow> {
   const payload = tryDecode(table, row.payload);
   if (payload === null) return row;
-  const id = idOf(row);
-  const found = (await here?.find(table, [id]))?.get(id);
-  const own = typeof found === "object" ? tryDecode(table, found.payload) : null;
+  const own = await readOwn(here, row, table);
   const answered = own !== null && addressOf(own) === addressOf(payload) ? own.hidesOrigin : null;
   // No file takes back a no, nor says yes.
   const isKept = answered === false ? payload.hidesOrigin !== false : payload.hidesOrigin === true;
@@ -37,4 +38,22 @@ async function change<T extends Hiding>(
   const { hidesOrigin: _theirs, ...rest } = payload;
   const kept = answered === false ? { ...rest, hidesOrigin: false } : rest;
   return { ...row, version: nextVersion(row), payload: encodePayload(table, kept) };
+}
+
+/** Every origin that was refused here, or is in the backup, whatever leads there by then. */
+async function withRefusals(here: RowView | null, row: BackupRow): Promise<BackupRow> {
+  const payload = tryDecode("settings", row.payload);
+  const own = await readOwn(here, row, "settings");
+  if (payload === null || own === null) return row;
+  const kept = payload.refusedOrigins ?? [];
+  const all = [...new Set([...kept, ...refusedIn(own)])];
+  if (all.length === kept.length) return row;
+  const next = encodePayload("settings", withRefused(payload, all));
+  return { ...row, version: nextVersion(row), payload: next };
+}
+
+async function readOwn<T extends Hiding>(here: RowView | null, row: BackupRow, table: T) {
+  const id = idOf(row);
+  const found = (await here?.find(table, [id]))?.get(id);
+  return typeof found === "object" ? tryDecode(table, found.payload) : null;
 }

@@ -68,13 +68,13 @@ describe("what is attached to a draft", () => {
   it("is deleted when it is removed, while it is on its way, too", async () => {
     const { attachments, calls } = setUp();
     await attachments.add([file("a.txt")]);
-    await attachments.remove(idOf(20));
+    await attachments.remove(idOf(20), idOf(30));
     const adding = attachments.add([file("b.txt")]);
-    await attachments.remove(idOf(21));
+    await attachments.remove(idOf(21), idOf(31));
     await adding;
     const removed = calls.filter(({ type }) => type === "attachment.remove");
     expect(removed.map(({ input }) => input)).toEqual([
-      { id: idOf(20), conversationId: CONVERSATION },
+      { id: idOf(20), conversationId: CONVERSATION, undo: idOf(30) },
       { id: idOf(21), conversationId: CONVERSATION },
     ]);
     expect(attachments.get().list).toEqual([]);

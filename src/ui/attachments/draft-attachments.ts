@@ -35,7 +35,10 @@ export type DraftAttachments = Pick<Cell<DraftState>, "get" | "subscribe"> & {
   readonly add: (files: readonly File[]) => Promise<void>;
   /** Adds one thing after these, under an id that is made for it; what fails is told in the state. */
   readonly bring: (one: Brought) => Promise<void>;
-  readonly remove: (id: Id) => Promise<void>;
+  /** Takes one out, to be taken back under `undo`; resolves with whether it can be. */
+  readonly remove: (id: Id, undo: Id) => Promise<boolean>;
+  /** Shows what the stored draft has again. */
+  readonly bringBack: () => Promise<void>;
   /** Puts what is stored with the draft before what was added meanwhile; once told, it is there. */
   readonly restore: (stored: readonly Attachment[]) => void;
   /** Leaves out what is not part of the stored draft any more: another window has sent it or taken it out. */
@@ -62,13 +65,10 @@ type Deps = {
 
 /** Files and images beside the text being typed: each is sealed as soon as it is added. */
 export function createDraftAttachments(deps: Deps): DraftAttachments {
-  const { client, ready, newId, onChange } = deps;
+  const { ready, newId, onChange } = deps;
   const cell = createCell<DraftState>({ list: [], problem: null });
   let adding: Promise<void> = Promise.resolve();
-  const setList = (to: (list: readonly Drafted[]) => readonly Drafted[]) =>
-    cell.set({ ...cell.get(), list: to(cell.get().list) });
-  const drop = (id: Id) => setList((list) => list.filter((one) => one.id !== id));
-  const tell = (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem });
+  const { setList, drop, isThere, tell } = changesOf(cell);
   const addOne = async (id: Id, { name, seal }: Brought) => {
     try {
       const { conversation } = await ready();
@@ -78,7 +78,7 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
         return tell({ name, why: attachment.why });
       }
       // Removed while it was on its way.
-      if (!cell.get().list.some((one) => one.id === id)) return await forget(deps, id);
+      if (!isThere(id)) return void (await forget(deps, id));
       setList((list) => list.map((one) => (one.id === id ? { ...one, attachment } : one)));
       onChange();
     } catch (error) {
@@ -99,12 +99,23 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
     subscribe: cell.subscribe,
     add: (files) => addAll(files.map((file) => ofFile(deps, file))),
     bring: (one) => addAll([one]),
-    remove: async (id) => {
+    remove: async (id, undo) => {
       const wasStored = cell.get().list.some((one) => one.id === id && one.attachment !== null);
       drop(id);
       tell(null);
-      if (!wasStored) return;
-      await forget(deps, id).catch((error: unknown) => tell({ failure: toFailure(error) }));
+      if (!wasStored) return false;
+      try {
+        return await forget(deps, id, undo);
+      } catch (error) {
+        tell({ failure: toFailure(error) });
+        return false;
+      } finally {
+        onChange();
+      }
+    },
+    bringBack: async () => {
+      const stored = await readStored(deps);
+      setList((list) => withStored(list, stored));
       onChange();
     },
     restore: (stored) => setList((list) => withStored(list, stored)),
@@ -122,12 +133,19 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
       cell.set({ list: [], problem: null });
       return list.flatMap(({ attachment }) => attachment ?? []);
     },
-    readImage: async (id) => {
-      const { conversation } = await ready();
-      const input = { id, conversationId: conversation.id };
-      return runTwice(() => client.call("attachment.read", input));
-    },
+    readImage: (id) => readImage(deps, id),
     close: cell.close,
+  };
+}
+
+function changesOf(cell: Cell<DraftState>) {
+  const setList = (to: (list: readonly Drafted[]) => readonly Drafted[]) =>
+    cell.set({ ...cell.get(), list: to(cell.get().list) });
+  return {
+    setList,
+    drop: (id: Id) => setList((list) => list.filter((one) => one.id !== id)),
+    isThere: (id: Id) => cell.get().list.some((one) => one.id === id),
+    tell: (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem }),
   };
 }
 
@@ -152,20 +170,26 @@ function withStored(list: readonly Drafted[], stored: readonly Attachment[]): re
 }
 
 /** Which of these the stored draft has no more; those that are being added are not there yet. */
-async function goneElsewhere(
-  { client, ready }: Deps,
-  list: readonly Drafted[],
-): Promise<ReadonlySet<Id>> {
+async function goneElsewhere(deps: Deps, list: readonly Drafted[]): Promise<ReadonlySet<Id>> {
   const known = list.filter(({ attachment }) => attachment !== null);
   if (known.length === 0) return new Set();
-  const input = { conversationId: (await ready()).conversation.id };
-  const { draftAttachments } = await runTwice(() => client.call("conversation.show", input));
-  const stored = new Set(draftAttachments.map(({ id }) => id));
+  const stored = new Set((await readStored(deps)).map(({ id }) => id));
   return new Set(known.map(({ id }) => id).filter((id) => !stored.has(id)));
 }
 
-async function forget({ client, ready }: Deps, id: Id): Promise<void> {
+async function readStored({ client, ready }: Deps): Promise<readonly Attachment[]> {
+  const input = { conversationId: (await ready()).conversation.id };
+  return (await runTwice(() => client.call("conversation.show", input))).draftAttachments;
+}
+
+async function readImage({ client, ready }: Deps, id: Id) {
+  const input = { id, conversationId: (await ready()).conversation.id };
+  return runTwice(() => client.call("attachment.read", input));
+}
+
+/** Whether it can be taken back under `undo`. */
+async function forget({ client, ready }: Deps, id: Id, undo?: Id): Promise<boolean> {
   const { conversation } = await ready();
-  const input = { id, conversationId: conversation.id };
-  await runTwice(() => client.call("attachment.remove", input));
+  const input = { id, conversationId: conversation.id, ...(undo === undefined ? {} : { undo }) };
+  return (await runTwice(() => client.call("attachment.remove", input))).canUndo ?? false;
 }

@@ -5,6 +5,7 @@ import { CommandList } from "../commands/command-list";
 import type { MessageEdits } from "../conversation/message-edits";
 import { type TextKeys, useTextKeys } from "../keys/text-keys";
 import type { Panel } from "../panel";
+import type { UndoCell } from "../undo/undo-offer";
 import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
@@ -33,12 +34,14 @@ type Props = {
   readonly opened: OpenedConversation | null;
   /** The turn that Stop ends; null while none runs. */
   readonly running: string | null;
+  /** Where what was taken out is offered to be put back. */
+  readonly undo: UndoCell;
   /** Answers a command here. */
   readonly onCommand: (command: Command) => void;
 };
 
 /** Where the person writes and sends; a slash lists the commands, an `@` what can be mentioned. */
-export function Composer({ panel, opened, running, onCommand }: Props) {
+export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const { isEmpty, direction, changed, replace, send } = useComposer({
@@ -56,7 +59,10 @@ export function Composer({ panel, opened, running, onCommand }: Props) {
     lists.end();
     send();
   };
-  const { onFiles, onPaste, onRemove } = useAttaching(panel.attachments, field);
+  const { onFiles, onPaste, onRemove } = useAttaching(
+    { attachments: panel.attachments, undo },
+    field,
+  );
   return (
     <form
       className="relative flex flex-col gap-1 rounded-lg border border-field bg-raised p-1 focus-within:border-accent"

@@ -1,5 +1,8 @@
 import { type ClipboardEvent, type RefObject, useCallback } from "react";
 import type { DraftAttachments } from "../attachments/draft-attachments";
+import { offerUndo, type UndoCell } from "../undo/undo-offer";
+
+const REMOVED = { kind: "attachmentRemoved" } as const;
 
 export type Attaching = {
   readonly onFiles: (files: readonly File[]) => void;
@@ -9,7 +12,7 @@ export type Attaching = {
 
 /** The ways in which files come to the field and leave it; the keyboard stays with the field. */
 export function useAttaching(
-  attachments: DraftAttachments,
+  { attachments, undo }: { readonly attachments: DraftAttachments; readonly undo: UndoCell },
   field: RefObject<HTMLTextAreaElement | null>,
 ): Attaching {
   const onFiles = useCallback(
@@ -28,7 +31,11 @@ export function useAttaching(
       onFiles(files);
     },
     onRemove: (id) => {
-      attachments.remove(id);
+      void offerUndo(
+        undo,
+        (undoId) => attachments.remove(id, undoId),
+        (canUndo) => (canUndo ? { what: REMOVED, onUndone: attachments.bringBack } : null),
+      );
       // The button is gone, and the focus with it.
       field.current?.focus();
     },

@@ -20,8 +20,8 @@ type Asked = {
   readonly contextName: string;
 };
 
-/** Messages read at a time. */
-const PAGE = 100;
+/** Messages read at a time: each may have files of 4 MiB, and what a call tells is 64 MiB at most. */
+const PAGE = 10;
 
 /** Bytes of messages that are read: quoted, with who said them, they are more. */
 const READ_BYTES = Math.floor(MAX_FILE_BYTES * 0.9);
@@ -68,25 +68,35 @@ async function readNewest(
   const messages: Message[] = [];
   let bytes = 0;
   let damaged = 0;
-  const elsewhere: Taint[] = origin === null ? [] : ["import"];
-  const read = (isCut: boolean) => {
-    const taint = taintOf([...messages, { taint: elsewhere }]);
-    return { messages, isCut, damaged, taint };
+  const ask = (input: Omit<CallInput<"message.list">, "conversationId">): Promise<MessagePage> =>
+    runTwice(() => client.call("message.list", { conversationId, ...input }));
+  const read = async (isCut: boolean) => {
+    const elsewhere: Taint[] = origin === null ? [] : ["import"];
+    // What is cut off is not here to tell where it came from.
+    const before = isCut ? (messages[0]?.id ?? null) : null;
+    if (before !== null) {
+      const { branchTaint = [] } = await ask({ before, limit: 1, withTaint: true });
+      elsewhere.push(...branchTaint);
+    }
+    return { messages, isCut, damaged, taint: taintOf([...messages, { taint: elsewhere }]) };
   };
   for (let before: Id | null = null; ; ) {
-    const first = before === null ? ({ withFirst: true } as const) : {};
-    const input: CallInput<"message.list"> = { conversationId, before, limit: PAGE, ...first };
-    const page: MessagePage = await runTwice(() => client.call("message.list", input));
-    elsewhere.push(...(page.firstTaint ?? []));
+    const page = await ask({ before, limit: PAGE });
     damaged += page.damaged.length;
     for (const message of page.messages.toReversed()) {
-      bytes += bytesOf(message.text) + LINE_BYTES;
+      bytes += sizeOf(message);
       if (bytes > READ_BYTES && messages.length > 0) return read(true);
       messages.unshift(message);
     }
     before = page.messages[0]?.id ?? null;
     if (!page.more || before === null) return read(page.more);
   }
+}
+
+/** About the bytes that it takes in the file, with the files that went with it. */
+function sizeOf({ text, attachments = [] }: Message): number {
+  const files = attachments.map((one) => (one.kind === "text" ? bytesOf(one.text) : 0));
+  return files.reduce((sum, size) => sum + size, bytesOf(text) + LINE_BYTES);
 }
 
 /** Without its older half; of a single message, without the first half of its text. */

@@ -10,6 +10,8 @@ export type Undoable =
       readonly kind:
         | "someMessages"
         | "archived"
+        | "attachmentRemoved"
+        | "modelRemoved"
         | "moved"
         | "removed"
         | "contextArchived"

@@ -152,7 +152,7 @@ export const enConnections = {
     remove: "Delete",
     removeLabel: (name: string) => `Delete ${name}`,
     removeMeans: (name: string, size: string) =>
-      `Deletes “${name}”${size === "" ? "" : ` (${size})`} from that server's disk. It cannot be undone: to have it again, it is downloaded again.`,
+      `Deletes “${name}”${size === "" ? "" : ` (${size})`} from that server's disk. You can undo this for 10 seconds; after that it has to be downloaded again. Where Confidant is locked or the browser closed before, it stays.`,
     removeType: (name: string) => `Type “${name}” to go on`,
     removeConfirm: (name: string) => `Delete “${name}”`,
     wrongName: "The name does not match. Nothing was deleted.",
@@ -184,7 +184,7 @@ export const enConnections = {
   files: {
     title: "Model files",
     why: "A model in a GGUF file runs inside this browser: no server, no key, and it works offline. The file is kept in this browser's profile; small models of up to about 2 GB do best, and more than 4 GB cannot be run.",
-    oneThread: "Models run on 1 thread: this machine has few cores, and answers come slowly.",
+    oneThread: "Models run on one thread: this machine has few cores, and answers come slowly.",
     threads: (count: number) => `Models run on ${countOf(count, "thread", "threads")} here.`,
     room: (used: string, quota: string) => `${used} in use of ${quota} that the browser gives.`,
     drop: "Drop GGUF files here, or choose some",

@@ -5,6 +5,7 @@ export const language = "en";
 export const locale = globalThis.document === undefined ? language : navigator.language;
 
 const number = new Intl.NumberFormat(locale);
+const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 });
 const plural = new Intl.PluralRules(language);
 const ago = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
@@ -13,6 +14,11 @@ const exactDate = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle
 /** A number as the person writes it. */
 export function formatNumber(value: number): string {
   return number.format(value);
+}
+
+/** A number as it stands in a field: ungrouped, in full. */
+export function formatPlain(value: number): string {
+  return plain.format(value);
 }
 
 /** A number with its noun, as `1 row` or `2 rows`. */
@@ -40,7 +46,9 @@ export function formatExactDate(time: number): string {
 
 /** A share as `34 %`; what is more than nothing and less than a hundredth as `<1 %`. */
 export function formatPercent(share: number): string {
-  return share > 0 && share < 0.005 ? "<1 %" : `${number.format(Math.round(share * 100))} %`;
+  return share > 0 && share < 0.005
+    ? `<${number.format(1)} %`
+    : `${number.format(Math.round(share * 100))} %`;
 }
 
 /** A number of tokens, from 1,000 on in thousands: `950`, `1.2k`, `12k`. */

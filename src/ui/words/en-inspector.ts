@@ -108,7 +108,8 @@ export const enInspector = {
   fromSummaries: (count: number) =>
     `${countOf(count, "summary", "summaries")} of other conversations`,
   untrusted: (source: string) => `${source}, of untrusted origin`,
-  someUntrusted: (source: string, count: number) => `${source}, ${count} of untrusted origin`,
+  someUntrusted: (source: string, count: number) =>
+    `${source}, ${formatNumber(count)} of untrusted origin`,
   more: (characters: number) => `Show the rest (${countOf(characters, "character", "characters")})`,
   text: "Text, scrolls",
   leftOut: "Left out",

@@ -110,7 +110,7 @@ export const en = {
     command: "Command",
     scroll: "Code, scrolls sideways",
     hidden: (count: number) =>
-      `${count} hidden ${count === 1 ? "character is" : "characters are"} shown as [U+…]. Copy leaves ${count === 1 ? "it" : "them"} out.`,
+      `${countOf(count, "hidden character is", "hidden characters are")} shown as [U+…]. Copy leaves ${count === 1 ? "it" : "them"} out.`,
   },
 
   markdown: {

@@ -8,6 +8,9 @@ describe("what is typed into a field for a number", () => {
   });
 
   it("M-026 is a decimal with a point or a comma, and 0 is a number like others", () => {
+    expect([readDecimal("٠٫٧"), readDecimal("०.७"), readWhole("١٥٬٠٠٠")]).toEqual([
+      0.7, 0.7, 15_000,
+    ]);
     expect(["0", "0.7", "0,7", ".5", "1.", "-0.1"].map(readDecimal)).toEqual([
       0, 0.7, 0.7, 0.5, 1, -0.1,
     ]);

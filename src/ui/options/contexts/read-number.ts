@@ -1,3 +1,4 @@
+import { asciiDigits } from "../prompt/ascii-digits";
 import { parseWhole } from "../prompt/parse-whole";
 
 const ANY = { min: 0, max: Number.MAX_SAFE_INTEGER };
@@ -8,8 +9,8 @@ export function readWhole(typed: string): number {
   return typeof value === "number" ? value : Number.NaN;
 }
 
-/** The number that was typed, with a point or a comma; NaN for anything else. */
+/** The number that was typed, with a point, a comma or Arabic's own mark; NaN for anything else. */
 export function readDecimal(typed: string): number {
-  const text = typed.trim().replace(",", ".");
+  const text = asciiDigits(typed.trim()).replace(/[,٫]/u, ".");
   return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(text) ? Number(text) : Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FieldProblem } from "../../../domain/field-problem";
+import { formatPlain } from "../../words/en-format";
 import { FieldFrame } from "./field-frame";
 import { readDecimal, readWhole } from "./read-number";
 
@@ -23,7 +24,7 @@ export function TypedNumber(props: Props) {
   useLayoutEffect(() => {
     const { current } = field;
     if (current === null || Object.is(read(current.value), value)) return;
-    current.value = Number.isNaN(value) ? "" : String(value);
+    current.value = Number.isNaN(value) ? "" : formatPlain(value);
   }, [value, read]);
   return (
     <FieldFrame label={label} note={note} problem={problem}>
@@ -34,7 +35,7 @@ export function TypedNumber(props: Props) {
           data-number={name}
           inputMode={kind === "whole" ? "numeric" : "decimal"}
           autoComplete="off"
-          defaultValue={Number.isNaN(value) ? "" : String(value)}
+          defaultValue={Number.isNaN(value) ? "" : formatPlain(value)}
           aria-describedby={noteId}
           aria-invalid={isWrong || undefined}
           onInput={(event) => onNumber(read(event.currentTarget.value))}

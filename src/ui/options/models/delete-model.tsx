@@ -3,8 +3,10 @@ import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
+import { useUndoCell } from "../undo-place";
 import { formatSize } from "./format-size";
 import { PlainField } from "./plain-field";
 
@@ -17,8 +19,9 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-/** Deletes a model from an Ollama server's disk; it takes its name typed, for that has no undo. */
+/** Deletes a model from an Ollama server's disk; it takes its name typed: what comes back after the undo's time is gigabytes. */
 export function DeleteModel({ client, connectionId, name, size, onDeleted }: Props) {
+  const cell = useUndoCell();
   const { busy, failure, run } = useAct();
   const [isWrong, setWrong] = useState(false);
   const { ollama } = connectionWords;
@@ -28,7 +31,11 @@ export function DeleteModel({ client, connectionId, name, size, onDeleted }: Pro
     setWrong(typed !== name);
     if (typed !== name) return;
     run(async () => {
-      await client.call("ollama.delete", { connectionId, name });
+      await offerUndo(
+        cell,
+        (undo) => client.call("ollama.delete", { connectionId, name, undo }),
+        ({ canUndo = false }) => (canUndo ? { what: { kind: "modelRemoved" } } : null),
+      );
       onDeleted();
     });
   };

@@ -75,7 +75,7 @@ describe("FilesPart", () => {
   });
 
   it("says what one thread means, and how much room is left", () => {
-    expect(render([])).toContain("Models run on 1 thread: ");
+    expect(render([])).toContain("Models run on one thread: ");
     expect(render([])).toContain("4 MB in use of 10 GB");
     const many = { files: { ...makeModelFiles([]), threads: 4 } };
     expect(render([], many)).toContain("Models run on 4 threads here.");

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CallOutput } from "../../../contract/contract";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
+import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { connectionWords } from "../../words/connection-words";
 import { DeleteModel } from "./delete-model";
@@ -19,7 +20,7 @@ type Props = {
 export function InstalledRow({ client, connectionId, model, onDeleted }: Props) {
   const [asked, setAsked] = useState<"show" | "delete" | null>(null);
   const { ollama } = connectionWords;
-  const { name, bytes, parameters, quantization } = model;
+  const { name, bytes, parameters, quantization, notDeleted } = model;
   const server = { client, connectionId, name };
   const facts = [parameters, quantization, bytes === null ? "" : formatSize(bytes)];
   const toggle = (what: "show" | "delete") => setAsked(asked === what ? null : what);
@@ -47,6 +48,7 @@ export function InstalledRow({ client, connectionId, model, onDeleted }: Props) 
           </QuietButton>
         </span>
       </div>
+      {notDeleted !== undefined && asked !== "delete" && <FailureLine failure={notDeleted} />}
       {asked === "show" && <ShownModel {...server} />}
       {asked === "delete" && <DeleteModel {...server} size={bytes} onDeleted={onDeleted} />}
     </li>

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
@@ -25,6 +25,8 @@ export function OllamaManager({ client, connectionId, onChanged }: Props) {
     [client, connectionId],
   );
   const { value, failure, busy, again } = useAnswer(ask);
+  // One that was deleted comes back where that is undone, or could not be done.
+  useEffect(() => client.onListsChange(again), [client, again]);
   const { ollama } = connectionWords;
   const changed = () => {
     again();

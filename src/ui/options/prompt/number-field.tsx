@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { formatPlain } from "../../words/en-format";
 import { optionsWords } from "../../words/options-words";
 import { parseWhole } from "./parse-whole";
 
@@ -24,7 +25,7 @@ export function NumberField(props: Props) {
   const [isWrong, setWrong] = useState(false);
   // The field keeps what is typed itself; a number that was kept is shown as it was taken.
   useLayoutEffect(() => {
-    if (field.current !== null) field.current.value = value === null ? "" : String(value);
+    if (field.current !== null) field.current.value = shownOf(value);
   }, [value]);
   const take = (typed: string) => {
     const number = parseWhole(typed, { min, max });
@@ -48,7 +49,7 @@ export function NumberField(props: Props) {
         data-number={name}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={value ?? ""}
+        defaultValue={shownOf(value)}
         aria-invalid={isWrong || undefined}
         aria-describedby={noteId}
         onBlur={(event) => take(event.currentTarget.value)}
@@ -64,4 +65,8 @@ export function NumberField(props: Props) {
       </p>
     </div>
   );
+}
+
+function shownOf(value: number | null): string {
+  return value === null ? "" : formatPlain(value);
 }
