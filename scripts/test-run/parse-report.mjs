@@ -51,6 +51,41 @@ export function listFailures(report, root) {
   });
 }
 
+/**
+ * The files in which a test failed, or that did not load.
+ * @param {VitestReport | null} report
+ */
+export function failedFiles(report) {
+  return (report?.testResults ?? []).filter(hasFailed).map(({ name }) => name);
+}
+
+/** @param {FileReport} file */
+function hasFailed({ status, assertionResults }) {
+  return status === "failed" || assertionResults.some((test) => test.status === "failed");
+}
+
+/**
+ * The first report with the files of the second in place of its own.
+ * @param {VitestReport} first
+ * @param {VitestReport} second of some of the first's files
+ * @returns {VitestReport}
+ */
+export function mergeReports(first, second) {
+  const anew = new Map(second.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) => anew.get(file.name) ?? file);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (/** @type {readonly string[]} */ ...wanted) =>
+    tests.filter(({ status }) => wanted.includes(status)).length;
+  return {
+    ...first,
+    numPassedTests: count("passed"),
+    numFailedTests: count("failed"),
+    numPendingTests: count("pending", "skipped"),
+    numTodoTests: count("todo"),
+    testResults,
+  };
+}
+
 const MOST_CHARACTERS = 160;
 
 /** @param {string | undefined} text */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { listFailures, summarise, tallyReport } from "./parse-report.mjs";
+import {
+  failedFiles,
+  listFailures,
+  mergeReports,
+  summarise,
+  tallyReport,
+} from "./parse-report.mjs";
 
 type FileReport = NonNullable<Parameters<typeof listFailures>[0]>["testResults"][number];
 
@@ -72,5 +78,44 @@ describe("listFailures", () => {
       "src/broken.test.ts: no",
     ]);
     expect(listFailures(null, "/p/")).toEqual([]);
+  });
+});
+
+describe("mergeReports", () => {
+  const file = (name: string, ...statuses: string[]): FileReport => ({
+    name,
+    status: statuses.includes("failed") ? "failed" : "passed",
+    assertionResults: statuses.map((status, at) => ({ fullName: `${at}`, status })),
+  });
+  const first = {
+    ...makeReport({ passed: 3, failed: 2, skipped: 1 }),
+    testResults: [
+      file("a", "passed", "skipped"),
+      file("b", "failed", "passed"),
+      file("c", "failed", "passed"),
+    ],
+  };
+
+  it("takes the files of a second try in place of the first's, and counts anew", () => {
+    expect(failedFiles(first)).toEqual(["b", "c"]);
+    const second = {
+      ...makeReport({ passed: 3, failed: 1 }),
+      testResults: [file("b", "passed", "passed"), file("c", "failed", "passed")],
+    };
+    const merged = mergeReports(first, second);
+    expect(tallyReport({ report: merged, code: 1 })).toEqual({ passed: 4, failed: 1, skipped: 1 });
+    expect(failedFiles(merged)).toEqual(["c"]);
+  });
+
+  it("counts a file that did not load the second time as failed", () => {
+    const second = {
+      ...makeReport({}),
+      testResults: [
+        { name: "b", status: "failed", assertionResults: [] },
+        file("c", "passed", "passed"),
+      ],
+    };
+    const merged = mergeReports(first, second);
+    expect(tallyReport({ report: merged, code: 1 })).toEqual({ passed: 3, failed: 1, skipped: 1 });
   });
 });

@@ -21,6 +21,8 @@ export async function runSteps(lanes, print) {
   const tallies = [];
   /** @type {(readonly string[])[]} */
   const failures = [];
+  /** @type {string[]} */
+  const unsteady = [];
   /** Whether each step passed, once it is over. @type {Map<string, Promise<boolean>>} */
   const over = new Map();
 
@@ -36,6 +38,7 @@ export async function runSteps(lanes, print) {
     const result = await step.run();
     const { tally, output } = result;
     tallies.push(tally);
+    unsteady.push(...(result.notes ?? []));
     print(`${name}${describe(tally)}  ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
     if (tally.failed === 0) return true;
     print(`${output.trimEnd()}\n\n`);
@@ -51,7 +54,7 @@ export async function runSteps(lanes, print) {
     }
   }
   const passed = await Promise.all(over.values());
-  print(`${tellFailures(failures)}${summarise(tallies)}\n`);
+  print(`${tellUnsteady(unsteady)}${tellFailures(failures)}${summarise(tallies)}\n`);
   return !passed.includes(false);
 }
 
@@ -83,6 +86,14 @@ function tellFailures(bySteps) {
   const rest = failures.length - MOST_FAILURES;
   const lines = failures.slice(0, MOST_FAILURES).map((line) => `  ${line}`);
   return ["Failed:", ...lines, ...(rest > 0 ? [`  and ${rest} more`] : []), ""].join("\n");
+}
+
+/** @param {readonly string[]} lines */
+function tellUnsteady(lines) {
+  if (lines.length === 0) return "";
+  const heading =
+    "Unsteady: failed beside other files, passed alone. Each is a defect to be mended:";
+  return [heading, ...lines.map((line) => `  ${line}`), ""].join("\n");
 }
 
 /** @param {Tally} tally */

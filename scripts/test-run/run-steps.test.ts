@@ -35,6 +35,15 @@ describe("runSteps", () => {
     expect(lastLine).toBe("1 passed, 1 failed");
   });
 
+  it("names what passed only alone, before the tally", async () => {
+    const { step } = makeStep("browser", 0);
+    const run = async () => ({ ...(await step.run()), notes: ["a.test.ts > waits: too long"] });
+    const { passed, printed, lastLine } = await runAll([{ step: { ...step, run } }]);
+    expect(passed).toBe(true);
+    expect(printed).toMatch(/Unsteady: .*\n {2}a\.test\.ts > waits: too long\n/);
+    expect(lastLine).toBe("1 passed, 0 failed");
+  });
+
   it("does not run what needs a failed step", async () => {
     const size = makeStep("size", 0, ["build"]);
     const { lastLine } = await runAll([makeStep("build", 1), size]);

@@ -1,11 +1,12 @@
 import { runNode } from "../run-process.mjs";
 import { REQUIREMENTS_STEP } from "./requirements-step.mjs";
-import { runVitest } from "./run-vitest.mjs";
+import { runVitest, runVitestTwice } from "./run-vitest.mjs";
 
 /**
  * @typedef {import("./parse-report.mjs").Tally} Tally
- * @typedef {{ tally: Tally, output: string, failures?: readonly string[] }} StepResult
- * `failures` has a line for each part of the step that failed.
+ * @typedef {{ tally: Tally, output: string, failures?: readonly string[],
+ *   notes?: readonly string[] }} StepResult
+ * `failures` has a line for each part of the step that failed; `notes` for each that passed only alone.
  * @typedef {{ name: string, needs?: readonly string[], run: () => Promise<StepResult> }} Step
  * `needs` names the steps without whose success this one says nothing.
  * @typedef {readonly Step[]} Lane One after the other, beside the other lanes.
@@ -76,7 +77,7 @@ function browserStep(chromium) {
   return {
     name: "browser tests",
     needs: ["build"],
-    run: () => runVitest("browser", BROWSER_CONFIG, options),
+    run: () => runVitestTwice("browser", BROWSER_CONFIG, options),
   };
 }
 

@@ -11,14 +11,13 @@ export async function closeLeftOver(
   { store, runs }: Pick<App, "store" | "runs">,
   turnId: Id,
 ): Promise<void> {
-  const { prompt } = await store.settings.read();
   await runs.whenBegun(turnId);
   if (runs.find(turnId)) return;
   await recoverTurns({
     turns: store.turns,
     // This one only: another may be between its rows and its run at this moment.
     isLive: (id) => id !== turnId,
-    hide: hideStored(prompt.redactions),
+    readHide: async () => hideStored((await store.settings.read()).prompt.redactions),
     onError: (error) => {
       throw error;
     },

@@ -233,9 +233,8 @@ function watchUse(
 }
 
 async function closeLeft({ turns, settings }: Store): Promise<void> {
-  const { prompt } = await settings.read();
-  const hide = hideStored(prompt.redactions);
-  await recoverTurns({ turns, isLive: () => false, hide, onError: logError });
+  const readHide = async () => hideStored((await settings.read()).prompt.redactions);
+  await recoverTurns({ turns, isLive: () => false, readHide, onError: logError });
 }
 
 /** What reads the store and changes nothing, not even what an earlier worker left open. */

@@ -3,7 +3,7 @@ import { createFileArea } from "../platform/file-area";
 import { createKeyValueArea } from "../platform/key-value-area";
 import { createHeaderStore } from "../store/header-store";
 import type { LogWall } from "../store/log-wall";
-import { createDatabase, type Database, openDatabase } from "../store/open-database";
+import { createDatabase, type Database, loadDatabase, openDatabase } from "../store/open-database";
 import { createVault } from "../vault/create-vault";
 import type { Vault } from "../vault/vault";
 import { readModelFolders } from "./model-folders";
@@ -35,11 +35,13 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
   const local = createKeyValueArea(chrome.storage.local);
   // Before anything is opened: opening makes what is not there, and what another store has replaced
   // must not come back empty.
-  const [storeName, folders, marked] = await Promise.all([
+  const reading = Promise.all([
     findStoreName(local, indexedDB),
     readModelFolders(local),
     readRecoveryMark(local),
   ]);
+  queueMicrotask(loadDatabase);
+  const [storeName, folders, marked] = await reading;
   const database = createDatabase(storeName, { logWall });
   const opening = openDatabase(database);
   // Met by whoever reads from it.

@@ -24,6 +24,8 @@ export const turnFiguresSchema = z.object({
   model: z.string(),
   mode: promptModeSchema,
   tokens: planTokensSchema,
+  /** Of the system text's tokens, those that tell of the workflow that the message names. */
+  workflowTokens: countSchema,
   window: countSchema,
   /** Of the window, 0 to 1 and above where it overflowed. */
   share: z.number(),

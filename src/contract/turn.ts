@@ -23,7 +23,7 @@ export const turnCalls = {
       attachments: z.optional(z.array(idSchema).check(z.maxLength(MAX_ATTACHMENTS))),
       /** Whether the personality is kept to in this answer; without it, as the context says. */
       maintainPersonality: z.optional(z.boolean()),
-      /** For tagging and routing (E-016); stored with the message and never shown to a model. */
+      /** For tagging and routing (E-016); stored with the message; of it a model is told `workflow` alone, what the message is about. */
       metadata: z.optional(
         z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(1_000))),
       ),

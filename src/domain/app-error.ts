@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   "provider-privacy",
   "provider-filtered",
   "provider-no-chat",
+  "provider-no-images",
   "provider-unsupported",
   "provider-cannot-run",
   "provider-too-long",

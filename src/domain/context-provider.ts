@@ -1,6 +1,7 @@
 import type { Id } from "./id";
 import type { Message } from "./message";
 import type { SectionSource, SystemSectionKind } from "./prompt-plan";
+import type { ShownBlock } from "./shown-block";
 import type { Summary } from "./summary";
 
 /** What a prompt's context is asked for with (E-003). */
@@ -20,6 +21,8 @@ export type ContextPiece =
   | { readonly type: "message"; readonly message: Message }
   /** Stands for the messages up to its `throughId`. */
   | { readonly type: "summary"; readonly summary: Summary }
+  /** A section of its own, among the core blocks or the working ones. */
+  | { readonly type: "block"; readonly block: ShownBlock }
   | {
       readonly type: "section";
       readonly kind: Exclude<

@@ -51,6 +51,12 @@ export const promptSettingsSchema = z.object({
   /** P-073: messages of history in one request, whatever the tokens say. */
   maxMessages: z.int().check(z.gte(2), z.lte(1_000)),
   compression: compressionSchema,
+  /** P-073: events of the context's own that a prompt tells at most; 15 where it is left out. */
+  activityEntries: z.optional(z.int().check(z.gte(0), z.lte(15))),
+  /** P-073: whether memory blocks are shown with their descriptions; they are where it is left out. */
+  includeDescriptions: z.optional(z.boolean()),
+  /** P-073: whether they are shown with their schemas; they are not where it is left out. */
+  includeSchemas: z.optional(z.boolean()),
   /** A-063: share of `maxTurns` at which the oldest turns are summarised. */
   summarizationThreshold: z.number().check(z.gte(0.1), z.lte(1)),
   /** A-065, D-9: strictly above this share of the window there is a warning. */

@@ -24,7 +24,8 @@ export function readClaudeBlocks(message: Fields, context: ClaudeContext): Claud
     else texts.push(readBlock(block, type, context) ?? "");
   }
   if (blocks.length === 0) texts.push(withArtifacts(ownText(message, "text") ?? ""));
-  const isSaid = (text: string) => text !== "";
+  // Before its thoughts there is often a block that is one blank.
+  const isSaid = (text: string) => text.trim() !== "";
   return { texts: texts.filter(isSaid), thinking: thoughts.filter(isSaid).join("\n\n") };
 }
 
@@ -33,6 +34,8 @@ function readBlock(block: Fields, type: string, { note, markOf }: ClaudeContext)
   const text = ownText(block, "text");
   if (type === "text" && text !== null) return withArtifacts(text);
   if (type === "voice_note" && text !== null) return text;
+  // What was left to spend is nothing that was said.
+  if (type === "token_budget") return null;
   const made = type === "tool_use" ? readMade(block) : null;
   if (made !== null) return made;
   if (type === "image") {
@@ -53,17 +56,29 @@ function readBlock(block: Fields, type: string, { note, markOf }: ClaudeContext)
   return null;
 }
 
-const MAKERS: ReadonlySet<string> = new Set(["artifacts", "create_file"]);
+const MAKERS: ReadonlySet<string> = new Set([
+  "artifacts",
+  "create_file",
+  "str_replace",
+  "show_widget",
+  "visualize:show_widget",
+]);
 
 /** A document or a program that the assistant made, or the piece of it that it changed. */
 function readMade(block: Fields): string | null {
   if (!MAKERS.has(ownText(block, "name") ?? "")) return null;
   const input = ownFields(block, "input") ?? {};
+  const widget = ownText(input, "widget_code");
   const text =
-    ownText(input, "content") ?? ownText(input, "file_text") ?? ownText(input, "new_str") ?? "";
+    widget ??
+    ownText(input, "content") ??
+    ownText(input, "file_text") ??
+    ownText(input, "new_str") ??
+    "";
   const title = ownText(input, "title") ?? ownText(input, "path") ?? ownText(input, "id") ?? "";
   if (text === "") return null;
-  const type = ownText(input, "type") ?? "";
+  const drawn = /^\s*<svg\b/i.test(text) ? "image/svg+xml" : "text/html";
+  const type = widget === null ? (ownText(input, "type") ?? "") : drawn;
   return fence(text, { title, language: ownText(input, "language") ?? languageOf(type) });
 }
 

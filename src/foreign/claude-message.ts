@@ -1,4 +1,5 @@
 import { type ClaudeContext, readClaudeBlocks } from "./claude-blocks";
+import { readClaudeSources } from "./claude-sources";
 import { toFiles } from "./file-texts";
 import type { FoundNode } from "./order-messages";
 import { asFields, type Fields, own, ownList, ownText } from "./own-fields";
@@ -30,6 +31,7 @@ export function readClaudeMessage(message: Fields, context: ClaudeContext): Foun
     model: isPerson ? "" : model,
     ...(isPerson || thinking === "" ? {} : { thinking }),
     ...(kept.length === 0 ? {} : { files: kept }),
+    ...(isPerson ? {} : readClaudeSources(message)),
   };
 }
 

@@ -122,6 +122,65 @@ describe("reading Claude's export", () => {
     expect(notes).toEqual({});
   });
 
+  it("keeps what was drawn and what was changed, and finds nothing in what was left to spend", () => {
+    const use = (name: string, input: object) => ({ type: "tool_use", name, input });
+    const drawn = { title: "Tides", widget_code: '<svg viewBox="0 0 1 1"></svg>', i_have: true };
+    const shown = { title: "Clock", widget_code: "<h2>Noon</h2>" };
+    const content = [
+      { type: "text", text: " " },
+      { type: "thinking", thinking: "hm", summaries: [{ summary: "hm" }], cut_off: false },
+      { type: "token_budget", start_timestamp: "2025-12-01T19:41:41.570375Z" },
+      use("visualize:show_widget", drawn),
+      { type: "tool_result", name: "visualize:show_widget", content: [] },
+      use("show_widget", shown),
+      use("str_replace", { path: "a/plan.md", old_str: "old", new_str: "The new plan." }),
+      use("view", { path: "a/plan.md" }),
+    ];
+    const made = makeClaude([
+      { uuid: "q", sender: "human" },
+      { uuid: "a", sender: "assistant", content },
+      { uuid: "b", sender: "assistant", content: content.slice(0, 1) },
+    ]);
+    const { texts, notes } = read(made);
+    expect(texts).toEqual([
+      "q",
+      '**Tides**\n\n```svg\n<svg viewBox="0 0 1 1"></svg>\n```\n\n**Clock**\n\n```html\n<h2>Noon</h2>\n```\n\n**a/plan.md**\n\nThe new plan.',
+    ]);
+    expect(notes).toEqual({ tool: 1 });
+  });
+
+  it("keeps the pages that an answer cites, once each, as the search called them", () => {
+    const page = (url: string, title: string) => ({ type: "knowledge", title, url, text: "…" });
+    const found = [page("https://a.example/1", "One"), page("https://b.example", "Not cited")];
+    const details = { type: "web_search_citation", url: "https://a.example/1" };
+    const content = [
+      { type: "tool_use", name: "web_search", input: { query: "x" } },
+      { type: "tool_result", name: "web_search", content: found },
+      {
+        type: "text",
+        text: "So it is.",
+        citations: [
+          { uuid: "c1", start_index: 0, end_index: 5, details },
+          { uuid: "c2", start_index: 6, end_index: 9, details },
+          { uuid: "c3", details: { url: "javascript:alert(1)" } },
+          { uuid: "c4", url: "https://c.example", title: "t".repeat(300) },
+          null,
+        ],
+      },
+      { type: "tool_result", name: "x", content: "a text" },
+    ];
+    const made = makeClaude([
+      { uuid: "q", sender: "human", content },
+      { uuid: "a", sender: "assistant", content },
+    ]);
+    const [asked, answered] = read(made).conversation?.messages ?? [];
+    expect(asked).not.toHaveProperty("sources");
+    expect(answered?.sources).toEqual([
+      { url: "https://a.example/1", title: "One" },
+      { url: "https://c.example", title: "t".repeat(200) },
+    ]);
+  });
+
   it("takes the first of messages that are there twice, and the plain text of old files", () => {
     const made = makeClaude([
       { uuid: "q", sender: "human", text: "first", content: [] },

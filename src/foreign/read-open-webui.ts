@@ -3,6 +3,7 @@ import { cutBlocks } from "./cut-blocks";
 import { toFiles } from "./file-texts";
 import { createPictureTaker } from "./found-pictures";
 import type { Note } from "./note";
+import { readOpenWebUiSources } from "./open-webui-sources";
 import type { FoundNode, FoundNodes } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import { readTime } from "./read-time";
@@ -77,7 +78,8 @@ function readMessage(message: Fields, context: Context): FoundNode["kept"] {
     };
   }
   const model = ownText(message, "model") ?? ownText(message, "modelName") ?? "";
-  return { role, text, createdAt, model, ...withThinking(said.thinking), ...beside };
+  const about = { ...withThinking(said.thinking), ...beside, ...readOpenWebUiSources(message) };
+  return { role, text, createdAt, model, ...about };
 }
 
 function withThinking(thinking: string) {
@@ -86,8 +88,9 @@ function withThinking(thinking: string) {
 
 /** The text, apart from what was thought and from the steps of tools that stand in it. */
 function readContent(message: Fields, note: Note) {
-  const content = ownText(message, "content") ?? "";
-  if (ownText(message, "role") === "user") return { text: content, thinking: "" };
+  const told = ownText(message, "content") ?? "";
+  if (ownText(message, "role") === "user") return { text: told, thinking: "" };
+  const content = told === "" ? outputTexts(message, "message").join("\n\n") : told;
   const thoughts: string[] = [];
   const details = { open: "<details", close: "</details>" };
   const text = cutBlocks(content, details, (attributes, inside) => {
@@ -98,16 +101,17 @@ function readContent(message: Fields, note: Note) {
     return "";
   });
   const parted = partThinking(text === content ? text : text.trim());
-  const told = toldThoughts(message);
-  const all = told.length > 0 ? told : [...thoughts, parted.thinking];
+  const apart = outputTexts(message, "reasoning");
+  const all = apart.length > 0 ? apart : [...thoughts, parted.thinking];
   return { text: parted.text, thinking: all.filter((one) => one !== "").join("\n\n") };
 }
 
-/** Newer files tell what was thought apart, too, and whole. */
-function toldThoughts(message: Fields): string[] {
+/** Newer files tell what was thought apart, too, and whole, and sometimes the answer there alone. */
+function outputTexts(message: Fields, type: "message" | "reasoning"): string[] {
   const steps = ownList(message, "output").map((value) => asFields(value) ?? {});
-  const thought = steps.filter((step) => ownText(step, "type") === "reasoning");
-  const parts = thought.flatMap((step) => ownList(step, "content"));
+  const parts = steps
+    .filter((step) => ownText(step, "type") === type)
+    .flatMap((step) => ownList(step, "content"));
   return parts.flatMap((part) => ownText(asFields(part) ?? {}, "text") ?? []);
 }
 

@@ -2,12 +2,12 @@ import { MAX_ATTACHMENTS, MAX_FILE_BYTES } from "../domain/attachment";
 import { checkTags } from "../domain/check-fields";
 import { cleanLabel } from "../domain/clean-label";
 import type { ImportedMessage } from "../domain/imported";
-import { MAX_SOURCES, sourceSchema } from "../domain/source";
 import { readMetadata } from "./metadata";
 import type { Note } from "./note";
 import type { FoundNode, FoundNodes } from "./order-messages";
 import { asFields, type Fields, own, ownFields, ownList, ownText } from "./own-fields";
 import { readTime } from "./read-time";
+import { readableSources } from "./readable-sources";
 import type { Reading, ReadOptions } from "./reading";
 
 const MAX_LABEL = 200;
@@ -104,17 +104,8 @@ function readMessage(message: Fields, now: number, note: Note): FoundNode["kept"
     ...more,
     ...readWriter(message),
     ...(thinking === "" ? {} : { thinking }),
-    ...readSources(message),
+    ...readableSources(ownList(message, "sources")),
   };
-}
-
-/** Web addresses only, as many as a reply may have. */
-function readSources(message: Fields): Pick<ImportedMessage, "sources"> {
-  const found = ownList(message, "sources").flatMap((value) => {
-    const source = sourceSchema.safeParse(value).data;
-    return source !== undefined && /^https?:/i.test(source.url) ? [source] : [];
-  });
-  return found.length === 0 ? {} : { sources: found.slice(0, MAX_SOURCES) };
 }
 
 function readWriter(message: Fields): Pick<ImportedMessage, "model" | "provider"> {

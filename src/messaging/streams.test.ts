@@ -170,7 +170,7 @@ describe("a stream", () => {
     expect(closed).toBe(true);
   });
 
-  it("is closed at once for a sender that is not ours", async () => {
+  it("O-024 is closed at once for a sender that is not ours", async () => {
     let handled = false;
     const { ends } = setup(
       async () => {

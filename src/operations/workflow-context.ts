@@ -18,8 +18,8 @@ type Input = {
 
 /**
  * What a caller is told of the conversation that its message goes to (A-001, A-052), made anew for
- * each message (A-004). No prompt and no tool is given it: of all this the turn's own message keeps
- * the workflow that was named, as metadata, and nothing reads that today.
+ * each message (A-004). Of all this the turn's own message keeps the workflow that was named, as
+ * metadata, and that turn's prompt tells it in a working block.
  */
 export function toWorkflowContext({
   conversation,

@@ -16,6 +16,7 @@ import { composeModePrompt } from "./modes/compose-mode-prompt";
 import { neutraliseBlocks } from "./neutralise-blocks";
 import { neutraliseHeadings } from "./neutralise-headings";
 import { neutraliseInstructions } from "./neutralise-instructions";
+import { type BlockOptions, renderBlock } from "./render-block";
 import { STEADINESS } from "./steadiness";
 import { UNTRUSTED_SUMMARY } from "./untrusted-note";
 
@@ -34,7 +35,7 @@ type Input = {
   /** Whether the personality is said, and the guidance to stay steady (M-032). */
   readonly maintainPersonality: boolean;
   readonly mode: PromptMode;
-  readonly settings: Pick<PromptSettings, "modes">;
+  readonly settings: Pick<PromptSettings, "modes"> & BlockOptions;
   readonly pieces: readonly ContextPiece[];
   /** What stands for the beginning of this conversation. */
   readonly summary: Summary | null;
@@ -52,7 +53,7 @@ export function planSections(input: Input): PlannedSections {
   const drafts = [
     ...identityDrafts(input),
     ...guidance,
-    ...input.pieces.flatMap((piece) => (piece.type === "section" ? [pieceDraft(piece)] : [])),
+    ...input.pieces.flatMap((piece) => pieceDrafts(piece, input.settings)),
     ...(input.summary === null ? [] : [summaryDraft(input.summary)]),
   ];
   const entries = drafts
@@ -106,6 +107,14 @@ function guidanceDrafts({ mode, ...identity }: Identity & Pick<Input, "mode">): 
   if (mode === "general") return drafts;
   const added = compose(mode, [coreIdentity, guidance, errors].join("\n\n")).guidance;
   return [...drafts, { kind: "mode", source, text: added, place: "note" }];
+}
+
+function pieceDrafts(piece: ContextPiece, options: BlockOptions): Draft[] {
+  if (piece.type === "section") return [pieceDraft(piece)];
+  if (piece.type !== "block") return [];
+  const { kind, label } = piece.block;
+  const source = { type: "provider", name: label } as const;
+  return [{ kind: `${kind}-blocks`, source, text: renderBlock(piece.block, options) }];
 }
 
 function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {

@@ -18,6 +18,8 @@ export type PromptSource = {
     readonly id: Id | null;
     readonly attachments?: readonly Attachment[] | undefined;
     readonly taint?: readonly Taint[] | undefined;
+    /** What it names as the workflow that it is about, where this machine's own callers said so. */
+    readonly workflow?: string | undefined;
   };
   /** Messages of the branch whose text was deleted, those that no provider gave too. */
   readonly deleted?: number;

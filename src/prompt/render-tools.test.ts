@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makePrompt, makeRenderOptions } from "../../test/builders/make-prompt";
 import type { ToolSpec } from "../domain/tool-call";
 import { type PromptLayout, renderLayout } from "./render-layout";
+import { renderPrompt } from "./render-prompt";
 
 const TOOL: ToolSpec = {
   name: "weather",
@@ -21,6 +22,17 @@ const DECLARATION = {
 };
 
 describe("tools", () => {
+  it("P-006 are told flat in the form of OpenAI's Responses API, to the models that are asked by it", () => {
+    const bodyWith = (tools: readonly ToolSpec[]) => {
+      const options = makeRenderOptions({ habits: ["responses"] }, { tools });
+      const { url, body } = renderPrompt(makePrompt(), options);
+      expect(url).toBe("https://api.example.com/v1/responses");
+      return JSON.parse(body);
+    };
+    expect(bodyWith([TOOL]).tools).toEqual([{ type: "function", ...TOOL, strict: false }]);
+    expect(bodyWith([])).not.toHaveProperty("tools");
+  });
+
   it.each<[PromptLayout, unknown]>([
     ["openai", FUNCTION],
     ["ollama", FUNCTION],

@@ -5,8 +5,10 @@ import { proveDeletion } from "./deletion-proof";
 import type { GenerationMark } from "./generation-mark";
 import type { JournalCommit } from "./journal";
 import { type JournalKeeper, NO_JOURNAL } from "./journal-keeper";
+import { readLastCommit, toMinute } from "./last-commit";
 import { createIvs, VAULT_SET } from "./next-digests";
 import type { Database } from "./open-database";
+import type { Manifest } from "./read-manifest";
 import { nextVersion } from "./schema";
 import { sealSets } from "./seal-sets";
 import { sealRow } from "./sealed-row";
@@ -19,7 +21,7 @@ export type CommitDeps = {
   readonly state: SetState;
   readonly mark: Pick<GenerationMark, "publish" | "restart">;
   /** None where it is left out. */
-  readonly journal?: Pick<JournalKeeper, "catchUp" | "keep"> | undefined;
+  readonly journal?: Pick<JournalKeeper, "begin" | "catchUp" | "keep"> | undefined;
 };
 
 /**
@@ -45,7 +47,11 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   // Refused before it is anywhere, where the journal has no room; what makes room is not.
   if (!onlyRemoves(writes)) await journal.catchUp();
   const commit = await toJournal(keys, { changes, writes, sequence: sets.manifest.generation });
-  await journal.keep(commit, () => writeRows(database, writes));
+  await journal.keep(commit, {
+    at: databaseAt(deps, manifest),
+    write: () => writeRows(database, writes),
+    isTold: sets.manifest.payload.last !== undefined,
+  });
   const gone = (changes.removals ?? []).filter(({ table }) => table === "conversations");
   state.accept({ manifest: sets.manifest, heads: sets.heads, gone: gone.map(({ row }) => row.id) });
   // A relaxed write may be lost with the power: a mark newer than the disk would be a false alarm.
@@ -54,18 +60,16 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   else mark.publish(sets.manifest.generation);
 }
 
+/** The commit that the database is at, and what that has written. */
+export function databaseAt(deps: Pick<CommitDeps, "database" | "keys">, manifest: Manifest) {
+  return { through: manifest.generation, last: () => readLastCommit(deps, manifest) };
+}
+
 type Written = {
   readonly puts: readonly SealedPut[];
   readonly overwrites: readonly Omit<SealedPut, "replaces">[];
   readonly deletes: readonly RowDelete[];
 };
-
-const MINUTE_MS = 60_000;
-
-/** It lies in clear: the rhythm of what is said is nobody's, and the person is told no more than this. */
-function toMinute(milliseconds: number): number {
-  return Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
-}
 
 type Journaled = {
   readonly changes: Changes;

@@ -5,14 +5,20 @@ import { toStoreError } from "./store-error";
 
 /** What every commit goes through on its way into the journal. */
 export type JournalKeeper = {
+  /**
+   * To be called before anything is answered that a worker before may have written, with the commit that
+   * the database is at: where the journal lacks that one, it is put there. Fails with
+   * `store-unavailable`, and the store is marked for recovery, where the journal has commits that the
+   * database has lost. Costs nothing once it has been done.
+   */
+  readonly begin: (at: DatabaseAt) => Promise<void>;
   /** Fails with `quota-exceeded` where the commit before has found no room in the journal, and still finds none. */
   readonly catchUp: () => Promise<void>;
   /**
    * Keeps a commit beside what writes it to the database, and not where that fails. What finds no room
-   * in the journal waits for the next one. Fails as the writing does; `store-unavailable`, with the
-   * store marked for recovery, where the journal has commits that the database has lost.
+   * in the journal waits for the next one. Fails as the writing does, and as `begin`.
    */
-  readonly keep: (commit: JournalCommit, write: () => Promise<void>) => Promise<void>;
+  readonly keep: (commit: JournalCommit, writing: Writing) => Promise<void>;
   /** What lies there; null for nothing, `none` where there is no place for one. */
   readonly state: () => Promise<JournalState | null | "none">;
   readonly dropThrough: Journal["dropThrough"];
@@ -21,6 +27,20 @@ export type JournalKeeper = {
    * journal does, and does nothing where there is no place for one.
    */
   readonly reprove: (reprove: Reprove) => Promise<void>;
+};
+
+/** The commit that the database is at. */
+type DatabaseAt = {
+  readonly through: number;
+  /** What that has written, as the database has it; null where nobody can tell. */
+  readonly last: () => Promise<JournalCommit | null>;
+};
+
+type Writing = {
+  readonly at: DatabaseAt;
+  readonly write: () => Promise<void>;
+  /** Whether the database will tell what it has written: else the journal has to have it first. */
+  readonly isTold: boolean;
 };
 
 type Deps = {
@@ -46,48 +66,34 @@ const LONG_BYTES = 256 * 1024;
 
 /** A keeper of one store's journal. */
 export function createJournalKeeper(deps: Deps): JournalKeeper {
-  const { journal, alarm, later, onNeed, onError } = deps;
+  const { journal, alarm, onError } = deps;
   /** Commits of the database that the journal does not have. */
   let waiting: readonly JournalCommit[] = [];
   /** Whether what lies at the journal's end is known to be this keeper's. */
   let hasBegun = false;
-  let unfolded = 0;
-  /** The newest commit that both have. */
-  let newest = 0;
-  let isFolding = false;
-  let isNeedy = false;
 
   const told = createTold(onError);
-  const begin = async (commit: JournalCommit): Promise<boolean> => {
-    hasBegun ||= await beginBehind({ journal, alarm, told }, commit);
-    return hasBegun;
-  };
-  const foldNow = async (through: number, more: readonly JournalCommit[] = []) => {
-    const state = await journal.fold(through, more);
-    const wasNeedy = isNeedy;
-    isNeedy = state.hasGap || isMuch(state);
-    if (isNeedy && !wasNeedy) onNeed();
-  };
-  const fold = () => {
-    if (isFolding || unfolded === 0) return;
-    isFolding = true;
-    unfolded = 0;
-    const work = told(() => foldNow(newest));
-    void work.then(() => {
-      isFolding = false;
-    });
-  };
-  const foldSoon = ({ sequence }: JournalCommit) => {
-    newest = sequence;
-    unfolded += 1;
-    if (unfolded >= FOLD_FROM) fold();
-    else if (unfolded === 1) later(fold, FOLD_AFTER_MS);
-  };
+  const folds = createFolds(deps, told);
   const append = async (commits: readonly JournalCommit[]) => {
     await journal.append(commits);
     waiting = [];
   };
+  const takeUp = async (last: DatabaseAt["last"]) => {
+    const commit = await last();
+    if (commit === null) return;
+    await append([commit]);
+    folds.soon(commit);
+  };
+  const begin = async ({ through, last }: DatabaseAt): Promise<boolean> => {
+    if (hasBegun) return true;
+    const standing = await standingOf({ journal, alarm, told }, through);
+    hasBegun = standing !== null;
+    // What this worker has waiting comes with the next commit.
+    if (standing === "behind" && waiting.length === 0) await told(() => takeUp(last));
+    return hasBegun;
+  };
   return {
+    begin: async (at) => void (await begin(at)),
     catchUp: async () => {
       if (waiting.length === 0) return;
       try {
@@ -97,15 +103,17 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
         if (known.code === "quota-exceeded") throw known;
       }
     },
-    keep: async (commit, write) => {
-      const hasPlace = await begin(commit);
-      if (isLong(commit)) {
+    keep: async (commit, { at, write, isTold }) => {
+      const hasPlace = await begin(at);
+      if (isLong(commit) && isTold) {
         await write();
-        const isKept = hasPlace && (await told(() => foldNow(commit.sequence, [commit])));
+        const isKept = hasPlace && (await told(() => folds.now(commit.sequence, [commit])));
         if (!isKept) waiting = [...waiting, commit].slice(-1);
         return;
       }
       const keeping = hasPlace ? told(() => append([...waiting, commit])) : Promise.resolve(false);
+      // The next worker could not tell what the database has and this has not.
+      if (!isTold) await keeping;
       try {
         await write();
       } catch (error) {
@@ -114,13 +122,51 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
         throw error;
       }
       hasBegun = await keeping;
-      if (hasBegun) foldSoon(commit);
+      if (hasBegun) folds.soon(commit);
       else waiting = [...waiting, commit].slice(-MOST_WAITING);
     },
     state: async () => journal.state().catch(() => "none" as const),
     dropThrough: journal.dropThrough,
     reprove: async (reprove) => {
-      if (hasBegun) await journal.reprove(newest, reprove);
+      if (hasBegun) await journal.reprove(folds.newest(), reprove);
+    },
+  };
+}
+
+/** Brings the log into the order of rows, now or some time soon. */
+function createFolds(
+  { journal, later, onNeed }: Pick<Deps, "journal" | "later" | "onNeed">,
+  told: Told,
+) {
+  let unfolded = 0;
+  /** The newest commit that both have. */
+  let newest = 0;
+  let isFolding = false;
+  let isNeedy = false;
+
+  const now = async (through: number, more: readonly JournalCommit[] = []) => {
+    const state = await journal.fold(through, more);
+    const wasNeedy = isNeedy;
+    isNeedy = state.hasGap || isMuch(state);
+    if (isNeedy && !wasNeedy) onNeed();
+  };
+  const fold = () => {
+    if (isFolding || unfolded === 0) return;
+    isFolding = true;
+    unfolded = 0;
+    const work = told(() => now(newest));
+    void work.then(() => {
+      isFolding = false;
+    });
+  };
+  return {
+    now,
+    newest: () => newest,
+    soon: ({ sequence }: JournalCommit) => {
+      newest = sequence;
+      unfolded += 1;
+      if (unfolded >= FOLD_FROM) fold();
+      else if (unfolded === 1) later(fold, FOLD_AFTER_MS);
     },
   };
 }
@@ -144,18 +190,19 @@ function createTold(onError: Deps["onError"]): Told {
   };
 }
 
-/** Whether the journal can be written to; refuses a commit whose database has lost what lies there. */
-async function beginBehind(
+/** Null where the journal cannot be written to; refuses where the database has lost what lies there. */
+async function standingOf(
   { journal, alarm, told }: Pick<Deps, "journal" | "alarm"> & { readonly told: Told },
-  { sequence }: JournalCommit,
-): Promise<boolean> {
-  const beginning = journal.begin(sequence - 1, alarm);
+  through: number,
+): Promise<"ready" | "behind" | null> {
+  const beginning = journal.begin(through, alarm);
   const found = await beginning.catch(() => null);
   if (found === "ahead") {
     alarm.letGo();
     throw new AppError("store-unavailable");
   }
-  return found === "ready" || told(async () => void (await beginning));
+  if (found === null) await told(async () => void (await beginning));
+  return found;
 }
 
 /** From here on a backup is made earlier (bytes): the journal is to stay quick to read. */
@@ -177,8 +224,9 @@ function isLong({ puts, deletes }: JournalCommit): boolean {
 
 /** Keeps nothing: for stores that nobody has begun to use. */
 export const NO_JOURNAL: JournalKeeper = {
+  begin: async () => {},
   catchUp: async () => {},
-  keep: (_commit, write) => write(),
+  keep: (_commit, { write }) => write(),
   state: async () => "none",
   dropThrough: async () => {},
   reprove: async () => {},

@@ -71,6 +71,9 @@ export type JournalState = {
   readonly hasGap: boolean;
 };
 
+/** How a journal stands to its database. */
+export type JournalStanding = "ready" | "behind" | "ahead";
+
 export type JournalReading = {
   /** Null where there is none. */
   readonly state: JournalState | null;
@@ -97,8 +100,9 @@ export type Journal = {
   /**
    * To be called before a worker's first commit, with the one that the database is at. `ahead` where the
    * journal goes further, by more than what a worker may die with: nothing is to be written then.
+   * `behind` where it lacks that one commit.
    */
-  readonly begin: (through: number, alarm: JournalAlarm) => Promise<"ready" | "ahead">;
+  readonly begin: (through: number, alarm: JournalAlarm) => Promise<JournalStanding>;
   /** Puts commits at its end, all or none; `conflict` where one of the same sequence lies there. */
   readonly append: (commits: readonly JournalCommit[]) => Promise<void>;
   /** Takes one away that the database has refused. */

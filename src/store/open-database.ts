@@ -63,6 +63,15 @@ type Options = {
   readonly IDBKeyRange?: typeof IDBKeyRange;
 };
 
+/**
+ * Reads the library, where that was not done yet. To be called in a worker's first turn: of listeners that
+ * are added later the browser takes a stack, for which it parses the whole library once more.
+ */
+export function loadDatabase(): void {
+  // What it would be by itself; something of it has to be used.
+  Dexie.debug = false;
+}
+
 /** A database that is not open yet. */
 export function createDatabase(
   name = "confidant",

@@ -4,6 +4,7 @@ import { EMPTY_DIGEST } from "../crypto/set-digest";
 import { AppError } from "../domain/app-error";
 import { toBase64 } from "../domain/base64";
 import type { Changes, HeadPut } from "./changes";
+import { lastOf } from "./last-commit";
 import { type IvOf, nextDigests, VAULT_SET } from "./next-digests";
 import type { Manifest } from "./read-manifest";
 import { MANIFEST_ID, nextVersion } from "./schema";
@@ -41,6 +42,7 @@ export async function sealSets(
     sealManifest(keys, manifest, {
       digest: digestOf(digests, VAULT_SET),
       lastOrder: changes.lastOrder ?? manifest.payload.lastOrder,
+      last: lastOf(changes),
       rewound: manifest.payload.rewound && changes.recounted?.has(VAULT_SET) !== true,
     }),
     ...headPuts.map((head) => {

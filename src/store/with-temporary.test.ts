@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fillDisk } from "../../test/builders/fill-disk";
 import { makeKeptPlan } from "../../test/builders/make-plan";
 import {
   allRawRows,
@@ -96,6 +97,25 @@ describe("withTemporary", () => {
     await store.turns.openTurn({ ...edits, edits: turn.userMessageId });
     expect(await allRawRows(harness.database)).toEqual(before);
     expect((await store.plans.read(turn.id))?.kept).toEqual(kept);
+  });
+
+  it("M-074 goes on where the disk is full, and leaves the stored conversation as it was", async () => {
+    const both = await makeBoth();
+    const { harness, store, maker, input } = both;
+    await sayTurn(harness, "kept", "yes");
+    const before = await allRawRows(harness.database);
+    const disk = fillDisk(harness.database, 1);
+    const { conversationId } = harness;
+    const opening = { id: crypto.randomUUID(), conversationId, text: "more", model: MODEL };
+    await expect(store.turns.openTurn(opening)).rejects.toMatchObject({ code: "quota-exceeded" });
+    await maker.create(input);
+    await say(both, "1", "one");
+    expect(await texts(both)).toEqual(["1", "one"]);
+    const asked = { conversationId, before: null, limit: 9 };
+    const read = await store.listMessages(asked);
+    expect(read.messages.map(({ text }) => text)).toEqual(["kept", "yes"]);
+    disk.empty();
+    expect(await allRawRows(harness.database)).toEqual(before);
   });
 
   it("tells that nothing of it is to be kept to whoever runs its turns", async () => {

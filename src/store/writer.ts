@@ -1,5 +1,5 @@
 import type { Changes } from "./changes";
-import { type CommitDeps, commitChanges } from "./commit-changes";
+import { type CommitDeps, commitChanges, databaseAt } from "./commit-changes";
 
 /** One piece of work at a time for a name, over all windows. */
 export type StoreLocks = {
@@ -40,5 +40,13 @@ export function createWriter(deps: Deps): Writer {
       throw error;
     }
   };
-  return { write: (work) => deps.locks.run(LOCK, () => work(commit)) };
+  const { journal } = deps;
+  return {
+    write: (work) =>
+      deps.locks.run(LOCK, async () => {
+        // What finds all written already is answered as kept: so it has to be in the journal, too.
+        await journal?.begin(databaseAt(deps, await deps.state.manifest()));
+        return work(commit);
+      }),
+  };
 }

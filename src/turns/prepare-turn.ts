@@ -1,5 +1,6 @@
 import type { Failure } from "../domain/app-error";
 import type { Context } from "../domain/context";
+import type { ContextPiece } from "../domain/context-provider";
 import { withHabits } from "../domain/habit";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
@@ -17,6 +18,7 @@ import type { CachedBranch, ContextStore } from "./context-store";
 import { gatherContext } from "./gather-context";
 import { summariserOf } from "./jobs/summariser";
 import type { TokenCounters } from "./token-counters";
+import { workflowBlock } from "./workflow-block";
 
 /** A message to answer, or one that is being typed, and what it belongs to. */
 export type Asked = {
@@ -79,8 +81,9 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
       currentPrompt: message.text,
       n: Math.min(settings.maxMessages, settings.maxTurns * MESSAGES_OF_A_TURN),
     };
-    const providers = createProviders({ store, context, onBranch });
-    const pieces = await gatherContext(providers, request, signal);
+    const providers = createProviders({ store, context, settings, onBranch });
+    const gathered = await gatherContext(providers, request, signal);
+    const pieces = [...gathered, ...referredBlocks(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
     const source = { ...toSource({ ...asked, model }), pieces, deleted, noSummary };
@@ -93,6 +96,11 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
     const { redactions } = settings;
     return { plan, ...finished, source, nowUtc, redactions, cached: branch.cached };
   };
+}
+
+/** Blocks that the message refers to, in this turn alone (P-090). */
+function referredBlocks({ workflow }: PromptSource["message"]): readonly ContextPiece[] {
+  return workflow === undefined ? [] : [{ type: "block", block: workflowBlock(workflow) }];
 }
 
 /** A context without the history's provider asks for no history, so none is missing. */

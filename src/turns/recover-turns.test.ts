@@ -13,13 +13,13 @@ const input = () => ({
 
 const none = () => false;
 const onError = () => {};
-const hide = (text: string) => text.replace("Zanzibar", "…");
+const readHide = async () => (text: string) => text.replace("Zanzibar", "…");
 
 describe("recoverTurns", () => {
   it("E-051 closes what an earlier worker left open as interrupted, its text as it may be kept", async () => {
     const { store, closed, openIds } = createFakeTurnStore();
     const { turn } = await store.openTurn(input());
-    await recoverTurns({ turns: store, isLive: none, hide, onError });
+    await recoverTurns({ turns: store, isLive: none, readHide, onError });
     expect(closed).toMatchObject([{ turnId: turn.id, outcome: { status: "interrupted" } }]);
     expect(closed[0]?.hide("To Zanzibar")).toBe("To …");
     expect(openIds.size).toBe(0);
@@ -28,7 +28,7 @@ describe("recoverTurns", () => {
   it("leaves a turn that runs in this worker alone", async () => {
     const { store, closed } = createFakeTurnStore();
     const { turn } = await store.openTurn(input());
-    await recoverTurns({ turns: store, isLive: (id) => id === turn.id, hide, onError });
+    await recoverTurns({ turns: store, isLive: (id) => id === turn.id, readHide, onError });
     expect(closed).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe("recoverTurns", () => {
     await recoverTurns({
       turns: { ...store, closeTurn },
       isLive: none,
-      hide,
+      readHide,
       onError: (error) => errors.push(error),
     });
     expect(closed.map((closing) => closing.turnId)).toEqual([second.turn.id]);

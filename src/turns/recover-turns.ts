@@ -4,8 +4,8 @@ import type { TurnStore } from "./turn-store";
 type Deps = {
   readonly turns: Pick<TurnStore, "listOpenTurns" | "closeTurn">;
   readonly isLive: (turnId: Id) => boolean;
-  /** Takes out of a text what is not to be kept. */
-  readonly hide: (text: string) => string;
+  /** What takes out of a text what is not to be kept; asked for only where a turn was left. */
+  readonly readHide: () => Promise<(text: string) => string>;
   readonly onError: (error: unknown) => void;
 };
 
@@ -14,8 +14,10 @@ type Deps = {
  * `interrupted` with the text they had; nothing is ever sent again by itself. A turn whose rows do
  * not open is told to `onError` and stays as it is: it must not keep the others from closing.
  */
-export async function recoverTurns({ turns, isLive, hide, onError }: Deps): Promise<void> {
+export async function recoverTurns({ turns, isLive, readHide, onError }: Deps): Promise<void> {
   const left = (await turns.listOpenTurns()).filter((turn) => !isLive(turn.id));
+  if (left.length === 0) return;
+  const hide = await readHide();
   for (const turn of left) {
     try {
       await turns.closeTurn({

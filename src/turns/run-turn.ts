@@ -138,8 +138,10 @@ async function prepare(
   run.begun = { text: begun, thinking: begunThinking };
   run.isTemporary = source.temporary === true;
   live.begin(run.begun);
-  const { id, text, depth, attachments, previous: leaf, taint } = userMessage;
-  const message = { id, text, depth, attachments, taint };
+  const { id, text, depth, attachments, previous: leaf, taint, metadata } = userMessage;
+  // What came from elsewhere has metadata of its own, which a stranger wrote.
+  const workflow = taint.length === 0 ? metadata?.workflow : undefined;
+  const message = { id, text, depth, attachments, taint, workflow };
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun };
   return deps.prepare(asked, live.abort.signal);
 }

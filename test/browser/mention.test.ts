@@ -2,6 +2,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
+import { killWorker } from "./harness/kill-worker";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import { chooseAction, readComposer, say, untilChosen, untilStatus } from "./harness/panel-page";
@@ -146,6 +147,21 @@ describe("an @ in a message", () => {
     expect(await readComposer(panel)).toBe("Compare ");
     await untilSeen(panel, "[data-composer]:focus");
     expect(await barriers(panel)).toEqual([]);
+    await panel.click("[data-remove-attachment]");
+    await panel.waitForSelector(CHIP, { hidden: true });
+    await empty();
+  });
+
+  it("takes what Enter was pressed for while it was still being looked for", async () => {
+    await type("Compare @");
+    await untilOptions(2);
+    // What answers has to start again: the keys are faster.
+    await killWorker(extension.browser, extension.extensionId);
+    await panel.keyboard.type("where");
+    await panel.keyboard.press("Enter");
+    const [chip] = await untilAttached(1);
+    expect(chip).toContain("Where do herons stand?");
+    expect(await readComposer(panel)).toBe("Compare ");
     await panel.click("[data-remove-attachment]");
     await panel.waitForSelector(CHIP, { hidden: true });
     await empty();

@@ -113,6 +113,25 @@ describe("while a reply is written", () => {
     await untilStatus(panel, turn, "cancelled");
     expect((await howFar()).below).toBeLessThan(40);
   });
+
+  it("who has scrolled up stays there before the browser has told of it, too", async () => {
+    server.setScript("hold");
+    const turn = await say(panel, "Hold on again");
+    await untilReplyHas(panel, turn, "word50 ");
+    await panel.$eval("[data-conversation]", (part) => {
+      // It tells a frame later, and a reply may have grown by then.
+      document.addEventListener("scroll", (event) => event.stopImmediatePropagation(), {
+        capture: true,
+      });
+      part.scrollTop = 40;
+    });
+    await untilReplyHas(panel, turn, "word70 ");
+    expect((await howFar()).top).toBe(40);
+    await untilSeen(panel, "[data-to-end]");
+    server.release();
+    await untilStatus(panel, turn, "complete");
+    server.setScript("reply", { text: SOURCE });
+  });
 });
 
 describe("a conversation's menu", () => {

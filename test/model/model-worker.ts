@@ -60,8 +60,8 @@ export async function startModelWorker(
   const onError = (error: unknown) => {
     throw error;
   };
-  const hide = (text: string) => text;
-  await recoverTurns({ turns: store.turns, isLive: () => false, hide, onError });
+  const readHide = async () => (text: string) => text;
+  await recoverTurns({ turns: store.turns, isLive: () => false, readHide, onError });
   await store.contexts.archiveExpired();
   await store.conversations.open({ channel: "side-panel", contextId: null });
   return {

@@ -35,6 +35,25 @@ describe("toTurnFigures", () => {
     expect(figures(over).tokensPerSecond).toBeNull();
   });
 
+  it("A-046 tells the tokens of system text, history and workflow, all of them, and the share of the window", () => {
+    const message = makeReply(4, "complete");
+    const tokens = { system: 1_000, history: 3_000, message: 96, total: 4_096 };
+    const section = (name: string, count: number) =>
+      ({
+        kind: "working-blocks",
+        source: { type: "provider", name },
+        text: "",
+        tokens: count,
+      }) as const;
+    const sections = [section("workflow", 30), section("task", 500)];
+    const kept = makeKeptPlan(message.id, { tokens, sections });
+    expect(toTurnFigures({ turnId: message.id, kept, reply: message })).toMatchObject({
+      tokens,
+      workflowTokens: 30,
+      share: 4_096 / kept.plan.budget.window,
+    });
+  });
+
   it("A-046 tells the share of the window", () => {
     const message = makeReply(4, "complete");
     const kept = makeKeptPlan(message.id, {

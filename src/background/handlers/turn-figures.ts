@@ -2,6 +2,7 @@ import type { TurnFigures } from "../../contract/health";
 import type { Id } from "../../domain/id";
 import { lastUsageOf, type Message, type Reply } from "../../domain/message";
 import type { KeptPlan } from "../../domain/prompt-plan";
+import { WORKFLOW_BLOCK } from "../../domain/shown-block";
 
 type PlanOfTurn = { readonly turnId: Id; readonly kept: KeptPlan; readonly reply: Message };
 
@@ -17,6 +18,7 @@ export function toTurnFigures({ turnId, kept, reply: message }: PlanOfTurn): Tur
     model: kept.model.name,
     mode,
     tokens,
+    workflowTokens: workflowTokens(kept),
     window,
     share: window === 0 ? 0 : tokens.total / window,
     warnings,
@@ -26,6 +28,13 @@ export function toTurnFigures({ turnId, kept, reply: message }: PlanOfTurn): Tur
     firstTokenMs: reply?.firstTokenMs ?? null,
     tokensPerSecond: reply === null ? null : speedOf(reply),
   };
+}
+
+/** Of the system text, what tells of the workflow that the message names. */
+function workflowTokens({ plan }: KeptPlan): number {
+  return plan.sections
+    .filter(({ source }) => source.type === "provider" && source.name === WORKFLOW_BLOCK)
+    .reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
 /** From the first word to the end; null where that took no time that was measured. */

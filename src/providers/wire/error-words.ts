@@ -8,6 +8,10 @@ import type { Habit } from "../../domain/habit";
  */
 const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
   [/does not support chat\b(?!\/)|no chat template/i, "provider-no-chat"],
+  [
+    /(does not|found that) support images?\b|images? inputs? (is|are|modality is) not (supported|enabled)|data required for image input|image_url is only supported|unknown variant `image_url`|not a multimodal model|at most 0 image/i,
+    "provider-no-images",
+  ],
   [/CORS requests (are not allowed|must set)/i, "provider-cors"],
   [
     /unsupported_country_region|(location|region|country|territory)[^.]{0,40} (is )?not (supported|available)|not available in your (country|region|location)|generate content .{0,40}unsupported (country|region)/i,
@@ -15,33 +19,33 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
   [/organization must be verified|verify organization/i, "provider-unverified"],
   [
-    /organization has been (disabled|deactivated)|account_deactivated|(account|organization|api project|team) (associated with this api key )?(is|has been|was) (not active|deactivated|disabled|suspended|blocked|archived)|consumer '[^']*' has been suspended|has been suspended/i,
+    /organization has been (disabled|deactivated)|account_deactivated|(account|organization|api project|team) (associated with this api key )?(is|has been|was) (not active|deactivated|disabled|suspended|blocked|archived)|project has been denied access|consumer '[^']*' has been suspended|has been suspended/i,
     "provider-disabled",
   ],
   [/(guardrail restrictions|privacy settings|data policy)/i, "provider-privacy"],
   [
-    /content_?filter|content management policy|ResponsibleAIPolicy|content_policy_violation|flagged (as potentially|for|by)|was flagged|moderation (endpoint|failed)|input moderation|data_inspection_failed|inappropriate content|content exists risk|usage guidelines|safety (check|system)|potentially violating/i,
+    /content[_ ]?filter|content management policy|ResponsibleAIPolicy|content_policy_violation|flagged (as potentially|for|by)|was flagged|moderation (endpoint|failed)|input moderation|data_inspection_failed|inappropriate content|content exists risk|usage guidelines|safety (check|system)|potentially violating/i,
     "provider-filtered",
   ],
   [
-    /used all available credits|credits or licenses|out of credits?|requires more credits|insufficient[_ ](quota|credits?|balance|funds)|never purchased credits|credits are depleted|credit balance|balance is too low|not enough credits|exceeded your current (credit )?balance|credit limit exceeded|enable billing|requires billing|billing_not_active|negative balance|arrearage|overdue/i,
+    /余额不足|account .{1,80} is suspended, please check your plan|balance is (insufficient|too low)|used all available credits|credits or licenses|out of credits?|requires more credits|insufficient[_ ](quota|credits?|balance|funds)|never purchased credits|credits are depleted|credit balance|not enough credits|exceeded your current (credit )?balance|credit limit exceeded|enable billing|requires billing|billing_not_active|negative balance|arrearage|overdue/i,
     "provider-no-credit",
   ],
   [/free tier of the model has been exhausted|"?limit: 0\b/i, "provider-plan"],
   [
-    /usage limits?\b(?! for this)|hard limit|spend(ing)? (limit|cap)|key limit exceeded|budget has been exceeded|monthly (limit|quota)|weekly limit/i,
+    /usage limits?\b(?! for this)|free-models-per-day|hard limit|spend(ing)? (limit|cap)|key limit exceeded|budget has been exceeded|monthly (limit|quota)|weekly limit/i,
     "provider-usage-limit",
   ],
   [
-    /extra usage is required|not (included )?in your (current )?plan|upgrade (your plan|to a paid)/i,
+    /extra usage is required|requires a subscription|not (included )?in your (current )?plan|upgrade (your plan|to a paid)/i,
     "provider-plan",
   ],
   [
-    /request too large|context_length_exceeded|exceed_context_size|string_above_max_length|prompt is too long|prompt .{0,60}(too long|too large)|input is too long|input length exceeds|too many (input |prompt )?tokens|too large for model|model_max_prompt_tokens_exceeded|maximum (prompt|model|context|input) length|max(imum)?[_ ](prompt|model|context|input)[_ ](len|length|tokens)|maximum number of tokens|max context|context[_ ](length|size|window)|exceed(s|ed)? (the )?(model'?s? )?(available |maximum |max )?(context|token limit|model token limit)|`inputs` tokens|tokens to keep from the initial prompt|reduce the length of the messages|token count .{0,40}exceeds|token limit exceeded|longer than the model'?s? context/i,
+    /request too large|context_length_exceeded|exceed_context_size|string_above_max_length|prompt is too long|prompt .{0,60}(too long|too large)|input is too long|input length exceeds|range of input length should be|too many (input |prompt )?tokens|too large for model|model_max_prompt_tokens_exceeded|maximum (prompt|model|context|input) length|max(imum)?[_ ](prompt|model|context|input)[_ ](len|length|tokens)|maximum number of tokens|max context|context[_ ](length|size|window)|exceed(s|ed)? (the )?(model'?s? )?(available |maximum |max )?(context|token limit|model token limit)|`inputs` tokens|tokens to keep from the initial prompt|reduce the length of the messages|token count .{0,40}exceeds|token limit exceeded|longer than the model'?s? context/i,
     "provider-too-long",
   ],
   [
-    /requires more system memory|(not|no) enough (available )?memory|insufficient (system )?(memory|resources)|out of memory|outofmemory|cudaMalloc|unable to allocate|failed to allocate|CUDA error|runner process (has terminated|no longer running)|runner (exited|crashed)|vk::|metal .{0,30}error|(model|runner) (has )?unexpectedly stopped|failed to load model/i,
+    /unknown model architecture|unable to load model|model has crashed|requires more system memory|(not|no) enough (available )?memory|insufficient (system )?(memory|resources)|out of memory|outofmemory|cudaMalloc|unable to allocate|failed to allocate|CUDA error|runner process (has terminated|no longer running)|runner (exited|crashed)|vk::|metal .{0,30}error|(model|runner) (has )?unexpectedly stopped|failed to load model/i,
     "provider-cannot-run",
   ],
   [
@@ -53,7 +57,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
     "provider-auth",
   ],
   [
-    /overloaded|unavailable_error|server[_ ]busy|maximum pending requests|engine_overloaded|insufficient_system_resource|system is (really )?busy|over ?capacity|capacity exceeded|high demand|currently loading|loading model|is (temporarily|currently) (unavailable|overloaded)|no (available|healthy) (upstream|deployments?)|no instances available/i,
+    /overloaded|unavailable_error|server[_ ]busy|maximum pending requests|engine_overloaded|insufficient_system_resource|system is (really )?busy|over ?capacity|capacity exceeded|high demand|访问量过大|currently loading|loading model|is (temporarily|currently) (unavailable|overloaded)|no (available|healthy) (upstream|deployments?)|no instances available/i,
     "provider-overloaded",
   ],
   [

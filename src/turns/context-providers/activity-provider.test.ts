@@ -9,13 +9,20 @@ const START = Date.UTC(2026, 0, 1);
 
 async function textOf(
   conversations: readonly Conversation[],
-  { remembers = true, conversationId = crypto.randomUUID() as string } = {},
+  {
+    remembers = true,
+    conversationId = crypto.randomUUID() as string,
+    limit = undefined as number | undefined,
+  } = {},
 ) {
   const { store } = createFakeContextStore({}, [], undefined, conversations);
   const asked = { contextId: crypto.randomUUID(), conversationId, leaf: null, n: 30 };
   const request = { ...asked, currentPrompt: "Hello" };
   const { signal } = new AbortController();
-  const [piece] = await createActivityProvider({ ...store, remembers }).getContext(request, signal);
+  const [piece] = await createActivityProvider({ ...store, remembers, limit }).getContext(
+    request,
+    signal,
+  );
   return piece?.type === "section" ? piece.text : null;
 }
 
@@ -34,11 +41,13 @@ describe("createActivityProvider", () => {
     );
   });
 
-  it("P-007 P-073 tells fifteen events at most", async () => {
+  it("P-007 P-073 tells fifteen events at most, or as many as are set", async () => {
     const found = Array.from({ length: 16 }, (_, at) =>
       talked(`t${at}`, { begun: at, last: at + 1 }),
     );
     expect((await textOf(found))?.split("\n")).toHaveLength(15);
+    expect((await textOf(found, { limit: 4 }))?.split("\n")).toHaveLength(4);
+    expect(await textOf(found, { limit: 0 })).toBeNull();
   });
 
   it("tells no title of what was imported, and nothing of what is temporary", async () => {

@@ -3,12 +3,14 @@ import type { Conversation } from "../../domain/conversation";
 import type { ContextStore } from "../context-store";
 import { oneLine } from "./recent-summaries-provider";
 
-/** Events that a prompt holds at most. */
+/** Events that a prompt holds where nothing else is set. */
 const LIMIT = 15;
 
 type Deps = Pick<ContextStore, "listConversations"> & {
   /** Whether the context's conversations know of each other. */
   readonly remembers: boolean;
+  /** Events that are told at most (P-073). */
+  readonly limit?: number | undefined;
 };
 
 /**
@@ -16,18 +18,22 @@ type Deps = Pick<ContextStore, "listConversations"> & {
  * and titles, so that the text stays the same from turn to turn. Of what was imported no title is
  * told: those are a stranger's words. None where the context does not remember.
  */
-export function createActivityProvider({ listConversations, remembers }: Deps): ContextProvider {
+export function createActivityProvider({
+  listConversations,
+  remembers,
+  limit = LIMIT,
+}: Deps): ContextProvider {
   return {
     name: "activity",
     getContext: async ({ contextId, conversationId }) => {
-      if (!remembers) return [];
+      if (!remembers || limit === 0) return [];
       // One of them may be the one that is asked in.
-      const found = await listConversations({ contextId, limit: LIMIT + 1 });
+      const found = await listConversations({ contextId, limit: limit + 1 });
       const others = found.filter(({ id, temporary }) => id !== conversationId && !temporary);
       const events = others
         .flatMap(eventsOf)
         .sort((left, right) => right.at - left.at)
-        .slice(0, LIMIT);
+        .slice(0, limit);
       if (events.length === 0) return [];
       const source = { type: "provider", name: "activity" } as const;
       const text = events.map(({ at, what }) => `- ${dayOf(at)}: ${what}`).join("\n");

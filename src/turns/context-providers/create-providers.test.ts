@@ -6,7 +6,9 @@ import { createProviders } from "./create-providers";
 function namesOf(contextProviders: ContextProviderName[]): string[] {
   const { store } = createFakeContextStore();
   const context = { contextProviders, remembers: true };
-  return createProviders({ store, context, onBranch: () => {} }).map(({ name }) => name);
+  return createProviders({ store, context, settings: {}, onBranch: () => {} }).map(
+    ({ name }) => name,
+  );
 }
 
 describe("createProviders", () => {

@@ -1,6 +1,7 @@
 import { assertNever } from "../../domain/assert-never";
 import type { Context, ContextProviderName } from "../../domain/context";
 import type { ContextProvider } from "../../domain/context-provider";
+import type { PromptSettings } from "../../domain/prompt-settings";
 import type { CachedBranch, ContextStore } from "../context-store";
 import { createActivityProvider } from "./activity-provider";
 import { createLastNProvider } from "./last-n-provider";
@@ -9,18 +10,28 @@ import { createRecentSummariesProvider } from "./recent-summaries-provider";
 type Deps = {
   readonly store: ContextStore;
   readonly context: Pick<Context, "contextProviders" | "remembers">;
+  readonly settings: Pick<PromptSettings, "activityEntries">;
   /** Hears what of the branch was read, if it was. */
   readonly onBranch: (branch: CachedBranch) => void;
 };
 
 /** A context's providers, each once, in the order of its list: the list alone decides (E-055). */
-export function createProviders({ store, context, onBranch }: Deps): readonly ContextProvider[] {
+export function createProviders({
+  store,
+  context,
+  settings,
+  onBranch,
+}: Deps): readonly ContextProvider[] {
   const create = (name: ContextProviderName): ContextProvider => {
     switch (name) {
       case "recent-summaries":
         return createRecentSummariesProvider({ ...store, remembers: context.remembers });
       case "activity":
-        return createActivityProvider({ ...store, remembers: context.remembers });
+        return createActivityProvider({
+          ...store,
+          remembers: context.remembers,
+          limit: settings.activityEntries,
+        });
       case "last-n":
         return createLastNProvider({ ...store, onBranch });
       default:

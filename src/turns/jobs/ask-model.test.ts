@@ -80,7 +80,7 @@ describe("askModel", () => {
     await expect(cut).rejects.toMatchObject({ code: "provider-cut-off" });
   });
 
-  it("ends at once with the signal's reason, and leaves no timer behind", async () => {
+  it("E-025 ends at once with the signal's reason, and leaves no timer behind", async () => {
     const abort = new AbortController();
     const asking = ask(() => [{ type: "wait", until: never }], abort.signal);
     const reason = new AppError("turn-running");

@@ -19,14 +19,16 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
   const atEnd = useRef(true);
   const [isBehind, setBehind] = useState(false);
   const before = useRef({ firstId, sending, height: 0 });
+  const seen = useRef<Seen>({ top: 0, height: 0 });
 
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const toEnd = () => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
+      if (atEnd.current && !isScrolledUp(element, seen.current)) jumpToEnd(element, seen);
     };
     const note = () => {
+      seen.current = { top: element.scrollTop, height: element.scrollHeight };
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
       if (atEnd.current) setBehind(false);
     };
@@ -54,7 +56,8 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     if (element === null) return;
     const last = before.current;
     if (sending > last.sending) atEnd.current = true;
-    if (atEnd.current) element.scrollTop = element.scrollHeight;
+    else if (isScrolledUp(element, seen.current)) atEnd.current = false;
+    if (atEnd.current) jumpToEnd(element, seen);
     else if (firstId !== last.firstId) element.scrollTop += element.scrollHeight - last.height;
     else if (element.scrollHeight > last.height) setBehind(true);
     before.current = { firstId, sending, height: element.scrollHeight };
@@ -63,7 +66,23 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
   const toEnd = useCallback(() => {
     atEnd.current = true;
     setBehind(false);
-    if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight;
+    if (scroller.current !== null) jumpToEnd(scroller.current, seen);
   }, []);
   return { scroller, isBehind, toEnd };
+}
+
+/** Where the element stood when it was last looked at (pixels). */
+type Seen = { readonly top: number; readonly height: number };
+
+function jumpToEnd(element: HTMLElement, seen: RefObject<Seen>): void {
+  element.scrollTop = element.scrollHeight;
+  seen.current = { top: element.scrollTop, height: element.scrollHeight };
+}
+
+/**
+ * Whether the person has moved up since: the browser tells of it a frame later, and a reply that grows
+ * meanwhile would take them back. A taller view moves it, too, and is no person.
+ */
+function isScrolledUp(element: HTMLElement, { top, height }: Seen): boolean {
+  return element.scrollTop < Math.min(top, height - element.clientHeight) - 1;
 }

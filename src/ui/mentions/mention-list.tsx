@@ -26,20 +26,25 @@ export function MentionList({ id, panel, conversation, query, use }: Props) {
   const { value, busy, failure, again } = useMentionables(panel.client, conversation, query);
   const list = value ?? NONE;
   const [place, setPlace] = useState(0);
+  const [wanted, setWanted] = useState<{ query: string; key: string } | null>(null);
   const at = Math.min(place, Math.max(0, list.length - 1));
+  const active = list[at];
   const pick = (chosen: Mentionable | undefined) => {
-    if (chosen === undefined) return false;
+    if (chosen === undefined) return;
     use.cut();
     bringMention(panel, chosen);
-    return true;
   };
   useListKeys(use, {
     move: (by) => list.length > 0 && setPlace((at + by + list.length) % list.length),
-    pick: () => pick(list[at]),
+    // While others are looked for, nothing is taken from a list that may be another one in a moment.
+    pick: () => (busy && active ? setWanted({ query, key: keyOf(active) }) : pick(active)),
     isOpen: list.length > 0,
-    isStale: busy,
   });
-  const active = list[at];
+  useEffect(() => {
+    if (wanted === null || busy) return;
+    setWanted(null);
+    if (wanted.query === query) pick(list.find((one) => keyOf(one) === wanted.key) ?? list[0]);
+  });
   const activeId = active && optionId(id, keyOf(active));
   useEffect(() => use.setActive(activeId), [use.setActive, activeId]);
   if (failure !== null) {
@@ -96,21 +101,19 @@ function useMentionables(
 
 type Keys = {
   readonly move: (by: number) => unknown;
-  readonly pick: () => boolean;
+  readonly pick: () => unknown;
   readonly isOpen: boolean;
-  /** Whether others are being looked for: none of those before is meant any more. */
-  readonly isStale: boolean;
 };
 
 /** Lets the composer's keys move in the list; what is none of its keys stays the field's. */
-function useListKeys({ onKey, close }: MentionUse, { move, pick, isOpen, isStale }: Keys): void {
+function useListKeys({ onKey, close }: MentionUse, { move, pick, isOpen }: Keys): void {
   useEffect(() => {
     const actOf = (key: string) => {
       if (key === "Escape") return close;
       if (!isOpen) return null;
       if (key === "ArrowDown" || key === "ArrowUp") return () => move(key === "ArrowUp" ? -1 : 1);
       if (key !== "Enter" && key !== "Tab") return null;
-      return isStale ? () => {} : pick;
+      return pick;
     };
     onKey.current = (event: KeyboardEvent) => {
       const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -23,6 +23,8 @@ export const enServerErrors = {
   "provider-forbidden-at": (host: string) =>
     `${host} refused this (403). The key may not allow this model, or not from here; look at your account there, or choose another model, then try again.`,
   "provider-auth": "The server wants a key or refused the one it has. Check it, then try again.",
+  "provider-auth-ollama":
+    "This model runs at ollama.com, and the Ollama of this machine is not signed in there. Run “ollama signin”, or choose another model, then try again.",
   "provider-auth-at": (host: string) =>
     `${host} wants a key or refused the one it has. Give it another in Options, Models, then try again.`,
   "provider-no-credit":
@@ -44,10 +46,12 @@ export const enServerErrors = {
   "provider-filtered":
     "A filter of the provider refused this message or what came before it. Reword it, or choose another model, then try again.",
   "provider-no-chat": "This model cannot chat. Choose another, then try again.",
+  "provider-no-images":
+    "This model takes no images. Choose one that does, or delete the message that holds one, then try again.",
   "provider-unsupported":
     "The server does not take this kind of request for this model. Choose another model, then try again.",
   "provider-cannot-run":
-    "The server cannot run this model: its memory does not suffice, or its graphics card failed. Close what else runs there or choose a smaller model, then try again.",
+    "The server cannot run this model: its memory does not suffice, its graphics card failed, or it is older than the model. Close what else runs there, update it, or choose another model, then try again.",
   "provider-model-missing": "The server does not have this model. Choose another, then try again.",
   "provider-model-missing-pull":
     "Ollama does not have this model. Fetch it with the command below, or choose another, then try again.",

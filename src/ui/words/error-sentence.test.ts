@@ -43,6 +43,13 @@ describe("errorSentence", () => {
     expect(at("127.0.0.1.example.com")).toContain("certificate");
   });
 
+  it("tells how the Ollama of this machine is signed in, and of one elsewhere that it wants a key", () => {
+    const at = (host: string) =>
+      errorSentence({ code: "provider-auth", data: { ...OLLAMA, host } }, place).text;
+    expect(at("127.0.0.1:11434")).toContain("ollama signin");
+    expect(at("ollama.example.com")).toMatch(/^ollama\.example\.com wants a key/);
+  });
+
   it.each(["provider-forbidden", "provider-auth", "provider-model-missing"] as const)(
     "offers no command of Ollama's for %s of another machine, and names that",
     (code) => {

@@ -31,6 +31,7 @@ export function serverSentence(failure: Failure, hasCommand: boolean): string | 
     case "provider-forbidden":
       return forbidden(place);
     case "provider-auth":
+      if (place.isOllama && isHere) return errors["provider-auth-ollama"];
       return host === null || isHere ? null : errors["provider-auth-at"](host);
     case "provider-model-missing":
       if (data.provider === "gguf") return errors["provider-model-missing-file"];

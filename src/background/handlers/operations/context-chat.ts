@@ -3,6 +3,7 @@ import { AppError } from "../../../domain/app-error";
 import { expiryOf } from "../../../domain/expiry";
 import { approx4 } from "../../../domain/tokens";
 import { toDocumentConversation, toIsoOrNull } from "../../../operations/to-document";
+import { checkMessageBytes } from "../../../store/message-limits";
 import { checkMessage } from "../../../turns/send-turn";
 import type { App } from "../../app";
 import { answerWhole } from "./answer-whole";
@@ -24,6 +25,7 @@ export async function contextChat(
   if ("success" in before) throw await contextNotFound(app);
   // What is refused is to leave no conversation behind.
   checkMessage(input.message);
+  checkMessageBytes(input.message);
   const { id: contextId } = before.context;
   if (await app.store.contexts.isAside(contextId)) throw new AppError("archived");
   const asked = app.clock.now();

@@ -237,6 +237,20 @@ describe("the routes", () => {
     expect(user?.metadata).toEqual({ workflow: "wf-1" });
   });
 
+  it("A-046 A-054 tells the model the workflow that a message names, and counts it apart", async () => {
+    const { app, requests } = await makeApp();
+    const asked = { message: "hello", workflow_id: "wf-1" };
+    const { conversation_id, metadata } = await chat(app, asked);
+    expect(requests[0]?.body).toContain("spec_id: wf-1");
+    const { figures } = metadata;
+    expect(figures?.workflowTokens).toBeGreaterThan(0);
+    expect(figures?.tokens.system).toBeGreaterThan(figures?.workflowTokens ?? 0);
+    // It is that message's alone.
+    const next = await chat(app, { conversation_id, message: "and now?" });
+    expect(requests.at(-1)?.body).not.toContain("wf-1");
+    expect(next.metadata.figures?.workflowTokens).toBe(0);
+  });
+
   it("A-052 A-072 A-073 notes the workflow that a message names, in both directions", async () => {
     const { app } = await makeApp();
     const { conversation_id, context } = await chat(app, { message: "hello", workflow_id: "wf-1" });

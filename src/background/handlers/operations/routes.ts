@@ -4,6 +4,7 @@ import type { Turn } from "../../../domain/turn";
 import type { StreamSink } from "../../../messaging/serve-streams";
 import { toDocumentWorkflow } from "../../../operations/to-document";
 import { toWorkflowContext } from "../../../operations/workflow-context";
+import { checkMessageBytes } from "../../../store/message-limits";
 import { checkMessage } from "../../../turns/send-turn";
 import type { App } from "../../app";
 import { tellConversation } from "../../tell-changes";
@@ -79,6 +80,7 @@ export async function chatStream(
 async function begin(app: Needs, input: CallInput<"chat">) {
   // What is refused is to leave no conversation behind.
   checkMessage(input.message);
+  checkMessageBytes(input.message);
   const { store, clock } = app;
   const conversation = await findOrCreate(app, input.conversation_id);
   const workflowId = input.workflow_id || undefined;
