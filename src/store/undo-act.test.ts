@@ -210,7 +210,7 @@ describe("what others have changed since", () => {
 
 it("holds no more than fits into memory", async () => {
   const record = createUndoRecord(0);
-  record.bytes = 24_000_001;
+  record.bytes = 64_000_001;
   await ACTS["a removed conversation"]!(record);
   expect(isUndoable(record)).toBe(false);
   expect(record.steps.size).toBe(0);

@@ -155,6 +155,25 @@ describe("a server that refuses extensions", () => {
     expect(await originsOf(() => ask(again.id))).toEqual([own(), null]);
   });
 
+  it("hears it on its own address still after the built-in one led elsewhere and back: a no is its own", async () => {
+    const choose = (url: string) =>
+      extension.call(page, "model.choose", { provider: "ollama", name: "", url });
+    await choose(ollama.url);
+    await extension.call(page, "connection.hideOrigin", { on: false });
+    // The same server under another name is another origin, of which nothing was said.
+    await choose(ollama.url.replace("127.0.0.1", "localhost"));
+    await choose(ollama.url);
+    expect(await rules()).toEqual([]);
+    const { failure } = await extension.call(page, "model.list", {});
+    expect(failure?.code).toBe("provider-forbidden");
+    expect(await rules()).toEqual([]);
+    const { id } = await addOllama();
+    expect(await originsOf(() => ask(id))).toEqual([own()]);
+    await extension.call(page, "connection.hideOrigin", { on: true });
+    expect(await ask(id)).toBe("answered");
+    await choose("127.0.0.1:1").catch(() => {});
+  });
+
   it("is not told after the worker was stopped either", async () => {
     const { id, version } = await addOllama();
     await extension.call(page, "connection.update", { id, version, hidesOrigin: true });

@@ -124,6 +124,14 @@ describe("an @ in a message", () => {
     await panel.waitForSelector(LIST, { hidden: true });
   });
 
+  it("opens for a sign that no key has typed, too: dictated, pasted, or from another keyboard", async () => {
+    await panel.focus("[data-composer]");
+    await panel.keyboard.sendCharacter("See @");
+    await untilOptions(2);
+    await empty();
+    await panel.waitForSelector(LIST, { hidden: true });
+  });
+
   it("opens nothing in an address or within a word, and says where nothing has the name", async () => {
     await type("mia@example.org and a@");
     expect(await panel.$(`${LIST}, [data-mention-note]`)).toBeNull();

@@ -92,6 +92,8 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
           onInput={(event) => {
             changed();
             follow(event.currentTarget.value);
+            // What is dictated, pasted or composed comes without a key.
+            lists.mentions.follow();
           }}
           onSelect={lists.mentions.follow}
           onPaste={onPaste}

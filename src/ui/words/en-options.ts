@@ -71,7 +71,7 @@ export const enOptions = {
     noContexts: "Nothing is stored yet.",
     purge: "Purge …",
     purgeMeans: (conversations: number, messages: number) =>
-      `This removes the context with ${countOf(conversations, "conversation", "conversations")} and ${countOf(messages, "message", "messages")} for good. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.`,
+      `This removes the context with ${countOf(conversations, "conversation", "conversations")} and ${countOf(messages, "message", "messages")} for good: it cannot be undone. A backup is made first. Copies of this profile that you have made, and for a while the browser's own files, may still hold sealed remains.`,
     purgeName: (name: string) => `Type “${name}” to go on`,
     purgeConfirm: (name: string, messages: number) =>
       `Purge “${name}”, ${countOf(messages, "message", "messages")}`,
