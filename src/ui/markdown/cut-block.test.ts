@@ -69,6 +69,21 @@ describe("cutCode", () => {
     ]);
   });
 
+  it("gives only the first pieces where no more are drawn", () => {
+    const code = "a\n".repeat(2_000);
+    expect(cutCode(code, 2)).toEqual(cutCode(code).slice(0, 2));
+    expect(cutCode("a", 2)).toEqual(["a"]);
+  });
+
+  it("cuts a line of hidden characters, each of which is named, sooner than others", () => {
+    const line = `${"\u0001a".repeat(15_000)}\n`;
+    const pieces = cutCode(line.repeat(3));
+    expect(pieces.join("")).toBe(line.repeat(3));
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(6_000);
+    expect(pieces.length).toBeGreaterThan(30);
+    expect(cutCode(`${"b".repeat(30_000)}\n`)).toHaveLength(1);
+  });
+
   it("leaves short code, and lines without an end, as they are", () => {
     expect(cutCode("a\n\nb\n")).toEqual(["a\n\nb\n"]);
     expect(cutCode("x".repeat(20_000))).toHaveLength(1);

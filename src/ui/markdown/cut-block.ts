@@ -1,4 +1,5 @@
 import type { MarkedToken, Token } from "marked";
+import { countHidden } from "../../domain/hidden-characters";
 
 /**
  * Characters of a block above which it is shown in several pieces: what grows is
@@ -29,9 +30,9 @@ export function plainCost(text: string): number {
   return text.length + LINE * count(text, /\n/g) + STRANGE * count(text, CONTROL);
 }
 
-/** Whether so much of a text is drawn slowly that it stands in smaller pieces. */
+/** Whether so much of a text is drawn slowly, or named in code, that it stands in smaller pieces. */
 export function isStrange(text: string): boolean {
-  return count(text, CONTROL) > 300;
+  return countHidden(text) > 300;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -100,6 +101,7 @@ function endOfPiece(code: string, at: number): number {
     if (next - at > LONGEST && end > at) break;
     end = next;
   }
+  if (end - at > LONGEST && isStrange(code.slice(at, end))) return at + LONGEST / 4;
   return end - at > LONGEST_LINE ? at + LONGEST : end;
 }
 
