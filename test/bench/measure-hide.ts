@@ -73,14 +73,21 @@ async function hideOnce(shown: Shown, { server, text }: Said): Promise<number> {
 
 /** A page that has drawn everything would show nothing of what is measured. */
 async function failUnlessReading(page: BenchPage): Promise<void> {
-  const isReading = await page.run(() => document.querySelector("[data-reading]") !== null);
+  const isReading = await page.run(() => {
+    document.querySelector<HTMLElement>("[data-show-more]")?.click();
+    return document.querySelector("[data-reading]") !== null;
+  });
   if (!isReading) throw new Error("the reply was drawn before it was locked");
 }
 
-/** Resolves once the newest reply shows a word so many times. */
+/**
+ * Resolves once the newest reply shows a word so many times; asks for more of it wherever it is cut, for
+ * the most that a page can be made to show.
+ */
 async function untilDrawn(said: string, times: number, patience: number): Promise<void> {
   for (const started = Date.now(); Date.now() - started < patience; ) {
     const newest = [...document.querySelectorAll("[data-turn]")].at(-1);
+    newest?.querySelector<HTMLElement>("[data-show-more]")?.click();
     if ((newest?.textContent ?? "").split(said).length > times) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

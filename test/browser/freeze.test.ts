@@ -124,6 +124,22 @@ describe("a reply that is made to hold the page up", () => {
     expect(shown.split(words.markdown.asText)).toHaveLength(2);
   });
 
+  it.each([
+    ["list of nothing", "-\n"],
+    ["blank lines in a fence", HOSTILE["blank lines in a fence"] ?? ""],
+  ])(
+    "is drawn as far as anybody reads, and on where the person asks for it: %s",
+    async (_, unit) => {
+      const reply = await hearWhole(makeHostile(unit, LENGTH));
+      const height = () => panel.$eval(reply, (part) => part.scrollHeight);
+      const elements = () => panel.$eval(reply, (part) => part.querySelectorAll("*").length);
+      const [before, high] = [await elements(), await height()];
+      await panel.$eval(`${reply} [data-show-more]`, (button) => (button as HTMLElement).click());
+      await expect.poll(elements, PATIENCE).toBeGreaterThan(before);
+      await expect.poll(height, PATIENCE).toBeGreaterThan(high);
+    },
+  );
+
   it("that is very long ends as text, and is formatted on where the person asks for it", async () => {
     server.setScript("reply", { text: "Some *words* of prose.\n\n".repeat(5_000) });
     const turn = await say(panel, "Say it");

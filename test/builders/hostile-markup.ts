@@ -173,6 +173,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   "control characters": "\u0001a\u0007",
   "ends of lines of old": "a\r",
   "both ends of lines": "a\r\n\r\n",
+  "lines of control characters in a fence": `\`\`\`\n${`${"\u0001a".repeat(19_000)}\n`.repeat(30)}`,
   "separators of lines": "a\u2028b\u2029",
   "blanks that do not break": "a\u00a0",
   zeros: "\u0000",

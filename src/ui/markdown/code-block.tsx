@@ -1,9 +1,10 @@
+import { memo, useMemo, useRef } from "react";
 import { countHidden, nameHidden, withoutHidden } from "../../domain/hidden-characters";
 import { words } from "../words/words";
 import { CopyButton } from "./copy-button";
-import { cutCode } from "./cut-block";
 import { placed } from "./placed";
-import { useSteps } from "./use-next-task";
+import { ShowMore } from "./show-more";
+import { usePieces } from "./use-pieces";
 
 /** Pieces of code that are drawn in one task. */
 const STEP = 3;
@@ -14,16 +15,15 @@ export function CodeBlock(props: {
   readonly language?: string | undefined;
   readonly wrap?: boolean;
 }) {
-  const hidden = countHidden(props.code);
-  const pieces = cutCode(hidden > 0 ? nameHidden(props.code) : props.code);
-  const shown = useSteps(pieces.length, STEP);
+  const { pieces, isReading, showMore } = usePieces(props.code, STEP);
+  const hidden = useHidden(pieces);
   return (
     <div dir="ltr" className="overflow-hidden rounded-md border border-line bg-tint">
       <div className="flex items-center justify-between border-b border-line pl-3">
         <span className="text-meta text-muted">
           {props.language || (props.wrap ? words.code.command : words.code.label)}
         </span>
-        <CopyButton text={withoutHidden(props.code)} />
+        <CopyButton text={() => withoutHidden(props.code)} />
       </div>
       {hidden > 0 && (
         <p data-hidden={hidden} className="border-b border-line px-3 py-1 text-meta text-caution">
@@ -36,22 +36,42 @@ export function CodeBlock(props: {
         role="group"
         aria-label={props.wrap ? words.code.command : words.code.scroll}
         tabIndex={props.wrap ? undefined : 0}
-        data-reading={shown < pieces.length ? "" : undefined}
+        data-reading={isReading ? "" : undefined}
         className="overflow-x-auto"
       >
         <pre
           className={`p-3 font-mono text-code ${props.wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}
         >
           <code>
-            {/* Each a block: what grows behind it does not lay it out again. */}
-            {placed(pieces.slice(0, shown)).map(({ item, place }) => (
-              <span key={place} className="block">
-                {item}
-              </span>
+            {placed(pieces).map(({ item, place }) => (
+              <Piece key={place} code={item} />
             ))}
           </code>
         </pre>
       </div>
+      {showMore !== null && (
+        <p className="border-t border-line px-3 py-1">
+          <ShowMore onShow={showMore} />
+        </p>
+      )}
     </div>
   );
+}
+
+/** A block: what grows behind it does not lay it out again. */
+const Piece = memo(function Piece({ code }: { readonly code: string }) {
+  const named = useMemo(() => nameHidden(code), [code]);
+  return <span className="block">{named}</span>;
+});
+
+type Counted = { readonly piece: string; readonly hidden: number };
+
+/** How many hidden characters the pieces have; those that were counted before are not looked through. */
+function useHidden(pieces: readonly string[]): number {
+  const last = useRef<readonly Counted[]>([]);
+  last.current = pieces.map((piece, at) => {
+    const known = last.current[at];
+    return known?.piece === piece ? known : { piece, hidden: countHidden(piece) };
+  });
+  return last.current.reduce((sum, { hidden }) => sum + hidden, 0);
 }

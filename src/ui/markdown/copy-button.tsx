@@ -5,7 +5,8 @@ import { words } from "../words/words";
 const SHOWN_MS = 1_500;
 
 type Props = {
-  readonly text: string;
+  /** What is copied, or what makes it when it is. */
+  readonly text: string | (() => string);
   /** The message whose whole text it is; left out for a part of one. */
   readonly messageId?: string;
 };
@@ -25,7 +26,7 @@ export function CopyButton({ text, messageId }: Props) {
       data-copy={messageId === undefined ? "" : undefined}
       data-copy-message={messageId}
       onClick={() =>
-        navigator.clipboard.writeText(text).then(
+        navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
           () => setCopied(true),
           () => {},
         )

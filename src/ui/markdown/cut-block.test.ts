@@ -39,7 +39,7 @@ describe("a very long block", () => {
 
   it("goes on counting in the next piece of an ordered list", () => {
     const [, second] = splitBlocks(LONG["ordered list"] ?? "").blocks;
-    expect(second).toMatch(/^[1-9]\d\d\. an item/);
+    expect(second).toMatch(/^[1-9]\d+\. an item/);
   });
 
   it("stays whole where no piece would read as it does", () => {
@@ -67,6 +67,21 @@ describe("cutCode", () => {
       ...Array.from({ length: 6 }, () => 300),
       200,
     ]);
+  });
+
+  it("gives only the first pieces where no more are drawn", () => {
+    const code = "a\n".repeat(2_000);
+    expect(cutCode(code, 2)).toEqual(cutCode(code).slice(0, 2));
+    expect(cutCode("a", 2)).toEqual(["a"]);
+  });
+
+  it("cuts a line of hidden characters, each of which is named, sooner than others", () => {
+    const line = `${"\u0001a".repeat(15_000)}\n`;
+    const pieces = cutCode(line.repeat(3));
+    expect(pieces.join("")).toBe(line.repeat(3));
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(6_000);
+    expect(pieces.length).toBeGreaterThan(30);
+    expect(cutCode(`${"b".repeat(30_000)}\n`)).toHaveLength(1);
   });
 
   it("leaves short code, and lines without an end, as they are", () => {

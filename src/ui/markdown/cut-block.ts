@@ -1,4 +1,5 @@
 import type { MarkedToken, Token } from "marked";
+import { countHidden } from "../../domain/hidden-characters";
 
 /**
  * Characters of a block above which it is shown in several pieces: what grows is
@@ -10,15 +11,35 @@ const LONGEST = 6_000;
 /** What emphasis costs, in characters: each run of it may be held against all others of a piece. */
 const EMPHASIS = 75;
 const LINE = 20;
+/** An item of a list, besides its line: 250 of one letter took 35 ms, most of it for their marks. */
+const ITEM = 50;
+/** A character for which the browser has to look for another font: 6,000 of them took 30 ms. */
+const STRANGE = 5;
 
 /** How much of a piece a text takes up, counted in plain characters. */
 export function costOf(text: string): number {
-  return plainCost(text) + EMPHASIS * (text.match(/[*_]+/g)?.length ?? 0);
+  return (
+    plainCost(text) +
+    EMPHASIS * count(text, /[*_]+/g) +
+    ITEM * count(text, /^[ \t]*(?:[-+]|\d{1,9}[.)])/gm)
+  );
 }
 
 /** The same of a text that is shown as it is. */
 export function plainCost(text: string): number {
-  return text.length + LINE * (text.match(/\n/g)?.length ?? 0);
+  return text.length + LINE * count(text, /\n/g) + STRANGE * count(text, CONTROL);
+}
+
+/** Whether so much of a text is drawn slowly, or named in code, that it stands in smaller pieces. */
+export function isStrange(text: string): boolean {
+  return countHidden(text) > 300;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
+
+function count(text: string, kind: RegExp): number {
+  return text.match(kind)?.length ?? 0;
 }
 
 /** Whether a piece of this cost is full: what can begin another one does. */
@@ -60,16 +81,17 @@ export const MOST_LINES = 300;
 
 /**
  * Text as it is, such as code, in pieces that end with a line: what does not grow any more is not laid
- * out again.
+ * out again. Only the first `most` of them, where it has more.
  */
-export function cutCode(code: string): readonly string[] {
+export function cutCode(code: string, most = Infinity): readonly string[] {
   const pieces: string[] = [];
   let at = 0;
-  for (let end = endOfPiece(code, at); end < code.length; end = endOfPiece(code, at)) {
+  do {
+    const end = endOfPiece(code, at);
     pieces.push(code.slice(at, end));
     at = end;
-  }
-  return [...pieces, code.slice(at)];
+  } while (at < code.length && pieces.length < most);
+  return pieces;
 }
 
 function endOfPiece(code: string, at: number): number {
@@ -79,6 +101,7 @@ function endOfPiece(code: string, at: number): number {
     if (next - at > LONGEST && end > at) break;
     end = next;
   }
+  if (end - at > LONGEST && isStrange(code.slice(at, end))) return at + LONGEST / 4;
   return end - at > LONGEST_LINE ? at + LONGEST : end;
 }
 
@@ -98,12 +121,14 @@ export function cutParagraph(raw: string): readonly string[] {
   return [...pieces, raw.slice(at)];
 }
 
+const COSTLY = new RegExp(`[*_]+|\\n|${CONTROL.source}`, "g");
+
 /** As much of a text's beginning as one piece holds. */
 function withinCost(text: string): string {
   let cost = 0;
   let last = 0;
-  for (const { 0: found, index } of text.matchAll(/[*_]+|\n/g)) {
-    cost += (found === "\n" ? LINE : EMPHASIS) + index - last;
+  for (const { 0: found, index } of text.matchAll(COSTLY)) {
+    cost += (found === "\n" ? LINE : /[*_]/.test(found) ? EMPHASIS : STRANGE) + index - last;
     last = index;
     if (isFull(cost)) return text.slice(0, index);
   }

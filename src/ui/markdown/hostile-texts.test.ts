@@ -1,13 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../../test/builders/hostile-markup";
 import { isTame, LONGEST_READ } from "./is-tame";
-import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
+import { type Blocks, MOST_DRAWN, MOST_MARKS, splitBlocks } from "./split-blocks";
 
 /** What a page reads in one task. */
 const STEP = 6_000;
 const CHUNK = 4_000;
 /** What is costly to draw takes more of them, until there is as much of it as is read unasked. */
 const MOST_STEPS = 220;
+/** As many, and a little more, are all that is done unasked, whatever it says and however long it is. */
+const MOST_UNASKED = 400;
+/** Lines of little: a megabyte of each took the browser 20 s and more. */
+const LONGEST_DRAWN = [
+  "nested list marks",
+  "list of nothing",
+  "ordered list",
+  "blank lines",
+  "rules",
+];
 const isLong = process.env.FAULTS === "1";
 /** The long run has each in three lengths. */
 const LENGTHS = isLong ? [60_000, 200_000, 1_000_000] : [60_000];
@@ -20,12 +30,13 @@ const casesOf = (lengths: readonly number[]) =>
 function readOn(
   text: string,
   before?: Blocks,
+  mostDrawn = Infinity,
 ): { readonly blocks: Blocks; readonly steps: number } {
   let blocks = before;
   let steps = 0;
   do {
     const last = blocks;
-    blocks = splitBlocks(text, last, { budget: STEP });
+    blocks = splitBlocks(text, last, { budget: STEP, mostDrawn });
     steps += 1;
     expectSmall(blocks, last);
   } while (!blocks.isWhole);
@@ -35,8 +46,13 @@ function readOn(
 /** Whatever a step met, it has gone on, and has read no more than a step's worth and one part. */
 function expectSmall(now: Blocks, before: Blocks | undefined): void {
   expect(now.end).toBeGreaterThan(before?.end ?? 0);
-  const known = new Set(before?.blocks);
-  const read = now.blocks.filter((block, at) => now.asText[at] === null && !known.has(block));
+  // Only what is new is looked at: a megabyte takes thousands of steps, and has thousands of blocks.
+  const known = before?.blocks ?? [];
+  const isKnown = (block: string, at: number) => known[at] === block;
+  const first = Math.max(0, known.length - 1);
+  const read = now.blocks
+    .slice(first)
+    .filter((block, at) => now.asText[first + at] === null && !isKnown(block, first + at));
   // Nothing is looked for in a fence, so it may be long; it is drawn in pieces.
   const lexed = read.filter((block) => !/^(?:```|~~~)/.test(block));
   expect(lexed.every(isTame)).toBe(true);
@@ -64,6 +80,21 @@ describe("a hostile text", () => {
       const { blocks, steps } = readOn(text);
       expect(blocks.blocks.join("")).toBe(plainEnds(text));
       expect(steps).toBeLessThan(MOST_STEPS + length / 3_000 + linesOf(text) / 150);
+    },
+  );
+
+  it.each(casesOf([1_000_000]).filter(([name]) => isLong || LONGEST_DRAWN.includes(name)))(
+    "is drawn only as far as takes a few steps, and on where it is asked for: %s, %i",
+    (name, length) => {
+      const text = new Map(hostileTexts(length)).get(name) ?? "";
+      const unasked = readOn(text, undefined, MOST_DRAWN);
+      expect(unasked.steps).toBeLessThan(MOST_UNASKED);
+      expect(unasked.blocks.isWhole).toBe(true);
+      expect(unasked.blocks.isCut).toBe(unasked.blocks.end < unasked.blocks.text.length);
+      if (!unasked.blocks.isCut) return;
+      const { blocks } = readOn(text, unasked.blocks, 2 * MOST_DRAWN);
+      expect(blocks.end).toBeGreaterThan(1.2 * unasked.blocks.end);
+      expect(blocks.blocks.join("")).toBe(plainEnds(text).slice(0, blocks.end));
     },
   );
 

@@ -2,7 +2,8 @@ import { type ReactNode, useReducer, useRef, useState } from "react";
 import { Block } from "./block";
 import { boxesOf } from "./boxes-of";
 import { placed } from "./placed";
-import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
+import { ShowMore } from "./show-more";
+import { type Blocks, MOST_DRAWN, MOST_MARKS, splitBlocks } from "./split-blocks";
 import { useNextTask } from "./use-next-task";
 
 /** How much is read and shown at once; a long text takes several steps, so that none is long. */
@@ -16,10 +17,15 @@ export function Markdown({ text }: { readonly text: string }) {
   const last = useRef<Blocks | undefined>(undefined);
   const [, goOn] = useReducer((steps: number) => steps + 1, 0);
   const [most, setMost] = useState(MOST_MARKS);
-  last.current = splitBlocks(text, last.current, { budget: STEP, most });
-  const { blocks, asText, isWhole } = last.current;
+  const [mostDrawn, setMostDrawn] = useState(MOST_DRAWN);
+  last.current = splitBlocks(text, last.current, { budget: STEP, most, mostDrawn });
+  const { blocks, asText, isWhole, isCut } = last.current;
   useNextTask(isWhole ? null : goOn);
-  const readMore = useRef(() => setMost((before) => before + MOST_MARKS)).current;
+  const showMore = useRef(() => setMostDrawn((before) => before + MOST_DRAWN)).current;
+  const readMore = useRef(() => {
+    setMost((before) => before + MOST_MARKS);
+    showMore();
+  }).current;
   const shown = placed(blocks).map(({ item, place }, at) => (
     <Block
       key={place}
@@ -32,6 +38,7 @@ export function Markdown({ text }: { readonly text: string }) {
   return (
     <div className="prose-blocks wrap-anywhere" data-reading={isWhole ? undefined : ""}>
       {inBoxes(shown, boxesOf(last.current.weights))}
+      {isCut && <ShowMore onShow={showMore} />}
     </div>
   );
 }

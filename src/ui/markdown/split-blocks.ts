@@ -1,4 +1,4 @@
-import { costOf, cutBlock, cutParagraph, MOST_LINES, plainCost } from "./cut-block";
+import { costOf, cutBlock, cutParagraph, isStrange, MOST_LINES, plainCost } from "./cut-block";
 import { findPart, type Part } from "./find-part";
 import { countMarks, hasTameBlocks, isTame } from "./is-tame";
 import { lexBlocks } from "./lex-markdown";
@@ -20,13 +20,17 @@ export type Blocks = {
   /** For each block about how many elements drawing it costs: its own, and 40 characters as one. */
   readonly weights: readonly number[];
   readonly end: number;
-  /** Whether that is all of it. */
+  /** Whether nothing is read on: that is all of it, or as much as is drawn. */
   readonly isWhole: boolean;
+  /** Whether there is more than is drawn. */
+  readonly isCut: boolean;
   /** What it was made of: as much of it as was looked at has `taken` characters, and is `text`. */
   readonly source: string;
   readonly taken: number;
   /** Marks of markup after which the rest is text. */
   readonly most: number;
+  /** What drawing it costs, as `weights` has it, after which no more is drawn. */
+  readonly mostDrawn: number;
 };
 
 export type AsText = "slow" | "rest" | null;
@@ -41,9 +45,16 @@ const SMALL = 1_500;
  */
 export const MOST_MARKS = 10_000;
 
+/**
+ * What is drawn of one text before the person asks for more, and for each time that they do: a megabyte
+ * of prose, more than models say at once. As much of lines of one letter took 20 to 40 s
+ * of the browser's own work, and each further line costs a little more.
+ */
+export const MOST_DRAWN = 40_000;
+
 const NONE: Blocks = {
-  ...{ text: "", source: "", taken: 0, end: 0, isWhole: true, most: MOST_MARKS },
-  ...{ blocks: [], asText: [], marks: [], weights: [] },
+  ...{ text: "", source: "", taken: 0, end: 0, isWhole: true, isCut: false },
+  ...{ blocks: [], asText: [], marks: [], weights: [], most: MOST_MARKS, mostDrawn: Infinity },
 };
 
 /** Characters of what cannot be read as markup that stand together. */
@@ -55,14 +66,15 @@ const PIECE = 6_000;
  * on for about as much as `budget` says; what is left is read by calling it again.
  */
 export function splitBlocks(source: string, last: Blocks = NONE, options: Options = {}): Blocks {
-  const { budget = Infinity, most = MOST_MARKS } = options;
+  const { budget = Infinity, most = MOST_MARKS, mostDrawn = Infinity } = options;
   const { text, taken } = withPlainEnds(source, last, ENDS_AT_ONCE * budget);
   const before = withoutRest(last, most);
   const isAll = taken === source.length;
-  if (isAll && text === before.text && before.isWhole && before.most === most) return before;
+  const isAsked = before.most === most && before.mostDrawn === mostDrawn;
+  if (isAll && text === before.text && before.isWhole && isAsked) return before;
   const list = createList(text.startsWith(before.text) ? before : NONE, most);
   let spent = 0;
-  while (list.end() < text.length && spent < budget) {
+  while (list.end() < text.length && spent < budget && list.weight() < mostDrawn) {
     const part = list.isFull() ? REST : findPart(text, list.end());
     for (const block of piecesOf(text, list.end(), part)) {
       const cost = list.push(block, part.kind);
@@ -71,10 +83,17 @@ export function splitBlocks(source: string, last: Blocks = NONE, options: Option
     }
   }
   const end = list.end();
-  return { text, source, taken, ...list.take(), end, isWhole: isAll && end === text.length, most };
+  const isRead = isAll && end === text.length;
+  const isCut = !isRead && list.weight() >= mostDrawn;
+  const isWhole = isRead || isCut;
+  return { text, source, taken, ...list.take(), end, isWhole, isCut, most, mostDrawn };
 }
 
-type Options = { readonly budget?: number; readonly most?: number };
+type Options = {
+  readonly budget?: number;
+  readonly most?: number;
+  readonly mostDrawn?: number;
+};
 
 /** What was read before more of it was to be: what is read no further begins anew from there. */
 function withoutRest(before: Blocks, most: number): Blocks {
@@ -112,6 +131,7 @@ function createList(before: Blocks, most: number) {
   const marks = before.marks.slice(0, -1);
   const weights = before.weights.slice(0, -1);
   let end = before.end - (before.blocks.at(-1)?.length ?? 0);
+  let weight = weights.reduce((sum, own) => sum + own, 0);
   const isJoined = (block: string) => {
     const last = blocks.at(-1) ?? "";
     const isSmall = last.length + block.length <= SMALL && blocks.length > MANY;
@@ -119,6 +139,7 @@ function createList(before: Blocks, most: number) {
   };
   return {
     end: () => end,
+    weight: () => weight,
     isFull: () => (marks.at(-1) ?? 0) > most,
     take: () => ({ blocks, asText, marks, weights }),
     /** Adds a block; returns what showing it costs, in plain characters. */
@@ -127,6 +148,7 @@ function createList(before: Blocks, most: number) {
       let whole = block;
       if (kind === "blocks" && isJoined(block)) {
         whole = (blocks.at(-1) ?? "") + block;
+        weight -= weights.at(-1) ?? 0;
         for (const each of [blocks, asText, marks, weights]) each.pop();
       }
       const isText = kind === "rest" || (kind !== "fence" && !isTame(whole));
@@ -134,7 +156,9 @@ function createList(before: Blocks, most: number) {
       asText.push(isText ? (kind === "rest" ? "rest" : "slow") : null);
       const own = kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole);
       marks.push((marks.at(-1) ?? 0) + own);
-      weights.push(own + plainCost(whole) / CHARACTERS);
+      // Only code may be longer, and of that no more is drawn unasked (`use-pieces`).
+      weights.push(own + plainCost(whole.slice(0, MOST_WEIGHED)) / CHARACTERS);
+      weight += weights.at(-1) ?? 0;
       if (kind === "fence") return Math.min(Math.max(block.length, FENCE_COST), PIECE);
       return isText ? plainCost(block) : costOf(block);
     },
@@ -143,6 +167,9 @@ function createList(before: Blocks, most: number) {
 
 /** Characters that cost about as much as an element. */
 const CHARACTERS = 40;
+
+/** Characters of a block that are weighed: counting the lines of a megabyte takes a time as well. */
+const MOST_WEIGHED = 50_000;
 
 /** What a box for code is made of, and what drawing it costs at least. */
 const FENCE_MARKS = 15;
@@ -171,15 +198,17 @@ function beginning(text: string): string {
 }
 
 function firstLines(text: string): string {
+  const most = isStrange(text) ? PIECE / 4 : PIECE;
+  const piece = text.slice(0, most);
   let line = 0;
   for (let lines = 0; lines < MOST_LINES; lines += 1) {
-    const next = text.indexOf("\n", line) + 1;
+    const next = piece.indexOf("\n", line) + 1;
     if (next === 0) break;
     line = next;
   }
-  if (line > 0) return text.slice(0, line);
+  if (line > 0) return piece.slice(0, line);
   // No half of a character stands at the end.
-  return text.length < PIECE ? text : text.replace(/[\ud800-\udbff]$/, "");
+  return piece.length < most ? piece : piece.replace(/[\ud800-\udbff]$/, "");
 }
 
 function blocksOf(text: string): string[] {

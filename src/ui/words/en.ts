@@ -123,6 +123,8 @@ export const en = {
     asText: "Shown as text: formatting this part would take too long.",
     rest: "From here on shown as text: this reply is very long.",
     readMore: "Format more",
+    goesOn: "This text is very long and goes on.",
+    showMore: "Show more",
   },
 
   problem: {

@@ -109,13 +109,14 @@ async function untilEmpty(): Promise<void> {
 /** Resolves once a reply after `known` has ended and all of it is drawn. */
 async function untilShown(known: string, name: string): Promise<void> {
   for (const started = Date.now(); Date.now() - started < 300_000; ) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     const replies = document.querySelectorAll<HTMLElement>("[data-turn]");
     const newest = replies.item(replies.length - 1);
     if (newest === null || newest.dataset.turn === known) continue;
     if (/open|streaming/.test(newest.dataset.status ?? "open")) continue;
     if (newest.querySelector("[data-reading]") !== null) continue;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // What the last step has changed is drawn in the frames after it.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     return;
   }
   const last = [...document.querySelectorAll<HTMLElement>("[data-turn]")].at(-1);
