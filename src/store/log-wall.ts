@@ -74,7 +74,7 @@ const AMPLE_MS = 2_000;
  * What the browser puts in order by itself takes room first and gives more back soon after: after each
  * start, and behind each wall. So too little is looked at again for so long (milliseconds).
  */
-const TIDY_MS = 2_000;
+const TIDY_MS = 6_000;
 const LOOK_MS = 100;
 /** Where that was in vain nobody waits again within this time (milliseconds). */
 const IN_VAIN_MS = 30_000;
