@@ -18,7 +18,7 @@ export type Lifecycle = {
   readonly ready: () => Promise<App>;
   readonly profile: () => Promise<Profile>;
   /** The recovery of a deleted database, for which everything but `profile` waits. */
-  readonly recovery: Pick<RecoveryHolder, "progress" | "preview" | "onBegun">;
+  readonly recovery: Pick<RecoveryHolder, "progress" | "preview" | "onBegun" | "forgetFailure">;
   /** What only reads: of the open app, or where that fails of whatever the vault still opens. */
   readonly openReader: () => Promise<Reader>;
   /** Opens the vault by what `open` does with it; `isOpen` where there is nothing more to open. */

@@ -13,6 +13,8 @@ export type RecoveryHolder = {
   readonly preview: () => RecoveryPreview | null;
   /** Calls back when one begins, until the returned function is called. */
   readonly onBegun: (hear: () => void) => () => void;
+  /** The person wants it to be tried again, whatever has just failed: what lies there may be another. */
+  readonly forgetFailure: () => void;
   /** Stops it: a lock has come. */
   readonly stop: () => void;
 };
@@ -75,6 +77,9 @@ export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): Re
     onBegun: (hear) => {
       waiting.add(hear);
       return () => waiting.delete(hear);
+    },
+    forgetFailure: () => {
+      failed = null;
     },
     stop: () => {
       // At once: nothing of it may be told any more.

@@ -13,6 +13,7 @@ import { browserDiskRoom } from "../platform/disk-room";
 import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
 import { createKeyValueArea } from "../platform/key-value-area";
+import { rest } from "../platform/later";
 import { log } from "../platform/log";
 import { createLogWall } from "../store/log-wall";
 import { dropTemporary } from "../store/temporary-store";
@@ -43,7 +44,7 @@ export function startBackground(): void {
   const onListsChange = () => announce("lists.changed");
   const session = createKeyValueArea(chrome.storage.session);
   const { free } = browserDiskRoom;
-  const logWall = createLogWall({ session, databases: indexedDB, free, clock: systemClock });
+  const logWall = createLogWall({ session, databases: indexedDB, free, clock: systemClock, rest });
   const profile = {
     local: createKeyValueArea(chrome.storage.local),
     localKeys: async () => Object.keys(await chrome.storage.local.get(null)),

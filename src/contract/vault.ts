@@ -64,8 +64,8 @@ export const seenGenerationSchema = z.int().check(z.positive());
 
 export const vaultCalls = {
   "vault.status": defineCall({
-    does: "Tells whether the vault is open and what protects it; answers also when it is not open.",
-    input: z.object({}),
+    does: "Tells whether the vault is open and what protects it; answers also when it is not open. `again`: the person asks, so a recovery that has failed just now is begun anew.",
+    input: z.object({ again: z.optional(z.literal(true)) }),
     output: vaultStatusSchema,
     errors: [],
   }),

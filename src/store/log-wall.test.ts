@@ -40,13 +40,17 @@ function makeDatabases() {
 function makeWall() {
   const session = createFakeKeyValueArea();
   const { databases, seen } = makeDatabases();
-  const disk = { free: null as number | null, asked: 0 };
+  const disk = { free: null as number | null, asked: 0, onRest: () => {} };
   const clock = { time: 0, now: () => clock.time };
   const free = async () => {
     disk.asked += 1;
     return disk.free;
   };
-  const restart = () => createLogWall({ session, databases, free, clock });
+  const rest = async (milliseconds: number) => {
+    clock.time += milliseconds;
+    disk.onRest();
+  };
+  const restart = () => createLogWall({ session, databases, free, clock, rest });
   return { clock, disk, session, databases, seen, wall: restart(), restart };
 }
 
@@ -104,6 +108,31 @@ describe("createLogWall", () => {
     disk.free = 18_000_000;
     await wall.build();
     expect(seen).toMatchObject({ opened: 1, ofOneByte: 0 });
+  });
+
+  it("waits for what the browser gives back by itself after its start", async () => {
+    const { wall, seen, disk } = makeWall();
+    disk.free = 9_000_000;
+    disk.onRest = () => {
+      disk.free = 12_000_000;
+    };
+    await wall.build();
+    expect(seen.opened).toBe(1);
+  });
+
+  it("waits six seconds at most, and once in half a minute", async () => {
+    const { wall, disk, clock } = makeWall();
+    disk.free = 7_000_000;
+    const refused = async () => {
+      const before = clock.time;
+      await expect(wall.build()).rejects.toMatchObject({ code: "quota-exceeded" });
+      return clock.time - before;
+    };
+    expect(await refused()).toBeGreaterThanOrEqual(6_000);
+    expect(clock.time).toBeLessThan(6_300);
+    expect(await refused()).toBe(0);
+    clock.time += 30_000;
+    expect(await refused()).toBeGreaterThanOrEqual(6_000);
   });
 
   it("takes a table's room for next to nothing where there is little, and fills both logs all the same", async () => {

@@ -31,6 +31,8 @@ type Deps = {
   /** Bytes that are free on the disk; null where nobody knows. */
   readonly free: () => Promise<number | null>;
   readonly clock: { readonly now: () => number };
+  /** Resolves so many milliseconds later. */
+  readonly rest: (milliseconds: number) => Promise<void>;
 };
 
 const MARK = "log-wall";
@@ -68,14 +70,24 @@ const FLOOR_BYTES = 8_000_000;
 const AMPLE_BYTES = 2_000_000_000;
 const AMPLE_MS = 2_000;
 
+/**
+ * What the browser puts in order by itself takes room first and gives more back soon after: after each
+ * start, and behind each wall. So too little is looked at again for so long (milliseconds).
+ */
+const TIDY_MS = 6_000;
+const LOOK_MS = 100;
+/** Where that was in vain nobody waits again within this time (milliseconds). */
+const IN_VAIN_MS = 30_000;
+
 /** A wall that is built once in each session of the browser, and after each failed write. */
-export function createLogWall({ session, databases, free, clock }: Deps): LogWall {
+export function createLogWall({ session, databases, free, clock, rest }: Deps): LogWall {
   const isFull = async () => ((await free()) ?? NEEDED_BYTES) < NEEDED_BYTES;
+  const roomFor = createPatience({ free, clock, rest });
   const random = () => crypto.getRandomValues(new Uint8Array(ROW_BYTES));
   let ampleUntil = 0;
   const refuseFull = async () => {
     if (clock.now() < ampleUntil) return;
-    const left = (await free()) ?? AMPLE_BYTES;
+    const left = await roomFor(FLOOR_BYTES);
     if (left < FLOOR_BYTES) throw new AppError("quota-exceeded");
     if (left >= AMPLE_BYTES) ampleUntil = clock.now() + AMPLE_MS;
   };
@@ -88,7 +100,7 @@ export function createLogWall({ session, databases, free, clock }: Deps): LogWal
   const build = async () => {
     // An earlier worker of this session may have built it; where that is not told, it is built again.
     if ((await session.get(MARK).catch(() => null)) === true) return;
-    const left = (await free()) ?? NEEDED_BYTES;
+    const left = await roomFor(LEAST_BYTES);
     if (left < LEAST_BYTES) throw new AppError("quota-exceeded");
     // Where there is room, not to be made smaller by the browser, whatever it learns to do.
     await fillLogs(databases, left < NEEDED_BYTES ? new Uint8Array(ROW_BYTES) : random());
@@ -109,6 +121,21 @@ export function createLogWall({ session, databases, free, clock }: Deps): LogWal
       await session.remove(MARK).catch(() => undefined);
     },
     whyFailed,
+  };
+}
+
+/** Gives the bytes that are free once these are, or once that was waited for in vain. */
+function createPatience({ free, clock, rest }: Pick<Deps, "free" | "clock" | "rest">) {
+  let inVainUntil = 0;
+  const look = async () => (await free()) ?? AMPLE_BYTES;
+  return async (bytes: number): Promise<number> => {
+    let left = await look();
+    for (let waited = 0; left < bytes && clock.now() >= inVainUntil; waited += LOOK_MS) {
+      if (waited >= TIDY_MS) inVainUntil = clock.now() + IN_VAIN_MS;
+      await rest(LOOK_MS);
+      left = await look();
+    }
+    return left;
   };
 }
 

@@ -6,9 +6,11 @@ import { setTimeout as rest } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { NewWay } from "../../src/domain/unlock-way";
+import { bigWork } from "./harness/big-work";
 import { deleteDatabases } from "./harness/delete-databases";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
+import { deleteWhileOpen } from "./harness/lose-database";
 import { readHeard } from "./harness/read-heard";
 
 const PATIENCE = { timeout: 60_000 };
@@ -52,58 +54,6 @@ async function expectAll(session: Session, said: readonly string[]): Promise<voi
   await expect.poll(there, PATIENCE).toEqual({ texts: said, damaged: [] });
   const clean = { unreadable: [], mismatched: [], rewound: false };
   expect(await extension.call(page, "vault.check", {})).toMatchObject(clean);
-}
-
-/** As whoever deletes them in the developer tools does. */
-function deleteWhileOpen(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (const { name = "" } of await indexedDB.databases()) {
-      await new Promise<void>((resolve, reject) => {
-        const request = indexedDB.deleteDatabase(name);
-        request.onsuccess = () => resolve();
-        request.onblocked = () => resolve();
-        request.onerror = () => reject(request.error);
-      });
-    }
-  });
-}
-
-function makeImported(place: number) {
-  const createdAt = Date.UTC(2024, 0, 1);
-  const messages = [0, 1].map((at) => ({
-    id: `m${at}`,
-    previous: at === 0 ? null : "m0",
-    role: at === 0 ? ("user" as const) : ("assistant" as const),
-    text: `Imported ${place}, ${at}. `.repeat(2_000),
-    createdAt,
-    model: "",
-  }));
-  const times = { createdAt, updatedAt: createdAt };
-  return { id: `c${place}`, title: `Imported ${place}`, ...times, messages, leaf: null, place };
-}
-
-async function bigWork({ extension, page }: Session) {
-  const { call } = extension;
-  const { contextId } = await opened({ extension, page });
-  const source = "chatgpt" as const;
-  return {
-    backup: () => call(page, "backup.make", { withKeys: false }),
-    import: async () => {
-      const { base } = await call(page, "import.begin", { contextId, source });
-      const conversations = Array.from({ length: 20 }, (_, place) => makeImported(place));
-      await call(page, "import.add", { contextId, source, base, conversations });
-    },
-    restore: async () => {
-      const [record] = (await call(page, "backup.status", {})).records;
-      const from = { from: "kept", name: record?.name ?? "" } as const;
-      await call(page, "restore.preview", { source: from, secret: { kind: "vault" } });
-      await call(page, "restore.run", { mode: "merge" });
-    },
-    rotation: async () => {
-      const { generation } = await call(page, "vault.status", {});
-      await call(page, "vault.rotate", { generation });
-    },
-  };
 }
 
 describe("a database that is deleted", () => {

@@ -48,7 +48,10 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
       }),
     );
   return {
-    "vault.status": () => noted(vaultStatus(lifecycle), recovery),
+    "vault.status": ({ again }) => {
+      if (again === true) lifecycle.recovery.forgetFailure();
+      return noted(vaultStatus(lifecycle), recovery);
+    },
     // Waits for nothing: whoever asks for it cannot have anything else yet.
     "recovery.preview": async () => ({ preview: lifecycle.recovery.preview() }),
     "recovery.dismiss": telling(async () => {

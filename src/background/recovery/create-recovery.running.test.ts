@@ -93,6 +93,25 @@ describe("a recovery that runs", () => {
     expect(await linesOf(await unlock(next))).toEqual(lines);
   });
 
+  it("that has failed is not begun anew for whoever hears of that, and at once for the person who asks", async () => {
+    const disk = makeRecoveryDisk();
+    const { lines } = await talkAround(disk);
+    const kept = new Map(disk.kept.files);
+    disk.kept.files.clear();
+    disk.journals.clear();
+    await deleteDatabases(disk);
+    const next = restart(disk);
+    const gone = { code: "store-gone" };
+    await expect(unlock(next)).rejects.toMatchObject(gone);
+    // The person has chosen the folder of copies again.
+    for (const [name, file] of kept) disk.chosen.files.set(name, file);
+    await expect(next.lifecycle.ready()).rejects.toMatchObject(gone);
+    next.lifecycle.recovery.forgetFailure();
+    const there = await linesOf(await next.lifecycle.ready());
+    expect(there.some((line) => line.includes("said before"))).toBe(true);
+    expect(there.length).toBeLessThan(lines.length);
+  });
+
   it("survives the worker's death at each step: the next worker ends it by the session's key", async () => {
     for (const when of ["before", "after"] as const) {
       for (let nth = 1; ; nth += 1) {

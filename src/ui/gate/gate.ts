@@ -1,3 +1,4 @@
+import type { CallInput } from "../../contract/contract";
 import type { VaultStatus } from "../../contract/vault";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Client } from "../../messaging/client";
@@ -28,6 +29,8 @@ export type Gate<S extends Session> = {
   /** Asks the worker how things are and follows from now on. */
   readonly start: () => void;
   readonly ask: () => Promise<void>;
+  /** The same for the person, who wants what has failed to be tried again at once. */
+  readonly tryAgain: () => Promise<void>;
   /** Takes a status that another call brought. */
   readonly accept: (status: VaultStatus) => void;
   /** Throws the session away before the worker has confirmed anything. */
@@ -77,11 +80,11 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     // What rests tells itself when it goes on.
     if (status.sealing !== null && status.sealing.failure === null) follow();
   };
-  const ask = async () => {
+  const askFor = async (input: CallInput<"vault.status">) => {
     asked += 1;
     const mine = asked;
     try {
-      const status = await runTwice(() => deps.client.call("vault.status", {}));
+      const status = await runTwice(() => deps.client.call("vault.status", input));
       // An answer to an older question than the last says nothing any more.
       if (mine === asked) accept(status);
     } catch (error) {
@@ -89,6 +92,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
       if (mine === asked && !mayPass(failure, state)) accept(unavailable(failure));
     }
   };
+  const ask = () => askFor({});
   const follow = () => {
     if (waiting) return;
     waiting = true;
@@ -117,6 +121,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
       ask();
     },
     ask,
+    tryAgain: () => askFor({ again: true }),
     accept,
     blank: () => dropSession({ status: null }),
   };

@@ -15,7 +15,7 @@ export function ChooseBackupFolder<S extends Session>({ gate }: { readonly gate:
   const { why, choose } = recoveryWords.folder;
   if (!access.isPossible) return null;
   const use = async () => {
-    if ((await access.choose()) !== null) await gate.ask();
+    if ((await access.choose()) !== null) await gate.tryAgain();
   };
   return (
     <div className="flex flex-col gap-2 text-small">

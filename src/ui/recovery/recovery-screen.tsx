@@ -48,7 +48,7 @@ function Unavailable<S extends Session>({ gate, status }: Props<S>) {
         )}
       </p>
       {failure.code !== "store-gone" && <p className="text-muted">{unavailable.safe}</p>}
-      <PrimaryButton data-retry-open="" disabled={busy} onClick={() => run(gate.ask)}>
+      <PrimaryButton data-retry-open="" disabled={busy} onClick={() => run(gate.tryAgain)}>
         {busy ? unavailable.retrying : unavailable.retry}
       </PrimaryButton>
       {failure.code === "store-gone" && <ChooseBackupFolder gate={gate} />}
