@@ -10,12 +10,9 @@ const FOLDERS = {
   "src/foreign": ["src/domain"],
   "src/operations": ["src/contract", "src/domain"],
   "src/backup": ["src/store", "src/crypto", "src/domain"],
-  "src/memory": ["src/domain"],
-  "src/search": ["src/domain"],
   "src/prompt": ["src/domain"],
   // `wire` is what the adapters over HTTP share; it imports no adapter.
   "src/providers/*": ["src/providers/wire", "src/domain"],
-  "src/tools": ["src/domain"],
   "src/turns": ["src/prompt", "src/domain"],
   "src/platform": ["src/domain"],
   "src/background": [
@@ -26,16 +23,13 @@ const FOLDERS = {
     "src/store",
     "src/backup",
     "src/operations",
-    "src/memory",
-    "src/search",
     "src/prompt",
     "src/providers/*",
-    "src/tools",
     "src/turns",
     "src/platform",
     "src/domain",
   ],
-  "src/compute": ["src/search", "src/providers/*", "src/messaging", "src/contract", "src/domain"],
+  "src/compute": ["src/providers/*", "src/messaging", "src/contract", "src/domain"],
   "src/ui": ["src/foreign", "src/contract", "src/messaging", "src/domain"],
   "entrypoints/background.ts": ["src/background"],
   "entrypoints/offscreen": ["src/compute"],
@@ -45,6 +39,29 @@ const FOLDERS = {
   "entrypoints/options": ["src/ui"],
   "entrypoints/welcome": ["src/ui"],
 };
+
+// The rooms of src/store in their order: each may import those before it. `create-store.ts` puts them
+// together, and temporary conversations stand over what it makes.
+const STORE_ROOMS = [
+  "database",
+  "journal",
+  "rows",
+  "settings",
+  "connections",
+  "contexts",
+  "branches",
+  "attachments",
+  "conversations",
+  "turns",
+  "summaries",
+  "imports",
+  "snapshots",
+  "repair",
+  "staging",
+  "undo",
+  "create-store.ts",
+  "temporary",
+];
 
 // Where each package may be imported from; a package that is not here has no home.
 const VIEWS = [
@@ -100,6 +117,16 @@ function folderRule([folder, allowed]) {
   };
 }
 
+function roomRule(room, at) {
+  const allowed = STORE_ROOMS.slice(0, at + 1);
+  return {
+    name: `src/store/${room} imports only the rooms before it`,
+    severity: "error",
+    from: { path: pattern(`src/store/${room}`), pathNot: TEST_FILE },
+    to: { path: "^src/store/", pathNot: allowed.map((name) => pattern(`src/store/${name}`)) },
+  };
+}
+
 function packagePath(name) {
   return `(^|/)node_modules/${name.replaceAll(".", "[.]")}/`;
 }
@@ -118,6 +145,16 @@ const known = Object.keys(FOLDERS).map(pattern);
 module.exports = {
   forbidden: [
     ...Object.entries(FOLDERS).map(folderRule),
+    ...STORE_ROOMS.map(roomRule),
+    {
+      name: "every file of src/store has its room",
+      severity: "error",
+      from: {
+        path: "^src/store/",
+        pathNot: [TEST_FILE, ...STORE_ROOMS.map((room) => pattern(`src/store/${room}`))],
+      },
+      to: {},
+    },
     ...Object.entries(PACKAGES).map(packageRule),
     {
       name: "every package has a home in the table",

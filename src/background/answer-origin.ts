@@ -1,7 +1,7 @@
 import type { Connection } from "../domain/connection";
 import { originOf } from "../domain/connection-url";
 import { withAnswer } from "../domain/refused-origins";
-import type { OriginAnswer } from "../store/answer-origin";
+import type { OriginAnswer } from "../store/connections/answer-origin";
 import type { App } from "./app";
 
 /** Keeps the person's newest answer for an origin: it holds for every way to that server. */

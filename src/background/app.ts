@@ -4,7 +4,7 @@ import type { Provider, ProviderFetch } from "../domain/provider";
 import type { Clock } from "../platform/clock";
 import type { DiskRoom } from "../platform/disk-room";
 import type { Store } from "../store/create-store";
-import type { HeldMaker } from "../store/held-conversations";
+import type { HeldMaker } from "../store/temporary/held-conversations";
 import type { PrepareTurn } from "../turns/prepare-turn";
 import type { TurnRuns } from "../turns/turn-runs";
 import type { AnsweredMark } from "./answered-mark";

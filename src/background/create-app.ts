@@ -12,10 +12,14 @@ import { createKeyValueArea, type KeyValueArea } from "../platform/key-value-are
 import { createLocks } from "../platform/locks";
 import { log } from "../platform/log";
 import { createStore, type Store } from "../store/create-store";
-import { createHeldMaker } from "../store/held-conversations";
-import { createJournalKeeper, type JournalKeeper, NO_JOURNAL } from "../store/journal-keeper";
-import { createTemporaryStore } from "../store/temporary-store";
-import { withTemporary } from "../store/with-temporary";
+import {
+  createJournalKeeper,
+  type JournalKeeper,
+  NO_JOURNAL,
+} from "../store/journal/journal-keeper";
+import { createHeldMaker } from "../store/temporary/held-conversations";
+import { createTemporaryStore } from "../store/temporary/temporary-store";
+import { withTemporary } from "../store/temporary/with-temporary";
 import { recoverTurns } from "../turns/recover-turns";
 import { hasLock } from "../vault/header";
 import type { OpenedVault } from "../vault/vault";

@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_LOG_WALL } from "../store/log-wall";
+import { NO_LOG_WALL } from "../store/database/log-wall";
 import { openProfile } from "./open-profile";
 
 let stored: Record<string, unknown>;

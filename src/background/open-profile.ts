@@ -1,9 +1,14 @@
 import { systemClock } from "../platform/clock";
 import { createFileArea } from "../platform/file-area";
 import { createKeyValueArea } from "../platform/key-value-area";
-import { createHeaderStore } from "../store/header-store";
-import type { LogWall } from "../store/log-wall";
-import { createDatabase, type Database, loadDatabase, openDatabase } from "../store/open-database";
+import { createHeaderStore } from "../store/database/header-store";
+import type { LogWall } from "../store/database/log-wall";
+import {
+  createDatabase,
+  type Database,
+  loadDatabase,
+  openDatabase,
+} from "../store/database/open-database";
 import { createVault } from "../vault/create-vault";
 import type { Vault } from "../vault/vault";
 import { readModelFolders } from "./model-folders";

@@ -7,7 +7,7 @@ import type { Id } from "../domain/id";
 import { isOwnRequest } from "../domain/own-request";
 import type { ProviderFetch } from "../domain/provider";
 import { refusal } from "../domain/refusal";
-import type { ConnectionStore } from "../store/create-connection-store";
+import type { ConnectionStore } from "../store/connections/create-connection-store";
 import type { BuiltInAddress } from "./built-in-address";
 import { loopbackFetch } from "./loopback-fetch";
 import type { MendRefusals } from "./mend-refusals";

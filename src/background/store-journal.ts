@@ -1,7 +1,7 @@
 import type { KeyValueArea } from "../platform/key-value-area";
 import { createStorageBucket } from "../platform/storage-bucket";
-import { createJournal } from "../store/create-journal";
-import type { Journal, JournalAlarm } from "../store/journal";
+import { createJournal } from "../store/journal/create-journal";
+import type { Journal, JournalAlarm } from "../store/journal/journal";
 import type { Profile } from "./open-profile";
 import { markForRecovery, readRecoveryMark } from "./recovery/recovery-marks";
 

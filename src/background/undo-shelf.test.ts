@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createUndoRecord } from "../store/undo-record";
+import { createUndoRecord } from "../store/rows/undo-record";
 import { createUndoShelf } from "./undo-shelf";
 
 const ID = "11111111-1111-4111-8111-111111111111";

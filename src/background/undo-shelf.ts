@@ -1,6 +1,6 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
-import { isUndoable, type UndoRecord } from "../store/undo-record";
+import { isUndoable, type UndoRecord } from "../store/rows/undo-record";
 
 /** What can be taken back for some seconds: in memory only, and gone with the lock and the worker. */
 export type UndoShelf = {

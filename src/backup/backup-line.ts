@@ -1,5 +1,5 @@
-import type { PlainRow } from "../store/plain-row";
-import type { TableName } from "../store/schema";
+import type { PlainRow } from "../store/database/plain-row";
+import type { TableName } from "../store/database/schema";
 
 /** A row as it stands in a backup. */
 export type BackupRow = PlainRow;

@@ -6,9 +6,9 @@ import { CONNECTION_KEY, makeFullStore } from "../../test/builders/make-full-sto
 import { makeStore, sayTurn, seedTurns } from "../../test/builders/make-store";
 import { openFrozen } from "../../test/builders/open-frozen";
 import { makeFileFolder } from "../../test/fakes/file-folder";
-import { backedUpTables } from "../store/backed-up-tables";
 import type { Store } from "../store/create-store";
-import { toPlainRow } from "../store/snapshot-row";
+import { backedUpTables } from "../store/database/backed-up-tables";
+import { toPlainRow } from "../store/snapshots/snapshot-row";
 import type { BackupRow } from "./backup-line";
 import { openBackup } from "./open-backup";
 import { writeBackup } from "./write-backup";

@@ -1,5 +1,5 @@
 import type { Bytes } from "../crypto/bytes";
-import type { SnapshotRow } from "../store/snapshot";
+import type { SnapshotRow } from "../store/snapshots/snapshot";
 import type { BackupGone } from "./backup-line";
 
 /** A line with its end, in parts: text, or what is UTF-8 already. */

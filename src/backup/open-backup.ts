@@ -1,4 +1,4 @@
-import { backedUpTables } from "../store/backed-up-tables";
+import { backedUpTables } from "../store/database/backed-up-tables";
 import type { BackupRow } from "./backup-line";
 import type { BackupManifest } from "./backup-manifest";
 import { createLineParser } from "./parse-line";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lineOf, makeBackupRow } from "../../test/builders/make-backup";
-import { backedUpTables } from "../store/backed-up-tables";
+import { backedUpTables } from "../store/database/backed-up-tables";
 import type { BackupGone, BackupLine, BackupRow } from "./backup-line";
 import { formatGone } from "./format-line";
 import { createLineParser } from "./parse-line";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
-import { backedUpTables } from "../store/backed-up-tables";
-import { ruleOf, type TableName } from "../store/schema";
+import { backedUpTables } from "../store/database/backed-up-tables";
+import { ruleOf, type TableName } from "../store/database/schema";
 import type { BackupLine } from "./backup-line";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

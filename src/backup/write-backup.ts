@@ -1,8 +1,8 @@
 import { ageRecipient, parseAgeIdentity } from "../crypto/age-key";
 import { AppError } from "../domain/app-error";
 import type { FileFolder } from "../domain/file-folder";
-import { backedUpTables } from "../store/backed-up-tables";
-import type { Snapshot, SnapshotEnd, SnapshotRow } from "../store/snapshot";
+import { backedUpTables } from "../store/database/backed-up-tables";
+import type { Snapshot, SnapshotEnd, SnapshotRow } from "../store/snapshots/snapshot";
 import { BACKUP_VERSION, type BackupManifest } from "./backup-manifest";
 import { formatGone, formatRow, type Line } from "./format-line";
 import { nextTask } from "./next-task";

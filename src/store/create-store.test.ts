@@ -3,7 +3,7 @@ import { forgeKeyId } from "../../test/builders/make-full-store";
 import { MODEL, makeKeyring, makeStore, rawRows } from "../../test/builders/make-store";
 import { MAX_CONVERSATION_MESSAGES } from "../domain/limits";
 import { DEFAULT_SETTINGS } from "../domain/settings";
-import { checkMessageCount } from "./message-limits";
+import { checkMessageCount } from "./attachments/message-limits";
 
 const SIDE_PANEL = { channel: "side-panel", contextId: null } as const;
 

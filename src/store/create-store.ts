@@ -1,60 +1,63 @@
 import type { KeySet } from "../crypto/key-set";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
-import { type AttachmentStore, createAttachmentStore } from "./attachment-store";
-import { createBackupCopies } from "./backup-copies";
-import { type BackupStore, createBackupStore } from "./backup-store";
-import { type BranchCache, type CachedBranch, createBranchCache } from "./branch-cache";
-import { createChangeNotes } from "./change-notes";
-import { checkStore, type StoreCheck } from "./check-store";
-import { saveDraft } from "./composer-drafts";
-import { createContextCache } from "./context-cache";
-import { countRows } from "./count-rows";
-import { countTurns } from "./count-turns";
-import { type CounterStore, createCounterStore } from "./counter-store";
-import { type ConnectionStore, createConnectionStore } from "./create-connection-store";
-import { type ContextStore, createContextStore } from "./create-context-store";
-import { type ConversationStore, createConversationStore } from "./create-conversation-store";
-import { createPresetStore, type PresetStore } from "./create-preset-store";
-import { createRowView } from "./create-row-view";
-import { createSnapshot } from "./create-snapshot";
-import { createSummaryStore, type SummaryStore } from "./create-summary-store";
-import { createTurnStore, type TurnStore } from "./create-turn-store";
-import { createUsageStore, type UsageStore } from "./create-usage-store";
-import { type DeleteMessages, deleteMessages } from "./delete-messages";
-import { type ExportedRows, exportRows } from "./export-rows";
-import { createGenerationMark, type LocalArea } from "./generation-mark";
-import { createImportStore, type ImportStore } from "./import-store";
-import { createJobStore, type JobStore } from "./job-store";
-import { type JournalKeeper, NO_JOURNAL } from "./journal-keeper";
-import { type ConversationLog, createConversationLog } from "./list-all-messages";
+import { type AttachmentStore, createAttachmentStore } from "./attachments/attachment-store";
+import { saveDraft } from "./attachments/composer-drafts";
+import { type BranchCache, type CachedBranch, createBranchCache } from "./branches/branch-cache";
+import { readBranch } from "./branches/read-branch";
+import { showBranch } from "./branches/show-branch";
+import { type ConnectionStore, createConnectionStore } from "./connections/create-connection-store";
+import { createContextCache } from "./contexts/context-cache";
+import { type ContextStore, createContextStore } from "./contexts/create-context-store";
+import { countTurns } from "./conversations/count-turns";
+import {
+  type ConversationStore,
+  createConversationStore,
+} from "./conversations/create-conversation-store";
+import { type DeleteMessages, deleteMessages } from "./conversations/delete-messages";
+import { type ConversationLog, createConversationLog } from "./conversations/list-all-messages";
 import {
   type ContextMessages,
   eachNewestMessage,
   listContextMessages,
-} from "./list-context-messages";
-import { listMessages, type MessagePage } from "./list-messages";
-import { createModelFileStore, type ModelFileStore } from "./model-file-store";
-import type { Database } from "./open-database";
-import { createPlanStore, type PlanStore } from "./plan-store";
-import { createQuarantine, type DamagedRow } from "./quarantine";
-import { readBranch } from "./read-branch";
-import { type Place, readPlace } from "./read-place";
-import { createReferenceStore, type ReferenceStore } from "./reference-store";
-import type { Repaired } from "./repair-conversation";
-import { repairStore } from "./repair-store";
-import { createResealer, type Resealed } from "./reseal-rows";
-import { createRowReader, type RowReader } from "./row-reader";
-import { rowToMessage } from "./row-to-entity";
-import type { RowView } from "./row-view";
-import { createSearchTexts } from "./search-texts";
-import { createSetState } from "./set-state";
-import { createSettingsStore, readSettings, type SettingsStore } from "./settings-store";
-import { showBranch } from "./show-branch";
-import type { Snapshot } from "./snapshot";
-import { undoAct } from "./undo-act";
-import { recorded, type UndoRecord } from "./undo-record";
-import { createWriter, type StoreLocks } from "./writer";
+} from "./conversations/list-context-messages";
+import { listMessages, type MessagePage } from "./conversations/list-messages";
+import { type Place, readPlace } from "./conversations/read-place";
+import { createSearchTexts } from "./conversations/search-texts";
+import { countRows } from "./database/count-rows";
+import { createGenerationMark, type LocalArea } from "./database/generation-mark";
+import type { Database } from "./database/open-database";
+import { createImportStore, type ImportStore } from "./imports/import-store";
+import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import { checkStore, type StoreCheck } from "./repair/check-store";
+import type { Repaired } from "./repair/repair-conversation";
+import { repairStore } from "./repair/repair-store";
+import { createChangeNotes } from "./rows/change-notes";
+import { type ExportedRows, exportRows } from "./rows/export-rows";
+import { createQuarantine, type DamagedRow } from "./rows/quarantine";
+import { createResealer, type Resealed } from "./rows/reseal-rows";
+import { createRowReader, type RowReader } from "./rows/row-reader";
+import { rowToMessage } from "./rows/row-to-entity";
+import { createSetState } from "./rows/set-state";
+import { recorded, type UndoRecord } from "./rows/undo-record";
+import { createWriter, type StoreLocks } from "./rows/writer";
+import { type CounterStore, createCounterStore } from "./settings/counter-store";
+import { createPresetStore, type PresetStore } from "./settings/create-preset-store";
+import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
+import { createModelFileStore, type ModelFileStore } from "./settings/model-file-store";
+import { createReferenceStore, type ReferenceStore } from "./settings/reference-store";
+import { createSettingsStore, readSettings, type SettingsStore } from "./settings/settings-store";
+import { createBackupCopies } from "./snapshots/backup-copies";
+import { type BackupStore, createBackupStore } from "./snapshots/backup-store";
+import { createRowView } from "./snapshots/create-row-view";
+import { createSnapshot } from "./snapshots/create-snapshot";
+import type { RowView } from "./snapshots/row-view";
+import type { Snapshot } from "./snapshots/snapshot";
+import { createSummaryStore, type SummaryStore } from "./summaries/create-summary-store";
+import { createJobStore, type JobStore } from "./summaries/job-store";
+import { createTurnStore, type TurnStore } from "./turns/create-turn-store";
+import { createPlanStore, type PlanStore } from "./turns/plan-store";
+import { undoAct } from "./undo/undo-act";
 
 export type StoreDeps = {
   /** Open already. */

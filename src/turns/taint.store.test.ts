@@ -7,9 +7,9 @@ import { summarise } from "../../test/builders/summarise";
 import { createFakeKeyValueArea } from "../../test/fakes/key-value-area";
 import type { Turn } from "../domain/turn";
 import type { Store } from "../store/create-store";
-import { createHeldMaker } from "../store/held-conversations";
-import { createTemporaryStore } from "../store/temporary-store";
-import { withTemporary } from "../store/with-temporary";
+import { createHeldMaker } from "../store/temporary/held-conversations";
+import { createTemporaryStore } from "../store/temporary/temporary-store";
+import { withTemporary } from "../store/temporary/with-temporary";
 
 const id = () => crypto.randomUUID();
 

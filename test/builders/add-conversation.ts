@@ -1,8 +1,8 @@
 import type { Channel } from "../../src/domain/conversation";
 import type { Id } from "../../src/domain/id";
-import type { HeadFields } from "../../src/store/changes";
+import { newHeadFields } from "../../src/store/conversations/new-head";
 import type { Store } from "../../src/store/create-store";
-import { newHeadFields } from "../../src/store/new-head";
+import type { HeadFields } from "../../src/store/rows/changes";
 import { commitBeside, type StoreHarness } from "./make-store";
 
 /** Makes a context; gives its id. */

@@ -1,4 +1,4 @@
-import { headToPut, messageToPut } from "../../src/store/row-to-entity";
+import { headToPut, messageToPut } from "../../src/store/rows/row-to-entity";
 import type { ImportHarness } from "./make-import-store";
 
 /** Adds a message of the person's behind the branch that is shown; its id. */

@@ -5,9 +5,13 @@ import type { RestorableBackup } from "../../src/backup/restore/comparison";
 import { stageRestore } from "../../src/backup/restore/stage-restore";
 import { toBase64 } from "../../src/domain/base64";
 import type { NewWay } from "../../src/domain/unlock-way";
-import { createStagedStore } from "../../src/store/create-staged-store";
 import type { Store } from "../../src/store/create-store";
-import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
+import {
+  createDatabase,
+  type Database,
+  openDatabase,
+} from "../../src/store/database/open-database";
+import { createStagedStore } from "../../src/store/staging/create-staged-store";
 import { IDENTITY, PASSPHRASE } from "../fakes/restore-engine";
 import { makeFullStore } from "./make-full-store";
 import { backUp } from "./make-restore";

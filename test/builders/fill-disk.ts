@@ -1,4 +1,4 @@
-import type { Database } from "../../src/store/open-database";
+import type { Database } from "../../src/store/database/open-database";
 
 /** From now on the disk is full at the n-th write of a transaction; tells how often that was. */
 export function fillDisk(database: Database, n: number) {

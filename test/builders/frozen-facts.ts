@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { modelKey } from "../../src/domain/model";
-import { TABLE_NAMES } from "../../src/store/schema";
+import { TABLE_NAMES } from "../../src/store/database/schema";
 import type { FrozenNumber } from "./frozen-store";
 import { CONNECTION_KEY } from "./make-full-store";
 import { MODEL } from "./make-store";

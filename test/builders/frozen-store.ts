@@ -1,8 +1,18 @@
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { fromBase64, toBase64 } from "../../src/domain/base64";
-import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
-import { STORES_V1, STORES_V2, STORES_V3, STORES_V4, STORES_V5 } from "../../src/store/schema";
+import {
+  createDatabase,
+  type Database,
+  openDatabase,
+} from "../../src/store/database/open-database";
+import {
+  STORES_V1,
+  STORES_V2,
+  STORES_V3,
+  STORES_V4,
+  STORES_V5,
+} from "../../src/store/database/schema";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
 export type FrozenDatabase = Readonly<Record<string, readonly unknown[]>>;

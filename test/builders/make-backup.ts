@@ -9,7 +9,12 @@ import { writeBackup } from "../../src/backup/write-backup";
 import { ageRecipient, formatAgeIdentity, parseAgeIdentity } from "../../src/crypto/age-key";
 import { type Bytes, fromUtf8, utf8 } from "../../src/crypto/bytes";
 import { randomBytes } from "../../src/crypto/random-bytes";
-import type { Snapshot, SnapshotEnd, SnapshotPart, SnapshotRow } from "../../src/store/snapshot";
+import type {
+  Snapshot,
+  SnapshotEnd,
+  SnapshotPart,
+  SnapshotRow,
+} from "../../src/store/snapshots/snapshot";
 import { makeFileFolder } from "../fakes/file-folder";
 
 type RowInput = {

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { NewWay } from "../../src/domain/unlock-way";
-import { createHeaderStore } from "../../src/store/header-store";
-import { createDatabase, openDatabase } from "../../src/store/open-database";
+import { createHeaderStore } from "../../src/store/database/header-store";
+import { createDatabase, openDatabase } from "../../src/store/database/open-database";
 import { createVault } from "../../src/vault/create-vault";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { type FrozenDatabase, freezeDatabase } from "./frozen-store";

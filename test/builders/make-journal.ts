@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { createJournal } from "../../src/store/create-journal";
 import { createStore, type Store } from "../../src/store/create-store";
-import type { Journal, JournalRow } from "../../src/store/journal";
-import { createJournalKeeper } from "../../src/store/journal-keeper";
-import { TABLE_NAMES } from "../../src/store/schema";
+import { TABLE_NAMES } from "../../src/store/database/schema";
+import { createJournal } from "../../src/store/journal/create-journal";
+import type { Journal, JournalRow } from "../../src/store/journal/journal";
+import { createJournalKeeper } from "../../src/store/journal/journal-keeper";
 import { makeStore, type StoreHarness } from "./make-store";
 
 globalThis.IDBKeyRange ??= IDBKeyRange;

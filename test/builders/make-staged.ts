@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { BackupState } from "../../src/domain/backup";
-import { createStagedStore } from "../../src/store/create-staged-store";
 import { createStore } from "../../src/store/create-store";
-import { createDatabase, openDatabase } from "../../src/store/open-database";
-import { toPlainRow } from "../../src/store/snapshot-row";
-import type { StagedStore } from "../../src/store/staged-store";
+import { createDatabase, openDatabase } from "../../src/store/database/open-database";
+import { toPlainRow } from "../../src/store/snapshots/snapshot-row";
+import { createStagedStore } from "../../src/store/staging/create-staged-store";
+import type { StagedStore } from "../../src/store/staging/staged-store";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import type { StoreHarness } from "./make-store";

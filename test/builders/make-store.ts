@@ -4,16 +4,25 @@ import { type Keyring, openKeyring } from "../../src/crypto/keyring";
 import type { Model } from "../../src/domain/model";
 import type { Outcome } from "../../src/domain/turn";
 import type { Locks } from "../../src/platform/locks";
-import type { Changes } from "../../src/store/changes";
-import { commitChanges } from "../../src/store/commit-changes";
 import { createStore, type Store } from "../../src/store/create-store";
-import { createGenerationMark } from "../../src/store/generation-mark";
-import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
-import { createQuarantine } from "../../src/store/quarantine";
-import { createRowReader } from "../../src/store/row-reader";
-import { contextToPut, headToPut, messageToPut, rowToContext } from "../../src/store/row-to-entity";
-import { TABLE_NAMES, type TableName } from "../../src/store/schema";
-import { createSetState } from "../../src/store/set-state";
+import { createGenerationMark } from "../../src/store/database/generation-mark";
+import {
+  createDatabase,
+  type Database,
+  openDatabase,
+} from "../../src/store/database/open-database";
+import { TABLE_NAMES, type TableName } from "../../src/store/database/schema";
+import type { Changes } from "../../src/store/rows/changes";
+import { commitChanges } from "../../src/store/rows/commit-changes";
+import { createQuarantine } from "../../src/store/rows/quarantine";
+import { createRowReader } from "../../src/store/rows/row-reader";
+import {
+  contextToPut,
+  headToPut,
+  messageToPut,
+  rowToContext,
+} from "../../src/store/rows/row-to-entity";
+import { createSetState } from "../../src/store/rows/set-state";
 import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";
 import { makeBranch } from "./make-message";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createKeySet } from "../../src/crypto/key-set";
 import type { UnlockSecret } from "../../src/domain/unlock-way";
 import { createStore } from "../../src/store/create-store";
-import { createHeaderStore } from "../../src/store/header-store";
+import { createHeaderStore } from "../../src/store/database/header-store";
 import { createVault } from "../../src/vault/create-vault";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { createFakeLocks } from "../fakes/locks";

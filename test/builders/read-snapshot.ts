@@ -1,9 +1,9 @@
-import type { PlainRow } from "../../src/store/plain-row";
-import { createQuarantine } from "../../src/store/quarantine";
-import { createRowReader } from "../../src/store/row-reader";
-import { TABLE_NAMES } from "../../src/store/schema";
-import type { Snapshot, SnapshotEnd } from "../../src/store/snapshot";
-import { openSnapshotRow, toPlainRow } from "../../src/store/snapshot-row";
+import type { PlainRow } from "../../src/store/database/plain-row";
+import { TABLE_NAMES } from "../../src/store/database/schema";
+import { createQuarantine } from "../../src/store/rows/quarantine";
+import { createRowReader } from "../../src/store/rows/row-reader";
+import type { Snapshot, SnapshotEnd } from "../../src/store/snapshots/snapshot";
+import { openSnapshotRow, toPlainRow } from "../../src/store/snapshots/snapshot-row";
 import type { StoreHarness } from "./make-store";
 
 /** Rows by table and id. */

@@ -1,5 +1,11 @@
 import type { Page } from "puppeteer-core";
-import { STORES_V1, STORES_V2, STORES_V3, STORES_V4, STORES_V5 } from "../../src/store/schema";
+import {
+  STORES_V1,
+  STORES_V2,
+  STORES_V3,
+  STORES_V4,
+  STORES_V5,
+} from "../../src/store/database/schema";
 import { type FrozenDatabase, freezeDatabase } from "../builders/frozen-store";
 import { openFrozen, readFrozen } from "../builders/open-frozen";
 

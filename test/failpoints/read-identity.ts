@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer-core";
 import { createKeySet } from "../../src/crypto/key-set";
-import { BACKUPS_ID, type Row } from "../../src/store/schema";
-import { openRow } from "../../src/store/sealed-row";
+import { BACKUPS_ID, type Row } from "../../src/store/database/schema";
+import { openRow } from "../../src/store/rows/sealed-row";
 import { createVault } from "../../src/vault/create-vault";
 import { createFakeKeyValueArea } from "../fakes/key-value-area";
 import { storeInUse } from "./backup-files";

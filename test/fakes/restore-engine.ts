@@ -2,8 +2,8 @@ import type { RestoresDeps } from "../../src/background/restores/restores-deps";
 import type { OpenedBackup } from "../../src/backup/open-backup";
 import type { Comparison } from "../../src/backup/restore/comparison";
 import { AppError } from "../../src/domain/app-error";
-import { createStagedStore } from "../../src/store/create-staged-store";
-import type { PlainRow } from "../../src/store/plain-row";
+import type { PlainRow } from "../../src/store/database/plain-row";
+import { createStagedStore } from "../../src/store/staging/create-staged-store";
 import { newRecoveryKey } from "../../src/vault/recovery-key";
 import type { Life } from "./short-life";
 

@@ -1,5 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { createDatabase, type Database, openDatabase } from "../../src/store/open-database";
+import {
+  createDatabase,
+  type Database,
+  openDatabase,
+} from "../../src/store/database/open-database";
 import { createFakeKeyValueArea, type FakeKeyValueArea } from "../fakes/key-value-area";
 
 /** What a worker that was stopped gets from everything it still touches. */

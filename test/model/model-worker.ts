@@ -2,7 +2,7 @@ import { createAppVault } from "../../src/background/app-vault";
 import { createKeySet } from "../../src/crypto/key-set";
 import { AppError } from "../../src/domain/app-error";
 import { createStore, type Store } from "../../src/store/create-store";
-import { createHeaderStore } from "../../src/store/header-store";
+import { createHeaderStore } from "../../src/store/database/header-store";
 import { recoverTurns } from "../../src/turns/recover-turns";
 import { createVault } from "../../src/vault/create-vault";
 import type { OpenedVault, Vault } from "../../src/vault/vault";

@@ -112,7 +112,7 @@ export const AGENT = {
       "A-017",
     ],
     [
-      "in our own form a conversation is a sealed head and one sealed row for each message, read as one branch (`src/store/list-messages.test.ts`)",
+      "in our own form a conversation is a sealed head and one sealed row for each message, read as one branch (`src/store/conversations/list-messages.test.ts`)",
       "A-018",
     ],
     [
@@ -124,7 +124,7 @@ export const AGENT = {
       "A-023 A-085",
     ],
     [
-      "references are rows beside the messages, read by conversation and by workflow (`src/store/reference-store.ts`), with the document's fields (`src/contract/document.ts`)",
+      "references are rows beside the messages, read by conversation and by workflow (`src/store/settings/reference-store.ts`), with the document's fields (`src/contract/document.ts`)",
       "A-024 A-025 A-027",
     ],
     [
@@ -149,13 +149,13 @@ export const AGENT = {
       "A-045",
     ],
     [
-      "there is no switch: everything is kept by itself, but for a temporary conversation, which is chosen each time (`src/store/with-temporary.test.ts`)",
+      "there is no switch: everything is kept by itself, but for a temporary conversation, which is chosen each time (`src/store/temporary/with-temporary.test.ts`)",
       "A-058 A-060",
     ],
     ["an extension has one database; backups come with places of choice", "A-059"],
     ["figures are always kept, sealed and on this machine only; there is no switch", "A-064"],
     [
-      "not measured: a cached conversation takes what its newest messages take (`src/store/branch-cache.ts`)",
+      "not measured: a cached conversation takes what its newest messages take (`src/store/branches/branch-cache.ts`)",
       "A-077",
     ],
     ["a figure, not a test: `turn.write.ms` of `npm run bench`, for one turn", "A-078"],
@@ -171,7 +171,7 @@ export const AGENT = {
     ["one worker in one profile; other devices come with backups", "A-086"],
     ["one person in one profile; several stores beside each other are kept apart", "A-088"],
     [
-      "container, cache, writes and modes have theirs (`src/operations/operations.test.ts`, `src/store/branch-cache.test.ts`, `src/store/commit-changes.test.ts`, `src/prompt/modes/infer-mode.test.ts`); search is to come",
+      "container, cache, writes and modes have theirs (`src/operations/operations.test.ts`, `src/store/branches/branch-cache.test.ts`, `src/store/rows/commit-changes.test.ts`, `src/prompt/modes/infer-mode.test.ts`); search is to come",
       "A-089",
     ],
     [

@@ -9,8 +9,8 @@ import type { Clock } from "../../platform/clock";
 import type { DiskRoom } from "../../platform/disk-room";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Locks } from "../../platform/locks";
-import type { BackupStore } from "../../store/backup-store";
-import type { Snapshot } from "../../store/snapshot";
+import type { BackupStore } from "../../store/snapshots/backup-store";
+import type { Snapshot } from "../../store/snapshots/snapshot";
 import type { Header } from "../../vault/header";
 
 /** The folder that the person has chosen. */

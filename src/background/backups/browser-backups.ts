@@ -13,7 +13,7 @@ import { createKeyValueArea } from "../../platform/key-value-area";
 import { later } from "../../platform/later";
 import { createLocks } from "../../platform/locks";
 import { log } from "../../platform/log";
-import { storedForm } from "../../store/stored-form";
+import { storedForm } from "../../store/database/stored-form";
 import type { Header } from "../../vault/header";
 import { newRecoveryKey } from "../../vault/recovery-key";
 import { tryWays } from "../../vault/try-ways";

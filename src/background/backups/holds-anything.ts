@@ -3,10 +3,10 @@ import {
   FIRST_CONTEXT_NAME,
   findBuiltInPreset,
 } from "../../domain/built-in-presets";
-import type { ContextEntry } from "../../store/context-cache";
+import type { ContextEntry } from "../../store/contexts/context-cache";
+import { defaultContextFields } from "../../store/contexts/default-context";
 import type { Store } from "../../store/create-store";
-import { defaultContextFields } from "../../store/default-context";
-import { ruleOf, TABLE_NAMES, type TableName } from "../../store/schema";
+import { ruleOf, TABLE_NAMES, type TableName } from "../../store/database/schema";
 
 /**
  * Whether anything of the person's is stored that a backup would be for: one of these rows, or a

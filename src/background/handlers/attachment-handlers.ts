@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { Attached, Attachment } from "../../domain/attachment";
 import { hideStored } from "../../domain/redaction";
-import type { UndoRecord } from "../../store/undo-record";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { toAnswer, undoable } from "./undo-handlers";
 

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import type { Connection } from "../../domain/connection";
 import { originOf } from "../../domain/connection-url";
 import { refusedOrigins } from "../../domain/refused-origins";
-import type { UndoRecord } from "../../store/undo-record";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import { answerOrigin, keepRefusal } from "../answer-origin";
 import type { App } from "../app";
 import { toAnswer, undoable } from "./undo-handlers";

@@ -2,7 +2,7 @@ import type { ContextCard } from "../../contract/context";
 import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { fieldsFromPreset } from "../../domain/fields-from-preset";
-import type { UndoRecord } from "../../store/undo-record";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellContexts } from "../tell-changes";

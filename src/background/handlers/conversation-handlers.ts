@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { Conversation } from "../../domain/conversation";
-import type { UndoRecord } from "../../store/undo-record";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellConversation } from "../tell-changes";

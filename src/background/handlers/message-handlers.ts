@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
-import type { UndoRecord } from "../../store/undo-record";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
 import { tellConversation } from "../tell-changes";

@@ -4,7 +4,7 @@ import { fakeProviders } from "../../../test/fakes/fake-providers";
 import { AppError } from "../../domain/app-error";
 import type { Model, ProviderId } from "../../domain/model";
 import type { Provider } from "../../domain/provider";
-import type { NewConnection } from "../../store/add-connection";
+import type { NewConnection } from "../../store/connections/add-connection";
 import type { App } from "../app";
 import { modelChoose } from "./model-choose";
 import { modelList } from "./model-list";

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import { AppError } from "../../domain/app-error";
 import { BUILT_IN_PRESETS } from "../../domain/built-in-presets";
 import type { Preset } from "../../domain/preset";
-import type { UndoRecord } from "../../store/undo-record";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { findPage } from "./find-page";
 import { undoable } from "./undo-handlers";

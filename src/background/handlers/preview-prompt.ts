@@ -4,7 +4,7 @@ import type { Id } from "../../domain/id";
 import type { Prompt } from "../../domain/prompt";
 import type { ModelRequest } from "../../domain/provider";
 import { shortenImages } from "../../prompt/shorten-images";
-import { checkMessageBytes } from "../../store/message-limits";
+import { checkMessageBytes } from "../../store/attachments/message-limits";
 import { cleanTyped } from "../../turns/clean-message";
 import type { Prepared } from "../../turns/prepare-turn";
 import type { App } from "../app";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeStore } from "../../../test/builders/make-store";
 import { DEFAULT_SETTINGS } from "../../domain/settings";
 import { DEFAULT_KEYS } from "../../domain/shortcut";
-import { decodePayload, encodePayload } from "../../store/payloads";
+import { decodePayload, encodePayload } from "../../store/database/payloads";
 import { shortcutChange, shortcutList } from "./shortcut-handlers";
 
 describe("shortcut.change", () => {

@@ -5,7 +5,7 @@ import {
   createUndoRecord,
   hasRowsOf,
   type UndoRecord,
-} from "../../store/undo-record";
+} from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { tellContexts } from "../tell-changes";
 

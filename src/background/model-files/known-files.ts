@@ -3,8 +3,8 @@ import { cleanLabel } from "../../domain/clean-label";
 import type { Id } from "../../domain/id";
 import type { StoredModelFile } from "../../domain/model-file";
 import type { ModelDirectory } from "../../platform/model-directory";
-import type { ModelFileStore } from "../../store/model-file-store";
-import { toFreeName } from "../../store/unique-name";
+import { toFreeName } from "../../store/rows/unique-name";
+import type { ModelFileStore } from "../../store/settings/model-file-store";
 import { mendModelFiles } from "./mend-model-files";
 import type { TransferRuns } from "./transfer-runs";
 

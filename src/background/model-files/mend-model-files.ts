@@ -1,7 +1,7 @@
 import type { Failure } from "../../domain/app-error";
 import type { StoredModelFile } from "../../domain/model-file";
 import type { ModelDirectory } from "../../platform/model-directory";
-import type { ModelFileStore } from "../../store/model-file-store";
+import type { ModelFileStore } from "../../store/settings/model-file-store";
 
 type Deps = { readonly store: ModelFileStore; readonly disk: ModelDirectory };
 

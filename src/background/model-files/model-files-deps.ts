@@ -1,7 +1,7 @@
 import type { ComputeStream } from "../../domain/compute-protocol";
 import type { Id } from "../../domain/id";
 import type { ModelDirectory } from "../../platform/model-directory";
-import type { ModelFileStore } from "../../store/model-file-store";
+import type { ModelFileStore } from "../../store/settings/model-file-store";
 
 /** What bringing model files in and keeping them needs. */
 export type ModelFilesDeps = {

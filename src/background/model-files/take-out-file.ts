@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
-import { toFreeName } from "../../store/unique-name";
+import { toFreeName } from "../../store/rows/unique-name";
 import type { KnownFiles } from "./known-files";
 import type { ModelFilesDeps } from "./model-files-deps";
 import type { TransferRuns } from "./transfer-runs";

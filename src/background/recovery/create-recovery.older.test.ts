@@ -17,7 +17,7 @@ import {
   unlock,
 } from "../../../test/builders/recover-talk";
 import { AppError } from "../../domain/app-error";
-import { createDatabase, openDatabase } from "../../store/open-database";
+import { createDatabase, openDatabase } from "../../store/database/open-database";
 import { storeList } from "../handlers/store-handlers";
 
 /** The database as it is now. */

@@ -18,7 +18,7 @@ import {
   unlock,
   way,
 } from "../../../test/builders/recover-talk";
-import { createDatabase, openDatabase } from "../../store/open-database";
+import { createDatabase, openDatabase } from "../../store/database/open-database";
 import { vaultStatus } from "../handlers/vault-status";
 
 /** The database and the small storage as they are now. */

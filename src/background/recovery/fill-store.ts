@@ -3,12 +3,12 @@ import { createStoring } from "../../backup/restore/storing";
 import { fromUtf8 } from "../../crypto/bytes";
 import type { KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
-import { backedUpTables } from "../../store/backed-up-tables";
-import { type FoldedRow, foldedKey, isRow } from "../../store/fold-journal";
-import type { PlainRow } from "../../store/plain-row";
-import { MANIFEST_ID, type Row, ruleOf, type TableName } from "../../store/schema";
-import { openBytes, sealBytes } from "../../store/sealed-row";
-import type { StagedStore } from "../../store/staged-store";
+import { backedUpTables } from "../../store/database/backed-up-tables";
+import type { PlainRow } from "../../store/database/plain-row";
+import { MANIFEST_ID, type Row, ruleOf, type TableName } from "../../store/database/schema";
+import { type FoldedRow, foldedKey, isRow } from "../../store/journal/fold-journal";
+import { openBytes, sealBytes } from "../../store/rows/sealed-row";
+import type { StagedStore } from "../../store/staging/staged-store";
 import type { Sources } from "./find-sources";
 
 export type Filled = {

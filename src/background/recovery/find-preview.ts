@@ -2,11 +2,11 @@ import type { RecoveryPreview } from "../../contract/recovery";
 import { fromUtf8 } from "../../crypto/bytes";
 import type { KeySet } from "../../crypto/key-set";
 import type { Id } from "../../domain/id";
-import { foldedKey } from "../../store/fold-journal";
-import { decodePayload, type Payload } from "../../store/payloads";
-import type { PlainRow } from "../../store/plain-row";
-import type { Row } from "../../store/schema";
-import { openBytes } from "../../store/sealed-row";
+import { decodePayload, type Payload } from "../../store/database/payloads";
+import type { PlainRow } from "../../store/database/plain-row";
+import type { Row } from "../../store/database/schema";
+import { foldedKey } from "../../store/journal/fold-journal";
+import { openBytes } from "../../store/rows/sealed-row";
 import type { Sources } from "./find-sources";
 
 export type PreviewInput = {

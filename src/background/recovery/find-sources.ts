@@ -3,18 +3,18 @@ import type { KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
 import { BACKUP_NAME, type BackupState } from "../../domain/backup";
 import type { FileFolder } from "../../domain/file-folder";
-import { backedUpTables } from "../../store/backed-up-tables";
-import { newestState } from "../../store/backup-copies";
-import { isProvenDeletion } from "../../store/deletion-proof";
+import { backedUpTables } from "../../store/database/backed-up-tables";
+import { isProvenDeletion } from "../../store/database/deletion-proof";
+import type { Database } from "../../store/database/open-database";
+import { BACKUPS_ID, type Row } from "../../store/database/schema";
 import {
   type FoldedJournal,
   foldedKey,
   foldJournal,
   type JournalJudge,
-} from "../../store/fold-journal";
-import type { Database } from "../../store/open-database";
-import { BACKUPS_ID, type Row } from "../../store/schema";
-import { openRow } from "../../store/sealed-row";
+} from "../../store/journal/fold-journal";
+import { openRow } from "../../store/rows/sealed-row";
+import { newestState } from "../../store/snapshots/backup-copies";
 import type { Header } from "../../vault/header";
 import type { RecoveryDeps } from "./recovery-deps";
 

@@ -1,10 +1,10 @@
 import type { KeySet } from "../../crypto/key-set";
-import { type FoldedJournal, foldedKey, isRow } from "../../store/fold-journal";
-import type { Database } from "../../store/open-database";
-import { scanTable } from "../../store/scan-rows";
-import { type Row, TABLE_NAMES, type TableName } from "../../store/schema";
-import { openBytes, openRow } from "../../store/sealed-row";
-import { createSetSums } from "../../store/set-sums";
+import type { Database } from "../../store/database/open-database";
+import { scanTable } from "../../store/database/scan-rows";
+import { type Row, TABLE_NAMES, type TableName } from "../../store/database/schema";
+import { type FoldedJournal, foldedKey, isRow } from "../../store/journal/fold-journal";
+import { openBytes, openRow } from "../../store/rows/sealed-row";
+import { createSetSums } from "../../store/rows/set-sums";
 
 type Laid = {
   readonly database: Database;

@@ -1,9 +1,9 @@
 import { createKeySet, type KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
-import type { FoldedJournal } from "../../store/fold-journal";
-import { MANIFEST_ID, type Row, ruleOf } from "../../store/schema";
-import { openRow } from "../../store/sealed-row";
-import type { StagedStore } from "../../store/staged-store";
+import { MANIFEST_ID, type Row, ruleOf } from "../../store/database/schema";
+import type { FoldedJournal } from "../../store/journal/fold-journal";
+import { openRow } from "../../store/rows/sealed-row";
+import type { StagedStore } from "../../store/staging/staged-store";
 import { removeRestoreRecord } from "../restores/restore-record";
 import type { Filled } from "./fill-store";
 import { findBackups, readJournal } from "./find-sources";

@@ -5,10 +5,10 @@ import type { Clock } from "../../platform/clock";
 import type { DiskRoom } from "../../platform/disk-room";
 import type { KeyValueArea } from "../../platform/key-value-area";
 import type { Log } from "../../platform/log";
-import type { BackupCopies } from "../../store/backup-copies";
-import type { createStagedStore } from "../../store/create-staged-store";
-import type { Journal } from "../../store/journal";
-import type { Database } from "../../store/open-database";
+import type { Database } from "../../store/database/open-database";
+import type { Journal } from "../../store/journal/journal";
+import type { BackupCopies } from "../../store/snapshots/backup-copies";
+import type { createStagedStore } from "../../store/staging/create-staged-store";
 import type { HeaderStore } from "../../vault/header-store";
 
 export type RecoveryEngine = {

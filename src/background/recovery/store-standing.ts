@@ -1,6 +1,6 @@
-import { createGenerationMark } from "../../store/generation-mark";
-import { MANIFEST_ID } from "../../store/schema";
-import { withStoreErrors } from "../../store/store-error";
+import { createGenerationMark } from "../../store/database/generation-mark";
+import { MANIFEST_ID } from "../../store/database/schema";
+import { withStoreErrors } from "../../store/database/store-error";
 import type { Found } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 

@@ -8,7 +8,7 @@ import {
   textOf,
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
-import type { PlainRow } from "../../store/plain-row";
+import type { PlainRow } from "../../store/database/plain-row";
 
 let rows: readonly PlainRow[];
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import {
 import { createFakeDeriveKey } from "../../../test/fakes/derive-key";
 import type { RestorableBackup } from "../../backup/restore/comparison";
 import type { NewWay } from "../../domain/unlock-way";
-import { createHeaderStore } from "../../store/header-store";
+import { createHeaderStore } from "../../store/database/header-store";
 import { createVault } from "../../vault/create-vault";
 import { createMemoryArea } from "./create-memory-area";
 import { readRestoreRecord, saveRestoreRecord } from "./restore-record";

@@ -14,9 +14,9 @@ import { openBackup } from "../../backup/open-backup";
 import { compareBackup } from "../../backup/restore/compare-backup";
 import { stageRestore } from "../../backup/restore/stage-restore";
 import { type Bytes, concat } from "../../crypto/bytes";
-import { createStagedStore } from "../../store/create-staged-store";
-import type { PlainRow } from "../../store/plain-row";
-import { toPlainRow } from "../../store/snapshot-row";
+import type { PlainRow } from "../../store/database/plain-row";
+import { toPlainRow } from "../../store/snapshots/snapshot-row";
+import { createStagedStore } from "../../store/staging/create-staged-store";
 import type { RestoresDeps } from "./restores-deps";
 
 const engine = { openBackup, compareBackup, stageRestore, createStagedStore, openKeyFile };

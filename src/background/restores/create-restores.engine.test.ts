@@ -18,7 +18,7 @@ import { compareBackup } from "../../backup/restore/compare-backup";
 import { stageRestore } from "../../backup/restore/stage-restore";
 import { writeBackup } from "../../backup/write-backup";
 import type { Bytes } from "../../crypto/bytes";
-import { createStagedStore } from "../../store/create-staged-store";
+import { createStagedStore } from "../../store/staging/create-staged-store";
 
 const engine = { openBackup, compareBackup, stageRestore, createStagedStore, openKeyFile };
 const byRecovery = { kind: "recovery", key: IDENTITY } as const;

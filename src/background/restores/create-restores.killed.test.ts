@@ -13,7 +13,7 @@ import {
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
 import type { Death } from "../../../test/fakes/short-life";
-import type { PlainRow } from "../../store/plain-row";
+import type { PlainRow } from "../../store/database/plain-row";
 import { storeList } from "../handlers/store-handlers";
 
 let rows: readonly PlainRow[];

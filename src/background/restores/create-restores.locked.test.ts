@@ -11,7 +11,7 @@ import {
 } from "../../../test/builders/make-restores";
 import { IDENTITY, PASSPHRASE } from "../../../test/fakes/restore-engine";
 import { KEY_FILE } from "../../domain/backup";
-import type { PlainRow } from "../../store/plain-row";
+import type { PlainRow } from "../../store/database/plain-row";
 import { storeStartNew } from "../handlers/store-handlers";
 
 type Worker = ReturnType<typeof startWorker>;

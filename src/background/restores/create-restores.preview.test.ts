@@ -8,7 +8,7 @@ import {
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
 import type { AppError } from "../../domain/app-error";
-import type { PlainRow } from "../../store/plain-row";
+import type { PlainRow } from "../../store/database/plain-row";
 import { newRecoveryKey } from "../../vault/recovery-key";
 
 let rows: readonly PlainRow[];

@@ -13,7 +13,7 @@ import {
 import { IDENTITY, PASSPHRASE } from "../../../test/fakes/restore-engine";
 import type { RestoreProgress } from "../../contract/restore";
 import { AppError } from "../../domain/app-error";
-import type { PlainRow } from "../../store/plain-row";
+import type { PlainRow } from "../../store/database/plain-row";
 
 let rows: readonly PlainRow[];
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   startWorker,
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
-import type { PlainRow } from "../../store/plain-row";
+import type { PlainRow } from "../../store/database/plain-row";
 import { GRACE_MS, LONGEST_MS } from "./forget-unwatched";
 
 let rows: readonly PlainRow[];

@@ -1,4 +1,4 @@
-import { createHeaderStore } from "../../store/header-store";
+import { createHeaderStore } from "../../store/database/header-store";
 import type { Lifecycle } from "../lifecycle";
 
 /** Whether the store in use has no vault and no rows; answers once its database is open. */

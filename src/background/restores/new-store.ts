@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/app-error";
-import type { Database } from "../../store/open-database";
-import { withStoreErrors } from "../../store/store-error";
+import type { Database } from "../../store/database/open-database";
+import { withStoreErrors } from "../../store/database/store-error";
 import type { OpenedVault } from "../../vault/vault";
 import { newStoreName, readStoreName } from "../store-name";
 import type { Looked } from "./look-into";

@@ -1,8 +1,8 @@
 import { AppError } from "../../domain/app-error";
 import type { KeyValueArea } from "../../platform/key-value-area";
-import { removeBackupCopies } from "../../store/backup-copies";
-import { removeGenerationMark } from "../../store/generation-mark";
-import type { Journal } from "../../store/journal";
+import { removeGenerationMark } from "../../store/database/generation-mark";
+import type { Journal } from "../../store/journal/journal";
+import { removeBackupCopies } from "../../store/snapshots/backup-copies";
 import { removeAttempts } from "../../vault/attempts";
 import { removeCopies } from "../../vault/header-copies";
 import { dropModelFolder } from "../model-folders";

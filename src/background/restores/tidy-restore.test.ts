@@ -11,7 +11,7 @@ import {
   textOf,
 } from "../../../test/builders/make-restores";
 import { IDENTITY } from "../../../test/fakes/restore-engine";
-import { createDatabase, openDatabase } from "../../store/open-database";
+import { createDatabase, openDatabase } from "../../store/database/open-database";
 import { storeList, storeUse } from "../handlers/store-handlers";
 import { saveStoreName } from "../store-name";
 import { readRestoreRecord, saveRestoreRecord } from "./restore-record";

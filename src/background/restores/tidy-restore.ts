@@ -1,6 +1,6 @@
 import { toFailure } from "../../domain/app-error";
 import type { Clock } from "../../platform/clock";
-import { createHeaderStore } from "../../store/header-store";
+import { createHeaderStore } from "../../store/database/header-store";
 import type { Lifecycle } from "../lifecycle";
 import { readStoreName, saveStoreName } from "../store-name";
 import { isNewProfile } from "./is-new-profile";

@@ -1,5 +1,5 @@
-import type { RowView } from "../../store/row-view";
-import type { TableName } from "../../store/schema";
+import type { TableName } from "../../store/database/schema";
+import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
 import {
   type ComparedConversation,

@@ -1,7 +1,7 @@
 import type { Standing } from "../../domain/standing";
-import type { Payload } from "../../store/payloads";
-import type { PlainRow } from "../../store/plain-row";
-import type { TableName } from "../../store/schema";
+import type { Payload } from "../../store/database/payloads";
+import type { PlainRow } from "../../store/database/plain-row";
+import type { TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import { compareRow, isEqual, tryDecode } from "./compare-row";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodePayload } from "../../store/payloads";
+import { encodePayload } from "../../store/database/payloads";
 import type { BackupRow } from "../backup-line";
 import { compareRow, tryDecode } from "./compare-row";
 

@@ -1,8 +1,8 @@
 import { AppError } from "../../domain/app-error";
 import type { Standing } from "../../domain/standing";
-import { decodePayload, type Payload } from "../../store/payloads";
-import type { PlainRow } from "../../store/plain-row";
-import type { TableName } from "../../store/schema";
+import { decodePayload, type Payload } from "../../store/database/payloads";
+import type { PlainRow } from "../../store/database/plain-row";
+import type { TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 
 type Here = PlainRow | "unreadable" | undefined;

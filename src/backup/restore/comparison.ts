@@ -1,6 +1,6 @@
 import type { Lasting } from "../../domain/expiry";
 import type { Standing } from "../../domain/standing";
-import type { TableName } from "../../store/schema";
+import type { TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 

@@ -1,6 +1,6 @@
-import type { RowView } from "../../store/row-view";
-import { type Row, ruleOf, TABLE_NAMES, type TableName } from "../../store/schema";
-import type { StagedStore } from "../../store/staged-store";
+import { type Row, ruleOf, TABLE_NAMES, type TableName } from "../../store/database/schema";
+import type { RowView } from "../../store/snapshots/row-view";
+import type { StagedStore } from "../../store/staging/staged-store";
 import { rowKey } from "./comparison";
 import type { RestorePlan } from "./restore-plan";
 import { isOfConversation, ownerOf } from "./row-owner";

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from "../../domain/settings";
-import type { Payload } from "../../store/payloads";
-import type { PlainRow } from "../../store/plain-row";
-import { ruleOf, type TableName } from "../../store/schema";
+import type { Payload } from "../../store/database/payloads";
+import type { PlainRow } from "../../store/database/plain-row";
+import { ruleOf, type TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";

@@ -1,6 +1,6 @@
 import type { Settings } from "../../domain/settings";
-import { encodePayload } from "../../store/payloads";
-import { nextVersion } from "../../store/schema";
+import { encodePayload } from "../../store/database/payloads";
+import { nextVersion } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import { isEqual, tryDecode } from "./compare-row";
 import { holdAutoLock, holdSettings, offerSettings } from "./hold-settings";

@@ -9,7 +9,7 @@ import {
 } from "../../../test/builders/make-restore";
 import { makeStore, sayTurn } from "../../../test/builders/make-store";
 import { AppError } from "../../domain/app-error";
-import { TABLE_NAMES, type TableName } from "../../store/schema";
+import { TABLE_NAMES, type TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { RowView } from "../../store/row-view";
+import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, rowKey } from "./comparison";
 

@@ -10,7 +10,7 @@ import {
   type Vault,
 } from "../../../test/builders/make-restore";
 import { allRawRows, makeStore, rawRows, sayTurn } from "../../../test/builders/make-store";
-import type { TableName } from "../../store/schema";
+import type { TableName } from "../../store/database/schema";
 
 /** What a check says of a vault, in an order of its own. */
 async function reportOf(vault: Vault) {

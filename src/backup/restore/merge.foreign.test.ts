@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeFullStore } from "../../../test/builders/make-full-store";
 import { backUp, plainRows, restore, rowsIn } from "../../../test/builders/make-restore";
-import type { TableName } from "../../store/schema";
+import type { TableName } from "../../store/database/schema";
 import { isOfConversation } from "./row-owner";
 
 /** Tables whose rows are told apart by ids of their own. */

@@ -1,5 +1,5 @@
-import type { RowView } from "../../store/row-view";
-import { ruleOf, TABLE_NAMES, type TableName } from "../../store/schema";
+import { ruleOf, TABLE_NAMES, type TableName } from "../../store/database/schema";
+import type { RowView } from "../../store/snapshots/row-view";
 import { type Comparison, rowKey } from "./comparison";
 import type { Gathered } from "./gather-rows";
 import { besideFound, messagesFound, type OnlyHere } from "./tally-conversation";

@@ -1,5 +1,5 @@
-import { encodePayload } from "../../store/payloads";
-import type { RowView } from "../../store/row-view";
+import { encodePayload } from "../../store/database/payloads";
+import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, idOf, rowKey } from "./comparison";

@@ -1,6 +1,6 @@
 import type { KeptPlan } from "../../domain/prompt-plan";
-import { encodePayload, type Payload } from "../../store/payloads";
-import type { TableName } from "../../store/schema";
+import { encodePayload, type Payload } from "../../store/database/payloads";
+import type { TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import { tryDecode } from "./compare-row";
 import { renamedId } from "./renamed-id";

@@ -1,5 +1,5 @@
 import { expiryOf } from "../../domain/expiry";
-import type { RowView } from "../../store/row-view";
+import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, rowKey } from "./comparison";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeFullStore } from "../../../test/builders/make-full-store";
 import { backUp, restore } from "../../../test/builders/make-restore";
 import { allRawRows, makeStore, sayTurn } from "../../../test/builders/make-store";
-import { MANIFEST_ID, TABLE_NAMES } from "../../store/schema";
+import { MANIFEST_ID, TABLE_NAMES } from "../../store/database/schema";
 
 /** A store, and the one that a backup of it was put in its place by, under the same key. */
 async function replaced() {

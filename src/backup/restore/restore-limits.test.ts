@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_CONTEXT_CONVERSATIONS, MAX_CONTEXTS } from "../../domain/limits";
-import type { RowView } from "../../store/row-view";
+import type { RowView } from "../../store/snapshots/row-view";
 import type { ComparedConversation, ComparedRow } from "./comparison";
 import { checkLimits } from "./restore-limits";
 

@@ -6,7 +6,7 @@ import {
   MAX_CONTEXTS,
   MAX_PRESETS,
 } from "../../domain/limits";
-import type { RowView } from "../../store/row-view";
+import type { RowView } from "../../store/snapshots/row-view";
 import type { Comparison } from "./comparison";
 import type { Fate } from "./fate";
 

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from "../../domain/settings";
-import type { RowView } from "../../store/row-view";
-import { ruleOf, SETTINGS_ID, type TableName } from "../../store/schema";
+import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema";
+import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
 import type { Fate } from "./fate";

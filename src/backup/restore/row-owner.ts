@@ -1,4 +1,4 @@
-import { ruleOf, type TableName } from "../../store/schema";
+import { ruleOf, type TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 
 type Placed = Pick<BackupRow, "table" | "columns">;

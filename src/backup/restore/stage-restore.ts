@@ -1,5 +1,5 @@
-import type { RowView } from "../../store/row-view";
-import type { StagedStore } from "../../store/staged-store";
+import type { RowView } from "../../store/snapshots/row-view";
+import type { StagedStore } from "../../store/staging/staged-store";
 import type { Comparison, RestorableBackup } from "./comparison";
 import { copyHere } from "./copy-here";
 import { losersOf } from "./other-copies";

@@ -1,7 +1,7 @@
 import { MAX_TITLE } from "../../domain/check-fields";
-import { encodePayload } from "../../store/payloads";
-import type { RowView } from "../../store/row-view";
-import { nextVersion, ruleOf, type TableName } from "../../store/schema";
+import { encodePayload } from "../../store/database/payloads";
+import { nextVersion, ruleOf, type TableName } from "../../store/database/schema";
+import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";

@@ -1,5 +1,5 @@
-import type { RowView } from "../../store/row-view";
-import { toFreeName } from "../../store/unique-name";
+import { toFreeName } from "../../store/rows/unique-name";
+import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, rowKey } from "./comparison";
 import type { OtherCopy } from "./other-copies";

@@ -1,7 +1,7 @@
 import { refusedIn, withRefused } from "../../domain/refused-origins";
-import { encodePayload } from "../../store/payloads";
-import type { RowView } from "../../store/row-view";
-import { nextVersion, type TableName } from "../../store/schema";
+import { encodePayload } from "../../store/database/payloads";
+import { nextVersion, type TableName } from "../../store/database/schema";
+import type { RowView } from "../../store/snapshots/row-view";
 import type { BackupRow } from "../backup-line";
 import { tryDecode } from "./compare-row";
 import { idOf } from "./comparison";

@@ -1,7 +1,7 @@
 import { createKeySet } from "../../../src/crypto/key-set";
-import { createQuarantine } from "../../../src/store/quarantine";
-import { createRowReader } from "../../../src/store/row-reader";
-import { scanTable } from "../../../src/store/scan-rows";
+import { scanTable } from "../../../src/store/database/scan-rows";
+import { createQuarantine } from "../../../src/store/rows/quarantine";
+import { createRowReader } from "../../../src/store/rows/row-reader";
 import type { Pair } from "../statistics";
 import { openPlain } from "./plain-bench";
 import { createBenchLifecycle } from "./vault-bench";

@@ -6,10 +6,14 @@ import type { KeyValueArea } from "../../../src/platform/key-value-area";
 import { createKeyValueArea } from "../../../src/platform/key-value-area";
 import { createLocks } from "../../../src/platform/locks";
 import { createStore, type Store } from "../../../src/store/create-store";
-import { createHeaderStore } from "../../../src/store/header-store";
-import type { Journal } from "../../../src/store/journal";
-import { createJournalKeeper } from "../../../src/store/journal-keeper";
-import { createDatabase, type Database, openDatabase } from "../../../src/store/open-database";
+import { createHeaderStore } from "../../../src/store/database/header-store";
+import {
+  createDatabase,
+  type Database,
+  openDatabase,
+} from "../../../src/store/database/open-database";
+import type { Journal } from "../../../src/store/journal/journal";
+import { createJournalKeeper } from "../../../src/store/journal/journal-keeper";
 import { createVault } from "../../../src/vault/create-vault";
 import type { Vault } from "../../../src/vault/vault";
 import { seedMessages } from "./seed-messages";

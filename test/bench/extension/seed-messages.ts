@@ -1,10 +1,10 @@
-import { commitChanges } from "../../../src/store/commit-changes";
-import { createGenerationMark } from "../../../src/store/generation-mark";
-import { newHeadFields } from "../../../src/store/new-head";
-import { createQuarantine } from "../../../src/store/quarantine";
-import { createRowReader } from "../../../src/store/row-reader";
-import { headToPut, messageToPut } from "../../../src/store/row-to-entity";
-import { createSetState } from "../../../src/store/set-state";
+import { newHeadFields } from "../../../src/store/conversations/new-head";
+import { createGenerationMark } from "../../../src/store/database/generation-mark";
+import { commitChanges } from "../../../src/store/rows/commit-changes";
+import { createQuarantine } from "../../../src/store/rows/quarantine";
+import { createRowReader } from "../../../src/store/rows/row-reader";
+import { headToPut, messageToPut } from "../../../src/store/rows/row-to-entity";
+import { createSetState } from "../../../src/store/rows/set-state";
 import { makeMessages } from "./make-messages";
 import type { SealedBench } from "./sealed-bench";
 

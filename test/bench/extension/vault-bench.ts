@@ -5,7 +5,7 @@ import { createLifecycle, type Lifecycle } from "../../../src/background/lifecyc
 import { openProfile } from "../../../src/background/open-profile";
 import { createKeySet } from "../../../src/crypto/key-set";
 import { createKeyValueArea } from "../../../src/platform/key-value-area";
-import { NO_LOG_WALL } from "../../../src/store/log-wall";
+import { NO_LOG_WALL } from "../../../src/store/database/log-wall";
 import { newRecoveryKey } from "../../../src/vault/recovery-key";
 import { seedConversations } from "./seed-messages";
 

@@ -1,4 +1,4 @@
-import { type BranchCache, createBranchCache } from "../../../src/store/branch-cache";
+import { type BranchCache, createBranchCache } from "../../../src/store/branches/branch-cache";
 
 const TURNS = 400;
 const SHORTEST_THOUGHT = 5_000;

@@ -3,7 +3,7 @@ import { AppError } from "../../../domain/app-error";
 import { expiryOf } from "../../../domain/expiry";
 import { approx4 } from "../../../domain/tokens";
 import { toDocumentConversation, toIsoOrNull } from "../../../operations/to-document";
-import { checkMessageBytes } from "../../../store/message-limits";
+import { checkMessageBytes } from "../../../store/attachments/message-limits";
 import { checkMessage } from "../../../turns/send-turn";
 import type { App } from "../../app";
 import { answerWhole } from "./answer-whole";

@@ -5,7 +5,7 @@ import { fieldsFromPreset } from "../../../domain/fields-from-preset";
 import { firstWords } from "../../../domain/first-words";
 import { tellHints } from "../../../operations/tell-hints";
 import { toDocumentContext } from "../../../operations/to-document";
-import type { ContextEntry } from "../../../store/context-cache";
+import type { ContextEntry } from "../../../store/contexts/context-cache";
 import type { App } from "../../app";
 import { givenFields } from "../given-fields";
 import { compareCards, toCard } from "../to-card";

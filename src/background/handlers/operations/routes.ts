@@ -4,7 +4,7 @@ import type { Turn } from "../../../domain/turn";
 import type { StreamSink } from "../../../messaging/serve-streams";
 import { toDocumentWorkflow } from "../../../operations/to-document";
 import { toWorkflowContext } from "../../../operations/workflow-context";
-import { checkMessageBytes } from "../../../store/message-limits";
+import { checkMessageBytes } from "../../../store/attachments/message-limits";
 import { checkMessage } from "../../../turns/send-turn";
 import type { App } from "../../app";
 import { tellConversation } from "../../tell-changes";

@@ -1,0 +1,114 @@
+import type { Failure } from "../../domain/app-error";
+import type { Branch } from "../../domain/branch";
+import type { Changes } from "../rows/changes";
+import { closedBy, failuresOf, isSameFailure, touchedBy } from "./branch-touches";
+import { createKeptBranches } from "./kept-branches";
+import type { BranchQuery } from "./read-branch";
+
+export type CachedBranch = Branch & {
+  /** Whether it was still in memory. */
+  readonly cached: boolean;
+};
+
+export type CacheStats = {
+  readonly hits: number;
+  readonly misses: number;
+  readonly entries: number;
+};
+
+export type BranchCache = {
+  readonly read: (query: BranchQuery) => Promise<CachedBranch>;
+  readonly stats: () => CacheStats;
+  /** Forgets every branch that a commit may have changed. */
+  readonly heed: (changes: Changes) => void;
+  readonly drop: () => void;
+};
+
+type Deps = {
+  readonly read: (query: BranchQuery) => Promise<Branch>;
+  readonly clock: { readonly now: () => number };
+  /** For how long a branch is kept, in milliseconds; asked when one is read. */
+  readonly ttlMs: () => Promise<number>;
+};
+
+/** A reading that is under way, and what of it turned out to be old meanwhile. */
+type Flight = { readonly conversationId: string; failure?: Failure | null };
+
+/**
+ * Keeps decrypted branches in memory for a while, by conversation, leaf and limit. A branch by its
+ * leaf does not change when messages are added; whatever else a commit does to it makes it be read
+ * again. Where a turn ends, the branch with that turn takes the place of the one before it.
+ */
+export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
+  const kept = createKeptBranches(clock);
+  const flights = new Set<Flight>();
+  const growing = new Map<string, Promise<Branch | null>>();
+  let hits = 0;
+  let misses = 0;
+  let epoch = 0;
+
+  /** Reads it, and keeps it unless a commit has changed it since; tells whether it did. */
+  const readAndKeep = async (query: BranchQuery) => {
+    const { conversationId, limit } = query;
+    const started = epoch;
+    const flight: Flight = { conversationId };
+    flights.add(flight);
+    try {
+      const [branch, ttl] = await Promise.all([read(query), ttlMs()]);
+      const from = clock.now();
+      const { failure = branch.failure } = flight;
+      const isNow = isSameFailure(failure, branch.failure);
+      const entry = { conversationId, limit, branch, from, until: from + ttl };
+      return { branch, isKept: started === epoch && isNow && kept.keep(keyOf(query), entry) };
+    } finally {
+      flights.delete(flight);
+    }
+  };
+  const grow = (query: BranchQuery) => {
+    const key = keyOf(query);
+    const work = readAndKeep(query).then(({ branch, isKept }) => (isKept ? branch : null));
+    // Whoever asks for it meets what is wrong by reading it.
+    const met = work.catch(() => null).finally(() => growing.delete(key));
+    growing.set(key, met);
+  };
+  const drop = () => {
+    epoch += 1;
+    kept.clear();
+  };
+  return {
+    read: async (query) => {
+      const key = keyOf(query);
+      const started = epoch;
+      const grown = growing.get(key);
+      // What is nowhere is read at once: a commit that comes next counts as one since then.
+      const known = kept.find(key) ?? (grown === undefined ? null : await grown);
+      if (known !== null && started === epoch) {
+        hits += 1;
+        return { ...known, cached: true };
+      }
+      misses += 1;
+      return { ...(await readAndKeep(query)).branch, cached: false };
+    },
+    stats: () => ({ hits, misses, entries: kept.size() }),
+    heed: (changes) => {
+      const touched = touchedBy(changes);
+      if (touched === "all") return drop();
+      const failures = failuresOf(changes);
+      for (const flight of flights) {
+        const failure = failures.get(flight.conversationId);
+        if (failure !== undefined) flight.failure = failure;
+      }
+      const limits = kept.forget({ touched, failures });
+      if (touched.size === 0) return;
+      epoch += 1;
+      for (const { conversationId, leaf } of closedBy(changes)) {
+        for (const limit of limits.get(conversationId) ?? []) grow({ conversationId, leaf, limit });
+      }
+    },
+    drop,
+  };
+}
+
+function keyOf({ conversationId, leaf, limit }: BranchQuery): string {
+  return JSON.stringify([conversationId, leaf, limit]);
+}

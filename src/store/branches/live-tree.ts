@@ -1,0 +1,57 @@
+import type { Fork } from "../../domain/branching";
+import type { Id } from "../../domain/id";
+import { forksOf, type KnownPlace, newestBehind } from "./branch-tree";
+
+/** A conversation's messages without the ways of which every text was deleted. */
+export type LiveTree = {
+  /** Each way's leaf is the end of the branch through the newest message behind it that has a text. */
+  readonly forks: readonly Fork[];
+  /**
+   * Where the branch through a message ends, if it was left or is shown there: behind what has come
+   * after it, and where nothing is left of it, behind the newest way that is left beside it. For one
+   * that is not there the end of the newest branch; null where there is no message.
+   */
+  readonly endOf: (shown: Id | null) => Id | null;
+  /** Whether it has a text, or one that follows it has. */
+  readonly isLive: (id: Id) => boolean;
+};
+
+/** The tree of these messages, in the order of the log. No end that it tells has a follower. */
+export function liveTree(places: readonly KnownPlace[]): LiveTree {
+  const live = livePlaces(places);
+  const liveIds = new Set(live.map(({ id }) => id));
+  const newestLive = newestBehind(live);
+  const newest = newestBehind(places);
+  const previousById = new Map(places.map(({ id, previous }) => [id, previous]));
+
+  const findLive = (from: Id | null): Id | null => {
+    let at = from;
+    // A chain that was bent into a circle ends, too.
+    for (let steps = 0; at !== null && !liveIds.has(at); steps += 1) {
+      at = steps > places.length ? null : (previousById.get(at) ?? null);
+    }
+    return at;
+  };
+  const endOf = (shown: Id | null): Id | null => {
+    const base = findLive(shown);
+    const end = base === null ? live.at(-1) : newestLive.get(base);
+    // Nothing else is left beside it: what was deleted behind it keeps its place.
+    const from = end === undefined || end.id === base ? shown : end.id;
+    return newest.get(from ?? "")?.id ?? places.at(-1)?.id ?? null;
+  };
+  const forks = forksOf(live).map(({ previous, ways }) => ({
+    previous,
+    ways: ways.map(({ id, leaf }) => ({ id, leaf: endOf(leaf) ?? leaf })),
+  }));
+  return { forks, endOf, isLive: (id) => liveIds.has(id) };
+}
+
+function livePlaces(places: readonly KnownPlace[]): readonly KnownPlace[] {
+  const live = new Set<Id>();
+  // A message stands later in the log than the one it follows, so what follows is known first.
+  for (const { id, previous, isDeleted } of places.toReversed()) {
+    if (!isDeleted) live.add(id);
+    if (live.has(id) && previous !== null) live.add(previous);
+  }
+  return places.filter(({ id }) => live.has(id));
+}

@@ -1,0 +1,47 @@
+import { AppError } from "../../domain/app-error";
+import type { Connection, Header, Secrets } from "../../domain/connection";
+import { CONNECTION_PRESETS } from "../../domain/connection-presets";
+import { cleanHeaders, cleanKey, refuseInClear } from "../../domain/connection-secrets";
+import { originOf } from "../../domain/connection-url";
+import type { RowReader } from "../rows/row-reader";
+import type { Writer } from "../rows/writer";
+
+export type ConnectionDeps = {
+  readonly reader: RowReader;
+  readonly writer: Writer;
+  readonly clock: { readonly now: () => number };
+};
+
+type Given = { readonly key: string | null; readonly headers: readonly Header[] };
+
+/** The secrets for that address; fails with `bad-request` where they cannot go there. */
+export function toSecrets(url: string, given: Given): Secrets {
+  const secrets = {
+    origin: originOf(url),
+    key: cleanKey(given.key),
+    headers: cleanHeaders(given.headers),
+  };
+  refuseInClear(url, secrets);
+  return secrets;
+}
+
+/** What may be told of secrets. */
+export function told({ key, headers }: Secrets): Pick<Connection, "hasKey" | "headerNames"> {
+  return { hasKey: key !== null, headerNames: headers.map(({ name }) => name) };
+}
+
+/** Whether there is nothing to keep. */
+export function isEmpty({ key, headers }: Secrets): boolean {
+  return key === null && headers.length === 0;
+}
+
+/** What a connection is called; two may have the same name: their hosts tell them apart. */
+export function nameOf(given: string, { preset, url }: Pick<Connection, "preset" | "url">): string {
+  const known = CONNECTION_PRESETS.find(({ id }) => id === preset)?.name ?? "";
+  return [given.trim(), known, new URL(url).host].find((name) => name !== "") ?? "";
+}
+
+/** There is no such connection. */
+export function notFound(): AppError {
+  return new AppError("not-found", { data: { kind: "connection" } });
+}

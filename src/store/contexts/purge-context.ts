@@ -1,0 +1,65 @@
+import type { KeySet } from "../../crypto/key-set";
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import { rowIdsOf } from "../database/conversation-rows";
+import type { Database } from "../database/open-database";
+import type { Removal } from "../rows/changes";
+import { refuseLost } from "../rows/refuse-lost";
+import type { RowReader } from "../rows/row-reader";
+import { rowsBeside } from "../rows/rows-beside";
+import type { Writer } from "../rows/writer";
+
+type Deps = {
+  readonly database: Database;
+  readonly keys: KeySet;
+  readonly reader: RowReader;
+  readonly writer: Writer;
+};
+
+type Input = { readonly id: Id; readonly name: string };
+
+/**
+ * Deletes a context and everything of it for good, in one strict transaction, and tells how many
+ * messages that were. Opens no message: costs a key read and a delete for each, and a read for each
+ * plan and summary. Fails with `not-found`, with `wrong-name` where `name` is not the context's, with
+ * `turn-running`, and with `row-tampered` where the context will never open: a repair gives it a new
+ * name.
+ */
+export async function purgeContext(deps: Deps, input: Input): Promise<{ messages: number }> {
+  return deps.writer.write(async (commit) => {
+    const [context, conversations, use] = await Promise.all([
+      deps.reader.get("contexts", input.id).catch((error) => refuseLost(deps.keys, error)),
+      deps.reader.findAll("conversations"),
+      deps.reader.find("uses", input.id),
+    ]);
+    if (context === null) throw new AppError("not-found", { data: { kind: "context" } });
+    if (context.payload.name !== input.name) throw new AppError("wrong-name");
+    const heads = conversations.filter(({ parent }) => parent === input.id);
+    const ids = new Set(heads.map(({ id }) => id));
+    const [running, pieces, messages, beside] = await Promise.all([
+      deps.reader.findAll("open_turns"),
+      deps.reader.findAll("draft_pieces"),
+      Promise.all([...ids].map((id) => rowIdsOf(deps.database, "messages", id))),
+      Promise.all([...ids].map((id) => rowsBeside(deps.database, id))),
+    ]);
+    if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
+
+    const dropped = messages.flat();
+    // Pieces that did not open when their turn was closed have stayed.
+    const replies = new Set(pieces.length > 0 ? dropped : []);
+    await commit({
+      durability: "strict",
+      dropped,
+      removals: [
+        ...heads.map((row): Removal => ({ table: "conversations", row })),
+        ...beside.flat(),
+        ...pieces
+          .filter(({ parent }) => replies.has(parent))
+          .map((row): Removal => ({ table: "draft_pieces", row })),
+        ...(use === null ? [] : [{ table: "uses", row: use } as const]),
+        { table: "contexts", row: context.row },
+      ],
+    });
+    return { messages: dropped.length };
+  });
+}

@@ -1,0 +1,64 @@
+import { checkTags, checkTitle } from "../../domain/check-fields";
+import type { Conversation } from "../../domain/conversation";
+import { toInvalidField } from "../../domain/field-problem";
+import type { Id } from "../../domain/id";
+import { cleanTags } from "../rows/clean-fields";
+import { changeHead } from "./change-head";
+import { readFirstTitle } from "./first-title";
+import type { ConversationDeps } from "./new-conversation";
+
+type One = { readonly conversationId: Id };
+
+/**
+ * Gives a conversation a title, in one line; with an empty one it has its first words again, until the
+ * next turn looks for a title. Fails with `not-found` or `invalid-field`.
+ */
+export async function renameConversation(
+  deps: ConversationDeps,
+  { conversationId, title }: One & { readonly title: string },
+): Promise<Conversation> {
+  const next = title.replace(/\s+/gu, " ").trim();
+  const [problem] = checkTitle(next);
+  if (problem !== undefined) throw toInvalidField(problem);
+  return changeHead(deps, {
+    conversationId,
+    to: async (fields) => {
+      const named = next === "" ? await readFirstTitle(deps, { conversationId }) : given(next);
+      return fields.title === named.title && fields.titleOf === named.titleOf ? null : named;
+    },
+  });
+}
+
+function given(title: string) {
+  return { title, titleOf: undefined };
+}
+
+/** Sets a conversation's tags (M-087); fails with `not-found` or `invalid-field`. */
+export async function tagConversation(
+  deps: ConversationDeps,
+  { conversationId, tags }: One & { readonly tags: readonly string[] },
+): Promise<Conversation> {
+  const next = cleanTags(tags);
+  const [problem] = checkTags(next);
+  if (problem !== undefined) throw toInvalidField(problem);
+  return changeHead(deps, {
+    conversationId,
+    to: (fields) => (isSame(fields.tags, next) ? null : { tags: next }),
+  });
+}
+
+/** Puts a conversation aside, or takes it back; a turn that runs goes on. Fails with `not-found`. */
+export async function archiveConversation(
+  deps: ConversationDeps,
+  { conversationId, archived }: One & { readonly archived: boolean },
+): Promise<Conversation> {
+  const archivedAt = archived ? deps.clock.now() : null;
+  return changeHead(deps, {
+    conversationId,
+    to: (fields) => ((fields.archivedAt !== null) === archived ? null : { archivedAt }),
+  });
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((tag, at) => tag === right[at]);
+}

@@ -1,0 +1,167 @@
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import { messageTokens } from "../../domain/message-tokens";
+import { unusedAttachments } from "../attachments/unused-attachments";
+import { planPruning } from "../branches/prune-forks";
+import { refuseRunningMessages, runningMessages } from "../branches/running-turns";
+import type { TurnDeps } from "../branches/turn-deps";
+import { emptiedRowsFrom } from "../database/conversation-rows";
+import type { Row } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
+import type { HeadFields, Removal } from "../rows/changes";
+import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
+import type { Head } from "../rows/set-state";
+import { emptiedReply } from "./emptied-reply";
+import {
+  type Deletable,
+  type DeleteScope,
+  findDeletable,
+  scopeConversations,
+} from "./find-deletable";
+import { readFirstTitle } from "./first-title";
+
+export type DeleteMessages = DeleteScope & { readonly what: Deletable };
+
+/**
+ * Deletes the texts of messages and tells how many had one. Their rows stay, emptied, so that what
+ * follows keeps its place; summaries that may have been made from them, and what is kept of the prompts
+ * since, are removed, and images that no other version of them has. One strict commit for each batch,
+ * so that it can be stopped and done again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
+ * before anything is deleted, where one of them belongs to a turn that runs.
+ */
+export async function deleteMessages(
+  deps: TurnDeps,
+  { what, ...scope }: DeleteMessages,
+): Promise<{ deleted: number }> {
+  const conversations = await scopeConversations(deps, scope);
+  await refuseRunning(deps, new Set(conversations), what);
+  let deleted = 0;
+  for (const id of conversations) {
+    for await (const rows of findDeletable(deps, id, what)) {
+      if (rows.length === 0) continue;
+      const ids = rows.map((row) => row.id);
+      deleted += await deleteBatch(deps, id, ids);
+    }
+  }
+  return { deleted };
+}
+
+async function refuseRunning(
+  { reader }: TurnDeps,
+  conversations: ReadonlySet<Id>,
+  what: Deletable,
+): Promise<void> {
+  const turns = await reader.findAll("open_turns");
+  const here = turns.filter(({ parent }) => conversations.has(parent));
+  for (const message of await runningMessages(reader, here)) {
+    if (what.type === "ids" ? what.ids.includes(message.id) : message.createdAt < what.than) {
+      throw new AppError("turn-running");
+    }
+  }
+}
+
+async function deleteBatch(
+  deps: TurnDeps,
+  conversationId: Id,
+  ids: readonly Id[],
+): Promise<number> {
+  return deps.writer.write(async (commit) => {
+    // Looked at again, because nobody was kept from writing since they were found.
+    const [head, messages] = await Promise.all([
+      deps.state.head(conversationId),
+      readMessages(deps, ids),
+    ]);
+    if (head === null) return 0;
+    const gone = new Set(messages.map(({ row }) => row.id));
+    // With the texts, so that no way that is left is out of reach in between.
+    const pruning = await planPruning(deps, head, gone);
+    if (messages.length === 0 && pruning === null) return 0;
+    await refuseRunningMessages(deps, conversationId, gone);
+    const deletedAt = deps.clock.now();
+    const puts = messages.map(({ message, row }) => messageToPut(emptied(message, deletedAt), row));
+    const title = await titleWithout(deps, head, gone);
+    const first = Math.min(...messages.map(({ row }) => row.order));
+    await commit({
+      durability: "strict",
+      heads: [headAfter(head, messages, { ...pruning?.shown, ...title })],
+      puts: [...puts, ...(pruning?.puts ?? [])],
+      removals: [
+        ...(messages.length === 0
+          ? []
+          : await madeFrom(deps, { conversationId, order: first, ids })),
+        ...(await unusedAttachments(deps, { conversationId, deleted: messages })),
+      ],
+    });
+    return messages.length;
+  });
+}
+
+/** A title that is words of a deleted message goes with it: the next question gives another. */
+async function titleWithout(deps: TurnDeps, { row, payload }: Head, gone: ReadonlySet<Id>) {
+  const { titleOf } = payload;
+  if (titleOf === undefined || !gone.has(titleOf)) return {};
+  return readFirstTitle(deps, { conversationId: row.id, without: gone });
+}
+
+type Found = { readonly message: Message; readonly row: Row<"messages"> };
+
+/** Those that open and have a text. */
+async function readMessages(
+  { database, reader }: TurnDeps,
+  ids: readonly Id[],
+): Promise<readonly Found[]> {
+  const rows = await withStoreErrors(() => database.rows("messages").bulkGet([...ids]));
+  const opened = await Promise.all(
+    rows.map((row) => (row === undefined ? null : reader.tryOpen("messages", row))),
+  );
+  return opened.flatMap((one) => {
+    if (one === null || one.payload.deletedAt !== null) return [];
+    return [{ message: rowToMessage(one), row: one.row }];
+  });
+}
+
+/** Nothing that anybody wrote stays. */
+function emptied(message: Message, deletedAt: number): Message {
+  const reply = message.reply === null ? null : emptiedReply(message.reply);
+  const { attachments: _attachments, ...rest } = message;
+  return { ...rest, text: "", metadata: null, reply, deletedAt };
+}
+
+function headAfter(head: Head, deleted: readonly Found[], shown: Partial<HeadFields>) {
+  const { tokenCount, deletedCount } = head.payload;
+  const tokens = deleted.reduce((sum, { message }) => sum + messageTokens(message), 0);
+  return headToPut(head, {
+    ...shown,
+    deletedCount: deletedCount + deleted.length,
+    tokenCount: Math.max(0, tokenCount - tokens),
+  });
+}
+
+type From = {
+  readonly conversationId: Id;
+  /** The first deleted message's place in the log. */
+  readonly order: number;
+  readonly ids: readonly Id[];
+};
+
+/**
+ * What may hold words of the deleted messages: summaries and plans from the first of them on, and
+ * pieces of their drafts that have stayed because they did not open. A summary of another branch goes
+ * with them where it is newer, for whether it covers them only a walk along that branch would tell.
+ */
+async function madeFrom({ database, reader }: TurnDeps, from: From): Promise<Removal[]> {
+  const [summaries, plans, pieces] = await Promise.all([
+    emptiedRowsFrom(database, "summaries", from),
+    emptiedRowsFrom(database, "plans", from),
+    reader.findAll("draft_pieces"),
+  ]);
+  const ids = new Set(from.ids);
+  return [
+    ...summaries.map((row) => ({ table: "summaries", row }) as const),
+    ...plans.map((row) => ({ table: "plans", row }) as const),
+    ...pieces
+      .filter(({ parent }) => ids.has(parent))
+      .map((row) => ({ table: "draft_pieces", row }) as const),
+  ];
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import {
+  makeStore,
+  type StoreHarness,
+  sayTurn,
+  seedTurns,
+} from "../../../test/builders/make-store";
+import { createQuarantine } from "../rows/quarantine";
+import { createRowReader, type RowReader } from "../rows/row-reader";
+import { eachNewestMessage, listContextMessages } from "./list-context-messages";
+
+async function contextIdOf({ store, conversationId }: StoreHarness): Promise<string> {
+  return (await store.branches.readPlace({ conversationId })).context.id;
+}
+
+async function texts(
+  harness: StoreHarness,
+  over: { skip?: number; limit?: number; newestFirst?: boolean } = {},
+) {
+  const contextId = await contextIdOf(harness);
+  const page = { contextId, skip: 0, limit: 20, newestFirst: true, ...over };
+  const found = await harness.store.listContextMessages(page);
+  return { texts: found.messages.map(({ text }) => text), total: found.total };
+}
+
+/** The fifth page of 20, with how many messages were opened for it. */
+async function readFifth({ database, keys }: StoreHarness, contextId: string) {
+  const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+  let opens = 0;
+  const tryOpen: RowReader["tryOpen"] = (table, row) => {
+    if (table === "messages") opens += 1;
+    return reader.tryOpen(table, row);
+  };
+  const page = { contextId, skip: 80, limit: 20, newestFirst: false };
+  const { messages } = await listContextMessages(
+    { database, reader: { ...reader, tryOpen } },
+    page,
+  );
+  return { opens, texts: messages.map(({ text }) => text) };
+}
+
+describe("listContextMessages", () => {
+  it("M-036 gives the newest first, or the oldest", async () => {
+    const harness = await makeStore();
+    await sayTurn(harness, "1", "one");
+    await sayTurn(harness, "2", "two");
+    expect(await texts(harness)).toEqual({ texts: ["two", "2", "one", "1"], total: 4 });
+    expect((await texts(harness, { newestFirst: false })).texts).toEqual(["1", "one", "2", "two"]);
+  });
+
+  it("passes over what is skipped, and gives nothing beyond the end", async () => {
+    const harness = await makeStore();
+    await sayTurn(harness, "1", "one");
+    await sayTurn(harness, "2", "two");
+    expect((await texts(harness, { skip: 1, limit: 2 })).texts).toEqual(["2", "one"]);
+    expect(await texts(harness, { skip: 4 })).toEqual({ texts: [], total: 4 });
+  });
+
+  it("leaves deleted messages out of pages and of the total", async () => {
+    const harness = await makeStore();
+    const first = await sayTurn(harness, "1", "one");
+    await sayTurn(harness, "2", "two");
+    const contextId = await contextIdOf(harness);
+    const what = { type: "ids", ids: [first.id] } as const;
+    await harness.store.deleteMessages({ contextId, conversationId: null, what });
+    expect(await texts(harness, { limit: 3 })).toEqual({ texts: ["two", "2", "1"], total: 3 });
+  });
+
+  it("gives nothing of another context", async () => {
+    const harness = await makeStore();
+    await sayTurn(harness, "1", "one");
+    const contextId = crypto.randomUUID();
+    const page = { contextId, skip: 0, limit: 20, newestFirst: true };
+    expect(await harness.store.listContextMessages(page)).toEqual({ messages: [], total: 0 });
+  });
+
+  it("opens nothing that is passed over where nothing was deleted, and as many as it must otherwise", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    await seedTurns(harness, 60);
+    const { conversationId } = harness;
+    const before = await readFifth(harness, contextId);
+    expect(before.opens).toBe(20);
+    expect([before.texts[0], before.texts.at(-1)]).toEqual(["q40", "a49"]);
+    const store = harness.restart();
+    const page = { conversationId, before: null, limit: 120 };
+    const [first] = (await store.listMessages(page)).messages;
+    const what = { type: "ids", ids: [first?.id ?? ""] } as const;
+    await store.deleteMessages({ contextId, conversationId, what });
+    const after = await readFifth(harness, contextId);
+    expect(after.opens).toBe(101);
+    expect([after.texts[0], after.texts.at(-1)]).toEqual(["a40", "q50"]);
+  });
+});
+
+describe("eachNewestMessage", () => {
+  it("holds eight messages at a time, newest first, and reads no more once that is enough", async () => {
+    const harness = await makeStore();
+    const contextId = await contextIdOf(harness);
+    await seedTurns(harness, 20);
+    const { database, keys } = harness;
+    const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
+    const texts: string[] = [];
+    let opens = 0;
+    let ahead = 0;
+    const tryOpen: RowReader["tryOpen"] = (table, row) => {
+      if (table === "messages") opens += 1;
+      return reader.tryOpen(table, row);
+    };
+    const visit = (of: number) => (message: { readonly text: string }) => {
+      texts.push(message.text);
+      ahead = Math.max(ahead, opens - texts.length + 1);
+      return texts.length < of;
+    };
+    const deps = { database, reader: { ...reader, tryOpen } };
+    await eachNewestMessage(deps, { contextId, limit: 300 }, visit(3));
+    expect(texts).toEqual(["a19", "q19", "a18"]);
+    expect(opens).toBe(8);
+    [opens, ahead] = [0, 0];
+    texts.length = 0;
+    await eachNewestMessage(deps, { contextId, limit: 300 }, visit(1_000));
+    expect(ahead).toBe(8);
+    expect(texts).toHaveLength(40);
+  });
+});

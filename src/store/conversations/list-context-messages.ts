@@ -1,0 +1,125 @@
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import type { Database } from "../database/open-database";
+import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
+import { withStoreErrors } from "../database/store-error";
+import type { RowReader } from "../rows/row-reader";
+import { rowToMessage } from "../rows/row-to-entity";
+
+type Deps = { readonly database: Database; readonly reader: RowReader };
+
+type Input = {
+  readonly contextId: Id;
+  /** Messages that are passed over. */
+  readonly skip: number;
+  readonly limit: number;
+  readonly newestFirst: boolean;
+};
+
+export type ContextMessages = {
+  readonly messages: readonly Message[];
+  /** All that are not deleted, as the heads that open say. */
+  readonly total: number;
+};
+
+/** Rows opened at a time, at most. */
+const BATCH = 100;
+
+/** Where each may have files of megabytes. */
+const FEW = 8;
+
+/**
+ * Messages of all conversations of a context in the order of the log, deleted ones left out. Reads a
+ * key of each message of the context, and opens what is asked for; what is passed over, too, where
+ * some of it may be deleted.
+ */
+export async function listContextMessages(deps: Deps, input: Input): Promise<ContextMessages> {
+  const { database, reader } = deps;
+  const rows = await reader.findAll("conversations");
+  const heads = rows.filter(({ parent }) => parent === input.contextId);
+  const opened = await Promise.all(heads.map((head) => reader.tryOpen("conversations", head)));
+  const total = opened.reduce(
+    (sum, head) => sum + (head?.payload.messageCount ?? 0) - (head?.payload.deletedCount ?? 0),
+    0,
+  );
+  const ids = await idsOf(database, { heads, newestFirst: input.newestFirst });
+  const isWhole = opened.every((head) => head?.payload.deletedCount === 0);
+  const { skip, limit } = input;
+  const messages = isWhole
+    ? await readVisible(deps, ids.slice(skip), { skip: 0, limit })
+    : await readVisible(deps, ids, { skip, limit });
+  return { messages, total };
+}
+
+/**
+ * Calls for each of the newest messages of a context, newest first, until that returns false or so many
+ * were looked at. Few of them are held at a time, whatever went with them.
+ */
+export async function eachNewestMessage(
+  deps: Deps,
+  { contextId, limit }: Pick<Input, "contextId" | "limit">,
+  visit: (message: Message) => boolean,
+): Promise<void> {
+  const rows = await deps.reader.findAll("conversations");
+  const heads = rows.filter(({ parent }) => parent === contextId);
+  const ids = await idsOf(deps.database, { heads, newestFirst: true });
+  let looked = 0;
+  for (let at = 0; at < ids.length; at += FEW) {
+    for (const message of await openVisible(deps, ids.slice(at, at + FEW))) {
+      looked += 1;
+      if (!visit(message) || looked === limit) return;
+    }
+  }
+}
+
+type Place = { readonly id: Id; readonly order: number };
+
+/** The messages of a conversation by the index alone. */
+async function placesOf(database: Database, conversationId: Id): Promise<readonly Place[]> {
+  const log = database.rows("messages").where("[parent+order]");
+  const range = log.between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
+  const [keys, ids] = await withStoreErrors(() => Promise.all([range.keys(), range.primaryKeys()]));
+  return ids.map((id, at) => {
+    const key: unknown = keys[at];
+    const order: unknown = Array.isArray(key) ? key[1] : 0;
+    return { id, order: typeof order === "number" ? order : 0 };
+  });
+}
+
+async function idsOf(
+  database: Database,
+  { heads, newestFirst }: { readonly heads: readonly { id: Id }[]; readonly newestFirst: boolean },
+): Promise<readonly Id[]> {
+  const places = (await Promise.all(heads.map(({ id }) => placesOf(database, id)))).flat();
+  places.sort((left, right) => left.order - right.order);
+  if (newestFirst) places.reverse();
+  return places.map(({ id }) => id);
+}
+
+async function readVisible(
+  deps: Deps,
+  ids: readonly Id[],
+  { skip, limit }: Pick<Input, "skip" | "limit">,
+): Promise<readonly Message[]> {
+  const visible: Message[] = [];
+  for (let at = 0; at < ids.length && visible.length < skip + limit; ) {
+    const some = ids.slice(at, at + Math.min(BATCH, skip + limit - visible.length));
+    at += some.length;
+    visible.push(...(await openVisible(deps, some)));
+  }
+  return visible.slice(skip, skip + limit);
+}
+
+async function openVisible(
+  { database, reader }: Deps,
+  ids: readonly Id[],
+): Promise<readonly Message[]> {
+  const rows = await withStoreErrors(() => database.rows("messages").bulkGet([...ids]));
+  const opened = await Promise.all(
+    rows.map((row) => (row === undefined ? null : reader.tryOpen("messages", row))),
+  );
+  return opened
+    .filter((message) => message !== null)
+    .filter(({ payload }) => payload.deletedAt === null)
+    .map(rowToMessage);
+}

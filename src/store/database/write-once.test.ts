@@ -1,0 +1,118 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { AppError } from "../../domain/app-error";
+import { createHeaderStore } from "./header-store";
+import { NO_LOG_WALL } from "./log-wall";
+import { createDatabase, openDatabase } from "./open-database";
+import type { RowState } from "./schema";
+import { writeOnce } from "./write-once";
+import { writeRows } from "./write-rows";
+
+const HEADER = { id: "vault", header: {} };
+
+/** A database behind a wall that tells what is asked of it, and that may not stand. */
+async function makeDatabase() {
+  const asked: string[] = [];
+  const wall = { refuses: null as AppError | null };
+  const logWall = {
+    ...NO_LOG_WALL,
+    build: async () => {
+      asked.push("build");
+      if (wall.refuses !== null) throw wall.refuses;
+    },
+    fall: async () => {
+      asked.push("fall");
+    },
+  };
+  const options = { logWall, indexedDB: new IDBFactory(), IDBKeyRange };
+  const database = createDatabase("d", options);
+  await openDatabase(database);
+  const write = (work: (transaction: IDBTransaction) => void = put) =>
+    writeOnce(database, { tables: ["header"], durability: "strict", work });
+  return { database, asked, wall, write };
+}
+
+const put = (transaction: IDBTransaction) => {
+  transaction.objectStore("header").put(HEADER);
+};
+
+describe("writeOnce", () => {
+  it("writes behind the wall, and leaves it standing", async () => {
+    const { asked, write, database } = await makeDatabase();
+    await write();
+    expect(asked).toEqual(["build"]);
+    expect(await database.header.count()).toBe(1);
+  });
+
+  it("writes nothing where the wall cannot be built", async () => {
+    const { wall, write, database } = await makeDatabase();
+    wall.refuses = new AppError("quota-exceeded");
+    await expect(write()).rejects.toMatchObject({ code: "quota-exceeded" });
+    expect(await database.header.count()).toBe(0);
+  });
+
+  it("lets the header and what only removes rows be written where the disk is too full for one", async () => {
+    const { wall, database } = await makeDatabase();
+    const row = { id: "a", version: 1 };
+    const none = { puts: [], overwrites: [], deletes: [], durability: "strict" } as const;
+    await writeRows(database, { ...none, overwrites: [{ table: "presets", row }] });
+    wall.refuses = new AppError("quota-exceeded");
+    await createHeaderStore(database).saveFirst({ header: {}, deviceKey: null });
+    expect(await database.header.count()).toBe(1);
+    const remove = { table: "presets", id: "a", expected: null } as const;
+    const put = { table: "presets", row: { id: "b" }, replaces: null } as const;
+    const both = writeRows(database, { ...none, puts: [put], deletes: [remove] });
+    await expect(both).rejects.toMatchObject({ code: "quota-exceeded" });
+    await writeRows(database, { ...none, deletes: [remove] });
+    expect(await database.rows("presets").count()).toBe(0);
+    wall.refuses = new AppError("store-unavailable");
+    const failing = writeRows(database, { ...none, deletes: [remove] });
+    await expect(failing).rejects.toMatchObject({ code: "store-unavailable" });
+  });
+
+  it("lets what takes a conversation away write the settings in which it was pinned", async () => {
+    const { wall, database } = await makeDatabase();
+    const row = { id: "a", version: 1 };
+    const none = { puts: [], overwrites: [], deletes: [], durability: "strict" } as const;
+    const rows = ["presets", "settings", "uses"] as const;
+    await writeRows(database, { ...none, overwrites: rows.map((table) => ({ table, row })) });
+    wall.refuses = new AppError("quota-exceeded");
+    const remove = { table: "presets", id: "a", expected: null } as const;
+    const put = (table: "settings" | "uses" | "messages") =>
+      ({ table, row: { id: "a", version: 2 }, replaces: row as unknown as RowState }) as const;
+    const said = writeRows(database, { ...none, puts: [put("messages")], deletes: [remove] });
+    await expect(said).rejects.toMatchObject({ code: "quota-exceeded" });
+    const puts = [put("settings"), put("uses")];
+    await expect(writeRows(database, { ...none, puts })).rejects.toMatchObject({
+      code: "quota-exceeded",
+    });
+    await writeRows(database, { ...none, puts, deletes: [remove] });
+    expect(await database.rows("presets").count()).toBe(0);
+  });
+
+  it("has a new wall built after a write that the browser has ended", async () => {
+    const { asked, write } = await makeDatabase();
+    const failing = write((transaction) => {
+      put(transaction);
+      transaction.abort();
+    });
+    await expect(failing).rejects.toMatchObject({ code: "store-unavailable" });
+    expect(asked).toEqual(["build", "fall"]);
+  });
+
+  it("has none built after a write that another writer was before", async () => {
+    const { asked, write, database } = await makeDatabase();
+    await write();
+    const taken = write((transaction) => {
+      transaction.objectStore("header").add(HEADER);
+    });
+    await expect(taken).rejects.toMatchObject({ code: "conflict" });
+    const refused = writeOnce(database, {
+      tables: ["header"],
+      durability: "strict",
+      work: (_, refuse) => refuse(new AppError("conflict")),
+    });
+    await expect(refused).rejects.toMatchObject({ code: "conflict" });
+    expect(asked).toEqual(["build", "build", "build"]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Origin } from "../../domain/conversation";
+import type { Id } from "../../domain/id";
+import type { ImportedMessage } from "../../domain/imported";
+import type { KnownPlace } from "../branches/branch-tree";
+import type { Database } from "../database/open-database";
+import { scanMessages } from "../database/scan-rows";
+import type { RowReader } from "../rows/row-reader";
+import type { Head } from "../rows/set-state";
+
+/** A stored message, as far as one that follows it needs it. */
+export type StoredPlace = { readonly id: Id; readonly depth: number };
+
+/** What a conversation holds of earlier imports. */
+export type KnownMessages = {
+  /** All its messages, the person's later ones too, in the order of the log. */
+  readonly places: readonly KnownPlace[];
+  /** The stored message that this one became, given the one before it; null where it is missing. */
+  readonly find: (message: ImportedMessage, previous: Id | null) => StoredPlace | null;
+};
+
+/** What a conversation that is not stored yet holds. */
+export const NOTHING_KNOWN: KnownMessages = { places: [], find: () => null };
+
+type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
+
+type Input = {
+  readonly head: Head;
+  readonly conversation: { readonly createdAt: number };
+  readonly source: Origin["source"];
+};
+
+type DeletedPlace = StoredPlace & { readonly createdAt: number };
+
+/**
+ * Opens all messages of a conversation that is imported again. One whose text was deleted tells no
+ * more what it was called elsewhere; it is known by its place and time, so that an import never brings
+ * back what was deleted. A message that was exported from this vault is known by its own id.
+ */
+export async function readKnown(
+  deps: Deps,
+  { head, conversation, source }: Input,
+): Promise<KnownMessages> {
+  const places: KnownPlace[] = [];
+  const byImportId = new Map<string, StoredPlace>();
+  const ownById = new Map<string, StoredPlace>();
+  const deleted = new Map<string, DeletedPlace[]>();
+  for await (const batch of scanMessages(deps.database, head.row.id)) {
+    const opened = await Promise.all(batch.map((row) => deps.reader.tryOpen("messages", row)));
+    for (const [at, { id, previous, order }] of batch.entries()) {
+      const payload = opened[at]?.payload;
+      places.push({ id, previous, order, isDeleted: (payload?.deletedAt ?? null) !== null });
+      if (payload === undefined) continue;
+      const place = { id, depth: payload.depth };
+      if (source === "confidant") ownById.set(id, place);
+      const importId = payload.metadata?.importId;
+      if (importId !== undefined) byImportId.set(importId, place);
+      else if (payload.deletedAt !== null) {
+        const key = placeKey(previous, payload.role);
+        const one = { ...place, createdAt: payload.createdAt };
+        deleted.set(key, [...(deleted.get(key) ?? []), one]);
+      }
+    }
+  }
+  // Where a file tells no times, all are that of its import, as the conversation's own is.
+  const later = conversation.createdAt - head.payload.createdAt;
+  const takeDeleted = ({ role, createdAt }: ImportedMessage, previous: Id | null) => {
+    const all = deleted.get(placeKey(previous, role)) ?? [];
+    const times = [createdAt, createdAt - later];
+    const at = all.findIndex((one) => times.includes(one.createdAt));
+    return at < 0 ? null : (all.splice(at, 1)[0] ?? null);
+  };
+  return {
+    places,
+    find: (message, previous) =>
+      byImportId.get(message.id) ??
+      ownById.get(message.id) ??
+      takeDeleted(message, previous) ??
+      null,
+  };
+}
+
+function placeKey(previous: Id | null, role: string): string {
+  return JSON.stringify([previous, role]);
+}

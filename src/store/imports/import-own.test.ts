@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import {
+  makeImportedConversation as made,
+  makeImported,
+  makeImportStore,
+} from "../../../test/builders/make-import-store";
+import { makeStore, sayTurn, textsOf } from "../../../test/builders/make-store";
+import type { ImportedConversation } from "../../domain/imported";
+
+const SOURCES = [{ url: "https://a.example/", title: "A" }];
+
+describe("what was exported from here", () => {
+  it("M-086 is known as itself, and gets only what it lacks", async () => {
+    const made = await makeStore();
+    const { store, conversationId } = made;
+    await sayTurn(made, "Hello", "Hi");
+    const said = (await store.listMessages({ conversationId, before: null, limit: 9 })).messages;
+    const messages = said.map(({ id, previous, role, text, createdAt }) => {
+      return { id, previous, text, createdAt, role: role as "user" | "assistant", model: "" };
+    });
+    const base = (await store.imports.begin({ contextId: null })).base;
+    const addAll = (more: ImportedConversation["messages"] = []) => {
+      const one = withMessages(conversationId, [...messages, ...more]);
+      return store.imports.add({
+        contextId: null,
+        source: "confidant",
+        base,
+        conversations: [one],
+      });
+    };
+    expect(await addAll()).toEqual([{ result: "unchanged", messages: 0 }]);
+    const last = messages.at(-1)?.id ?? null;
+    const more = [{ ...makeImported(">q9"), previous: last }];
+    expect(await addAll(more)).toEqual([{ result: "extended", messages: 1 }]);
+    expect(await addAll(more)).toEqual([{ result: "unchanged", messages: 0 }]);
+    expect(await textsOf(made)).toEqual(["Hello", "Hi", "text of q9"]);
+    const ids = [said[0]?.id ?? ""];
+    const { contextId } = (await store.conversations.find(conversationId)) ?? { contextId: "" };
+    await store.deleteMessages({ contextId, conversationId, what: { type: "ids", ids } });
+    // What was deleted here never comes back.
+    expect(await addAll(more)).toEqual([{ result: "unchanged", messages: 0 }]);
+    expect((await store.check()).mismatched).toEqual([]);
+  });
+
+  it("M-086 keeps tags, thinking, who ran the model, and files as text, in another vault", async () => {
+    const harness = await makeImportStore();
+    const { imports, context } = harness;
+    const { base } = await imports.begin({ contextId: context.id });
+    const files = [{ name: "a.txt", text: "inside" }];
+    const messages = [
+      makeImported(">q1", { files }),
+      makeImported("q1>a1", { thinking: "hm", provider: "ollama", model: "m", sources: SOURCES }),
+    ];
+    const one = { ...withMessages("x", messages), tags: ["work"] };
+    const input = {
+      contextId: context.id,
+      source: "confidant",
+      base,
+      conversations: [one],
+    } as const;
+    expect(await imports.add({ ...input, conversations: [one] })).toEqual([
+      { result: "added", messages: 2 },
+    ]);
+    const [question, answer] = await harness.messages();
+    expect(question?.attachments).toMatchObject([{ kind: "text", ...files[0] }]);
+    expect(answer?.reply).toMatchObject({
+      sources: SOURCES,
+      thinking: "hm",
+      provider: "ollama",
+      model: "m",
+    });
+    const [conversation] = await harness.conversations();
+    expect(conversation).toMatchObject({
+      tags: ["work"],
+      origin: { source: "confidant", id: "x" },
+    });
+  });
+
+  it("has one that does not open once more", async () => {
+    const made = await makeStore();
+    const { store, conversationId } = made;
+    await sayTurn(made, "Hello", "Hi");
+    const { contextId } = (await store.conversations.find(conversationId)) ?? { contextId: "" };
+    await made.database.rows("conversations").update(conversationId, { version: 99 });
+    const fresh = made.restart();
+    const { base } = await fresh.imports.begin({ contextId });
+    const one = withMessages(conversationId, [makeImported(">q1")]);
+    const added = await fresh.imports.add({
+      contextId,
+      source: "confidant",
+      base,
+      conversations: [one],
+    });
+    expect(added).toEqual([{ result: "added", messages: 1 }]);
+  });
+});
+
+function withMessages(
+  id: string,
+  messages: ImportedConversation["messages"],
+): ImportedConversation {
+  return { ...made([], { id }), messages };
+}

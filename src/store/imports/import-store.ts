@@ -1,0 +1,201 @@
+import { AppError } from "../../domain/app-error";
+import type { Origin } from "../../domain/conversation";
+import type { Id } from "../../domain/id";
+import type { ImportedConversation } from "../../domain/imported";
+import { MAX_CONTEXT_CONVERSATIONS } from "../../domain/limits";
+import { hideStored } from "../../domain/redaction";
+import { type ForkDeps, readForks } from "../branches/fork-store";
+import { findUse, putsForUse, type UseDeps } from "../contexts/context-use";
+import { countHeads } from "../conversations/newest-heads";
+import type { HeadPut, Put } from "../rows/changes";
+import type { RowReader } from "../rows/row-reader";
+import type { SetState } from "../rows/set-state";
+import type { Commit, Writer } from "../rows/writer";
+import { readSettings } from "../settings/settings-store";
+import { type ImportChanges, moreOfConversation, newConversation } from "./import-changes";
+import { readKnown } from "./import-known";
+import { createImportOrigins, type ImportOrigins, originKey } from "./import-origins";
+import { addPicture, type ImportPictures, missingPictures } from "./import-pictures";
+import { type KnownConversation, type KnownQuery, listKnown } from "./list-known";
+
+/** Places in the log that an import may give its conversations. */
+const RESERVED = 1_000_000;
+
+/** Messages in one commit, about: they are in memory sealed and open. */
+const MAX_COMMIT_MESSAGES = 10_000;
+
+export type ImportResult = {
+  readonly result: "added" | "extended" | "unchanged" | "too-large";
+  /** Messages that were stored. */
+  readonly messages: number;
+};
+
+export type ImportStore = {
+  /** Those of the ids whose conversations are here, wherever they were moved. */
+  readonly known: (input: KnownQuery) => Promise<readonly KnownConversation[]>;
+  /** Reserves places in the log, and renews the context if there is one; `not-found`, `archived`. */
+  readonly begin: (input: { readonly contextId: Id | null }) => Promise<{ base: number }>;
+  /**
+   * Each conversation's result, in order; `not-found`, `archived`, `limit-exceeded`. Without any
+   * conversation it makes sure that what was added before is on the disk. Without a context it fails
+   * with `not-found` at the first one that is not here yet.
+   */
+  readonly add: (input: AddInput) => Promise<readonly ImportResult[]>;
+} & ImportPictures;
+
+type AddInput = {
+  readonly contextId: Id | null;
+  readonly source: Origin["source"];
+  /** What `begin` gave. */
+  readonly base: number;
+  readonly conversations: readonly ImportedConversation[];
+};
+
+type Deps = UseDeps &
+  ForkDeps & {
+    readonly keys: Parameters<typeof createImportOrigins>[0]["keys"];
+    readonly reader: RowReader;
+    readonly state: Pick<SetState, "head" | "manifest">;
+    readonly writer: Writer;
+    readonly clock: { readonly now: () => number };
+  };
+
+/**
+ * Stores what other products exported, tainted as imported. A conversation is known again by what it
+ * is called there, a message by what it is called there, so that the same import never doubles
+ * anything; a conversation stays in the context in which it is.
+ */
+export function createImportStore(deps: Deps): ImportStore {
+  const origins = createImportOrigins(deps);
+  return {
+    known: (input) => listKnown({ ...deps, origins }, input),
+    begin: ({ contextId }) =>
+      deps.writer.write(async (commit) => {
+        const puts = contextId === null ? [] : await renewTarget(deps, contextId);
+        const { payload } = await deps.state.manifest();
+        await commit({ durability: "strict", lastOrder: payload.lastOrder + RESERVED, puts });
+        return { base: payload.lastOrder };
+      }),
+    add: (input) => deps.writer.write((commit) => addAll({ ...deps, origins }, commit, input)),
+    missingPictures: (input) => missingPictures({ ...deps, origins }, input),
+    addPicture: (input) => addPicture(deps, input),
+  };
+}
+
+/** What goes into the next commit. */
+type Pending = {
+  puts: Put[];
+  heads: HeadPut[];
+  messages: number;
+  origins: Map<string, { readonly origin: Origin; readonly id: Id }>;
+};
+
+type AddDeps = Deps & { readonly origins: ImportOrigins };
+
+async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<ImportResult[]> {
+  const { contextId, source, base } = input;
+  if (contextId !== null) await refuseTarget(deps, contextId);
+  let { lastOrder } = (await deps.state.manifest()).payload;
+  // Only what `begin` gave leaves room for the places.
+  if (base + RESERVED > lastOrder) throw new AppError("bad-request");
+  if (input.conversations.length === 0) await commit({ durability: "strict", lastOrder });
+  const { prompt } = await readSettings(deps.reader);
+  const hide = hideStored(prompt.redactions);
+  let room = await roomIn(deps, contextId);
+  let isFull = false;
+  let pending = nothingPending();
+  const flush = async () => {
+    if (pending.heads.length === 0) return;
+    await commitPending(commit, pending, lastOrder);
+    for (const { origin, id } of pending.origins.values()) deps.origins.note(origin, id);
+    pending = nothingPending();
+  };
+  const results: ImportResult[] = [];
+  for (const conversation of input.conversations) {
+    const origin = { source, id: conversation.id };
+    // One that is there twice is looked for where the first was just stored.
+    if (pending.origins.has(originKey(origin)) || pending.messages > MAX_COMMIT_MESSAGES) {
+      await flush();
+    }
+    const order = base + conversation.place + 1;
+    const imported = { conversation, source, order, lastOrder, hide };
+    const known = await changesOfKnown(deps, origin, imported);
+    isFull = known === "new" && room <= 0 && contextId !== null;
+    if (isFull) break;
+    const changes = known === "new" ? newOne(deps, input, imported) : known;
+    if (changes === null || changes === "too-large") {
+      results.push({ result: changes ?? "unchanged", messages: 0 });
+      continue;
+    }
+    lastOrder += changes.messages;
+    if (known === "new") room -= 1;
+    takeUp(pending, origin, changes);
+    const result = known === "new" ? "added" : "extended";
+    results.push({ result, messages: changes.messages });
+  }
+  // What found room stays.
+  await flush();
+  if (isFull) throw limitExceeded();
+  return results;
+}
+
+type Imported = Omit<Parameters<typeof newConversation>[0], "contextId" | "now">;
+
+function newOne({ clock }: AddDeps, { contextId }: AddInput, imported: Imported) {
+  if (contextId === null) throw new AppError("not-found");
+  return newConversation({ ...imported, contextId, now: clock.now() });
+}
+
+/** What is missing of a conversation that is stored; `new` where it is not. */
+async function changesOfKnown(deps: AddDeps, origin: Origin, imported: Imported) {
+  const id = await deps.origins.find(origin);
+  // It may have been purged since.
+  const head = id === null ? null : await deps.state.head(id);
+  if (head === null) return "new" as const;
+  const [known, forks] = await Promise.all([
+    readKnown(deps, { head, conversation: imported.conversation, source: origin.source }),
+    readForks(deps, head),
+  ]);
+  return moreOfConversation({ ...imported, head, known, forks });
+}
+
+function nothingPending(): Pending {
+  return { puts: [], heads: [], messages: 0, origins: new Map() };
+}
+
+function takeUp(pending: Pending, origin: Origin, { puts, head, messages }: ImportChanges): void {
+  for (const put of puts) pending.puts.push(put);
+  pending.heads.push(head);
+  pending.messages += messages;
+  pending.origins.set(originKey(origin), { origin, id: head.columns.id });
+}
+
+function commitPending(commit: Commit, { puts, heads }: Pending, lastOrder: number): Promise<void> {
+  // What is lost with the power is imported again: only the end of an import waits for the disk.
+  return commit({ durability: "relaxed", puts, heads, lastOrder });
+}
+
+/** Conversations that the context still takes. */
+async function roomIn({ database }: Deps, contextId: Id | null): Promise<number> {
+  if (contextId === null) return 0;
+  return MAX_CONTEXT_CONVERSATIONS - (await countHeads(database, contextId));
+}
+
+/** The rows that say that the context was used just now. */
+async function renewTarget(deps: Deps, contextId: Id): Promise<readonly Put[]> {
+  await refuseTarget(deps, contextId);
+  const use = await findUse(deps, contextId);
+  return putsForUse(contextId, use, { lastChatAt: deps.clock.now() });
+}
+
+async function refuseTarget({ reader }: Deps, contextId: Id): Promise<void> {
+  const context = await reader.get("contexts", contextId);
+  if (context === null) throw new AppError("not-found");
+  if (context.payload.archived !== null) throw new AppError("archived");
+}
+
+function limitExceeded(): AppError {
+  return new AppError("limit-exceeded", {
+    data: { limit: "context-conversations", max: MAX_CONTEXT_CONVERSATIONS },
+  });
+}

@@ -1,0 +1,93 @@
+import { withStoreErrors } from "../database/store-error";
+import type { Journal, JournalState } from "./journal";
+import { beginLog } from "./journal-begin";
+import {
+  inJournal,
+  inLog,
+  type JournalPlace,
+  openJournalDatabase,
+  readLog,
+  readState,
+} from "./journal-database";
+import { dropThrough } from "./journal-drop";
+import { foldLog } from "./journal-fold";
+import { readJournal } from "./journal-reading";
+import { follow } from "./journal-records";
+import { reproveDeletions } from "./journal-reprove";
+
+type Deps = {
+  readonly place: JournalPlace;
+  readonly storeName: string;
+};
+
+/** The journal of one store, which is not looked for before it is used; fails as IndexedDB does. */
+export function createJournal({ place, storeName }: Deps): Journal {
+  let opened: Promise<IDBDatabase> | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  const open = () => {
+    opened ??= place.databases().then((databases) => openJournalDatabase(databases, forget));
+    return opened;
+  };
+  const use = <T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> =>
+    withStoreErrors(async () => {
+      try {
+        return await work(await open());
+      } catch (error) {
+        // What is wrong with the handle is not to stay so.
+        forget();
+        throw error;
+      }
+    });
+  const state = () => use((database) => readWhole(database, storeName));
+  return {
+    begin: (through, alarm) => use((database) => beginLog(database, { storeName, through, alarm })),
+    append: (commits) =>
+      use((database) =>
+        inLog(database, (log) => {
+          // What lies there is another worker's, which the database may have taken.
+          for (const commit of commits) log.add(commit, commit.sequence);
+        }),
+      ),
+    takeBack: (sequence) =>
+      use((database) =>
+        inLog(database, (log) => {
+          log.delete(sequence);
+        }),
+      ),
+    fold: (through, more = []) =>
+      use((database) => foldLog(database, { storeName, through, more })),
+    read: () => use((database) => readJournal(database, storeName)),
+    state,
+    position: async () => (await state())?.newest ?? 0,
+    dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
+      use(async (database) => {
+        await foldLog(database, { storeName, through: kept.generation, more: [] });
+        await dropThrough(database, { storeName, sequence, kept });
+      }),
+    reprove: (through, reprove) =>
+      use(async (database) => {
+        await foldLog(database, { storeName, through, more: [] });
+        await reproveDeletions(database, reprove);
+      }),
+    bytes: async () => (await state())?.bytes ?? 0,
+    remove: async () => {
+      const database = await opened?.catch(() => null);
+      database?.close();
+      forget();
+      await withStoreErrors(place.remove);
+    },
+  };
+}
+
+/** With what was put at its end, of which the bytes do not count yet. */
+function readWhole(database: IDBDatabase, storeName: string): Promise<JournalState | null> {
+  return inJournal(database, "readonly", (tables, give) =>
+    readState(tables.state, storeName, (state) =>
+      readLog(tables.log, (commits) => {
+        give(commits.reduce<JournalState | null>(follow, state));
+      }),
+    ),
+  );
+}

@@ -1,0 +1,233 @@
+import { AppError } from "../../domain/app-error";
+import type { Reprove } from "../database/deletion-proof";
+import { toStoreError } from "../database/store-error";
+import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
+
+/** What every commit goes through on its way into the journal. */
+export type JournalKeeper = {
+  /**
+   * To be called before anything is answered that a worker before may have written, with the commit that
+   * the database is at: where the journal lacks that one, it is put there. Fails with
+   * `store-unavailable`, and the store is marked for recovery, where the journal has commits that the
+   * database has lost. Costs nothing once it has been done.
+   */
+  readonly begin: (at: DatabaseAt) => Promise<void>;
+  /** Fails with `quota-exceeded` where the commit before has found no room in the journal, and still finds none. */
+  readonly catchUp: () => Promise<void>;
+  /**
+   * Keeps a commit beside what writes it to the database, and not where that fails. What finds no room
+   * in the journal waits for the next one. Fails as the writing does, and as `begin`.
+   */
+  readonly keep: (commit: JournalCommit, writing: Writing) => Promise<void>;
+  /** What lies there; null for nothing, `none` where there is no place for one. */
+  readonly state: () => Promise<JournalState | null | "none">;
+  readonly dropThrough: Journal["dropThrough"];
+  /**
+   * Gives what lies there of deletions another proof; to be called while nobody commits. Fails as the
+   * journal does, and does nothing where there is no place for one.
+   */
+  readonly reprove: (reprove: Reprove) => Promise<void>;
+};
+
+/** The commit that the database is at. */
+type DatabaseAt = {
+  readonly through: number;
+  /** What that has written, as the database has it; null where nobody can tell. */
+  readonly last: () => Promise<JournalCommit | null>;
+};
+
+type Writing = {
+  readonly at: DatabaseAt;
+  readonly write: () => Promise<void>;
+  /** Whether the database will tell what it has written: else the journal has to have it first. */
+  readonly isTold: boolean;
+};
+
+type Deps = {
+  readonly journal: Pick<
+    Journal,
+    "begin" | "append" | "takeBack" | "fold" | "state" | "dropThrough" | "reprove"
+  >;
+  readonly alarm: JournalAlarm;
+  /** Calls `run` so many milliseconds later. */
+  readonly later: (run: () => void, milliseconds: number) => void;
+  /** Hears that a backup is to be made early: commits are missing here, or much lies here. */
+  readonly onNeed: () => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/** So many commits wait for room; without older ones the journal has a gap, which a backup closes. */
+const MOST_WAITING = 50;
+/** From so many commits on, or so long after the first (milliseconds), the log is folded. */
+const FOLD_FROM = 32;
+const FOLD_AFTER_MS = 2_000;
+/** A commit of more than this (bytes) goes into the rows at once: it is not written twice. */
+const LONG_BYTES = 256 * 1024;
+
+/** A keeper of one store's journal. */
+export function createJournalKeeper(deps: Deps): JournalKeeper {
+  const { journal, alarm, onError } = deps;
+  /** Commits of the database that the journal does not have. */
+  let waiting: readonly JournalCommit[] = [];
+  /** Whether what lies at the journal's end is known to be this keeper's. */
+  let hasBegun = false;
+
+  const told = createTold(onError);
+  const folds = createFolds(deps, told);
+  const append = async (commits: readonly JournalCommit[]) => {
+    await journal.append(commits);
+    waiting = [];
+  };
+  const takeUp = async (last: DatabaseAt["last"]) => {
+    const commit = await last();
+    if (commit === null) return;
+    await append([commit]);
+    folds.soon(commit);
+  };
+  const begin = async ({ through, last }: DatabaseAt): Promise<boolean> => {
+    if (hasBegun) return true;
+    const standing = await standingOf({ journal, alarm, told }, through);
+    hasBegun = standing !== null;
+    // What this worker has waiting comes with the next commit.
+    if (standing === "behind" && waiting.length === 0) await told(() => takeUp(last));
+    return hasBegun;
+  };
+  return {
+    begin: async (at) => void (await begin(at)),
+    catchUp: async () => {
+      if (waiting.length === 0) return;
+      try {
+        await append(waiting);
+      } catch (error) {
+        const known = toStoreError(error);
+        if (known.code === "quota-exceeded") throw known;
+      }
+    },
+    keep: async (commit, { at, write, isTold }) => {
+      const hasPlace = await begin(at);
+      if (isLong(commit) && isTold) {
+        await write();
+        const isKept = hasPlace && (await told(() => folds.now(commit.sequence, [commit])));
+        if (!isKept) waiting = [...waiting, commit].slice(-1);
+        return;
+      }
+      const keeping = hasPlace ? told(() => append([...waiting, commit])) : Promise.resolve(false);
+      // The next worker could not tell what the database has and this has not.
+      if (!isTold) await keeping;
+      try {
+        await write();
+      } catch (error) {
+        if (await keeping) await told(() => journal.takeBack(commit.sequence));
+        hasBegun = false;
+        throw error;
+      }
+      hasBegun = await keeping;
+      if (hasBegun) folds.soon(commit);
+      else waiting = [...waiting, commit].slice(-MOST_WAITING);
+    },
+    state: async () => journal.state().catch(() => "none" as const),
+    dropThrough: journal.dropThrough,
+    reprove: async (reprove) => {
+      if (hasBegun) await journal.reprove(folds.newest(), reprove);
+    },
+  };
+}
+
+/** Brings the log into the order of rows, now or some time soon. */
+function createFolds(
+  { journal, later, onNeed }: Pick<Deps, "journal" | "later" | "onNeed">,
+  told: Told,
+) {
+  let unfolded = 0;
+  /** The newest commit that both have. */
+  let newest = 0;
+  let isFolding = false;
+  let isNeedy = false;
+
+  const now = async (through: number, more: readonly JournalCommit[] = []) => {
+    const state = await journal.fold(through, more);
+    const wasNeedy = isNeedy;
+    isNeedy = state.hasGap || isMuch(state);
+    if (isNeedy && !wasNeedy) onNeed();
+  };
+  const fold = () => {
+    if (isFolding || unfolded === 0) return;
+    isFolding = true;
+    unfolded = 0;
+    const work = told(() => now(newest));
+    void work.then(() => {
+      isFolding = false;
+    });
+  };
+  return {
+    now,
+    newest: () => newest,
+    soon: ({ sequence }: JournalCommit) => {
+      newest = sequence;
+      unfolded += 1;
+      if (unfolded >= FOLD_FROM) fold();
+      else if (unfolded === 1) later(fold, FOLD_AFTER_MS);
+    },
+  };
+}
+
+type Told = (work: () => Promise<void>) => Promise<boolean>;
+
+/** Runs what may fail in the journal without anything else failing by it: whether it went well. */
+function createTold(onError: Deps["onError"]): Told {
+  let hasFailed = false;
+  return async (work) => {
+    try {
+      await work();
+      hasFailed = false;
+      return true;
+    } catch (error) {
+      // Once: a browser without such a place has none for the next one either.
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+      return false;
+    }
+  };
+}
+
+/** Null where the journal cannot be written to; refuses where the database has lost what lies there. */
+async function standingOf(
+  { journal, alarm, told }: Pick<Deps, "journal" | "alarm"> & { readonly told: Told },
+  through: number,
+): Promise<"ready" | "behind" | null> {
+  const beginning = journal.begin(through, alarm);
+  const found = await beginning.catch(() => null);
+  if (found === "ahead") {
+    alarm.letGo();
+    throw new AppError("store-unavailable");
+  }
+  if (found === null) await told(async () => void (await beginning));
+  return found;
+}
+
+/** From here on a backup is made earlier (bytes): the journal is to stay quick to read. */
+const MUCH_BYTES = 16 * 1024 * 1024;
+
+/** Whether so much lies there that a backup should stand in its place. */
+export function isMuch({ bytes }: Pick<JournalState, "bytes">): boolean {
+  return bytes > MUCH_BYTES;
+}
+
+/** What a removal takes, about (bytes). */
+const DELETE_BYTES = 100;
+
+function isLong({ puts, deletes }: JournalCommit): boolean {
+  let bytes = deletes.length * DELETE_BYTES;
+  for (const { row } of puts) bytes += row.sealed.byteLength;
+  return bytes > LONG_BYTES;
+}
+
+/** Keeps nothing: for stores that nobody has begun to use. */
+export const NO_JOURNAL: JournalKeeper = {
+  begin: async () => {},
+  catchUp: async () => {},
+  keep: (_commit, { write }) => write(),
+  state: async () => "none",
+  dropThrough: async () => {},
+  reprove: async () => {},
+};

@@ -1,0 +1,35 @@
+import { connectionToPut, rowToConnection } from "../connections/connection-rows";
+import { isLost } from "../database/is-lost";
+import type { Put, Removal } from "../rows/changes";
+import type { RepairDeps } from "./repair-conversation";
+
+/** Ids of the connections that a repair leaves: secrets without one open nothing, and go. */
+export async function keptConnections({
+  keys,
+  reader,
+}: Pick<RepairDeps, "keys" | "reader">): Promise<ReadonlySet<string>> {
+  const rows = await reader.findAll("connections");
+  const found = await Promise.all(rows.map((row) => reader.inspect("connections", row)));
+  return new Set(rows.filter((_row, at) => !isLost(keys, found[at])).map(({ id }) => id));
+}
+
+/** Connections whose secrets are gone or will never open, so that they say so: a key is to be given anew. */
+export async function putsWithoutSecrets(
+  { reader }: Pick<RepairDeps, "reader">,
+  lost: readonly Removal[],
+): Promise<Put[]> {
+  const gone = new Set(lost.flatMap(({ table, row }) => (table === "secrets" ? [row.id] : [])));
+  const [rows, secrets] = await Promise.all([
+    reader.findAll("connections"),
+    reader.findAll("secrets"),
+  ]);
+  const kept = new Set(secrets.map(({ id }) => id).filter((id) => !gone.has(id)));
+  const opened = await Promise.all(
+    rows.filter(({ id }) => !kept.has(id)).map((row) => reader.tryOpen("connections", row)),
+  );
+  return opened.flatMap((one) => {
+    if (one === null || (!one.payload.hasKey && one.payload.headerNames.length === 0)) return [];
+    const connection = { ...rowToConnection(one), hasKey: false, headerNames: [] };
+    return [connectionToPut(connection, one.row)];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Habit } from "../../domain/habit";
+import type { Observation } from "../../domain/token-calibration";
+import type { Payload } from "../database/payloads";
+import { COUNTERS_ID } from "../database/schema";
+import type { RowReader } from "../rows/row-reader";
+import type { Writer } from "../rows/writer";
+
+export type CounterStore = {
+  /** What providers counted for a model; nothing where its row does not open (reported). */
+  readonly readObservations: (modelKey: string) => Promise<readonly Observation[]>;
+  /**
+   * Replaces a model's observations by what `change` makes of them, relaxed; nothing is written where
+   * it gives back what it was given.
+   */
+  readonly addObservation: (input: {
+    readonly modelKey: string;
+    readonly change: (observations: readonly Observation[]) => readonly Observation[];
+  }) => Promise<void>;
+  /** How a model wants to be spoken to, as far as it was learned. */
+  readonly readHabits: (modelKey: string) => Promise<readonly Habit[]>;
+  /** Keeps these habits of a model beside those that are known, relaxed. */
+  readonly addHabits: (input: {
+    readonly modelKey: string;
+    readonly habits: readonly Habit[];
+  }) => Promise<void>;
+};
+
+type Deps = { readonly reader: RowReader; readonly writer: Writer };
+type Kept = Payload<"counters">["models"][number];
+
+/** Models of which something is kept: those that were counted last. */
+const MAX_MODELS = 20;
+
+/** The one row of what providers counted and refused, by `modelKey`. */
+export function createCounterStore({ reader, writer }: Deps): CounterStore {
+  const read = async (modelKey: string): Promise<Kept> => {
+    const row = await reader.find("counters", COUNTERS_ID);
+    const opened = row === null ? null : await reader.tryOpen("counters", row);
+    return find(opened?.payload.models ?? [], modelKey);
+  };
+
+  /** Nothing is written where `change` gives back what it was given. */
+  const write = (modelKey: string, change: (known: Kept) => Kept) =>
+    writer.write(async (commit) => {
+      const opened = await reader.get("counters", COUNTERS_ID);
+      const kept = opened?.payload.models ?? [];
+      const known = find(kept, modelKey);
+      const newest = change(known);
+      if (newest === known) return;
+      const others = kept.filter(({ model }) => model !== modelKey);
+      const models = [newest, ...others].slice(0, MAX_MODELS);
+      const columns = { id: COUNTERS_ID };
+      const replaces = opened?.row ?? null;
+      const put = { table: "counters", columns, replaces, payload: { models } } as const;
+      await commit({ durability: "relaxed", puts: [put] });
+    });
+
+  return {
+    readObservations: async (modelKey) => (await read(modelKey)).observations,
+    addObservation: ({ modelKey, change }) =>
+      write(modelKey, (known) => {
+        const observations = change(known.observations);
+        if (observations === known.observations) return known;
+        return { ...known, observations: [...observations] };
+      }),
+    readHabits: async (modelKey) => (await read(modelKey)).habits ?? [],
+    addHabits: ({ modelKey, habits }) =>
+      write(modelKey, (known) => {
+        const all = new Set([...(known.habits ?? []), ...habits]);
+        return all.size === (known.habits?.length ?? 0) ? known : { ...known, habits: [...all] };
+      }),
+  };
+}
+
+function find(models: readonly Kept[], modelKey: string): Kept {
+  return models.find(({ model }) => model === modelKey) ?? { model: modelKey, observations: [] };
+}

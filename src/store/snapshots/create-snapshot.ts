@@ -1,0 +1,75 @@
+import { readAhead } from "../../domain/read-ahead";
+import { backedUpTables } from "../database/backed-up-tables";
+import { countGently } from "../database/count-rows";
+import type { Database } from "../database/open-database";
+import { scanParts } from "../database/scan-parts";
+import type { TableName } from "../database/schema";
+import type { ChangeNotes } from "../rows/change-notes";
+import type { RowReader } from "../rows/row-reader";
+import type { SetState } from "../rows/set-state";
+import type { Writer } from "../rows/writer";
+import { findNewestRows } from "./newest-rows";
+import type { Snapshot, SnapshotPart } from "./snapshot";
+import { createSnapshotChanges, type SnapshotChanges } from "./snapshot-changes";
+import { openSnapshotRow } from "./snapshot-row";
+
+type Deps = {
+  readonly database: Database;
+  readonly reader: Pick<RowReader, "tryOpen" | "tryOpenBytes" | "findAll">;
+  readonly state: Pick<SetState, "manifest">;
+  readonly writer: Writer;
+  readonly notes: Pick<ChangeNotes, "begin">;
+};
+
+/**
+ * All rows of one moment, the keys of connections only where they are asked for. Rows are read and
+ * opened while others write; what these change is noted by id, and read again at the end.
+ */
+export function createSnapshot(
+  deps: Deps,
+  { withSecrets }: { readonly withSecrets: boolean },
+): Snapshot {
+  const tables = backedUpTables(withSecrets);
+  const note = deps.notes.begin();
+  const changes = createSnapshotChanges({ ...deps, tables });
+  const total = countGently(deps.database, tables);
+  // Whoever reads the parts meets what is wrong with the store.
+  total.catch(() => undefined);
+  return {
+    total,
+    // Opened while the caller makes something of those before.
+    parts: () => readAhead(readParts(deps, tables, changes)),
+    finish: async (work) => {
+      try {
+        await changes.readAgain();
+        // Most of it before anybody has to wait: what is changed after this is noted again.
+        await changes.catchUp(note.take());
+        const newest = await findNewestRows(deps);
+        return await deps.writer.write(async () => {
+          await changes.catchUp(note.take());
+          const { generation, payload } = await deps.state.manifest();
+          return work({ ...changes.tell(), newest, generation, lastOrder: payload.lastOrder });
+        });
+      } finally {
+        note.end();
+      }
+    },
+    end: note.end,
+  };
+}
+
+async function* readParts(
+  { database, reader }: Deps,
+  tables: readonly TableName[],
+  changes: SnapshotChanges,
+): AsyncGenerator<SnapshotPart> {
+  for (const table of tables) {
+    for await (const sealed of scanParts(database, table)) {
+      const opened = await Promise.all(sealed.map((row) => openSnapshotRow(reader, table, row)));
+      const rows = opened.filter((row) => row !== null);
+      for (const [at, row] of sealed.entries())
+        changes.noteRead(table, row.id, opened[at] !== null);
+      yield { rows, unreadable: opened.length - rows.length };
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { AppError, type Failure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { ConversationJob, JobKind } from "../../domain/job";
+import type { Summary } from "../../domain/summary";
+import type { BranchDeps } from "../branches/read-branch";
+import type { TurnDeps } from "../branches/turn-deps";
+import { isGiven } from "../conversations/first-title";
+import type { Changes } from "../rows/changes";
+import { headToPut, rowToJob } from "../rows/row-to-entity";
+import type { OpenedRow } from "../rows/sealed-row";
+import { readUnsummarised, type Unsummarised } from "./read-unsummarised";
+import { type NewSummary, saveSummary } from "./save-summary";
+
+export type JobStore = {
+  /** What is to be done for which conversations; rows that do not open are left out. */
+  readonly listJobs: () => Promise<readonly ConversationJob[]>;
+  /** Marks a kind as done, or removes the row with the last of `all`. `conflict` if it has changed. */
+  readonly finishJob: (input: {
+    readonly job: ConversationJob;
+    readonly kind: JobKind;
+    readonly all: readonly JobKind[];
+  }) => Promise<void>;
+  /** Notes a failure and when to try again. `conflict` if the row has changed. */
+  readonly failJob: (input: {
+    readonly job: ConversationJob;
+    readonly kind: JobKind;
+    readonly failure: Failure;
+    readonly notBefore: number;
+  }) => Promise<void>;
+  /** Removes the row: nothing is to be done. `conflict` if it has changed. */
+  readonly dropJob: (job: ConversationJob) => Promise<void>;
+  readonly readUnsummarised: (input: {
+    readonly conversationId: Id;
+    readonly limit: number;
+  }) => Promise<Unsummarised>;
+  readonly saveSummary: (input: {
+    readonly summary: NewSummary;
+    readonly folds: Pick<Summary, "id" | "version"> | null;
+    readonly deletedCount: number;
+  }) => Promise<Summary>;
+  /** Sets the title where none was given yet; whether it was set. Fails with `not-found`. */
+  readonly nameConversation: (input: {
+    readonly conversationId: Id;
+    readonly title: string;
+    readonly deletedCount: number;
+  }) => Promise<boolean>;
+};
+
+type Deps = TurnDeps & BranchDeps;
+
+/**
+ * What is still to be done over closed turns. Rows of it are written relaxed: what a loss of power
+ * takes is done again.
+ */
+export function createJobStore(deps: Deps): JobStore {
+  const { reader, writer, state } = deps;
+  const change = (job: ConversationJob, toChanges: (row: OpenedRow<"jobs">) => JobChanges) =>
+    writer.write(async (commit) => {
+      const opened = await reader.get("jobs", job.conversationId);
+      if (opened?.row.version !== job.version) throw new AppError("conflict");
+      await commit({ durability: "relaxed", ...toChanges(opened) });
+    });
+  return {
+    listJobs: async () => {
+      const rows = await reader.findAll("jobs");
+      const opened = await Promise.all(rows.map((row) => reader.tryOpen("jobs", row)));
+      return opened.filter((job) => job !== null).map(rowToJob);
+    },
+    finishJob: ({ job, kind, all }) => change(job, (row) => finished(row, kind, all)),
+    failJob: ({ job, kind, failure, notBefore }) =>
+      change(job, ({ row, payload }) => {
+        const attempts = payload.attempts + 1;
+        // Why there is no summary is told of; of a title's failure nobody asks.
+        const staysKnown = payload.failedKind === "range" && kind !== "range";
+        const why = staysKnown ? {} : { failure, failedKind: kind };
+        return put(row, { ...payload, ...why, attempts, notBefore });
+      }),
+    dropJob: (job) => change(job, ({ row }) => removal(row)),
+    readUnsummarised: (input) => readUnsummarised(deps, input),
+    saveSummary: (input) => saveSummary(deps, input),
+    nameConversation: ({ conversationId, title, deletedCount }) =>
+      writer.write(async (commit) => {
+        const head = await state.head(conversationId);
+        if (head === null) throw new AppError("not-found");
+        if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
+        if (isGiven(head.payload)) return false;
+        const named = { title, titleOf: undefined };
+        await commit({ durability: "relaxed", heads: [headToPut(head, named)] });
+        return true;
+      }),
+  };
+}
+
+type JobChanges = Pick<Changes, "puts" | "removals">;
+type JobRow = OpenedRow<"jobs">;
+
+function finished({ row, payload }: JobRow, kind: JobKind, all: readonly JobKind[]): JobChanges {
+  const done = [...new Set([...payload.done, kind])];
+  if (all.every((one) => done.includes(one))) return removal(row);
+  // What another kind waits for after its failure is not this one's to shorten.
+  if (payload.failedKind !== null && payload.failedKind !== kind)
+    return put(row, { ...payload, done });
+  const mended = { failure: null, failedKind: null, attempts: 0, notBefore: 0 };
+  return put(row, { ...payload, ...mended, done });
+}
+
+function put(row: JobRow["row"], payload: JobRow["payload"]): JobChanges {
+  return { puts: [{ table: "jobs", columns: { id: row.id }, replaces: row, payload }] };
+}
+
+function removal(row: JobRow["row"]): JobChanges {
+  return { removals: [{ table: "jobs", row }] };
+}

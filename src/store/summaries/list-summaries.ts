@@ -1,0 +1,39 @@
+import { AppError, type Failure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Summary } from "../../domain/summary";
+import { findSummaries } from "../branches/find-summaries";
+import { type BranchDeps, readRangeFailure } from "../branches/read-branch";
+import { withTaint } from "../branches/summary-taint";
+import { walkBranch } from "../branches/walk-branch";
+import type { SetState } from "../rows/set-state";
+
+export type ShownSummaries = {
+  readonly active: Summary | null;
+  /** Dropped ones that no newer active one covers, newest first. */
+  readonly dropped: readonly Summary[];
+  /** Why the last range summary was not made; null where nothing failed since. */
+  readonly failure: Failure | null;
+};
+
+type Deps = BranchDeps & { readonly state: Pick<SetState, "head"> };
+
+/** Messages, still sealed, whose summaries are looked for. */
+const LIMIT = 200;
+
+/** The summaries of the branch that is shown; opens no message. Fails with `not-found`. */
+export async function listSummaries(
+  deps: Deps,
+  { conversationId }: { readonly conversationId: Id },
+): Promise<ShownSummaries> {
+  const head = await deps.state.head(conversationId);
+  if (head === null) throw new AppError("not-found");
+  const from = head.payload.activeLeaf;
+  const before = Number.POSITIVE_INFINITY;
+  const walk = await walkBranch(deps.database, { conversationId, from, before, limit: LIMIT });
+  const [{ active, dropped }, failure] = await Promise.all([
+    findSummaries(deps, { conversationId, walk }),
+    readRangeFailure(deps.reader, conversationId),
+  ]);
+  const whole = (summary: Summary) => withTaint(summary, head);
+  return { active: active === null ? null : whole(active), dropped: dropped.map(whole), failure };
+}

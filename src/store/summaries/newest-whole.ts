@@ -1,0 +1,67 @@
+import { AppError, type ErrorCode } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Summary } from "../../domain/summary";
+import { withTaint } from "../branches/summary-taint";
+import type { Database } from "../database/open-database";
+import { withStoreErrors } from "../database/store-error";
+import type { RowReader } from "../rows/row-reader";
+import { rowToSummary } from "../rows/row-to-entity";
+import type { SetState } from "../rows/set-state";
+
+type Deps = {
+  readonly database: Database;
+  readonly reader: Pick<RowReader, "tryOpen">;
+  readonly state: Pick<SetState, "head">;
+};
+
+type Input = {
+  readonly contextId: Id;
+  /** The conversation that is not asked for. */
+  readonly except: Id;
+  readonly limit: number;
+};
+
+/** Summaries that are looked at, of all kinds, and of these the ones that are opened. */
+const READ = 40;
+const OPENED = 20;
+
+/** Why a row does not open, whatever is done. */
+const UNREADABLE: ReadonlySet<ErrorCode> = new Set([
+  "row-tampered",
+  "key-missing",
+  "version-unknown",
+]);
+
+/**
+ * The newest active whole summary of each conversation of a context but one, newest first. Looks at
+ * the newest summaries of the log only: what costs nothing to leave out is not searched for. A
+ * summary is of a context where both it and its conversation's head say so: one of foreign text that
+ * names another context, or was left behind by a move, is told nowhere else.
+ */
+export async function newestWhole(deps: Deps, input: Input): Promise<readonly Summary[]> {
+  const newest = deps.database.rows("summaries").orderBy("order").reverse().limit(READ);
+  const rows = await withStoreErrors(() => newest.toArray());
+  const others = rows.filter(({ parent }) => parent !== input.except).slice(0, OPENED);
+  const opened = await Promise.all(others.map((row) => deps.reader.tryOpen("summaries", row)));
+  const found = opened
+    .filter((summary) => summary !== null)
+    .map(rowToSummary)
+    .filter(({ kind, contextId }) => kind === "whole" && contextId === input.contextId)
+    .sort((left, right) => right.order - left.order || right.createdAt - left.createdAt);
+  const active = found.filter(({ state }) => state === "active");
+  const isFirst = ({ conversationId }: Summary, at: number) =>
+    active.findIndex((other) => other.conversationId === conversationId) === at;
+  const placed = await Promise.all(active.filter(isFirst).map((one) => place(deps, one)));
+  return placed.filter((one) => one !== null).slice(0, input.limit);
+}
+
+/** With all its taint; null where its conversation lies in another context, or its head is damaged. */
+async function place({ state }: Deps, summary: Summary): Promise<Summary | null> {
+  const head = await state.head(summary.conversationId).catch(nullIfUnreadable);
+  return head?.row.parent === summary.contextId ? withTaint(summary, head) : null;
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof AppError && UNREADABLE.has(error.code)) return null;
+  throw error;
+}

@@ -1,0 +1,74 @@
+import { AppError } from "../../domain/app-error";
+import type { Context } from "../../domain/context";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import type { LeftOut } from "../../domain/prompt-plan";
+import type { Summary } from "../../domain/summary";
+import { type BranchDeps, walkAndOpen } from "../branches/read-branch";
+import { readConversationContext } from "../contexts/conversation-context";
+import { isGiven } from "../conversations/first-title";
+import type { RowReader } from "../rows/row-reader";
+import type { SetState } from "../rows/set-state";
+
+export type Unsummarised = {
+  readonly context: Context;
+  /** Empty while none was given: first words are none. */
+  readonly title: string;
+  /** Oldest first; the newest are always among them. */
+  readonly messages: readonly Message[];
+  /** Whether the branch has more of them before the first. */
+  readonly more: boolean;
+  /** The active range summary that they follow; null where there is none. */
+  readonly previous: Summary | null;
+  /** The last message that a dropped summary covered; null where none was dropped since. */
+  readonly droppedThrough: Id | null;
+  /** The last message of the newest whole summary, dropped or not; null where none is near. */
+  readonly wholeThrough: Id | null;
+  /** What the plan of the branch's newest reply left out of its history; null for nothing. */
+  readonly leftOut: LeftOut | null;
+  /** Messages of the conversation that were deleted until then. */
+  readonly deletedCount: number;
+};
+
+type Deps = BranchDeps & { readonly state: Pick<SetState, "head"> };
+type Input = { readonly conversationId: Id; readonly limit: number };
+
+/**
+ * The branch that is shown since the end of its active range summary, `limit` messages at most.
+ * Fails with `not-found`, or with `row-tampered` if the context does not open.
+ */
+export async function readUnsummarised(deps: Deps, input: Input): Promise<Unsummarised> {
+  const { conversationId, limit } = input;
+  const head = await deps.state.head(conversationId);
+  if (head === null) throw new AppError("not-found");
+  const leaf = head.payload.activeLeaf;
+  const [context, { branch, walk, wholeThrough }] = await Promise.all([
+    readConversationContext(deps.reader, head),
+    walkAndOpen(deps, { conversationId, leaf, limit }),
+  ]);
+  const { summary: previous, dropped } = branch;
+  const covered = previous?.order ?? 0;
+  const first = walk.rows.at(-1)?.order ?? 0;
+  return {
+    context,
+    title: isGiven(head.payload) ? head.payload.title : "",
+    deletedCount: head.payload.deletedCount,
+    messages: branch.messages.filter(({ order }) => order > covered),
+    more: walk.next !== null && walk.next !== previous?.throughId && first > covered,
+    previous,
+    droppedThrough: dropped[0]?.throughId ?? null,
+    wholeThrough,
+    leftOut: await readLeftOut(deps.reader, branch.messages),
+  };
+}
+
+async function readLeftOut(
+  reader: RowReader,
+  messages: readonly Message[],
+): Promise<LeftOut | null> {
+  const reply = messages.findLast((message) => message.reply !== null);
+  const row = reply === undefined ? null : await reader.find("plans", reply.id);
+  const plan = row === null ? null : await reader.tryOpen("plans", row);
+  const ofHistory = plan?.payload.plan.leftOut.filter(({ what }) => what === "messages") ?? [];
+  return ofHistory.find(({ reason }) => reason !== "unanswered") ?? null;
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { attachedSchema } from "../../domain/attachment";
+import { conversationSchema } from "../../domain/conversation";
+import { idSchema } from "../../domain/id";
+import { type Message, messageSchema } from "../../domain/message";
+import { modelSchema } from "../../domain/model";
+import { keptPlanSchema } from "../../domain/prompt-plan";
+import { type LiveTree, liveTree } from "../branches/live-tree";
+
+/** A temporary conversation as it is held in memory, whole. */
+export const heldConversationSchema = z.object({
+  conversation: conversationSchema,
+  contextName: z.string(),
+  /** In the order of the log; a tree by `previous`, as stored ones are. */
+  messages: z.array(messageSchema),
+  /** Turns that run, by their reply's id. */
+  running: z.record(
+    z.string(),
+    z.object({ model: modelSchema, maintainPersonality: z.nullable(z.boolean()) }),
+  ),
+  /** What the model was told, by the reply's id. */
+  plans: z.record(z.string(), keptPlanSchema),
+  /** By a message that has others in its place: the leaf at which its branch was left. */
+  leaves: z.record(z.string(), idSchema),
+  draft: z.string(),
+  /** What goes with the draft, in its order. */
+  draftAttachments: z.array(idSchema),
+  /** By their ids: images of messages, and everything of the draft. */
+  attachments: z.record(z.string(), attachedSchema),
+});
+export type HeldConversation = z.infer<typeof heldConversationSchema>;
+
+/** The message of that id; undefined where there is none. */
+export function heldMessage({ messages }: HeldConversation, id: string): Message | undefined {
+  return messages.find((message) => message.id === id);
+}
+
+/** The branch that ends at a message, oldest first. */
+export function heldBranch(held: HeldConversation, leaf: string | null): readonly Message[] {
+  const byId = new Map(held.messages.map((message) => [message.id, message]));
+  const branch: Message[] = [];
+  for (let next = leaf; next !== null; ) {
+    const message = byId.get(next);
+    if (message === undefined) break;
+    branch.push(message);
+    // An id once seen would lead in a circle.
+    byId.delete(next);
+    next = message.previous;
+  }
+  return branch.reverse();
+}
+
+/** Its messages as a tree, without the ways of which every text was deleted. */
+export function heldTree({ messages }: HeldConversation): LiveTree {
+  return liveTree(
+    messages.map(({ id, previous, order, deletedAt }) => {
+      return { id, previous, order, isDeleted: deletedAt !== null };
+    }),
+  );
+}
+
+/** With messages changed or added at the end, and the branch that is shown. */
+export function withMessages(
+  held: HeldConversation,
+  messages: readonly Message[],
+  shown: { readonly leaf: string; readonly now: number },
+): HeldConversation {
+  const changed = new Map(messages.map((message) => [message.id, message]));
+  const kept = held.messages.map((message) => changed.get(message.id) ?? message);
+  const added = messages.filter(({ id }) => heldMessage(held, id) === undefined);
+  const all = [...kept, ...added];
+  return {
+    ...held,
+    messages: all,
+    conversation: {
+      ...held.conversation,
+      version: held.conversation.version + 1,
+      activeLeaf: shown.leaf,
+      messageCount: all.length,
+      updatedAt: shown.now,
+    },
+  };
+}
+
+/** Without the attachments that neither a message nor the draft has. */
+export function withoutUnused(held: HeldConversation): HeldConversation {
+  const ofMessages = held.messages.flatMap((message) => message.attachments ?? []);
+  const used = new Set([...held.draftAttachments, ...ofMessages.map(({ id }) => id)]);
+  const kept = Object.entries(held.attachments).filter(([id]) => used.has(id));
+  return { ...held, attachments: Object.fromEntries(kept) };
+}

@@ -1,0 +1,123 @@
+import { AppError } from "../../domain/app-error";
+import type { Channel } from "../../domain/conversation";
+import type { Id } from "../../domain/id";
+import { chooseShown } from "../../domain/shown-context";
+import { withoutText } from "../attachments/attached";
+import type { OpenedConversation } from "../conversations/describe-conversation";
+import { newHeadFields } from "../conversations/new-head";
+import type { Store } from "../create-store";
+import { heldDraft } from "./held-attachments";
+import type { HeldConversation } from "./held-conversation";
+import type { TemporaryStore } from "./temporary-store";
+
+type Deps = {
+  readonly store: Pick<Store, "conversations" | "contexts" | "settings">;
+  readonly temporary: TemporaryStore;
+  readonly clock: { readonly now: () => number };
+};
+
+type Create = { readonly id: Id; readonly channel: Channel; readonly contextId: Id | null };
+
+/** Makes temporary conversations. */
+export type HeldMaker = {
+  /**
+   * An empty one in a context, in the active one where that is null; the same id never makes two.
+   * Fails with `not-found`, `archived` or `temporary-full`.
+   */
+  readonly create: (input: Create) => Promise<OpenedConversation>;
+};
+
+/** What makes temporary conversations over the store that is without them. */
+export function createHeldMaker({ store, temporary, clock }: Deps): HeldMaker {
+  return {
+    create: async (input) => {
+      const { contextId } = input;
+      const existing = await temporary.find(input.id);
+      if (existing !== null) return toOpened(store, existing);
+      const entry = await store.contexts.get(contextId ?? (await activeContextId(store)));
+      if (await store.contexts.isAside(entry.context.id)) throw new AppError("archived");
+      const held = newHeld(input, { ...entry.context, now: clock.now() });
+      await temporary.add(held);
+      return toOpened(store, held);
+    },
+  };
+}
+
+/** The context that is active, else the one that was talked in last; `not-found` where there is none. */
+async function activeContextId({ settings, contexts }: Deps["store"]): Promise<Id> {
+  const { activeContextId: active } = await settings.read();
+  if (active !== null) return active;
+  const shown = chooseShown(await contexts.list(), null, ({ context, use: { lastChatAt } }) => {
+    return { context, lastChatAt };
+  });
+  if (shown === null) throw new AppError("not-found", { data: { kind: "context" } });
+  return shown.context.id;
+}
+
+async function toOpened({ contexts }: Deps["store"], held: HeldConversation) {
+  const { conversation, contextName, draft } = held;
+  const entry = await contexts.get(conversation.contextId);
+  const draftAttachments = heldDraft(held).map(withoutText);
+  return { conversation, contextName, entry, draft, draftAttachments };
+}
+
+/** Conversations, those in memory among them: they are shown, listed first, and removed. */
+export function createHeldConversations({
+  store,
+  temporary,
+}: Omit<Deps, "clock">): Store["conversations"] {
+  const { conversations } = store;
+  return {
+    ...conversations,
+    find: async (conversationId) =>
+      (await temporary.find(conversationId))?.conversation ?? conversations.find(conversationId),
+    show: async (input) => {
+      const held = await temporary.find(input.conversationId);
+      return held === null ? conversations.show(input) : toOpened(store, held);
+    },
+    list: async (input) => {
+      const found = await conversations.list(input);
+      if (input.after !== null || input.query !== "" || input.archived) return found;
+      const held = (await temporary.list()).filter(
+        ({ conversation }) =>
+          input.contextId === null || conversation.contextId === input.contextId,
+      );
+      const entries = held.map(({ conversation, contextName }) => {
+        return { conversation, contextName, pinned: false };
+      });
+      return { ...found, pinned: [...entries, ...found.pinned] };
+    },
+    purge: async (input) => {
+      const held = await temporary.find(input.conversationId);
+      if (held === null) return conversations.purge(input);
+      if (Object.keys(held.running).length > 0) throw new AppError("turn-running");
+      await temporary.remove(input.conversationId);
+      if (input.record !== undefined) {
+        const putBack = async () => {
+          // Its context may have gone meanwhile: then it has no place.
+          await store.contexts.get(held.conversation.contextId);
+          await temporary.add(held);
+        };
+        input.record.temporary = { conversationId: input.conversationId, putBack };
+      }
+      return { messages: held.messages.length };
+    },
+  };
+}
+
+type From = { readonly id: Id; readonly name: string; readonly now: number };
+
+function newHeld({ id, channel }: Create, { id: contextId, name, now }: From): HeldConversation {
+  const { nextDepth: _nextDepth, ...fields } = newHeadFields({ channel, now });
+  return {
+    conversation: { ...fields, id, contextId, version: 1, order: 0, temporary: true },
+    contextName: name,
+    messages: [],
+    running: {},
+    plans: {},
+    leaves: {},
+    draft: "",
+    draftAttachments: [],
+    attachments: {},
+  };
+}

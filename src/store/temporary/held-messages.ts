@@ -1,0 +1,96 @@
+import { AppError } from "../../domain/app-error";
+import { taintOf } from "../../domain/attachment";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import { type PagePlace, pageForks } from "../branches/page-forks";
+import { emptiedReply } from "../conversations/emptied-reply";
+import type { Deletable } from "../conversations/find-deletable";
+import { titleOfFirst } from "../conversations/first-title";
+import { findUnanswered } from "../conversations/unanswered";
+import type { Store } from "../create-store";
+import {
+  type HeldConversation,
+  heldBranch,
+  heldMessage,
+  heldTree,
+  withoutUnused,
+} from "./held-conversation";
+
+type Page = Parameters<Store["listMessages"]>[0];
+
+/** A page of a held conversation, as `listMessages` tells one of a stored conversation. */
+export function listHeldMessages(
+  held: HeldConversation,
+  { before, limit, withTaint }: Page,
+): Awaited<ReturnType<Store["listMessages"]>> {
+  const from = before === null ? null : heldMessage(held, before);
+  if (from === undefined) throw new AppError("not-found");
+  const leaf = from === null ? held.conversation.activeLeaf : from.previous;
+  const newest: Message[] = [];
+  const places: PagePlace[] = [];
+  let more = false;
+  for (const message of heldBranch(held, leaf).toReversed()) {
+    const isDeleted = message.deletedAt !== null;
+    more = !isDeleted && newest.length === limit;
+    if (more) break;
+    // Deleted ones have their place, too: the next message of the branch stands for them.
+    places.push({ id: message.id, previous: message.previous, isDeleted });
+    if (!isDeleted) newest.push(message);
+  }
+  const forks = pageForks(heldTree(held).forks, places);
+  const ids = places.map(({ id }) => id);
+  const byId = new Map(held.messages.map((message) => [message.id, message]));
+  const unanswered = findUnanswered({ ids, byId, after: from });
+  const page = { messages: newest.reverse(), more, damaged: [], forks };
+  return {
+    ...page,
+    ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
+    ...(withTaint ? { branchTaint: taintOf(heldBranch(held, leaf)) } : {}),
+  };
+}
+
+/**
+ * A held conversation without the texts of some messages, and what was kept of its prompts; itself
+ * where none of them has one. Where nothing is left of the branch that is shown, the newest way that
+ * is left beside it is shown. Fails with `turn-running` where one belongs to a turn that runs.
+ */
+export function deleteHeldMessages(
+  held: HeldConversation,
+  what: Deletable,
+  now: number,
+): HeldConversation {
+  const meant = held.messages.filter(({ id, createdAt }) =>
+    what.type === "ids" ? what.ids.includes(id) : createdAt < what.than,
+  );
+  const running = runningIds(held);
+  if (meant.some(({ id }) => running.has(id))) throw new AppError("turn-running");
+  const gone = new Set(meant.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
+  if (gone.size === 0) return held;
+  const messages = held.messages.map((one) => (gone.has(one.id) ? emptied(one, now) : one));
+  const next = withoutUnused({ ...held, messages, plans: {} });
+  const { conversation } = held;
+  const { titleOf } = conversation;
+  const hadTitle = titleOf !== undefined && gone.has(titleOf);
+  return {
+    ...next,
+    conversation: {
+      ...conversation,
+      ...(hadTitle ? titleOfFirst(messages) : {}),
+      version: conversation.version + 1,
+      deletedCount: conversation.deletedCount + gone.size,
+      activeLeaf: heldTree(next).endOf(conversation.activeLeaf),
+    },
+  };
+}
+
+/** The replies that are being written, and the questions that they answer. */
+function runningIds(held: HeldConversation): ReadonlySet<Id | null | undefined> {
+  const replies = Object.keys(held.running);
+  return new Set([...replies, ...replies.map((id) => heldMessage(held, id)?.previous)]);
+}
+
+function emptied(message: Message, deletedAt: number): Message {
+  const reply = message.reply === null ? null : emptiedReply(message.reply);
+  const { attachments: _attachments, ...rest } = message;
+  return { ...rest, text: "", metadata: null, reply, deletedAt };
+}

@@ -1,0 +1,143 @@
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Store } from "../create-store";
+import { answerHeldTurn } from "./answer-held-turn";
+import { type HeldConversation, heldMessage } from "./held-conversation";
+import {
+  addHeldWords,
+  closeHeldTurn,
+  type HeldOpened,
+  openHeldTurn,
+  reopenHeldTurn,
+  resumeHeldTurn,
+} from "./held-turns";
+import type { TemporaryStore } from "./temporary-store";
+
+type Deps = {
+  readonly store: Pick<Store, "turns" | "contexts">;
+  readonly temporary: TemporaryStore;
+  readonly clock: { readonly now: () => number };
+};
+
+/** What the turns' use-cases need, of stored conversations and of those in memory. */
+export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["turns"] {
+  const { turns } = store;
+  const open = async (
+    conversationId: Id,
+    change: (held: HeldConversation) => HeldOpened,
+  ): Promise<Pick<HeldOpened, "turn" | "fresh">> => {
+    const found: HeldOpened[] = [];
+    const keep = (held: HeldConversation) => {
+      const opened = change(held);
+      found.push(opened);
+      return opened.held;
+    };
+    await temporary.change({ conversationId, change: keep, grows: true });
+    const [opened] = found;
+    if (opened === undefined) throw new AppError("internal");
+    return { turn: opened.turn, fresh: opened.fresh };
+  };
+  const refuseAside = async ({ conversation }: HeldConversation) => {
+    if (await store.contexts.isAside(conversation.contextId)) throw new AppError("archived");
+  };
+  /** Null for a stored one; fails with `archived` where its context does not answer. */
+  const heldOf = async (messageId: Id) => {
+    const held = await temporary.findByMessage(messageId);
+    if (held !== null) await refuseAside(held);
+    return held;
+  };
+  return {
+    ...turns,
+    ...createHeldWrites({ turns, temporary, clock }),
+    openTurn: async (input) => {
+      const held = await temporary.find(input.conversationId);
+      if (held === null) return turns.openTurn(input);
+      await refuseAside(held);
+      return open(input.conversationId, (now) => openHeldTurn(now, input, clock.now()));
+    },
+    reopenTurn: async (input) => {
+      const held = await heldOf(input.turnId);
+      if (held === null) return turns.reopenTurn(input);
+      return open(held.conversation.id, (now) => reopenHeldTurn(now, input, clock.now()));
+    },
+    resumeTurn: async (input) => {
+      const held = await heldOf(input.turnId);
+      if (held === null) return turns.resumeTurn(input);
+      return open(held.conversation.id, (now) => resumeHeldTurn(now, input, clock.now()));
+    },
+    answerTurn: async (input) => {
+      const held = await heldOf(input.messageId);
+      if (held === null) return turns.answerTurn(input);
+      return open(held.conversation.id, (now) => answerHeldTurn(now, input, clock.now()));
+    },
+    readTurn: async (input) => {
+      const held = await temporary.findByMessage(input.turnId);
+      return held === null ? turns.readTurn(input) : readHeldTurn(store, held, input.turnId);
+    },
+    keepPlan: async (input) => {
+      const { turnId, plan } = input;
+      const held = await temporary.findByMessage(turnId);
+      if (held === null) return turns.keepPlan(input);
+      const change = (now: HeldConversation) => ({
+        ...now,
+        plans: { ...now.plans, [turnId]: plan },
+      });
+      await temporary.change({ conversationId: held.conversation.id, change, grows: true });
+    },
+    listOpenTurns: async () => {
+      const [stored, held] = await Promise.all([turns.listOpenTurns(), temporary.list()]);
+      return [...stored, ...held.flatMap(runningIn)];
+    },
+  };
+}
+
+type Writes = Pick<Deps, "temporary" | "clock"> & { readonly turns: Store["turns"] };
+
+/** What a running turn writes. */
+function createHeldWrites({ turns, temporary, clock }: Writes) {
+  return {
+    checkpoint: async (input) => {
+      const held = await temporary.findByMessage(input.turnId);
+      if (held === null) return turns.checkpoint(input);
+      const change = (now: HeldConversation) => addHeldWords(now, input.turnId, input);
+      await temporary.change({ conversationId: held.conversation.id, change, grows: false });
+    },
+    closeTurn: async (input) => {
+      const held = await temporary.findByMessage(input.turnId);
+      if (held === null) return turns.closeTurn(input);
+      const change = (now: HeldConversation) => closeHeldTurn(now, input, clock.now());
+      await temporary.change({ conversationId: held.conversation.id, change, grows: false });
+    },
+  } satisfies Partial<Store["turns"]>;
+}
+
+function runningIn(held: HeldConversation) {
+  return Object.keys(held.running).flatMap((id) => {
+    const previous = heldMessage(held, id)?.previous;
+    if (previous == null) return [];
+    return [{ id, conversationId: held.conversation.id, userMessageId: previous }];
+  });
+}
+
+async function readHeldTurn(
+  { contexts }: Pick<Store, "contexts">,
+  held: HeldConversation,
+  turnId: Id,
+) {
+  const running = held.running[turnId];
+  const reply = heldMessage(held, turnId);
+  const userMessage = heldMessage(held, reply?.previous ?? "");
+  if (running === undefined || reply === undefined || userMessage === undefined) {
+    throw new AppError("not-found");
+  }
+  const { context } = await contexts.get(held.conversation.contextId);
+  return {
+    context,
+    model: running.model,
+    userMessage,
+    begun: reply.text,
+    begunThinking: reply.reply?.thinking ?? "",
+    maintainPersonality: running.maintainPersonality ?? context.maintainPersonality,
+    temporary: true as const,
+  };
+}

@@ -1,0 +1,225 @@
+import { AppError } from "../../domain/app-error";
+import { taintOf } from "../../domain/attachment";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import type { Model } from "../../domain/model";
+import type { Turn } from "../../domain/turn";
+import { checkMessageBytes } from "../attachments/message-limits";
+import { withAttachments } from "../attachments/sent-attachments";
+import { titleBegun, titleOfFirst } from "../conversations/first-title";
+import { withAll } from "../turns/close-turn";
+import { addedCost, closedReply, type RunEnd } from "../turns/closed-reply";
+import { newReplyMessage, resumedReply } from "../turns/new-reply";
+import { takeHeld, withoutTaken } from "./held-attachments";
+import {
+  type HeldConversation,
+  heldBranch,
+  heldMessage,
+  heldTree,
+  withMessages,
+} from "./held-conversation";
+
+/** A held conversation after a turn was opened in it. */
+export type HeldOpened = {
+  readonly held: HeldConversation;
+  readonly turn: Turn;
+  readonly fresh: boolean;
+};
+
+type Open = {
+  readonly id: Id;
+  readonly text: string;
+  /** Attachments of the draft, in their order. */
+  readonly attachments?: readonly Id[] | undefined;
+  readonly hide?: ((text: string) => string) | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly model: Model;
+  /** The message that the new one stands beside. */
+  readonly edits?: Id | undefined;
+  readonly maintainPersonality?: boolean | undefined;
+};
+
+/** Adds a message and an empty reply; an id that is there already changes nothing. */
+export function openHeldTurn(held: HeldConversation, input: Open, now: number): HeldOpened {
+  checkMessageBytes(input.text);
+  const existing = heldMessage(held, input.id);
+  if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
+  const { id: conversationId, activeLeaf } = held.conversation;
+  const edited = input.edits === undefined ? undefined : findEdited(held, input.edits);
+  const previous = edited === undefined ? activeLeaf : edited.previous;
+  const taken = takeHeld(held, input.attachments ?? [], input.hide);
+  const attachments = edited === undefined ? taken : edited.attachments;
+  checkMessageBytes(input.text, attachments);
+  const depth = depthAfter(held, previous);
+  const order = held.messages.length + 1;
+  const user: Message = {
+    id: crypto.randomUUID(),
+    conversationId,
+    previous,
+    order,
+    depth,
+    role: "user",
+    text: input.text,
+    createdAt: now,
+    taint: [...new Set([...(edited?.taint ?? []), ...taintOf(attachments ?? [])])],
+    metadata: input.metadata ?? null,
+    ...withAttachments(attachments),
+    deletedAt: null,
+    reply: null,
+  };
+  const { id, model, maintainPersonality = null } = input;
+  const place = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
+  const reply = newReplyMessage({ ...place, createdAt: now }, model);
+  const left = edited === undefined ? held : leaveHeld(held, edited);
+  const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
+  const running = { ...next.running, [id]: { model, maintainPersonality } };
+  const after = withoutTaken({ ...next, running, draft: "" }, taken);
+  return { held: after, turn: turnOf(reply), fresh: true };
+}
+
+type Named = { readonly user: Message; readonly input: Pick<Open, "edits" | "hide"> };
+
+/** With the title that the message makes of it. */
+function withTitle(held: HeldConversation, { user, input }: Named): HeldConversation {
+  const { edits, hide } = input;
+  const begun = titleBegun({ title: held.conversation, user, edits, hide });
+  const title = begun === "earlier" ? titleOfFirst(held.messages, hide) : begun;
+  return { ...held, conversation: { ...held.conversation, ...title } };
+}
+
+type Again = { readonly id: Id; readonly turnId: Id; readonly model: Model };
+
+/** Adds an empty reply beside an earlier one. */
+export function reopenHeldTurn(held: HeldConversation, input: Again, now: number): HeldOpened {
+  const { id, turnId, model } = input;
+  const existing = heldMessage(held, id);
+  if (existing !== undefined) return { held, turn: turnOf(existing), fresh: false };
+  const earlier = findReply(held, turnId);
+  const { conversationId, previous, depth } = earlier;
+  const order = held.messages.length + 1;
+  const reply = newReplyMessage(
+    { id, conversationId, previous, order, depth, createdAt: now },
+    model,
+  );
+  const next = withMessages(leaveHeld(held, earlier), [reply], { leaf: id, now });
+  const running = { ...next.running, [id]: { model, maintainPersonality: null } };
+  return { held: { ...next, running }, turn: turnOf(reply), fresh: true };
+}
+
+/** Opens an ended reply again, its words kept. */
+export function resumeHeldTurn(held: HeldConversation, input: Again, now: number): HeldOpened {
+  const { id, turnId, model } = input;
+  const message = heldMessage(held, turnId);
+  if (message === undefined || message.reply === null) throw new AppError("not-found");
+  if (message.reply.commandId === id) return { held, turn: turnOf(message), fresh: false };
+  findReply(held, turnId);
+  const reply = resumedReply(message.reply, model, id);
+  const leaf = held.conversation.activeLeaf ?? turnId;
+  const next = withMessages(held, [{ ...message, reply }], { leaf, now });
+  const running = { ...next.running, [turnId]: { model, maintainPersonality: null } };
+  return { held: { ...next, running }, turn: turnOf(message), fresh: true };
+}
+
+type Words = { readonly text: string; readonly thinking: string };
+
+/** Adds words to a running reply. */
+export function addHeldWords(held: HeldConversation, turnId: Id, words: Words): HeldConversation {
+  const message = heldMessage(held, turnId);
+  if (message === undefined || message.reply === null || held.running[turnId] === undefined) {
+    throw new AppError("not-found");
+  }
+  const { text, thinking } = words;
+  const reply = {
+    ...message.reply,
+    status: "streaming" as const,
+    thinking: message.reply.thinking + thinking,
+  };
+  const changed = { ...message, text: message.text + text, reply };
+  const messages = held.messages.map((one) => (one.id === turnId ? changed : one));
+  return { ...held, messages };
+}
+
+type Close = RunEnd & { readonly turnId: Id; readonly rest: Words };
+
+/** Ends a running turn; does nothing to one that does not run. */
+export function closeHeldTurn(held: HeldConversation, input: Close, now: number): HeldConversation {
+  const { turnId, hide = (text) => text } = input;
+  if (held.running[turnId] === undefined) return held;
+  const added = addHeldWords(held, turnId, input.rest);
+  const message = heldMessage(added, turnId);
+  if (message === undefined || message.reply === null) throw new AppError("not-found");
+  const reply = closedReply(message.reply, message.reply.thinking, input);
+  const said = { ...message, text: hide(message.text), createdAt: now, reply };
+  const closed = withAll(said, held.plans[turnId]?.plan.taint ?? []);
+  const { [turnId]: _ended, ...running } = added.running;
+  const leaf = added.conversation.activeLeaf ?? turnId;
+  const next = withMessages(added, [closed], { leaf, now });
+  const conversation = { ...next.conversation, ...addedCost(next.conversation, input) };
+  return { ...next, conversation, running };
+}
+
+/** Shows the branch through another message in the same place, as it was when it was left. */
+export function showHeldBranch(
+  held: HeldConversation,
+  { from, to, now }: { readonly from: Id; readonly to: Id; readonly now: number },
+): HeldConversation {
+  const other = heldMessage(held, to);
+  if (heldMessage(held, from) === undefined || other === undefined) throw new AppError("not-found");
+  const shown = heldBranch(held, held.conversation.activeLeaf);
+  const isShown = (id: Id) => shown.some((message) => message.id === id);
+  // Asked for again: it is done.
+  if (isShown(to)) return held;
+  const tree = heldTree(held);
+  // A message stands for deleted ones before it, too.
+  const isBeside = shown.some(({ previous }) => previous === other.previous);
+  if (!isShown(from) || !isBeside || !tree.isLive(to)) throw new AppError("conflict");
+  refuseWhileHeldRuns(held);
+  const left = leaveHeld(held, other);
+  const ways = tree.forks.flatMap((fork) => fork.ways);
+  const end = left.leaves[to] ?? ways.find(({ id }) => id === to)?.leaf ?? to;
+  return withMessages(left, [], { leaf: tree.endOf(end) ?? to, now });
+}
+
+function findEdited(held: HeldConversation, id: Id): Message {
+  const message = heldMessage(held, id);
+  if (message?.role !== "user" || message.deletedAt !== null) throw new AppError("not-found");
+  refuseWhileHeldRuns(held);
+  return message;
+}
+
+/** Fails with `turn-running` while a turn runs: what runs writes to the branch that is shown. */
+export function refuseWhileHeldRuns({ running }: HeldConversation): void {
+  if (Object.keys(running).length > 0) throw new AppError("turn-running");
+}
+
+/** Held with where the branch that is shown is left, for a place in it and for every fork on it. */
+export function leaveHeld(held: HeldConversation, { previous }: Message): HeldConversation {
+  const { activeLeaf } = held.conversation;
+  if (activeLeaf === null) return held;
+  const seen = new Set<Id | null>();
+  const forked = new Set<Id | null>([previous]);
+  for (const message of held.messages) {
+    if (seen.has(message.previous)) forked.add(message.previous);
+    seen.add(message.previous);
+  }
+  const left = heldBranch(held, activeLeaf).filter((message) => forked.has(message.previous));
+  const leaves = Object.fromEntries(left.map(({ id }) => [id, activeLeaf]));
+  return { ...held, leaves: { ...held.leaves, ...leaves } };
+}
+
+function depthAfter(held: HeldConversation, previous: Id | null): number {
+  const before = previous === null ? undefined : heldMessage(held, previous);
+  return before === undefined ? 0 : before.depth + 1;
+}
+
+function findReply(held: HeldConversation, turnId: Id): Message & { readonly previous: Id } {
+  const message = heldMessage(held, turnId);
+  if (message === undefined || message.previous === null) throw new AppError("not-found");
+  if (held.running[turnId] !== undefined) throw new AppError("turn-running");
+  return { ...message, previous: message.previous };
+}
+
+function turnOf({ id, conversationId, previous }: Message): Turn {
+  if (previous === null) throw new AppError("conflict");
+  return { id, conversationId, userMessageId: previous };
+}

@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { AppError } from "../../domain/app-error";
+import { type Id, idSchema } from "../../domain/id";
+import { type HeldConversation, heldConversationSchema, heldMessage } from "./held-conversation";
+
+/** Memory of the browser's that outlives the worker, and neither a lock nor the browser. */
+export type MemoryArea = {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, value: unknown) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+};
+
+/** Temporary conversations: never on a disk, gone with the lock. */
+export type TemporaryStore = {
+  readonly list: () => Promise<readonly HeldConversation[]>;
+  readonly find: (conversationId: Id) => Promise<HeldConversation | null>;
+  /** The conversation that has a message of that id. */
+  readonly findByMessage: (messageId: Id) => Promise<HeldConversation | null>;
+  /** Adds it; fails with `temporary-full` where there is no room for more. */
+  readonly add: (held: HeldConversation) => Promise<void>;
+  /**
+   * Puts what `change` makes of it in its place, one change after the other. Fails with `not-found`,
+   * as the change does, and with `temporary-full` where the change `grows` it and no room is left.
+   */
+  readonly change: (input: {
+    readonly conversationId: Id;
+    readonly change: (held: HeldConversation) => HeldConversation;
+    readonly grows: boolean;
+  }) => Promise<HeldConversation>;
+  readonly remove: (conversationId: Id) => Promise<void>;
+};
+
+const INDEX = "temporary";
+
+/** UTF-16 units of JSON that all of them have at most: the browser gives 10 MB to all that lies there. */
+const MOST_UNITS = 4_000_000;
+
+const indexSchema = z.array(idSchema);
+
+function keyOf(conversationId: Id): string {
+  return `${INDEX}:${conversationId}`;
+}
+
+/** The temporary conversations of an area; what was held by an earlier worker is found again. */
+export function createTemporaryStore(area: MemoryArea): TemporaryStore {
+  const heldById = new Map<Id, HeldConversation>();
+  const unitsById = new Map<Id, number>();
+  let loading: Promise<void> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const load = () => {
+    loading ??= readAll(area, heldById, unitsById);
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(load).then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const saveIndex = () => area.set(INDEX, [...heldById.keys()]);
+  const save = async (held: HeldConversation, grows: boolean) => {
+    const { id } = held.conversation;
+    const units = JSON.stringify(held).length;
+    const others = [...unitsById].reduce((sum, [key, size]) => sum + (key === id ? 0 : size), 0);
+    if (grows && others + units > MOST_UNITS) throw new AppError("temporary-full");
+    const isNew = !heldById.has(id);
+    try {
+      await area.set(keyOf(id), held);
+      heldById.set(id, held);
+      unitsById.set(id, units);
+      if (isNew) await saveIndex();
+    } catch (error) {
+      // A reply that has come is shown for as long as this worker lives, even where it found no room.
+      if (!grows) heldById.set(id, held);
+      throw new AppError("temporary-full", { cause: error });
+    }
+  };
+  return {
+    list: async () => {
+      await load();
+      return [...heldById.values()];
+    },
+    find: async (conversationId) => {
+      await load();
+      return heldById.get(conversationId) ?? null;
+    },
+    findByMessage: async (messageId) => {
+      await load();
+      const all = [...heldById.values()];
+      return all.find((held) => heldMessage(held, messageId) !== undefined) ?? null;
+    },
+    add: (held) => oneByOne(() => save(held, true)),
+    change: ({ conversationId, change, grows }) =>
+      oneByOne(async () => {
+        const held = heldById.get(conversationId);
+        if (held === undefined) throw new AppError("not-found");
+        const next = change(held);
+        if (next !== held) await save(next, grows);
+        return next;
+      }),
+    remove: (conversationId) =>
+      oneByOne(async () => {
+        if (!heldById.delete(conversationId)) throw new AppError("not-found");
+        unitsById.delete(conversationId);
+        await area.remove(keyOf(conversationId));
+        await saveIndex();
+      }),
+  };
+}
+
+async function readAll(
+  area: MemoryArea,
+  heldById: Map<Id, HeldConversation>,
+  unitsById: Map<Id, number>,
+): Promise<void> {
+  for (const id of await readIndex(area)) {
+    const held = heldConversationSchema.safeParse(await area.get(keyOf(id)));
+    // An update of the extension may hold them in another form; nothing of it was to last.
+    if (!held.success) continue;
+    heldById.set(id, held.data);
+    unitsById.set(id, JSON.stringify(held.data).length);
+  }
+}
+
+async function readIndex(area: MemoryArea): Promise<readonly Id[]> {
+  const index = indexSchema.safeParse(await area.get(INDEX));
+  return index.success ? index.data : [];
+}
+
+/** Forgets every temporary conversation: part of every lock. */
+export async function dropTemporary(area: MemoryArea): Promise<void> {
+  const ids = await readIndex(area);
+  await Promise.all([area.remove(INDEX), ...ids.map((id) => area.remove(keyOf(id)))]);
+}

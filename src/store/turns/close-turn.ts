@@ -1,0 +1,105 @@
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import type { Taint } from "../../domain/taint";
+import { estimateTokens } from "../../domain/tokens";
+import type { Outcome } from "../../domain/turn";
+import type { TurnDeps } from "../branches/turn-deps";
+import type { Put } from "../rows/changes";
+import type { RowReader } from "../rows/row-reader";
+import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
+import { addedCost, closedReply, type RunEnd } from "./closed-reply";
+import { readDraft } from "./read-draft";
+
+type Words = { readonly text: string; readonly thinking: string };
+
+type Input = RunEnd & {
+  readonly turnId: Id;
+  readonly rest: Words;
+};
+
+type Deps = Omit<TurnDeps, "contexts" | "keys">;
+
+/**
+ * Writes the final reply (what was stored, then the draft, then `rest`), removes the draft and the
+ * open turn, and notes that there is something to be done for the conversation, in one strict
+ * transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
+ * fails with `row-tampered` if the reply itself does not open.
+ */
+export async function closeTurn(deps: Deps, input: Input): Promise<void> {
+  await deps.writer.write(async (commit) => {
+    const [open, stored] = await Promise.all([
+      deps.reader.find("open_turns", input.turnId),
+      deps.reader.find("messages", input.turnId),
+    ]);
+    if (open === null) return;
+    if (stored === null) throw new AppError("row-tampered");
+    const now = deps.clock.now();
+    const [head, reply, draft, jobs, taint] = await Promise.all([
+      deps.state.head(stored.parent),
+      deps.reader.open("messages", stored),
+      readDraft(deps, input.turnId),
+      jobPuts(deps.reader, stored.parent, now),
+      taintOfPlan(deps.reader, input.turnId),
+    ]);
+    if (head === null) throw new AppError("row-tampered");
+
+    const words = [...draft.words, input.rest];
+    const message = withAll(closedMessage(rowToMessage(reply), words, input, now), taint);
+    const tokenCount = head.payload.tokenCount + countTokens(words, input.outcome);
+    await commit({
+      durability: "strict",
+      heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, input), updatedAt: now })],
+      puts: [messageToPut(message, stored), ...jobs],
+      removals: [{ table: "open_turns", row: open }, ...draft.removals],
+    });
+  });
+}
+
+/** What was told to whoever wrote it: a worker that died has kept it before it asked. */
+async function taintOfPlan(reader: RowReader, turnId: Id): Promise<readonly Taint[]> {
+  const row = await reader.find("plans", turnId);
+  const kept = row === null ? null : await reader.tryOpen("plans", row);
+  return kept?.payload.plan.taint ?? [];
+}
+
+/** The message with that taint too: a reply that is continued has that of all its runs. */
+export function withAll<M extends Pick<Message, "taint">>(message: M, taint: readonly Taint[]): M {
+  return { ...message, taint: [...new Set([...message.taint, ...taint])] };
+}
+
+/** Everything is to be done again after a turn; why it was not done last time stays known. */
+async function jobPuts(reader: RowReader, conversationId: Id, closedAt: number): Promise<Put[]> {
+  const row = await reader.find("jobs", conversationId);
+  const job = row === null ? null : await reader.tryOpen("jobs", row);
+  // One that does not open may be of a newer release: it stays until a repair.
+  if (row !== null && job === null) return [];
+  const { failure, failedKind } = job?.payload ?? { failure: null, failedKind: null };
+  const payload = { closedAt, done: [], attempts: 0, notBefore: 0, failure, failedKind };
+  return [{ table: "jobs", columns: { id: conversationId }, replaces: row, payload }];
+}
+
+/** M-064: what this run has added, as the provider counted it; what was there before is counted. */
+function countTokens(words: readonly Words[], { usage }: Outcome): number {
+  return usage?.replyTokens ?? estimateTokens(words.map(({ text }) => text).join(""));
+}
+
+function closedMessage(
+  message: Message,
+  words: readonly Words[],
+  input: Input,
+  now: number,
+): Message {
+  if (message.reply === null) throw new AppError("row-tampered");
+  const { hide = (text) => text } = input;
+  const thinking = message.reply.thinking + words.map((piece) => piece.thinking).join("");
+  // A recovered reply ended when its worker did, which nobody knows: its first time stands.
+  const wasCutOff = input.outcome.status === "interrupted";
+  return {
+    ...message,
+    createdAt: wasCutOff ? message.createdAt : now,
+    // As a whole: what is hidden may lie over the border of two pieces.
+    text: hide(message.text + words.map((piece) => piece.text).join("")),
+    reply: closedReply(message.reply, thinking, input),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Id } from "../../domain/id";
+import type { Reply, Usage } from "../../domain/message";
+import type { Price } from "../../domain/model";
+import { replyCost } from "../../domain/reply-cost";
+import { MAX_SOURCES, type Source } from "../../domain/source";
+import type { Outcome } from "../../domain/turn";
+
+/** How a run ended, as the store is told of it. */
+export type RunEnd = {
+  readonly outcome: Outcome;
+  /** Takes out of a text what is not to be kept; nothing where it is left out. */
+  readonly hide?: ((text: string) => string) | undefined;
+  /** Of this run: a reply that was continued has more. */
+  readonly thinkingMs: number;
+  readonly seenFrom: Id | null;
+  readonly overflow?: number | undefined;
+  /** Of this run, from the request to the first word and to the end; null where none was sent. */
+  readonly firstTokenMs?: number | null | undefined;
+  readonly replyMs?: number | null | undefined;
+  /** The model's, for what the reply has cost. */
+  readonly price?: Price | undefined;
+};
+
+/** The reply as its run has left it; `thinking` is the whole of it, with that of this run. */
+export function closedReply(reply: Reply, thinking: string, end: RunEnd): Reply {
+  const { outcome, hide = (text) => text } = end;
+  const { toolCalls, sources, usage, ...ended } = outcome;
+  const cost = addKnown(reply.cost ?? null, replyCost(end.price, usage));
+  return {
+    ...reply,
+    ...ended,
+    usage: addedUsage(reply.usage, usage),
+    ...(reply.usage === null ? {} : { lastUsage: usage }),
+    ...(toolCalls === undefined
+      ? {}
+      : { toolCalls: toolCalls.map((call) => hideCall(call, hide)) }),
+    ...(sources === undefined ? {} : { sources: addSources(reply.sources, sources, hide) }),
+    ...(cost === null ? {} : { cost }),
+    thinking: hide(thinking),
+    thinkingMs: reply.thinkingMs + end.thinkingMs,
+    seenFrom: end.seenFrom,
+    overflow: end.overflow ?? 0,
+    firstTokenMs: end.firstTokenMs ?? null,
+    replyMs: end.replyMs ?? null,
+  };
+}
+
+/** A reply that was continued is paid for every run; of one that nobody counted nothing is known. */
+function addedUsage(before: Usage | null, added: Usage | null): Usage | null {
+  if (before === null || added === null) return before ?? added;
+  return {
+    promptTokens: addKnown(before.promptTokens, added.promptTokens),
+    replyTokens: addKnown(before.replyTokens, added.replyTokens),
+  };
+}
+
+function addKnown(before: number | null, added: number | null): number | null {
+  return before === null || added === null ? (before ?? added) : before + added;
+}
+
+type Calls = NonNullable<Outcome["toolCalls"]>;
+
+function hideCall(call: Calls[number], hide: (text: string) => string): Calls[number] {
+  return { ...call, name: hide(call.name), arguments: hide(call.arguments) };
+}
+
+/** A reply that was continued keeps those of its first run, and their numbers. */
+function addSources(
+  before: readonly Source[] = [],
+  added: readonly Source[],
+  hide: (text: string) => string,
+): Source[] {
+  const known = new Set(before.map(({ url }) => url));
+  const fresh = added.map(({ url, title }) => ({ url: hide(url), title: hide(title) }));
+  return [...before, ...fresh.filter(({ url }) => !known.has(url))].slice(0, MAX_SOURCES);
+}
+
+/** What a conversation has cost with this run, as a change of it; none where nothing is added. */
+export function addedCost(
+  { cost = 0 }: { readonly cost?: number | undefined },
+  { price, outcome }: Pick<RunEnd, "price" | "outcome">,
+): { readonly cost?: number } {
+  const added = replyCost(price, outcome.usage) ?? 0;
+  return added === 0 ? {} : { cost: cost + added };
+}

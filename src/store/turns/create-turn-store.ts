@@ -1,0 +1,44 @@
+import type { TurnDeps } from "../branches/turn-deps";
+import type { Database } from "../database/open-database";
+import { answerTurn } from "./answer-turn";
+import { checkpointTurn } from "./checkpoint-turn";
+import { closeTurn } from "./close-turn";
+import { keepPlan } from "./keep-plan";
+import { listOpenTurns } from "./list-open-turns";
+import { openTurn } from "./open-turn";
+import { readTurn } from "./read-turn";
+import { reopenTurn } from "./reopen-turn";
+import { resumeTurn } from "./resume-turn";
+
+type Deps = TurnDeps & { readonly database: Database };
+
+type Operation<F extends (deps: Deps, input: never) => unknown> = (
+  input: Parameters<F>[1],
+) => ReturnType<F>;
+
+export type TurnStore = {
+  readonly openTurn: Operation<typeof openTurn>;
+  readonly reopenTurn: Operation<typeof reopenTurn>;
+  readonly resumeTurn: Operation<typeof resumeTurn>;
+  readonly answerTurn: Operation<typeof answerTurn>;
+  readonly readTurn: Operation<typeof readTurn>;
+  readonly keepPlan: Operation<typeof keepPlan>;
+  readonly checkpoint: Operation<typeof checkpointTurn>;
+  readonly closeTurn: Operation<typeof closeTurn>;
+  readonly listOpenTurns: () => ReturnType<typeof listOpenTurns>;
+};
+
+/** What the turns' use-cases need of the store; every write is one transaction. */
+export function createTurnStore(deps: Deps): TurnStore {
+  return {
+    openTurn: (input) => openTurn(deps, input),
+    reopenTurn: (input) => reopenTurn(deps, input),
+    resumeTurn: (input) => resumeTurn(deps, input),
+    answerTurn: (input) => answerTurn(deps, input),
+    readTurn: (input) => readTurn(deps, input),
+    keepPlan: (input) => keepPlan(deps, input),
+    checkpoint: (input) => checkpointTurn(deps, input),
+    closeTurn: (input) => closeTurn(deps, input),
+    listOpenTurns: () => listOpenTurns(deps.reader),
+  };
+}

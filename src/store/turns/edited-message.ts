@@ -1,0 +1,35 @@
+import { AppError } from "../../domain/app-error";
+import type { Attachment } from "../../domain/attachment";
+import type { Id } from "../../domain/id";
+import type { Taint } from "../../domain/taint";
+import { type OpenFork, readOpenFork } from "../branches/new-way";
+import { refuseWhileRunning } from "../branches/running-turns";
+import type { TurnDeps } from "../branches/turn-deps";
+import type { Head } from "../rows/set-state";
+
+export type EditedMessage = {
+  readonly previous: Id | null;
+  /** Messages before it in its branch. */
+  readonly depth: number;
+  readonly fork: OpenFork;
+  readonly attachments: readonly Attachment[];
+  /** What another version of it is made from. */
+  readonly taint: readonly Taint[];
+};
+
+/**
+ * The message that another version is to stand beside. Fails with `not-found` where it is not one of
+ * the person's in this conversation or was deleted, and with `turn-running` while a turn of the
+ * conversation runs: its answer is on the branch that would be left.
+ */
+export async function readEdited(deps: TurnDeps, head: Head, id: Id): Promise<EditedMessage> {
+  const [message] = await Promise.all([
+    deps.reader.get("messages", id),
+    refuseWhileRunning(deps.database, head.row.id),
+  ]);
+  if (message === null || message.row.parent !== head.row.id) throw new AppError("not-found");
+  const { role, depth, deletedAt, attachments = [], taint } = message.payload;
+  if (role !== "user" || deletedAt !== null) throw new AppError("not-found");
+  const fork = await readOpenFork(deps, head, message.row);
+  return { previous: message.row.previous, depth, fork, attachments, taint };
+}

@@ -1,0 +1,64 @@
+import type { Id } from "../../domain/id";
+import type { Message, Reply } from "../../domain/message";
+import type { Model } from "../../domain/model";
+import type { Turn } from "../../domain/turn";
+import type { Put } from "../rows/changes";
+
+/** The reply's part of an empty assistant message, as the command `commandId` leaves it. */
+export function newReply(model: Model, commandId: Id): Reply {
+  return {
+    status: "open",
+    provider: model.provider,
+    model: model.name,
+    thinking: "",
+    thinkingMs: 0,
+    failure: null,
+    finish: null,
+    usage: null,
+    seenFrom: null,
+    overflow: 0,
+    commandId,
+    firstTokenMs: null,
+    replyMs: null,
+  };
+}
+
+/**
+ * The reply's part of a message that is gone on with, as the command `commandId` leaves it: what it
+ * has thought, and what it has cost so far.
+ */
+export function resumedReply(reply: Reply, model: Model, commandId: Id): Reply {
+  const { thinking, thinkingMs, usage, cost } = reply;
+  const spent = cost === undefined ? {} : { cost };
+  return { ...newReply(model, commandId), thinking, thinkingMs, usage, ...spent };
+}
+
+type Place = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth" | "createdAt">;
+
+/** An assistant message without a word in it yet. */
+export function newReplyMessage(place: Place, model: Model): Message {
+  const reply = newReply(model, place.id);
+  return {
+    ...place,
+    role: "assistant",
+    text: "",
+    taint: [],
+    metadata: null,
+    deletedAt: null,
+    reply,
+  };
+}
+
+/** The row that says that a turn runs, with the model it was opened for. */
+export function openTurnPut(
+  turn: Turn,
+  model: Model,
+  maintainPersonality: boolean | null = null,
+): Put {
+  return {
+    table: "open_turns",
+    columns: { id: turn.id, parent: turn.conversationId },
+    replaces: null,
+    payload: { status: "open", model, maintainPersonality },
+  };
+}

@@ -1,0 +1,171 @@
+import { AppError } from "../../domain/app-error";
+import { type Attachment, taintOf } from "../../domain/attachment";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import { messageTokens } from "../../domain/message-tokens";
+import type { Model } from "../../domain/model";
+import type { Taint } from "../../domain/taint";
+import type { Turn } from "../../domain/turn";
+import { checkMessageBytes, checkMessageCount } from "../attachments/message-limits";
+import { takeAttachments, withAttachments } from "../attachments/sent-attachments";
+import { wayPuts } from "../branches/new-way";
+import type { TurnDeps } from "../branches/turn-deps";
+import { chatPuts, readChat } from "../contexts/chat-in-context";
+import { readFirstTitle, titleBegun, titleOfMessage } from "../conversations/first-title";
+import type { Row } from "../database/schema";
+import type { HeadFields } from "../rows/changes";
+import { headToPut, messageToPut } from "../rows/row-to-entity";
+import type { Head } from "../rows/set-state";
+import { type EditedMessage, readEdited } from "./edited-message";
+import { newReplyMessage, openTurnPut } from "./new-reply";
+
+export type Opened = { readonly turn: Turn; readonly fresh: boolean };
+
+type Input = {
+  readonly id: Id;
+  readonly conversationId: Id;
+  readonly text: string;
+  /** Attachments of the draft, in their order. */
+  readonly attachments?: readonly Id[] | undefined;
+  /** Takes out of files and names what is not to be kept (E-051). */
+  readonly hide?: ((text: string) => string) | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly model: Model;
+  /** The user message that the new one is another version of, and stands beside, with what was attached. */
+  readonly edits?: Id | undefined;
+  readonly maintainPersonality?: boolean | undefined;
+};
+
+/**
+ * Stores the user message with what is attached, an empty reply and the open turn, names the
+ * conversation by its first question, forgets the composer draft, and notes the chat in its context,
+ * in one strict transaction; an id that is there
+ * already gives its turn back and writes nothing. Fails with `not-found`, `archived`,
+ * `limit-exceeded`, with `conflict` if the id belongs to something else or an attachment is not part of
+ * the draft, and an edit with
+ * `turn-running` while a turn of the conversation runs.
+ */
+export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
+  checkMessageBytes(input.text);
+  return deps.writer.write(async (commit) => {
+    const { head, existing, chat } = await readBefore(deps, input);
+    if (existing !== null) return { turn: existingTurn(existing, input), fresh: false };
+    if (head === null || chat === null) throw new AppError("not-found");
+    checkMessageCount(head.payload.messageCount + 2);
+    const edited = input.edits === undefined ? null : await readEdited(deps, head, input.edits);
+    const sent = await takeAttachments(deps, input);
+    const attachments = edited?.attachments ?? sent.attachments;
+    checkMessageBytes(input.text, attachments);
+
+    const now = deps.clock.now();
+    const { payload } = await deps.state.manifest();
+    const lastOrder = payload.lastOrder + 2;
+    const messages = newMessages(placeOf(head, edited), {
+      ...{ ...input, attachments, lastOrder, now },
+      taint: [...new Set([...(edited?.taint ?? []), ...taintOf(attachments)])],
+    });
+    const { user, reply } = messages;
+    const turn = turnOf(reply.id, input.conversationId, user.id);
+    const way = { id: user.id, leaf: reply.id };
+    const title = await titleAfter(deps, head, { user, input });
+    await commit({
+      durability: "strict",
+      lastOrder,
+      heads: [headAfter(head, messages, title)],
+      puts: [
+        messageToPut(user, null),
+        messageToPut(reply, null),
+        openTurnPut(turn, input.model, input.maintainPersonality),
+        ...chatPuts(chat, now),
+        ...(edited === null ? [] : wayPuts(edited.fork, way)),
+        ...sent.puts,
+      ],
+      removals: sent.removals,
+    });
+    return { turn, fresh: true };
+  });
+}
+
+async function readBefore(deps: TurnDeps, { id, conversationId }: Input) {
+  const head = await deps.state.head(conversationId);
+  const [existing, chat] = await Promise.all([
+    deps.reader.find("messages", id),
+    head === null ? null : readChat(deps, head),
+  ]);
+  return { head, existing, chat };
+}
+
+/** After the end of the branch that is shown, or in the place of the message that is edited. */
+function placeOf({ payload }: Head, edited: EditedMessage | null): Place {
+  return edited ?? { previous: payload.activeLeaf, depth: payload.nextDepth };
+}
+
+function existingTurn(row: Row<"messages">, input: Input): Turn {
+  if (row.parent !== input.conversationId || row.previous === null) throw new AppError("conflict");
+  return turnOf(row.id, row.parent, row.previous);
+}
+
+function turnOf(id: Id, conversationId: Id, userMessageId: Id): Turn {
+  return { id, conversationId, userMessageId };
+}
+
+type Place = Pick<Message, "previous" | "depth">;
+type Plan = Omit<Input, "attachments"> & {
+  readonly attachments: readonly Attachment[];
+  readonly lastOrder: number;
+  readonly now: number;
+  readonly taint: readonly Taint[];
+};
+type Messages = { readonly user: Message; readonly reply: Message };
+
+function newMessages({ previous, depth }: Place, plan: Plan): Messages {
+  const { conversationId, lastOrder, now: createdAt } = plan;
+  const user: Message = {
+    id: crypto.randomUUID(),
+    conversationId,
+    previous,
+    order: lastOrder - 1,
+    depth,
+    role: "user",
+    text: plan.text,
+    createdAt,
+    taint: [...plan.taint],
+    metadata: plan.metadata ?? null,
+    ...withAttachments(plan.attachments),
+    deletedAt: null,
+    reply: null,
+  };
+  const place = {
+    id: plan.id,
+    conversationId,
+    previous: user.id,
+    order: lastOrder,
+    depth: depth + 1,
+    createdAt,
+  };
+  return { user, reply: newReplyMessage(place, plan.model) };
+}
+
+type Named = { readonly user: Message; readonly input: Pick<Input, "edits" | "hide"> };
+
+/** What becomes of the title, in the commit that stores the message. */
+async function titleAfter(deps: TurnDeps, head: Head, { user, input }: Named) {
+  const { edits, hide } = input;
+  const title = titleBegun({ title: head.payload, user, edits, hide });
+  if (title !== "earlier") return title ?? {};
+  const first = await readFirstTitle(deps, { conversationId: head.row.id });
+  return first.title === "" ? (titleOfMessage(user, hide) ?? {}) : first;
+}
+
+function headAfter(head: Head, { user, reply }: Messages, title: Partial<HeadFields>) {
+  const { messageCount, tokenCount } = head.payload;
+  const changed = {
+    ...title,
+    activeLeaf: reply.id,
+    nextDepth: reply.depth + 1,
+    messageCount: messageCount + 2,
+    tokenCount: tokenCount + messageTokens(user),
+    updatedAt: reply.createdAt,
+  };
+  return headToPut(head, changed, { order: reply.order });
+}

@@ -1,0 +1,79 @@
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import type { KeptPlan } from "../../domain/prompt-plan";
+import type { Database } from "../database/open-database";
+import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
+import type { Row } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
+import type { RowReader } from "../rows/row-reader";
+import { rowToMessage } from "../rows/row-to-entity";
+
+export type PlanOfTurn = {
+  readonly turnId: Id;
+  readonly kept: KeptPlan;
+  readonly reply: Message;
+};
+
+/** What a message says, and what is attached to it. */
+export type Said = Pick<Message, "text" | "attachments">;
+
+export type PlanStore = {
+  /** Null where there is no plan or no reply; `row-tampered` where one of them does not open. */
+  readonly read: (turnId: Id) => Promise<PlanOfTurn | null>;
+  /** The newest turns that have a plan, newest first; those that do not open are left out. */
+  readonly list: (input: {
+    readonly limit: number;
+    readonly conversationId?: Id;
+  }) => Promise<readonly PlanOfTurn[]>;
+  /** What is said in those of these messages that are there and open. */
+  readonly readSaid: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, Said>>;
+};
+
+type Deps = { readonly database: Database; readonly reader: RowReader };
+
+/** The kept plans of turns, and the texts that they name. */
+export function createPlanStore({ database, reader }: Deps): PlanStore {
+  const findMessage = async (id: Id): Promise<Message | null> => {
+    const row = await reader.find("messages", id);
+    const opened = row === null ? null : await reader.tryOpen("messages", row);
+    return opened === null ? null : rowToMessage(opened);
+  };
+  const tryRead = async (row: Row<"plans">): Promise<PlanOfTurn | null> => {
+    const [plan, reply] = await Promise.all([reader.tryOpen("plans", row), findMessage(row.id)]);
+    if (plan === null || reply === null) return null;
+    return { turnId: row.id, kept: plan.payload, reply };
+  };
+  return {
+    read: async (turnId) => {
+      const [plan, reply] = await Promise.all([
+        reader.get("plans", turnId),
+        reader.get("messages", turnId),
+      ]);
+      if (plan === null || reply === null) return null;
+      return { turnId, kept: plan.payload, reply: rowToMessage(reply) };
+    },
+    list: async ({ limit, conversationId }) => {
+      const rows = await findNewest(database, limit, conversationId);
+      return (await Promise.all(rows.map(tryRead))).filter((plan) => plan !== null);
+    },
+    readSaid: async (ids) => {
+      const messages = await Promise.all(ids.map(findMessage));
+      return new Map(messages.flatMap((message) => (message ? [[message.id, message]] : [])));
+    },
+  };
+}
+
+function findNewest(
+  database: Database,
+  limit: number,
+  conversationId: Id | undefined,
+): Promise<readonly Row<"plans">[]> {
+  const plans = database.rows("plans");
+  const range =
+    conversationId === undefined
+      ? plans.orderBy("order")
+      : plans
+          .where("[parent+order]")
+          .between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
+  return withStoreErrors(() => range.reverse().limit(limit).toArray());
+}

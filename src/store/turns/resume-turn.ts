@@ -1,0 +1,47 @@
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Model } from "../../domain/model";
+import type { TurnDeps } from "../branches/turn-deps";
+import { chatPuts, readChat } from "../contexts/chat-in-context";
+import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
+import { openTurnPut, resumedReply } from "./new-reply";
+import type { Opened } from "./open-turn";
+
+type Input = { readonly id: Id; readonly turnId: Id; readonly model: Model };
+
+/**
+ * Opens an ended reply again, its text and thinking kept, in the branch where it stands; the same
+ * id never does it twice. Fails with `not-found` (a deleted one is none), with `archived`, or with
+ * `turn-running` while it runs.
+ */
+export async function resumeTurn(deps: TurnDeps, input: Input): Promise<Opened> {
+  return deps.writer.write(async (commit) => {
+    const [opened, running] = await Promise.all([
+      deps.reader.get("messages", input.turnId),
+      deps.reader.find("open_turns", input.turnId),
+    ]);
+    if (opened === null) throw new AppError("not-found");
+    const message = rowToMessage(opened);
+    const { reply, previous, conversationId, deletedAt } = message;
+    if (reply === null || previous === null || deletedAt !== null) throw new AppError("not-found");
+    const turn = { id: message.id, conversationId, userMessageId: previous };
+    if (reply.commandId === input.id) return { turn, fresh: false };
+    if (running !== null) throw new AppError("turn-running");
+
+    const head = await deps.state.head(conversationId);
+    if (head === null) throw new AppError("not-found");
+    const chat = await readChat(deps, head);
+    const now = deps.clock.now();
+    const next = resumedReply(reply, input.model, input.id);
+    await commit({
+      durability: "strict",
+      heads: [headToPut(head, { updatedAt: now })],
+      puts: [
+        messageToPut({ ...message, reply: next }, opened.row),
+        openTurnPut(turn, input.model),
+        ...chatPuts(chat, now),
+      ],
+    });
+    return { turn, fresh: true };
+  });
+}

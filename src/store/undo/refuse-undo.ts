@@ -1,0 +1,107 @@
+import { AppError } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import { MAX_CONNECTIONS } from "../../domain/limits";
+import type { TurnDeps } from "../branches/turn-deps";
+import { rowIdsOf } from "../database/conversation-rows";
+import type { Row } from "../database/schema";
+import { stepKey, type UndoRecord, type UndoStep } from "../rows/undo-record";
+import { isNameTaken } from "../rows/unique-name";
+import { listPresets } from "../settings/change-preset";
+
+/** Fails with `conflict` where what an act has changed has no place any more in what is here now. */
+export async function refuseUndo(deps: TurnDeps, record: UndoRecord): Promise<void> {
+  const steps = [...record.steps.values()];
+  await Promise.all([
+    refuseGoneContexts(deps, steps),
+    refuseGoneConversations(deps, record),
+    refuseTakenNames(deps, steps),
+    refuseNewSummaries(deps, record),
+    refuseFullConnections(deps, steps),
+  ]);
+}
+
+/** A conversation goes back only to a context that is there, and that answers. */
+async function refuseGoneContexts({ reader }: TurnDeps, steps: readonly UndoStep[]): Promise<void> {
+  for (const { table, before, after } of steps) {
+    if (table !== "conversations" || before === null || !("parent" in before)) continue;
+    const parent = String(before.parent);
+    if (after?.head?.columns.parent === parent) continue;
+    const context = await reader.get("contexts", parent);
+    if (context === null) throw new AppError("conflict");
+    if (after !== null && context.payload.archived !== null) throw new AppError("conflict");
+  }
+}
+
+/** What was taken out of a draft goes back only to a conversation that is there. */
+async function refuseGoneConversations({ reader }: TurnDeps, { steps }: UndoRecord): Promise<void> {
+  for (const { table, id, before } of steps.values()) {
+    if (table !== "composer_drafts" || before === null) continue;
+    if (steps.has(stepKey({ table: "conversations", id }))) continue;
+    if ((await reader.find("conversations", id)) === null) throw new AppError("conflict");
+  }
+}
+
+/** What comes back does not take the name that another one got meanwhile. */
+async function refuseTakenNames(deps: TurnDeps, steps: readonly UndoStep[]): Promise<void> {
+  await Promise.all([refuseTakenContexts(deps, steps), refuseTakenPresets(deps, steps)]);
+}
+
+async function refuseTakenContexts(
+  { contexts, reader }: TurnDeps,
+  steps: readonly UndoStep[],
+): Promise<void> {
+  const ids = steps.filter(({ table }) => table === "contexts").map(({ id }) => id);
+  if (ids.length === 0) return;
+  const others = (await contexts.list()).filter(
+    ({ context }) => context.archived === null && !ids.includes(context.id),
+  );
+  const names = others.map(({ context }) => context.name);
+  for (const id of ids) {
+    const context = await reader.get("contexts", id);
+    if (context !== null && isNameTaken(context.payload.name, names)) {
+      throw new AppError("conflict");
+    }
+  }
+}
+
+async function refuseTakenPresets({ reader }: TurnDeps, steps: readonly UndoStep[]): Promise<void> {
+  const own = steps.filter(({ table }) => table === "presets");
+  if (own.length === 0) return;
+  const ids = own.map(({ id }) => id);
+  const names = (await listPresets(reader))
+    .filter(({ id, isActive }) => isActive && !ids.includes(id))
+    .map(({ name }) => name);
+  for (const { before } of own) {
+    // The row was read from the table of presets, which TypeScript cannot follow.
+    const preset = before && (await reader.tryOpen("presets", before as Row<"presets">));
+    if (preset?.payload.isActive && isNameTaken(preset.payload.name, names)) {
+      throw new AppError("conflict");
+    }
+  }
+}
+
+/** Of two summaries that stand for the same messages a prompt would be told both. */
+async function refuseNewSummaries(deps: TurnDeps, { steps, at }: UndoRecord): Promise<void> {
+  const all = [...steps.values()];
+  const parents = all.flatMap(({ table, before }): Id[] =>
+    table === "summaries" && before !== null && "parent" in before ? [String(before.parent)] : [],
+  );
+  for (const parent of new Set(parents)) {
+    for (const id of await rowIdsOf(deps.database, "summaries", parent)) {
+      const row = await deps.reader.find("summaries", id);
+      const summary = row === null ? null : await deps.reader.tryOpen("summaries", row);
+      if (summary !== null && summary.payload.createdAt > at) throw new AppError("conflict");
+    }
+  }
+}
+
+/** What was added meanwhile may have taken the last place. */
+async function refuseFullConnections(
+  { reader }: TurnDeps,
+  steps: readonly UndoStep[],
+): Promise<void> {
+  const back = steps.filter(({ table, after }) => table === "connections" && after === null);
+  if (back.length === 0) return;
+  const rows = await reader.findAll("connections");
+  if (rows.length + back.length > MAX_CONNECTIONS) throw new AppError("conflict");
+}

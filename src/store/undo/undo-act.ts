@@ -1,0 +1,104 @@
+import { AppError } from "../../domain/app-error";
+import { refuseWhileRunning } from "../branches/running-turns";
+import type { TurnDeps } from "../branches/turn-deps";
+import type { Database } from "../database/open-database";
+import { batchOf } from "../database/scan-rows";
+import { type Row, type RowState, ruleOf, type TableName } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
+import type { Put, Removal } from "../rows/changes";
+import type { RowReader } from "../rows/row-reader";
+import { stepKey, type Undoing, type UndoRecord, type UndoStep } from "../rows/undo-record";
+import { refuseUndo } from "./refuse-undo";
+import { undoneHead } from "./undo-head";
+import { leniently } from "./undo-leniently";
+
+type Now = ReadonlyMap<string, Row<TableName>>;
+
+/**
+ * Takes an act back, in one strict commit: every row is what it was, with what others have changed
+ * beside it since. Fails with `conflict`, and nothing is written, where they have changed the same, and
+ * with `turn-running` where what runs would lose its place. What did not open before stays away.
+ */
+export async function undoAct(deps: TurnDeps, record: UndoRecord): Promise<void> {
+  await deps.writer.write(async (commit) => {
+    const steps = [...record.steps.values()];
+    const now = await readNow(deps.database, steps);
+    await refuseUndo(deps, record);
+    const undoing = await Promise.all(steps.map((step) => undoStep(deps, step, now)));
+    await commit({
+      durability: "strict",
+      puts: undoing.flatMap(({ puts = [] }) => puts),
+      heads: undoing.flatMap(({ heads = [] }) => heads),
+      removals: undoing.flatMap(({ removals = [] }) => removals),
+    });
+  });
+}
+
+async function readNow(database: Database, steps: readonly UndoStep[]): Promise<Now> {
+  const now = new Map<string, Row<TableName>>();
+  for (const table of new Set(steps.map((step) => step.table))) {
+    const ids = steps.filter((step) => step.table === table).map(({ id }) => id);
+    const size = batchOf(table);
+    for (let at = 0; at < ids.length; at += size) {
+      const some = ids.slice(at, at + size);
+      const rows = await withStoreErrors(() => database.rows(table).bulkGet(some));
+      for (const row of rows) if (row !== undefined) now.set(stepKey({ table, id: row.id }), row);
+    }
+  }
+  return now;
+}
+
+async function undoStep(deps: TurnDeps, step: UndoStep, rows: Now): Promise<Undoing> {
+  const now = rows.get(stepKey(step)) ?? null;
+  if (step.table === "conversations") return undoHeadStep(deps, step);
+  const isAsLeft = (now?.version ?? null) === (step.after?.version ?? null);
+  if (!isAsLeft) return leniently(deps, step, now);
+  const { table, before } = step;
+  if (before === null) {
+    // The row was read from this table, which TypeScript cannot follow.
+    return now === null ? {} : { removals: [{ table, row: now } as Removal] };
+  }
+  const put = await putBack(deps.reader, { table, before, now });
+  return put === null ? {} : { puts: [put] };
+}
+
+async function undoHeadStep(deps: TurnDeps, { id, before, after }: UndoStep): Promise<Undoing> {
+  if (before === null) throw new AppError("conflict");
+  const now = await deps.state.head(id);
+  const row = toHeadRow(before);
+  const opened = await deps.reader.open("conversations", row);
+  if (after !== null) {
+    if (now === null || after.head === null) throw new AppError("conflict");
+    if (row.parent !== after.head.columns.parent) await refuseWhileRunning(deps.database, id);
+    return { heads: [undoneHead({ before: opened, made: after.head, now })] };
+  }
+  if (now !== null) throw new AppError("conflict");
+  const { digest: _digest, ...payload } = opened.payload;
+  const columns = { id, parent: row.parent, order: row.order ?? 0 };
+  return { heads: [{ columns, replaces: null, after: row, payload }] };
+}
+
+/** The row was read from the table of conversations, which TypeScript cannot follow. */
+function toHeadRow(row: Row<TableName>): Row<"conversations"> {
+  return row as Row<"conversations">;
+}
+
+type Back = {
+  readonly table: Exclude<TableName, "conversations">;
+  readonly before: Row<TableName>;
+  readonly now: RowState | null;
+};
+
+/** The row as it was; null where it did not open then. */
+async function putBack(
+  reader: Pick<RowReader, "tryOpen">,
+  { table, before, now }: Back,
+): Promise<Put | null> {
+  const opened = await reader.tryOpen(table, before as Row<typeof table>);
+  if (opened === null) return null;
+  const cells = new Map(Object.entries(before));
+  const columns = Object.fromEntries(ruleOf(table).columns.map((name) => [name, cells.get(name)]));
+  const place = now === null ? { replaces: null, after: before } : { replaces: now };
+  // Columns and payload are those of one row of this table, which TypeScript cannot follow.
+  return { table, columns, ...place, payload: opened.payload } as unknown as Put;
+}
