@@ -46,8 +46,7 @@ type Props = {
 /** Switching between contexts, one quick question, and what goes on, in the smallest room. */
 export function PopupView({ popup, vault, browser, onLock }: Props) {
   const contexts = usePopupContexts(popup, browser);
-  const { list, activeId, act, switchTo, openPanel, extend } = contexts;
-  const switcher = useSwitcher(list.value, activeId);
+  const { list, activeId, act, openPanel, extend } = contexts;
   const running = useRunning(popup);
   const asked = useCell(popup.quickAsk);
   const search = useRef<HTMLInputElement>(null);
@@ -56,16 +55,8 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const now = Date.now();
   const cards = list.value?.cards ?? [];
   const active = cards.find(({ context }) => context.id === activeId);
+  const { switcher, change, onSwitch } = useChange(contexts, line);
   const { chosen } = switcher;
-  const change = async (card: ContextCard | null) => {
-    if (card === null) return;
-    // What is archived is there to be read, which is done in the panel.
-    if (isCardAside(card)) return openPanel(card.context.id);
-    if (!(await switchTo(card.context.id))) return;
-    switcher.setQuery("");
-    line.current?.focus();
-  };
-  const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
   const open = () => chosen !== null && openPanel(chosen.context.id);
   useStop(popup);
   const shownId = useShown(asked);
@@ -159,6 +150,22 @@ function Nothing({ contexts, shown }: NothingProps) {
       <OwnText text={contexts.cards.length === 0 ? popupWords.none : popupWords.noMatch} />
     </p>
   );
+}
+
+/** Making another context the active one, after which the keyboard is where it is asked. */
+function useChange(contexts: PopupContextsUse, line: RefObject<HTMLTextAreaElement | null>) {
+  const { list, activeId, switchTo, openPanel } = contexts;
+  const switcher = useSwitcher(list.value, activeId);
+  const change = async (card: ContextCard | null) => {
+    if (card === null) return;
+    // What is archived is there to be read, which is done in the panel.
+    if (isCardAside(card)) return openPanel(card.context.id);
+    if (!(await switchTo(card.context.id))) return;
+    switcher.setQuery("");
+    line.current?.focus();
+  };
+  const onSwitch = useEarlyEnter(list.value !== null, () => change(switcher.chosen));
+  return { switcher, change, onSwitch };
 }
 
 /** Enter that comes before the contexts do takes effect when they are there. */
