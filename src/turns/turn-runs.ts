@@ -75,11 +75,7 @@ export function createTurnRuns(deps: Deps): TurnRuns {
   };
 
   return {
-    begin: (turnId, open) => {
-      const turn = beginOne(open);
-      beginnings.note(turnId, turn);
-      return turn;
-    },
+    begin: (turnId, open) => beginnings.note(turnId, beginOne(open)),
     whenBegun: beginnings.when,
     find: (turnId) => livesById.get(turnId),
     list: () => [...livesById.values()],
@@ -106,6 +102,7 @@ function createBeginnings() {
           if (beginningById.get(turnId) === begun) beginningById.delete(turnId);
         });
       beginningById.set(turnId, begun);
+      return turn;
     },
     when: (turnId: Id) => beginningById.get(turnId) ?? Promise.resolve(),
     all: () => beginningById.values(),
