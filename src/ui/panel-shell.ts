@@ -75,20 +75,20 @@ export function createPanelShell(deps: Deps): PanelShell {
   const wishes = createWishes(client, (id, opened) => {
     if (shownId(now()) !== id) follow(id, opened);
   });
-  const { watch, close: stopWatching, ...told } = createTold(client, {
+  const told = createTold(client, {
     onShow: wishes.hear,
     onLists: () => void now().readContext(),
   });
   return {
     client,
     current,
-    ...told,
+    ...told.cells,
     undo,
     model,
     start: async () => {
       const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
       wishes.begin(id);
-      watch(id);
+      told.start(id);
     },
     showConversation: ({ id, contextId }) =>
       go(() =>
@@ -108,7 +108,7 @@ export function createPanelShell(deps: Deps): PanelShell {
     refresh: () => now().sync.refresh(),
     close: () => {
       stopGoing();
-      stopWatching();
+      told.close();
       now().close();
     },
   };
@@ -134,7 +134,7 @@ function createTold(client: Client, { onShow, onLists }: Told) {
     watch.close();
     for (const cell of [lists, offers, waiting]) cell.close();
   };
-  return { lists, offers, waiting, watch: watch.start, close };
+  return { cells: { lists, offers, waiting }, start: watch.start, close };
 }
 
 type Follow = (conversationId: Id, opened?: OpenedConversation) => void;

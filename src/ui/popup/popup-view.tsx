@@ -46,7 +46,7 @@ type Props = {
 /** Switching between contexts, one quick question, and what goes on, in the smallest room. */
 export function PopupView({ popup, vault, browser, onLock }: Props) {
   const contexts = usePopupContexts(popup, browser);
-  const { list, activeId, act, openPanel, extend } = contexts;
+  const { list, activeId, act, extend } = contexts;
   const running = useRunning(popup);
   const asked = useCell(popup.quickAsk);
   const search = useRef<HTMLInputElement>(null);
@@ -55,9 +55,8 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const now = Date.now();
   const cards = list.value?.cards ?? [];
   const active = cards.find(({ context }) => context.id === activeId);
-  const { switcher, change, onSwitch } = useChange(contexts, line);
+  const { switcher, change, onSwitch, open } = useChange(contexts, line);
   const { chosen } = switcher;
-  const open = () => chosen !== null && openPanel(chosen.context.id);
   useStop(popup);
   const shownId = useShown(asked);
   return (
@@ -91,7 +90,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
         running={running.filter(({ conversationId }) => conversationId !== shownId)}
         onOpen={(answer) => {
           const id = answer.contextId ?? contextNamed(cards, answer.contextName);
-          if (id !== undefined) openPanel(id, answer.conversationId);
+          if (id !== undefined) contexts.openPanel(id, answer.conversationId);
         }}
       />
       {shownId === null && <BackupLine popup={popup} onOpen={browser.openBackup} />}
@@ -152,7 +151,7 @@ function Nothing({ contexts, shown }: NothingProps) {
   );
 }
 
-/** Making another context the active one, after which the keyboard is where it is asked. */
+/** What becomes of the context that is chosen; once it is the active one the keyboard is where it is asked. */
 function useChange(contexts: PopupContextsUse, line: RefObject<HTMLTextAreaElement | null>) {
   const { list, activeId, switchTo, openPanel } = contexts;
   const switcher = useSwitcher(list.value, activeId);
@@ -164,8 +163,10 @@ function useChange(contexts: PopupContextsUse, line: RefObject<HTMLTextAreaEleme
     switcher.setQuery("");
     line.current?.focus();
   };
-  const onSwitch = useEarlyEnter(list.value !== null, () => change(switcher.chosen));
-  return { switcher, change, onSwitch };
+  const { chosen } = switcher;
+  const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
+  const open = () => chosen !== null && openPanel(chosen.context.id);
+  return { switcher, change, onSwitch, open };
 }
 
 /** Enter that comes before the contexts do takes effect when they are there. */
