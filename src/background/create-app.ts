@@ -92,21 +92,10 @@ export async function createApp(input: Input): Promise<App> {
     mayShow: input.mayShow,
   });
   const undo = createUndoShelf({ clock: systemClock, later });
-  const [idle] = await Promise.all([
-    watchUse(input, { session, store, vault, runs: answering.runs }),
-    closeLeft(store),
-    trustOrders({ store, storeName: profile.storeName, session }),
-    hideOrigins(origins, opened),
-  ]);
-  sweep.start();
-  answering.jobs.wake();
-  expiry.begin();
+  const { runs } = answering;
+  const idle = await beforeFirstAnswer(input, { session, store, vault, runs, origins });
   soon.backUp = backups.begin;
-  backups.begin();
-  void fillOrders({ store, storeName: profile.storeName, session, hold });
-  // What a worker that died has left; not where one only wakes.
-  if (input.isFresh) void leave.tidy();
-  return {
+  const app: App = {
     store,
     temporary: createHeldMaker(held),
     ...answering,
@@ -127,6 +116,36 @@ export async function createApp(input: Input): Promise<App> {
     signal,
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),
   };
+  beginWork(app, input, session);
+  return app;
+}
+
+/** What has to stand before anything is answered; resolves with the watch of the last use. */
+async function beforeFirstAnswer(
+  input: Input,
+  parts: Watched & Pick<App, "origins">,
+): Promise<App["idle"]> {
+  const { profile, opened } = input;
+  const { session, store, origins } = parts;
+  const [idle] = await Promise.all([
+    watchUse(input, parts),
+    closeLeft(store),
+    trustOrders({ store, storeName: profile.storeName, session }),
+    hideOrigins(origins, opened),
+  ]);
+  return idle;
+}
+
+/** Begins what goes on by itself, beside the answers. */
+function beginWork(app: App, { profile, isFresh }: Input, session: KeyValueArea): void {
+  const { store, hold } = app;
+  app.sweep.start();
+  app.jobs.wake();
+  app.expiry.begin();
+  app.backups.begin();
+  void fillOrders({ store, storeName: profile.storeName, session, hold });
+  // What a worker that died has left; not where one only wakes.
+  if (isFresh) void app.leave.tidy();
 }
 
 /** What takes each commit; `onNeed` hears that a backup should come soon. */

@@ -72,38 +72,26 @@ export function createLifecycle(deps: Deps): Lifecycle {
   const changes = createOneByOne();
   const recovery = createRecoveryHolder({ ...deps, profiles });
   const locks = { ...deps, apps, readers, profiles, recovery };
-  const { profile } = profiles;
   let lockings = 0;
 
-  const open = async () => {
-    // Read while the vault opens: a waking worker is waited for.
-    const [found, lastUse] = await Promise.all([profile(), deps.readLastUse()]);
-    const mended = await recovery.mend({ profile: found, opened: await found.vault.open() });
-    return deps.createApp({ ...mended, isFresh: false, lastUse });
-  };
-  const lockDue = async () => {
-    // Somebody may have unlocked it while this waited for its turn.
-    if ((await apps.find())?.idle.isDue()) await endAll(locks, dropKeys(locks));
-  };
+  const lockDue = () => changes.run(() => lockIfDue(locks));
   const ready = async (): Promise<App> => {
     await changes.idle();
-    const app = await apps.get(open);
+    const app = await apps.get(() => openAgain(locks));
     if (!app.idle.isDue()) return app;
-    await changes.run(lockDue);
+    await lockDue();
     return ready();
   };
 
   return {
-    profile,
+    profile: profiles.profile,
     recovery,
     ready,
     openReader: async () => {
       // The app's own keys change with a rotation; a reader's would not.
       const app = await ready().catch(lockedOrNull);
       if (app !== null) return { store: app.store, signal: app.signal, end: () => {} };
-      const found = await profile();
-      const add = readers.expect();
-      return add(deps.createReader(found, await found.vault.open()));
+      return openOnlyReader(locks);
     },
     become: (unlock) => changes.run(() => unlockOnce(locks, unlock)),
     lock: async () => {
@@ -121,16 +109,10 @@ export function createLifecycle(deps: Deps): Lifecycle {
         if ((await apps.find()) === null) await deps.closeLeft();
       }),
     lockIfIdle: async () => {
-      await changes.run(lockDue);
+      await lockDue();
       (await apps.find())?.idle.lookAgain();
     },
-    leave: (change) =>
-      changes.run(async () => {
-        recovery.stop();
-        await endAll(locks, dropKeys(locks));
-        await change();
-        await profiles.close();
-      }),
+    leave: (change) => changes.run(() => leaveProfile(locks, change)),
     replace: (replacement) =>
       changes.run(() => {
         const begun = lockings;
@@ -155,6 +137,32 @@ type Locks = Omit<Deps, "recovery"> & {
   readonly readers: ReturnType<typeof createReaders>;
   readonly profiles: ProfileHolder;
 };
+
+/** The app over a vault that is open already. */
+async function openAgain({ profiles, recovery, readLastUse, createApp }: Locks): Promise<App> {
+  // Read while the vault opens: a waking worker is waited for.
+  const [profile, lastUse] = await Promise.all([profiles.profile(), readLastUse()]);
+  const mended = await recovery.mend({ profile, opened: await profile.vault.open() });
+  return createApp({ ...mended, isFresh: false, lastUse });
+}
+
+async function openOnlyReader({ profiles, readers, createReader }: Locks): Promise<Reader> {
+  const profile = await profiles.profile();
+  const add = readers.expect();
+  return add(createReader(profile, await profile.vault.open()));
+}
+
+async function lockIfDue(locks: Locks): Promise<void> {
+  // Somebody may have unlocked it while this waited for its turn.
+  if ((await locks.apps.find())?.idle.isDue()) await endAll(locks, dropKeys(locks));
+}
+
+async function leaveProfile(locks: Locks, change: () => Promise<void>): Promise<void> {
+  locks.recovery.stop();
+  await endAll(locks, dropKeys(locks));
+  await change();
+  await locks.profiles.close();
+}
 
 function dropKeys(locks: Locks): Promise<unknown> {
   const { profiles, dropSessionKey, dropTemporary, markLock } = locks;

@@ -55,20 +55,11 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       for (const listener of listeners) listener(event);
     }
   };
-  const tellAllSoon = (event: PanelEvent, more: () => void = () => {}) => {
-    let isTelling = false;
-    const tell = () => {
-      isTelling = false;
-      tellAll(event);
-      more();
-    };
-    return () => {
-      if (isTelling) return;
-      isTelling = true;
-      later(tell, LISTS_EVERY_MS);
-    };
-  };
-  const tellModels = tellAllSoon({ type: "models" });
+  const tellLists = onceForMany(later, () => {
+    tellAll({ type: "lists" });
+    announceLists();
+  });
+  const tellModels = onceForMany(later, () => tellAll({ type: "models" }));
   let modelsUntil = 0;
   return {
     show: (windowId, opened) => {
@@ -80,7 +71,7 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
       (listeners === undefined ? waitingByWindow : toldByWindow).set(windowId, wish);
       return listeners !== undefined;
     },
-    changeLists: tellAllSoon({ type: "lists" }, announceLists),
+    changeLists: tellLists,
     changeModels: () => {
       modelsUntil = clock.now() + WAIT_FOR_PANEL_MS;
       tellModels();
@@ -104,5 +95,19 @@ export function createPanelHub({ clock, later, announceLists }: Deps): PanelHub 
         if (told !== undefined && told.until > heardUntil) waitingByWindow.set(windowId, told);
       };
     },
+  };
+}
+
+/** Tells a little later, once for all the changes until then. */
+function onceForMany(later: Deps["later"], tell: () => void): () => void {
+  let isTelling = false;
+  const tellNow = () => {
+    isTelling = false;
+    tell();
+  };
+  return () => {
+    if (isTelling) return;
+    isTelling = true;
+    later(tellNow, LISTS_EVERY_MS);
   };
 }

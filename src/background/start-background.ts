@@ -75,15 +75,7 @@ export function startBackground(): void {
   const stores = { ...profile, beside, logWall, lifecycle, recovery };
   const restores = serve({ ...stores, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
-  chrome.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
-  });
-  chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet(lifecycle));
-  // Being listened to is what starts a worker with the browser.
-  chrome.runtime.onStartup.addListener(() => undefined);
-  openPanelOnCommand();
-  // The browser keeps what an earlier release has set: the button opens the popup now.
-  chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
+  listenToBrowser(lifecycle);
   announce("worker.started");
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
   // a turn that an earlier worker left open is to be closed.
@@ -97,6 +89,19 @@ export function startBackground(): void {
     void logWall.build().catch(logError);
     void restores.begin();
   });
+}
+
+/** What the browser tells by itself: an install, an update, its start, the keys that open the panel. */
+function listenToBrowser(lifecycle: Lifecycle): void {
+  chrome.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === "install") chrome.tabs.create({ url: chrome.runtime.getURL("welcome.html") });
+  });
+  chrome.runtime.onUpdateAvailable.addListener(() => void updateWhenQuiet(lifecycle));
+  // Being listened to is what starts a worker with the browser.
+  chrome.runtime.onStartup.addListener(() => undefined);
+  openPanelOnCommand();
+  // The browser keeps what an earlier release has set: the button opens the popup now.
+  chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
 }
 
 /** What an earlier worker has opened may still know what was said, and tell which servers are used. */

@@ -38,16 +38,7 @@ export function createComputeHost({ document }: Deps): ComputeHost {
     if (closed) throw goneError();
     const port = await document.connect();
     if (port === null || closed) throw goneError();
-    const calls: Line["calls"] = new Map();
-    port.onMessage.addListener((message) => {
-      const told = fromComputeSchema.safeParse(message);
-      if (told.success) tell(calls, told.data);
-    });
-    port.onDisconnect.addListener(() => {
-      forget();
-      for (const queue of calls.values()) queue.fail(goneError());
-    });
-    opened = { port, calls };
+    opened = createLine(port, forget);
     return opened;
   };
 
@@ -94,6 +85,20 @@ export function createComputeHost({ document }: Deps): ComputeHost {
       await document.close();
     },
   };
+}
+
+/** Hands on what comes; where the host goes away, `forget` hears it and every call fails. */
+function createLine(port: ComputePort, forget: () => void): Line {
+  const calls: Line["calls"] = new Map();
+  port.onMessage.addListener((message) => {
+    const told = fromComputeSchema.safeParse(message);
+    if (told.success) tell(calls, told.data);
+  });
+  port.onDisconnect.addListener(() => {
+    forget();
+    for (const queue of calls.values()) queue.fail(goneError());
+  });
+  return { port, calls };
 }
 
 function tell(calls: Line["calls"], told: FromCompute): void {

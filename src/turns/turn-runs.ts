@@ -30,7 +30,7 @@ export type TurnRuns = {
 export function createTurnRuns(deps: Deps): TurnRuns {
   const livesById = new Map<Id, LiveTurn>();
   const lastByConversation = new Map<Id, Promise<void>>();
-  const beginningById = new Map<Id, Promise<void>>();
+  const beginnings = createBeginnings();
   let over: AppError | null = null;
 
   const run = async (live: LiveTurn, before: Promise<void> | undefined) => {
@@ -75,8 +75,24 @@ export function createTurnRuns(deps: Deps): TurnRuns {
   };
 
   return {
-    begin: (turnId, open) => {
-      const turn = beginOne(open);
+    begin: (turnId, open) => beginnings.note(turnId, beginOne(open)),
+    whenBegun: beginnings.when,
+    find: (turnId) => livesById.get(turnId),
+    list: () => [...livesById.values()],
+    cancel: (turnId) => livesById.get(turnId)?.abort.abort(CANCELLED),
+    endAll: async (reason) => {
+      over = reason;
+      for (const live of livesById.values()) live.abort.abort(reason);
+      await Promise.all([...beginnings.all(), ...lastByConversation.values()]);
+    },
+  };
+}
+
+/** The turns that are between their rows and their run; none of these promises fails. */
+function createBeginnings() {
+  const beginningById = new Map<Id, Promise<void>>();
+  return {
+    note: (turnId: Id, turn: Promise<Turn>) => {
       const begun = turn
         .then(
           () => undefined,
@@ -88,14 +104,7 @@ export function createTurnRuns(deps: Deps): TurnRuns {
       beginningById.set(turnId, begun);
       return turn;
     },
-    whenBegun: (turnId) => beginningById.get(turnId) ?? Promise.resolve(),
-    find: (turnId) => livesById.get(turnId),
-    list: () => [...livesById.values()],
-    cancel: (turnId) => livesById.get(turnId)?.abort.abort(CANCELLED),
-    endAll: async (reason) => {
-      over = reason;
-      for (const live of livesById.values()) live.abort.abort(reason);
-      await Promise.all([...beginningById.values(), ...lastByConversation.values()]);
-    },
+    when: (turnId: Id) => beginningById.get(turnId) ?? Promise.resolve(),
+    all: () => beginningById.values(),
   };
 }

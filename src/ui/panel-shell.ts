@@ -61,8 +61,6 @@ export function createPanelShell(deps: Deps): PanelShell {
   const model = createShownModel();
   const first = createPanel(client, { onMissing, model });
   const current = createCell<ShownPanel>({ panel: first, round: 0 });
-  const [lists, offers] = [createCell(0), createCell(0)];
-  const waiting = createCell<readonly Id[]>([]);
   const { undo = createCell<UndoOffer | null>(null) } = deps;
   const now = () => current.get().panel;
   const { go, close: stopGoing } = createSwitch(current, { onMissing, model });
@@ -77,28 +75,20 @@ export function createPanelShell(deps: Deps): PanelShell {
   const wishes = createWishes(client, (id, opened) => {
     if (shownId(now()) !== id) follow(id, opened);
   });
-  const watch = createPanelWatch({
-    client,
+  const told = createTold(client, {
     onShow: wishes.hear,
-    onLists: () => {
-      lists.set(lists.get() + 1);
-      now().readContext();
-    },
-    onModels: () => offers.set(offers.get() + 1),
-    onWaiting: waiting.set,
+    onLists: () => void now().readContext(),
   });
   return {
     client,
     current,
-    lists,
-    offers,
-    waiting,
+    ...told.cells,
     undo,
     model,
     start: async () => {
       const [id] = await Promise.all([deps.readWindow(), now().sync.start()]);
       wishes.begin(id);
-      watch.start(id);
+      told.start(id);
     },
     showConversation: ({ id, contextId }) =>
       go(() =>
@@ -118,11 +108,33 @@ export function createPanelShell(deps: Deps): PanelShell {
     refresh: () => now().sync.refresh(),
     close: () => {
       stopGoing();
-      watch.close();
-      for (const cell of [lists, offers, waiting]) cell.close();
+      told.close();
       now().close();
     },
   };
+}
+
+type Told = Pick<Parameters<typeof createPanelWatch>[0], "onShow" | "onLists">;
+
+/** What the worker tells every panel of, as cells, once it is watched. */
+function createTold(client: Client, { onShow, onLists }: Told) {
+  const [lists, offers] = [createCell(0), createCell(0)];
+  const waiting = createCell<readonly Id[]>([]);
+  const watch = createPanelWatch({
+    client,
+    onShow,
+    onLists: () => {
+      lists.set(lists.get() + 1);
+      onLists();
+    },
+    onModels: () => offers.set(offers.get() + 1),
+    onWaiting: waiting.set,
+  });
+  const close = () => {
+    watch.close();
+    for (const cell of [lists, offers, waiting]) cell.close();
+  };
+  return { cells: { lists, offers, waiting }, start: watch.start, close };
 }
 
 type Follow = (conversationId: Id, opened?: OpenedConversation) => void;

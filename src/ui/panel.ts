@@ -83,12 +83,7 @@ export function createPanel(
     onChange: meter.touch,
   });
   const close = () => {
-    drafts.close();
-    attachments.close();
-    meter.close();
-    summaries.close();
-    edits.close();
-    branches.close();
+    for (const one of [drafts, attachments, meter, summaries, edits, branches]) one.close();
     sync.close();
     timers.close();
     conversation.close();

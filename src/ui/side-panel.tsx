@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
+import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
+import type { Client } from "../messaging/client";
 import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
@@ -18,7 +20,7 @@ import { PanelFooter } from "./panel-footer";
 import type { PanelShell } from "./panel-shell";
 import { withdraw } from "./undo/undo-offer";
 import { useCell } from "./use-cell";
-import { useSheet } from "./use-sheet";
+import { type Sheet, useSheet } from "./use-sheet";
 
 // Read when they are needed: the panel's first picture does not wait for them.
 const Inspector = lazy(async () => {
@@ -120,18 +122,12 @@ function Conversation(props: ConversationProps) {
   const isKept = state.opened?.conversation.temporary !== true;
   return (
     <>
-      {vault?.recovered !== undefined && (
-        <Suspense>
-          <RecoveredNote client={shell.client} note={vault.recovered} />
-        </Suspense>
-      )}
-      <StorageNote opened={state.opened} />
-      {/* Not before there is something to lose. */}
-      {vault !== null && state.loaded && !isEmpty && isKept && (
-        <Suspense>
-          <RecoveryReminder vault={vault} />
-        </Suspense>
-      )}
+      <Notes
+        client={shell.client}
+        vault={vault}
+        opened={state.opened}
+        isWorthKeeping={state.loaded && !isEmpty && isKept}
+      />
       <ConversationView
         state={state}
         damaged={vault?.damaged ?? 0}
@@ -155,6 +151,46 @@ function Conversation(props: ConversationProps) {
         running={running}
         onInspect={inspector.openTyped}
       />
+      <Sheets shell={shell} panel={panel} inspector={inspector} deleting={deleting} />
+    </>
+  );
+}
+
+type NotesProps = Pick<Props, "vault"> & {
+  readonly client: Client;
+  readonly opened: OpenedConversation | null;
+  /** Whether there is something to lose. */
+  readonly isWorthKeeping: boolean;
+};
+
+/** What there is to say of the profile, above what was said. */
+function Notes({ client, vault, opened, isWorthKeeping }: NotesProps) {
+  return (
+    <>
+      {vault?.recovered !== undefined && (
+        <Suspense>
+          <RecoveredNote client={client} note={vault.recovered} />
+        </Suspense>
+      )}
+      <StorageNote opened={opened} />
+      {vault !== null && isWorthKeeping && (
+        <Suspense>
+          <RecoveryReminder vault={vault} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type SheetsProps = Pick<ConversationProps, "shell" | "panel"> & {
+  readonly inspector: ReturnType<typeof useInspector>;
+  readonly deleting: Sheet<Id>;
+};
+
+/** What lies over the conversation while it is asked for. */
+function Sheets({ shell, panel, inspector, deleting }: SheetsProps) {
+  return (
+    <>
       {inspector.what && (
         <Suspense>
           <Inspector

@@ -74,13 +74,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     },
     before: async (reason, { withoutBackup = false, ...options } = {}) => {
       if (reason === "before-restore") spared = options.spared;
-      if (withoutBackup) return;
-      // A restore asks of the backup that nothing has been written since, be there ever so little.
-      if (reason !== "before-restore" && !(await deps.holdsAnything())) return;
-      await parts.alone(async () => {
-        if (await isSaved(parts, reason)) return;
-        await run(parts, { reason, withKeys: false, spared: options.spared });
-      });
+      if (!withoutBackup) await makeBefore(parts, reason, options.spared);
     },
     check: () => parts.alone(() => checkAll(parts)).then(tell),
     remove: (name) => parts.alone(() => removeBackup(parts, name)).then(tell),
@@ -88,11 +82,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
     isOwn: keys.isOwn,
-    heedPassphrase: createKeyFileRenewal({
-      ...deps,
-      state,
-      onRenewed: placeSoon,
-    }),
+    heedPassphrase: createKeyFileRenewal({ ...deps, state, onRenewed: placeSoon }),
     heedRecoveryKey: keys.offer,
     heedWays: async (added) => {
       const { keyFile } = await keys.arrange(added?.recoveryKey ?? null);
@@ -103,6 +93,16 @@ export function createBackups(deps: BackupsDeps): Backups {
     nextRecoveryKey: keys.nextRecoveryKey,
     begin,
   };
+}
+
+/** Makes the one that stands before a change, where there is anything and it is not saved yet. */
+async function makeBefore(parts: Parts, reason: BackupReason, spared?: string): Promise<void> {
+  // A restore asks of the backup that nothing has been written since, be there ever so little.
+  if (reason !== "before-restore" && !(await parts.holdsAnything())) return;
+  await parts.alone(async () => {
+    if (await isSaved(parts, reason)) return;
+    await run(parts, { reason, withKeys: false, spared });
+  });
 }
 
 async function takeOut(parts: Parts, name: string): Promise<TakenOut> {

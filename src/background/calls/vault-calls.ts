@@ -34,20 +34,11 @@ type Change<I> = {
 };
 
 /** Calls about the vault; those that come before it is open need none. */
-export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
-  const { lifecycle, recovery, onVaultChange } = deps;
-  const changing = <I extends { readonly generation: number }>(given: Change<I>) =>
-    whenOpen(
-      held(async (app, input: I) => {
-        const { vault } = await lifecycle.profile();
-        const { generation } = input;
-        const added = given.added(input);
-        const before = () => given.before(app, input);
-        const changed = { app, vault, generation, before, added, onChange: onVaultChange };
-        return changeVault(changed, (...args) => given.change(...args, input));
-      }),
-    );
+export function vaultCallHandlers(deps: Deps, guards: Guards) {
+  const { lifecycle, recovery } = deps;
+  const { whenOpen, telling } = guards;
   return {
+    ...keyCallHandlers(deps, guards),
     "vault.status": ({ again }) => {
       if (again === true) lifecycle.recovery.forgetFailure();
       return noted(vaultStatus(lifecycle), recovery);
@@ -68,6 +59,34 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
     "vault.newRecoveryKey": whenOpen(async ({ backups }) => ({
       key: await backups.nextRecoveryKey(),
     })),
+    "vault.setAutoLock": telling(vaultSetAutoLock),
+    "vault.check": whenOpen(held((app) => app.store.check())),
+    "vault.repair": telling(
+      held(async (app) => {
+        await tryBefore(app.backups, "before-purge");
+        const repaired = await app.store.repair();
+        // A repair removes what does not open: what is known of backups lies beside the database, too.
+        await app.store.backups.heal();
+        return repaired;
+      }),
+    ),
+  } satisfies Partial<CallHandlers>;
+}
+
+/** Calls that change what opens the vault, or the key that it seals with. */
+function keyCallHandlers({ lifecycle, onVaultChange }: Deps, { whenOpen }: Guards) {
+  const changing = <I extends { readonly generation: number }>(given: Change<I>) =>
+    whenOpen(
+      held(async (app, input: I) => {
+        const { vault } = await lifecycle.profile();
+        const { generation } = input;
+        const added = given.added(input);
+        const before = () => given.before(app, input);
+        const changed = { app, vault, generation, before, added, onChange: onVaultChange };
+        return changeVault(changed, (...args) => given.change(...args, input));
+      }),
+    );
+  return {
     "vault.addWay": changing({
       change: (vault, opened, { way }) => vault.addWay(opened, way),
       before: (app, { way }) =>
@@ -94,17 +113,6 @@ export function vaultCallHandlers(deps: Deps, { whenOpen, telling }: Guards) {
       },
       added: () => null,
     }),
-    "vault.setAutoLock": telling(vaultSetAutoLock),
-    "vault.check": whenOpen(held((app) => app.store.check())),
-    "vault.repair": telling(
-      held(async (app) => {
-        await tryBefore(app.backups, "before-purge");
-        const repaired = await app.store.repair();
-        // A repair removes what does not open: what is known of backups lies beside the database, too.
-        await app.store.backups.heal();
-        return repaired;
-      }),
-    ),
   } satisfies Partial<CallHandlers>;
 }
 

@@ -4,10 +4,10 @@ import type { Id } from "../../domain/id";
 import { MAX_MODEL_FILE_BYTES } from "../../domain/limits";
 import type { ModelFile, StoredModelFile } from "../../domain/model-file";
 import { nameOfModelUrl, parseModelUrl } from "../../domain/model-url";
-import { createKnownFiles } from "./known-files";
+import { createKnownFiles, type KnownFiles } from "./known-files";
 import type { ModelFilesDeps } from "./model-files-deps";
 import { type TakenOutFile, takeOutFile } from "./take-out-file";
-import { createTransferRuns } from "./transfer-runs";
+import { createTransferRuns, type TransferRuns } from "./transfer-runs";
 
 /** The model files inside the browser, and what brings them in. */
 export type ModelFiles = {
@@ -31,45 +31,21 @@ export type ModelFiles = {
 
 /** Nothing is looked at before it is asked for: a worker that wakes does not wait for it. */
 export function createModelFiles(deps: ModelFilesDeps): ModelFiles {
-  const { store, disk, estimate, threads } = deps;
+  const { store, disk, threads } = deps;
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
   const runs = createTransferRuns({ ...deps, onChange: changed });
   const known = createKnownFiles({ ...deps, find: runs.find });
-  const { all, get, add } = known;
+  const { all, get } = known;
   return {
     list: async () => {
-      const [files, { quota, usage }] = await Promise.all([all(), estimate()]);
+      const [files, { quota, usage }] = await Promise.all([all(), deps.estimate()]);
       return { files: files.map(toTold), quota: quota ?? null, used: usage ?? null, threads };
     },
     listReady: async () => (await all()).filter(({ state }) => state === "ready").map(toTold),
-    expect: async ({ name, bytes }) => {
-      if (bytes > MAX_MODEL_FILE_BYTES) throw tooLarge();
-      const { quota, usage } = await estimate();
-      if (quota !== undefined && bytes > quota - (usage ?? 0)) throw new AppError("quota-exceeded");
-      const file = await add(name, { source: null, total: bytes });
-      await runs.receive(file, bytes).catch(async (error: unknown) => {
-        // Nobody knows its id: it would stand there for nothing.
-        if (!deps.signal.aborted) await store.remove(file.id);
-        throw error;
-      });
-      changed();
-      return toTold(file);
-    },
-    download: async (text) => {
-      const url = parseModelUrl(text);
-      const source = `${url.origin}${url.pathname}`;
-      const from = { source, total: null, url: url.href };
-      const file = await add(nameOfModelUrl(url), from).catch((error: unknown) => {
-        deps.onDownloadEnd();
-        throw error;
-      });
-      runs.download(file, url.href);
-      changed();
-      return toTold(file);
-    },
+    ...newFiles(deps, { runs, add: known.add, changed }),
     pause: async (id) => {
       const file = await get(id);
       // A file of the person's cannot be gone on with: it is not stopped either.
@@ -102,6 +78,46 @@ export function createModelFiles(deps: ModelFilesDeps): ModelFiles {
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Bringing = {
+  readonly runs: Pick<TransferRuns, "receive" | "download">;
+  readonly add: KnownFiles["add"];
+  readonly changed: () => void;
+};
+
+/** The two ways in which a file comes that was not there. */
+function newFiles(
+  { store, estimate, signal, onDownloadEnd }: ModelFilesDeps,
+  { runs, add, changed }: Bringing,
+): Pick<ModelFiles, "expect" | "download"> {
+  return {
+    expect: async ({ name, bytes }) => {
+      if (bytes > MAX_MODEL_FILE_BYTES) throw tooLarge();
+      const { quota, usage } = await estimate();
+      if (quota !== undefined && bytes > quota - (usage ?? 0)) throw new AppError("quota-exceeded");
+      const file = await add(name, { source: null, total: bytes });
+      await runs.receive(file, bytes).catch(async (error: unknown) => {
+        // Nobody knows its id: it would stand there for nothing.
+        if (!signal.aborted) await store.remove(file.id);
+        throw error;
+      });
+      changed();
+      return toTold(file);
+    },
+    download: async (text) => {
+      const url = parseModelUrl(text);
+      const source = `${url.origin}${url.pathname}`;
+      const from = { source, total: null, url: url.href };
+      const file = await add(nameOfModelUrl(url), from).catch((error: unknown) => {
+        onDownloadEnd();
+        throw error;
+      });
+      runs.download(file, url.href);
+      changed();
+      return toTold(file);
     },
   };
 }

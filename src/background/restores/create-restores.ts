@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, toFailure } from "../../domain/app-error";
-import { createOneByOne } from "../one-by-one";
+import { createOneByOne, type OneByOne } from "../one-by-one";
 import { createProgress } from "./create-progress";
 import { createForgetting } from "./forget-unwatched";
 import { listKept } from "./list-kept";
@@ -24,8 +24,8 @@ const VOID: readonly ErrorCode[] = [
 /** Restores of this profile; what was previewed is forgotten with a lock, and with the worker. */
 export function createRestores(deps: RestoresDeps): Restores {
   const [progress, turns] = [createProgress(), createOneByOne()];
+  const work = createWork(deps.hold, { turns, onEnd: () => progress.tell(null) });
   let looked: Looked | null = null;
-  let running: { readonly what: "preview" | "run"; readonly stop: AbortController } | null = null;
 
   const forget = async () => {
     const before = looked;
@@ -33,7 +33,7 @@ export function createRestores(deps: RestoresDeps): Restores {
     if (before !== null) await dropSource(deps, before.source).catch(deps.onError);
   };
   // Where a vault is open, its lock forgets it.
-  const held = () => (running === null && looked?.app === null ? looked : null);
+  const held = () => (work.running() === null && looked?.app === null ? looked : null);
   const forgetting = createForgetting({ ...deps, ...progress, held, forget });
   const keep = (found: Looked) => {
     looked = found;
@@ -42,29 +42,12 @@ export function createRestores(deps: RestoresDeps): Restores {
       if (looked === found) void forget();
     });
   };
-  /** One piece of work: begun at once, done after what was begun before. */
-  const begin = <T>(what: "preview" | "run", work: (signal: AbortSignal) => Promise<T>) => {
-    const mine = { what, stop: new AbortController() };
-    running = mine;
-    return turns.run(async () => {
-      const release = deps.hold();
-      try {
-        mine.stop.signal.throwIfAborted();
-        return await work(mine.stop.signal);
-      } finally {
-        release();
-        if (running === mine) running = null;
-        progress.tell(null);
-      }
-    });
-  };
-  const stop = () => running?.stop.abort(new AppError("not-found"));
   return {
     preview: async (input) => {
-      if (running?.what === "run") throw new AppError("conflict");
+      if (work.running() === "run") throw new AppError("conflict");
       // The one before is nobody's any more.
-      stop();
-      return begin("preview", async (signal) => {
+      work.stop();
+      return work.begin("preview", async (signal) => {
         if (looked !== null && !isSame(looked, input)) await forget();
         looked = null;
         const found = await lookInto(deps, input, { signal, onProgress: progress.tell });
@@ -73,18 +56,14 @@ export function createRestores(deps: RestoresDeps): Restores {
       });
     },
     run: async (input) => {
-      if (running !== null) throw new AppError("conflict");
-      return begin("run", async (signal) => {
+      if (work.running() !== null) throw new AppError("conflict");
+      return work.begin("run", async (signal) => {
         const app = await findApp(deps.lifecycle);
         const found = looked;
         if (found === null || found.app !== app) throw new AppError("not-found");
         try {
-          const done = await runRestore(deps, {
-            looked: found,
-            input,
-            signal,
-            onProgress: progress.tell,
-          });
+          const { tell: onProgress } = progress;
+          const done = await runRestore(deps, { looked: found, input, signal, onProgress });
           await forget();
           return done;
         } catch (error) {
@@ -94,12 +73,38 @@ export function createRestores(deps: RestoresDeps): Restores {
       });
     },
     cancel: async () => {
-      stop();
+      work.stop();
       await turns.run(forget);
     },
     kept: (input) => turns.run(() => listKept(deps, input)),
     watch: forgetting.watch,
     begin: () => turns.run(() => clearUp(deps)),
+  };
+}
+
+type Working = { readonly turns: Pick<OneByOne, "run">; readonly onEnd: () => void };
+
+/** One piece of work at a time: begun at once, done after what was begun before. */
+function createWork(hold: RestoresDeps["hold"], { turns, onEnd }: Working) {
+  let running: { readonly what: "preview" | "run"; readonly stop: AbortController } | null = null;
+  return {
+    running: () => running?.what ?? null,
+    begin: <T>(what: "preview" | "run", work: (signal: AbortSignal) => Promise<T>) => {
+      const mine = { what, stop: new AbortController() };
+      running = mine;
+      return turns.run(async () => {
+        const release = hold();
+        try {
+          mine.stop.signal.throwIfAborted();
+          return await work(mine.stop.signal);
+        } finally {
+          release();
+          if (running === mine) running = null;
+          onEnd();
+        }
+      });
+    },
+    stop: () => running?.stop.abort(new AppError("not-found")),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FinishReason } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
 import { cutOffError, malformedError } from "../wire/provider-error";
-import { argumentsText, createToolCalls } from "../wire/tool-calls";
+import { argumentsText, createToolCalls, type ToolCalls } from "../wire/tool-calls";
 import { type Block, type Delta, type MessageEvent, parseMessageEvent } from "./message-event";
 import { codeOfError } from "./read-error";
 import { createUsageReader } from "./usage-reader";
@@ -15,10 +15,50 @@ type OpenCall = { readonly call: number; readonly input: unknown; hasPieces: boo
 /** A decoder of the events of `/v1/messages`, whose terminal is `message_stop`. */
 export function createMessageDecoder(host: string): Decoder {
   const calls = createToolCalls(host);
-  /** By the server's index; null for a block that is no call of ours. */
-  const blocks = new Map<unknown, OpenCall | null>();
+  const blocks = createBlockReader(host, calls);
   const usage = createUsageReader();
   let stopReason: string | null = null;
+
+  function* read(event: MessageEvent): Iterable<ModelEvent> {
+    switch (event.type) {
+      case "message_start":
+        return usage.begin(event.message.usage);
+      case "content_block_start":
+        return yield* blocks.begin(event.index, event.content_block);
+      case "content_block_delta":
+        return yield* blocks.addPiece(event.index, event.delta);
+      case "content_block_stop":
+        return yield* blocks.close(event.index);
+      case "message_delta":
+        stopReason = event.delta.stop_reason ?? stopReason;
+        return usage.update(event.usage);
+      case "message_stop":
+        yield* blocks.closeAll();
+        yield { type: "finish", reason: reasonOf(stopReason, calls.count()), usage: usage.read() };
+        return;
+      case "error":
+        throw new AppError(codeOfError(event.error) ?? "provider-failed", { data: { host } });
+      default:
+        return assertNever(event);
+    }
+  }
+
+  return {
+    push: function* (data) {
+      const event = parseMessageEvent(data);
+      if (event === null) throw malformedError(host);
+      if (event !== "unknown") yield* read(event);
+    },
+    end: () => {
+      throw cutOffError(host);
+    },
+  };
+}
+
+/** Reads the blocks of an answer, which come in pieces. */
+function createBlockReader(host: string, calls: ToolCalls) {
+  /** By the server's index; null for a block that is no call of ours. */
+  const blocks = new Map<unknown, OpenCall | null>();
 
   function* begin(index: unknown, block: Block): Iterable<ModelEvent> {
     if (block.type === "text") yield* say("text-delta", block.text);
@@ -50,45 +90,16 @@ export function createMessageDecoder(host: string): Decoder {
     yield* calls.append(open.call, argumentsText(open.input));
   }
 
+  function* closeAll(): Iterable<ModelEvent> {
+    for (const index of [...blocks.keys()]) yield* close(index);
+  }
+
   function* say(type: "text-delta" | "thinking-delta", text: unknown): Iterable<ModelEvent> {
     if (typeof text !== "string") throw malformedError(host);
     if (text !== "") yield { type, text };
   }
 
-  function* read(event: MessageEvent): Iterable<ModelEvent> {
-    switch (event.type) {
-      case "message_start":
-        return usage.begin(event.message.usage);
-      case "content_block_start":
-        return yield* begin(event.index, event.content_block);
-      case "content_block_delta":
-        return yield* addPiece(event.index, event.delta);
-      case "content_block_stop":
-        return yield* close(event.index);
-      case "message_delta":
-        stopReason = event.delta.stop_reason ?? stopReason;
-        return usage.update(event.usage);
-      case "message_stop":
-        for (const index of [...blocks.keys()]) yield* close(index);
-        yield { type: "finish", reason: reasonOf(stopReason, calls.count()), usage: usage.read() };
-        return;
-      case "error":
-        throw new AppError(codeOfError(event.error) ?? "provider-failed", { data: { host } });
-      default:
-        return assertNever(event);
-    }
-  }
-
-  return {
-    push: function* (data) {
-      const event = parseMessageEvent(data);
-      if (event === null) throw malformedError(host);
-      if (event !== "unknown") yield* read(event);
-    },
-    end: () => {
-      throw cutOffError(host);
-    },
-  };
+  return { begin, addPiece, close, closeAll };
 }
 
 function reasonOf(word: string | null, calls: number): FinishReason {

@@ -33,8 +33,7 @@ const ENDINGS: ReadonlyMap<string, FinishReason | "error"> = new Map([
 export function createChatDecoder(host: string): Decoder {
   const splitter = createThinkSplitter();
   const calls = createCallBook(host);
-  let told: FinishReason | null = null;
-  let refused = false;
+  const ending = createEnding(host);
   const sources = createSourceBook();
   let hasSaid = false;
   let usage: Usage | null = null;
@@ -50,7 +49,7 @@ export function createChatDecoder(host: string): Decoder {
     if (said.thinking !== "") yield { type: "thinking-delta", text: said.thinking };
     if (said.text !== "") yield* splitter.push(said.text);
     if (typeof delta.refusal === "string" && delta.refusal !== "") {
-      refused = true;
+      ending.refuse();
       yield* splitter.flush();
       yield { type: "text-delta", text: delta.refusal };
     }
@@ -69,44 +68,57 @@ export function createChatDecoder(host: string): Decoder {
     yield* sources.read(chunk.citations, chunk.search_results);
     if (delta) yield* readDelta(delta);
     if (chunk.usage) usage = usageOf(chunk.usage);
-    if (chunk.error !== undefined && chunk.error !== null) {
-      throw new AppError(codeOfStreamError(chunk.error), { data: { host } });
-    }
-    const reason = choice?.finish_reason;
-    if (typeof reason !== "string" || reason === "") return;
-    const ending = ENDINGS.get(reason.toLowerCase()) ?? "stop";
-    if (ending === "error") throw new AppError(codeOfStreamError(reason), { data: { host } });
-    told = ending;
+    if (chunk.error !== undefined && chunk.error !== null) throw brokenOff(host, chunk.error);
+    ending.read(choice?.finish_reason);
   }
 
   function* finish(): Iterable<ModelEvent> {
     yield* splitter.flush();
     yield* calls.end();
-    yield { type: "finish", reason: reasonOf(), usage };
+    yield { type: "finish", reason: ending.reason(calls.count()), usage };
   }
-
-  const reasonOf = (): FinishReason => {
-    if (told === "length") return "length";
-    if (refused || told === "refusal") return "refusal";
-    return calls.count() > 0 ? "tool-calls" : (told ?? "stop");
-  };
 
   return {
     push: function* (data, event) {
       if (data.trim() === "") return;
       if (data.trim() === TERMINAL) return yield* finish();
       const chunk = parseChatChunk(data);
-      if (event === "error") {
-        throw new AppError(codeOfStreamError(chunk?.error), { data: { host } });
-      }
+      if (event === "error") throw brokenOff(host, chunk?.error);
       if (chunk !== null) yield* readChunk(chunk);
       // Events that have a name of their own are none of ours, whatever stands in them.
       else if (event === undefined || event === "message") throw malformedError(host);
     },
     end: function* () {
-      if (told !== null) return yield* finish();
+      if (ending.isTold()) return yield* finish();
       yield* splitter.flush();
       throw cutOffError(host);
     },
   };
+}
+
+/** Why a reply ends, as far as its server tells. */
+function createEnding(host: string) {
+  let told: FinishReason | null = null;
+  let refused = false;
+  return {
+    isTold: () => told !== null,
+    refuse: () => {
+      refused = true;
+    },
+    read: (reason: unknown) => {
+      if (typeof reason !== "string" || reason === "") return;
+      const ending = ENDINGS.get(reason.toLowerCase()) ?? "stop";
+      if (ending === "error") throw brokenOff(host, reason);
+      told = ending;
+    },
+    reason: (calls: number): FinishReason => {
+      if (told === "length") return "length";
+      if (refused || told === "refusal") return "refusal";
+      return calls > 0 ? "tool-calls" : (told ?? "stop");
+    },
+  };
+}
+
+function brokenOff(host: string, error: unknown): AppError {
+  return new AppError(codeOfStreamError(error), { data: { host } });
 }

@@ -42,7 +42,6 @@ type Flight = { readonly conversationId: string; failure?: Failure | null };
 export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
   const kept = createKeptBranches(clock);
   const flights = new Set<Flight>();
-  const growing = new Map<string, Promise<Branch | null>>();
   let hits = 0;
   let misses = 0;
   let epoch = 0;
@@ -64,13 +63,7 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
       flights.delete(flight);
     }
   };
-  const grow = (query: BranchQuery) => {
-    const key = keyOf(query);
-    const work = readAndKeep(query).then(({ branch, isKept }) => (isKept ? branch : null));
-    // Whoever asks for it meets what is wrong by reading it.
-    const met = work.catch(() => null).finally(() => growing.delete(key));
-    growing.set(key, met);
-  };
+  const growing = createGrowing(readAndKeep);
   const drop = () => {
     epoch += 1;
     kept.clear();
@@ -79,7 +72,7 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
     read: async (query) => {
       const key = keyOf(query);
       const started = epoch;
-      const grown = growing.get(key);
+      const grown = growing.find(key);
       // What is nowhere is read at once: a commit that comes next counts as one since then.
       const known = kept.find(key) ?? (grown === undefined ? null : await grown);
       if (known !== null && started === epoch) {
@@ -94,18 +87,48 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
       const touched = touchedBy(changes);
       if (touched === "all") return drop();
       const failures = failuresOf(changes);
-      for (const flight of flights) {
-        const failure = failures.get(flight.conversationId);
-        if (failure !== undefined) flight.failure = failure;
-      }
+      noteFailures(flights, failures);
       const limits = kept.forget({ touched, failures });
       if (touched.size === 0) return;
       epoch += 1;
       for (const { conversationId, leaf } of closedBy(changes)) {
-        for (const limit of limits.get(conversationId) ?? []) grow({ conversationId, leaf, limit });
+        for (const limit of limits.get(conversationId) ?? []) {
+          growing.begin({ conversationId, leaf, limit });
+        }
       }
     },
     drop,
+  };
+}
+
+/** What is being read is to carry the failure that a commit tells of, not the one before. */
+function noteFailures(
+  flights: ReadonlySet<Flight>,
+  failures: ReadonlyMap<string, Failure | null>,
+): void {
+  for (const flight of flights) {
+    const failure = failures.get(flight.conversationId);
+    if (failure !== undefined) flight.failure = failure;
+  }
+}
+
+type ReadAndKeep = (
+  query: BranchQuery,
+) => Promise<{ readonly branch: Branch; readonly isKept: boolean }>;
+
+/** Branches that take the place of others: read before anybody asks for them. */
+function createGrowing(readAndKeep: ReadAndKeep) {
+  const growing = new Map<string, Promise<Branch | null>>();
+  return {
+    /** Null once read, where it was not kept. */
+    find: (key: string) => growing.get(key),
+    begin: (query: BranchQuery) => {
+      const key = keyOf(query);
+      const work = readAndKeep(query).then(({ branch, isKept }) => (isKept ? branch : null));
+      // Whoever asks for it meets what is wrong by reading it.
+      const met = work.catch(() => null).finally(() => growing.delete(key));
+      growing.set(key, met);
+    },
   };
 }
 

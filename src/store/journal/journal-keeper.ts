@@ -67,21 +67,16 @@ const LONG_BYTES = 256 * 1024;
 /** A keeper of one store's journal. */
 export function createJournalKeeper(deps: Deps): JournalKeeper {
   const { journal, alarm, onError } = deps;
-  /** Commits of the database that the journal does not have. */
-  let waiting: readonly JournalCommit[] = [];
+  const backlog = createBacklog(journal);
   /** Whether what lies at the journal's end is known to be this keeper's. */
   let hasBegun = false;
 
   const told = createTold(onError);
   const folds = createFolds(deps, told);
-  const append = async (commits: readonly JournalCommit[]) => {
-    await journal.append(commits);
-    waiting = [];
-  };
   const takeUp = async (last: DatabaseAt["last"]) => {
     const commit = await last();
     if (commit === null) return;
-    await append([commit]);
+    await backlog.replaceBy(commit);
     folds.soon(commit);
   };
   const begin = async ({ through, last }: DatabaseAt): Promise<boolean> => {
@@ -89,29 +84,21 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
     const standing = await standingOf({ journal, alarm, told }, through);
     hasBegun = standing !== null;
     // What this worker has waiting comes with the next commit.
-    if (standing === "behind" && waiting.length === 0) await told(() => takeUp(last));
+    if (standing === "behind" && backlog.isEmpty()) await told(() => takeUp(last));
     return hasBegun;
   };
   return {
     begin: async (at) => void (await begin(at)),
-    catchUp: async () => {
-      if (waiting.length === 0) return;
-      try {
-        await append(waiting);
-      } catch (error) {
-        const known = toStoreError(error);
-        if (known.code === "quota-exceeded") throw known;
-      }
-    },
+    catchUp: backlog.catchUp,
     keep: async (commit, { at, write, isTold }) => {
       const hasPlace = await begin(at);
       if (isLong(commit) && isTold) {
         await write();
         const isKept = hasPlace && (await told(() => folds.now(commit.sequence, [commit])));
-        if (!isKept) waiting = [...waiting, commit].slice(-1);
+        if (!isKept) backlog.add(commit, 1);
         return;
       }
-      const keeping = hasPlace ? told(() => append([...waiting, commit])) : Promise.resolve(false);
+      const keeping = hasPlace ? told(() => backlog.appendWith(commit)) : Promise.resolve(false);
       // The next worker could not tell what the database has and this has not.
       if (!isTold) await keeping;
       try {
@@ -123,12 +110,38 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
       }
       hasBegun = await keeping;
       if (hasBegun) folds.soon(commit);
-      else waiting = [...waiting, commit].slice(-MOST_WAITING);
+      else backlog.add(commit, MOST_WAITING);
     },
     state: async () => journal.state().catch(() => "none" as const),
     dropThrough: journal.dropThrough,
     reprove: async (reprove) => {
       if (hasBegun) await journal.reprove(folds.newest(), reprove);
+    },
+  };
+}
+
+/** Commits of the database that the journal does not have, and goes without until one has room. */
+function createBacklog({ append }: Pick<Journal, "append">) {
+  let waiting: readonly JournalCommit[] = [];
+  const put = async (commits: readonly JournalCommit[]) => {
+    await append(commits);
+    waiting = [];
+  };
+  return {
+    isEmpty: () => waiting.length === 0,
+    add: (commit: JournalCommit, most: number) => {
+      waiting = [...waiting, commit].slice(-most);
+    },
+    appendWith: (commit: JournalCommit) => put([...waiting, commit]),
+    replaceBy: (commit: JournalCommit) => put([commit]),
+    catchUp: async () => {
+      if (waiting.length === 0) return;
+      try {
+        await put(waiting);
+      } catch (error) {
+        const known = toStoreError(error);
+        if (known.code === "quota-exceeded") throw known;
+      }
     },
   };
 }

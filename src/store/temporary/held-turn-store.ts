@@ -22,21 +22,7 @@ type Deps = {
 /** What the turns' use-cases need, of stored conversations and of those in memory. */
 export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["turns"] {
   const { turns } = store;
-  const open = async (
-    conversationId: Id,
-    change: (held: HeldConversation) => HeldOpened,
-  ): Promise<Pick<HeldOpened, "turn" | "fresh">> => {
-    const found: HeldOpened[] = [];
-    const keep = (held: HeldConversation) => {
-      const opened = change(held);
-      found.push(opened);
-      return opened.held;
-    };
-    await temporary.change({ conversationId, change: keep, grows: true });
-    const [opened] = found;
-    if (opened === undefined) throw new AppError("internal");
-    return { turn: opened.turn, fresh: opened.fresh };
-  };
+  const open = createOpen(temporary);
   const refuseAside = async ({ conversation }: HeldConversation) => {
     if (await store.contexts.isAside(conversation.contextId)) throw new AppError("archived");
   };
@@ -53,22 +39,22 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       const held = await temporary.find(input.conversationId);
       if (held === null) return turns.openTurn(input);
       await refuseAside(held);
-      return open(input.conversationId, (now) => openHeldTurn(now, input, clock.now()));
+      return open(held, (now) => openHeldTurn(now, input, clock.now()));
     },
     reopenTurn: async (input) => {
       const held = await heldOf(input.turnId);
       if (held === null) return turns.reopenTurn(input);
-      return open(held.conversation.id, (now) => reopenHeldTurn(now, input, clock.now()));
+      return open(held, (now) => reopenHeldTurn(now, input, clock.now()));
     },
     resumeTurn: async (input) => {
       const held = await heldOf(input.turnId);
       if (held === null) return turns.resumeTurn(input);
-      return open(held.conversation.id, (now) => resumeHeldTurn(now, input, clock.now()));
+      return open(held, (now) => resumeHeldTurn(now, input, clock.now()));
     },
     answerTurn: async (input) => {
       const held = await heldOf(input.messageId);
       if (held === null) return turns.answerTurn(input);
-      return open(held.conversation.id, (now) => answerHeldTurn(now, input, clock.now()));
+      return open(held, (now) => answerHeldTurn(now, input, clock.now()));
     },
     readTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
@@ -88,6 +74,25 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       const [stored, held] = await Promise.all([turns.listOpenTurns(), temporary.list()]);
       return [...stored, ...held.flatMap(runningIn)];
     },
+  };
+}
+
+/** What a change of a conversation in memory opens there. */
+function createOpen(temporary: TemporaryStore) {
+  return async (
+    { conversation }: HeldConversation,
+    change: (held: HeldConversation) => HeldOpened,
+  ): Promise<Pick<HeldOpened, "turn" | "fresh">> => {
+    const found: HeldOpened[] = [];
+    const keep = (held: HeldConversation) => {
+      const opened = change(held);
+      found.push(opened);
+      return opened.held;
+    };
+    await temporary.change({ conversationId: conversation.id, change: keep, grows: true });
+    const [opened] = found;
+    if (opened === undefined) throw new AppError("internal");
+    return { turn: opened.turn, fresh: opened.fresh };
   };
 }
 

@@ -43,22 +43,50 @@ function keyOf(conversationId: Id): string {
 
 /** The temporary conversations of an area; what was held by an earlier worker is found again. */
 export function createTemporaryStore(area: MemoryArea): TemporaryStore {
+  const { load, find, all, save, remove } = createHeldMemory(area);
+  let last: Promise<unknown> = Promise.resolve();
+  const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(load).then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    list: async () => {
+      await load();
+      return all();
+    },
+    find: async (conversationId) => {
+      await load();
+      return find(conversationId) ?? null;
+    },
+    findByMessage: async (messageId) => {
+      await load();
+      return all().find((held) => heldMessage(held, messageId) !== undefined) ?? null;
+    },
+    add: (held) => oneByOne(() => save(held, true)),
+    change: ({ conversationId, change, grows }) =>
+      oneByOne(async () => {
+        const held = find(conversationId);
+        if (held === undefined) throw new AppError("not-found");
+        const next = change(held);
+        if (next !== held) await save(next, grows);
+        return next;
+      }),
+    remove: (conversationId) => oneByOne(() => remove(conversationId)),
+  };
+}
+
+/** What an area has, read once, with the room that it takes. */
+function createHeldMemory(area: MemoryArea) {
   const heldById = new Map<Id, HeldConversation>();
   const unitsById = new Map<Id, number>();
   let loading: Promise<void> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
   const load = () => {
     loading ??= readAll(area, heldById, unitsById);
     loading.catch(() => {
       loading = null;
     });
     return loading;
-  };
-  const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(load).then(work);
-    last = done.catch(() => undefined);
-    return done;
   };
   const saveIndex = () => area.set(INDEX, [...heldById.keys()]);
   const save = async (held: HeldConversation, grows: boolean) => {
@@ -78,36 +106,18 @@ export function createTemporaryStore(area: MemoryArea): TemporaryStore {
       throw new AppError("temporary-full", { cause: error });
     }
   };
+  const remove = async (id: Id) => {
+    if (!heldById.delete(id)) throw new AppError("not-found");
+    unitsById.delete(id);
+    await area.remove(keyOf(id));
+    await saveIndex();
+  };
   return {
-    list: async () => {
-      await load();
-      return [...heldById.values()];
-    },
-    find: async (conversationId) => {
-      await load();
-      return heldById.get(conversationId) ?? null;
-    },
-    findByMessage: async (messageId) => {
-      await load();
-      const all = [...heldById.values()];
-      return all.find((held) => heldMessage(held, messageId) !== undefined) ?? null;
-    },
-    add: (held) => oneByOne(() => save(held, true)),
-    change: ({ conversationId, change, grows }) =>
-      oneByOne(async () => {
-        const held = heldById.get(conversationId);
-        if (held === undefined) throw new AppError("not-found");
-        const next = change(held);
-        if (next !== held) await save(next, grows);
-        return next;
-      }),
-    remove: (conversationId) =>
-      oneByOne(async () => {
-        if (!heldById.delete(conversationId)) throw new AppError("not-found");
-        unitsById.delete(conversationId);
-        await area.remove(keyOf(conversationId));
-        await saveIndex();
-      }),
+    load,
+    find: (id: Id) => heldById.get(id),
+    all: () => [...heldById.values()],
+    save,
+    remove,
   };
 }
 

@@ -54,27 +54,12 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       return messages.filter(({ role }) => role === "assistant").length;
     },
     deleteMessages: async (input) => {
-      const { conversationId, what, record } = input;
+      const { conversationId } = input;
       const held = conversationId === null ? null : await temporary.find(conversationId);
       if (held === null) return store.deleteMessages(input);
       // As of stored ones: there are none where it is in another context.
       if (held.conversation.contextId !== input.contextId) return { deleted: 0 };
-      let deleted = 0;
-      let before = held;
-      const change = (now: HeldConversation) => {
-        before = now;
-        const next = deleteHeldMessages(now, what, clock.now());
-        deleted = next.conversation.deletedCount - now.conversation.deletedCount;
-        return next;
-      };
-      const { id } = held.conversation;
-      const { conversation } = await temporary.change({ conversationId: id, change, grows: false });
-      if (record !== undefined && deleted > 0) {
-        const { version } = conversation;
-        const putBack = () => putBackMessages(temporary, { before, version });
-        record.temporary = { conversationId: id, putBack };
-      }
-      return { deleted };
+      return deleteFrom({ temporary, clock }, held, input);
     },
     undo: (record) => record.temporary?.putBack() ?? store.undo(record),
     saveDraft: async (input) => {
@@ -84,6 +69,30 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       await temporary.change({ conversationId, change, grows: text !== "" });
     },
   };
+}
+
+/** How many were deleted; what takes it back is in the record, where there is one. */
+async function deleteFrom(
+  { temporary, clock }: Pick<Deps, "temporary" | "clock">,
+  held: HeldConversation,
+  { what, record }: Parameters<Store["deleteMessages"]>[0],
+): Promise<{ readonly deleted: number }> {
+  let deleted = 0;
+  let before = held;
+  const change = (now: HeldConversation) => {
+    before = now;
+    const next = deleteHeldMessages(now, what, clock.now());
+    deleted = next.conversation.deletedCount - now.conversation.deletedCount;
+    return next;
+  };
+  const { id } = held.conversation;
+  const { conversation } = await temporary.change({ conversationId: id, change, grows: false });
+  if (record !== undefined && deleted > 0) {
+    const { version } = conversation;
+    const putBack = () => putBackMessages(temporary, { before, version });
+    record.temporary = { conversationId: id, putBack };
+  }
+  return { deleted };
 }
 
 type Before = { readonly before: HeldConversation; readonly version: number };

@@ -65,35 +65,11 @@ type Deps = {
 
 /** Files and images beside the text being typed: each is sealed as soon as it is added. */
 export function createDraftAttachments(deps: Deps): DraftAttachments {
-  const { ready, newId, onChange } = deps;
+  const { onChange } = deps;
   const cell = createCell<DraftState>({ list: [], problem: null });
-  let adding: Promise<void> = Promise.resolve();
-  const { setList, drop, isThere, tell } = changesOf(cell);
-  const addOne = async (id: Id, { name, seal }: Brought) => {
-    try {
-      const { conversation } = await ready();
-      const attachment = await seal(id, conversation.id);
-      if (attachment.kind === "refused") {
-        drop(id);
-        return tell({ name, why: attachment.why });
-      }
-      // Removed while it was on its way.
-      if (!isThere(id)) return void (await forget(deps, id));
-      setList((list) => list.map((one) => (one.id === id ? { ...one, attachment } : one)));
-      onChange();
-    } catch (error) {
-      drop(id);
-      tell({ failure: toFailure(error) });
-    }
-  };
-  const addAll = (all: readonly Brought[]) => {
-    const added = all.map((one) => ({ id: newId(), one }));
-    tell(null);
-    const shown = added.map(({ id, one }) => ({ id, name: one.name, attachment: null }));
-    setList((list) => [...list, ...shown]);
-    for (const { id, one } of added) adding = adding.then(() => addOne(id, one));
-    return adding;
-  };
+  const changes = changesOf(cell);
+  const { setList, drop, tell } = changes;
+  const { addAll, added } = createAdding(deps, changes);
   return {
     get: cell.get,
     subscribe: cell.subscribe,
@@ -127,7 +103,7 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
     },
     take: async () => {
       const isAdding = cell.get().list.some(({ attachment }) => attachment === null);
-      await adding;
+      await added();
       const { list, problem } = cell.get();
       if (isAdding && problem !== null) return null;
       cell.set({ list: [], problem: null });
@@ -147,6 +123,40 @@ function changesOf(cell: Cell<DraftState>) {
     isThere: (id: Id) => cell.get().list.some((one) => one.id === id),
     tell: (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem }),
   };
+}
+
+/** Seals one thing after the other; each is shown from the beginning. */
+function createAdding(deps: Deps, { setList, drop, isThere, tell }: ReturnType<typeof changesOf>) {
+  const { ready, newId, onChange } = deps;
+  let adding: Promise<void> = Promise.resolve();
+  const addOne = async (id: Id, { name, seal }: Brought) => {
+    try {
+      const { conversation } = await ready();
+      const attachment = await seal(id, conversation.id);
+      if (attachment.kind === "refused") {
+        drop(id);
+        return tell({ name, why: attachment.why });
+      }
+      // Removed while it was on its way.
+      if (!isThere(id)) return void (await forget(deps, id));
+      setList((list) => list.map((one) => (one.id === id ? { ...one, attachment } : one)));
+      onChange();
+    } catch (error) {
+      drop(id);
+      tell({ failure: toFailure(error) });
+    }
+  };
+  const addAll = (all: readonly Brought[]) => {
+    const begun = all.map((one) => ({ id: newId(), one }));
+    tell(null);
+    const shown = begun.map(({ id, one }) => ({ id, name: one.name, attachment: null }));
+    setList((list) => [...list, ...shown]);
+    for (const { id, one } of begun) adding = adding.then(() => addOne(id, one));
+    return adding;
+  };
+  /** Resolves when nothing is being added any more, however that went. */
+  const added = () => adding;
+  return { addAll, added };
 }
 
 function ofFile({ client, read }: Deps, file: File): Brought {

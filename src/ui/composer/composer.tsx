@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef } from "react";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { Command } from "../../domain/command";
 import { CommandList } from "../commands/command-list";
@@ -11,8 +11,8 @@ import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
 import { AttachButton } from "./attach-button";
 import { ComposerButton } from "./composer-button";
-import { useAttaching } from "./use-attaching";
-import { useComposer } from "./use-composer";
+import { type Attaching, useAttaching } from "./use-attaching";
+import { type ComposerState, useComposer } from "./use-composer";
 import { useLists } from "./use-lists";
 import type { MentionUse } from "./use-mention";
 import { useWishedFocus } from "./use-wished-focus";
@@ -52,7 +52,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
   });
   const keys = useTextKeys();
   const lists = useLists({ field, listId, keys, replace, onCommand });
-  const { menu, pick, follow } = lists.commands;
+  const { menu, pick } = lists.commands;
   useWishedFocus(field, panel.edits);
   useEmptyWhenGone(field);
   const submit = () => {
@@ -80,35 +80,11 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
       <Attached panel={panel} onRemove={onRemove} />
       <div className="flex items-end gap-1">
         <AttachButton onFiles={onFiles} />
-        <textarea
-          ref={field}
-          data-composer=""
-          aria-label={words.composer.label}
-          {...lists.aria}
-          placeholder={words.composer.placeholder}
-          autoComplete="off"
-          dir={direction}
-          rows={1}
-          onInput={(event) => {
-            changed();
-            follow(event.currentTarget.value);
-            // What is dictated, pasted or composed comes without a key.
-            lists.mentions.follow();
-          }}
-          onSelect={lists.mentions.follow}
-          onPaste={onPaste}
-          onBlur={() => {
-            panel.drafts.flush();
-            lists.close();
-          }}
-          onKeyDown={(event) => {
-            if (lists.take(event) || keys.breakLine(event)) return;
-            const isSent = keys.is(event, "send");
-            if (isSent) submit();
-            if (isSent || (running === null && editsLast(event, keys, panel.edits)))
-              event.preventDefault();
-          }}
-          className="field-sizing-content max-h-40 min-h-8 min-w-0 grow resize-none bg-transparent px-2 py-1.5 placeholder:text-muted focus:outline-none"
+        <MessageField
+          {...{ field, panel, lists, keys, direction, onPaste }}
+          onChange={changed}
+          onSend={submit}
+          mayEditLast={running === null}
         />
         <ComposerButton
           running={running}
@@ -121,6 +97,53 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
         />
       </div>
     </form>
+  );
+}
+
+type FieldProps = Pick<Props, "panel"> &
+  Pick<ComposerState, "direction"> &
+  Pick<Attaching, "onPaste"> & {
+    readonly field: RefObject<HTMLTextAreaElement | null>;
+    readonly lists: ReturnType<typeof useLists>;
+    readonly keys: TextKeys;
+    readonly onChange: () => void;
+    readonly onSend: () => void;
+    /** Whether a key may lead to the message before. */
+    readonly mayEditLast: boolean;
+  };
+
+function MessageField(props: FieldProps) {
+  const { field, panel, lists, keys, direction, onPaste, onChange, onSend, mayEditLast } = props;
+  return (
+    <textarea
+      ref={field}
+      data-composer=""
+      aria-label={words.composer.label}
+      {...lists.aria}
+      placeholder={words.composer.placeholder}
+      autoComplete="off"
+      dir={direction}
+      rows={1}
+      onInput={(event) => {
+        onChange();
+        lists.commands.follow(event.currentTarget.value);
+        // What is dictated, pasted or composed comes without a key.
+        lists.mentions.follow();
+      }}
+      onSelect={lists.mentions.follow}
+      onPaste={onPaste}
+      onBlur={() => {
+        panel.drafts.flush();
+        lists.close();
+      }}
+      onKeyDown={(event) => {
+        if (lists.take(event) || keys.breakLine(event)) return;
+        const isSent = keys.is(event, "send");
+        if (isSent) onSend();
+        if (isSent || (mayEditLast && editsLast(event, keys, panel.edits))) event.preventDefault();
+      }}
+      className="field-sizing-content max-h-40 min-h-8 min-w-0 grow resize-none bg-transparent px-2 py-1.5 placeholder:text-muted focus:outline-none"
+    />
   );
 }
 

@@ -37,19 +37,12 @@ const LONGEST_MS = 2_000;
 export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
   let unsaved: string | null = null;
   let holds = 0;
-  let isOver = false;
-  let hasLeft = false;
-  let cancelPause = () => {};
-  let cancelLongest: (() => void) | null = null;
+  let field: "typed" | "left" | "closed" = "typed";
   let saving: Promise<void> = Promise.resolve();
   let waiting: (() => void)[] = [];
-  const cancel = () => {
-    cancelPause();
-    cancelLongest?.();
-    cancelLongest = null;
-  };
+  const pause = createPause(later, () => flush());
   const flush = () => {
-    cancel();
+    pause.cancel();
     if (unsaved === null || holds > 0) return;
     const text = unsaved;
     unsaved = null;
@@ -66,15 +59,13 @@ export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
     flush,
     kept,
     change: (text) => {
-      if (isOver) return;
+      if (field !== "typed") return;
       unsaved = text;
-      cancelPause();
-      cancelPause = later(flush, PAUSE_MS);
-      cancelLongest ??= later(flush, LONGEST_MS);
+      pause.begin();
     },
     hold: () => {
       holds += 1;
-      cancel();
+      pause.cancel();
       unsaved = null;
       return saving;
     },
@@ -86,20 +77,38 @@ export function createDraftKeeper({ save, later }: Deps): DraftKeeper {
       waiting = [];
     },
     leave: () => {
-      hasLeft = true;
-      isOver = true;
+      field = "left";
       return kept();
     },
     takeBack: (text) => {
-      if (!hasLeft) return false;
+      if (field !== "left") return false;
       const typed = unsaved ?? "";
       unsaved = draftPrefix(text, typed) + typed;
       return true;
     },
     close: () => {
-      isOver = true;
-      cancel();
-      if (!hasLeft) unsaved = null;
+      pause.cancel();
+      if (field === "left") return;
+      field = "closed";
+      unsaved = null;
+    },
+  };
+}
+
+/** Runs `end` after a pause in typing, and at the latest where there is none. */
+function createPause(later: Deps["later"], end: () => void) {
+  let cancelPause = () => {};
+  let cancelLongest: (() => void) | null = null;
+  return {
+    begin: () => {
+      cancelPause();
+      cancelPause = later(end, PAUSE_MS);
+      cancelLongest ??= later(end, LONGEST_MS);
+    },
+    cancel: () => {
+      cancelPause();
+      cancelLongest?.();
+      cancelLongest = null;
     },
   };
 }

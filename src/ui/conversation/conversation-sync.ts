@@ -66,21 +66,12 @@ export function createConversationSync(deps: Deps): ConversationSync {
     onGone: () => link.mend(),
     onMissing: deps.onMissing,
   });
-  const onEvent = (event: ConversationEvent) => {
-    if (event.type === "changed") {
-      changed = true;
-      readTitle();
-      // Messages may be others, too: another branch is shown, or some were deleted.
-      return refresh();
-    }
-    const { turnId, status } = event;
-    if (isRunning(status)) watches.follow(turnId);
-    // Its first question, and another version of that, give a conversation its title.
-    if (status === "open" && !isKnown(store, turnId)) readTitle();
-    if (!isRunning(status) || !isKnown(store, turnId)) refresh();
-  };
+  const hear = createHearing({ store, readTitle, refresh, follow: watches.follow });
   const link = createLink(deps, {
-    onEvent,
+    onEvent: (event) => {
+      if (event.type === "changed") changed = true;
+      hear(event);
+    },
     onReconnect: () => {
       // What was told while nothing was connected was not heard.
       readTitle();
@@ -88,25 +79,16 @@ export function createConversationSync(deps: Deps): ConversationSync {
     },
   });
   const stopListening = client.onWorkerStart(link.reconnect);
+  const connect = () => {
+    link.connect();
+    refresh();
+  };
   return {
     ready,
     // Where the start had failed, the first message that gets through is what connects.
-    refresh: () => {
-      link.connect();
-      refresh();
-    },
+    refresh: connect,
     follow: watches.follow,
-    start: async () => {
-      try {
-        await ready();
-        // Closed meanwhile: another conversation is shown.
-        if (store.get().opened === null) return;
-        link.connect();
-        refresh();
-      } catch (error) {
-        store.dispatch({ type: "problem", failure: toFailure(error) });
-      }
-    },
+    start: () => openFirst({ ready, store }, connect),
     showEarlier: () => showEarlier(deps),
     close: () => {
       stopListening();
@@ -127,6 +109,42 @@ function createReady({ open, store }: Deps): () => Promise<OpenedConversation> {
       opening = null;
     });
     return opening;
+  };
+}
+
+async function openFirst(
+  { ready, store }: Pick<ConversationSync, "ready"> & Pick<Deps, "store">,
+  connect: () => void,
+): Promise<void> {
+  try {
+    await ready();
+    // Closed meanwhile: another conversation is shown.
+    if (store.get().opened !== null) connect();
+  } catch (error) {
+    store.dispatch({ type: "problem", failure: toFailure(error) });
+  }
+}
+
+type Hearing = {
+  readonly store: ConversationStore;
+  readonly readTitle: () => void;
+  readonly refresh: () => void;
+  readonly follow: (turnId: Id) => void;
+};
+
+/** Reads what an event says is another than the state has it. */
+function createHearing({ store, readTitle, refresh, follow }: Hearing) {
+  return (event: ConversationEvent) => {
+    if (event.type === "changed") {
+      readTitle();
+      // Messages may be others, too: another branch is shown, or some were deleted.
+      return refresh();
+    }
+    const { turnId, status } = event;
+    if (isRunning(status)) follow(turnId);
+    // Its first question, and another version of that, give a conversation its title.
+    if (status === "open" && !isKnown(store, turnId)) readTitle();
+    if (!isRunning(status) || !isKnown(store, turnId)) refresh();
   };
 }
 

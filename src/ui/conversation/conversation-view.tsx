@@ -35,18 +35,7 @@ export function ConversationView(props: Props) {
   const { afterGuide, children } = rest;
   const entries = useMemo(() => toEntries(state), [state]);
   const { scroller, isBehind, toEnd } = useStickToBottom(entries[0]?.id, state.pending.length);
-  const { shown, editing } = useCell(panel.summaries);
-  const { totals } = useCell(panel.meter);
-  const active = shown?.active ?? null;
-  const notSeen = placeNotSeen({ entries, state, totals, active });
-  const failure = shown?.failure ?? null;
-  const marks = placeMarks({
-    shown,
-    editing,
-    failure: notSeen === null ? failure : null,
-    ids: entries.map(({ id }) => id),
-  });
-  const line = notSeen && <NotSeenLine notSeen={notSeen} failure={failure} />;
+  const { marks, line, lineAt } = useBetween(entries, state, panel);
   const lost = Math.max(damaged, state.damaged.length);
   const newest = entries.findLast((entry) => entry.kind === "reply")?.id;
   return (
@@ -66,7 +55,7 @@ export function ConversationView(props: Props) {
         {state.loaded && <Marks marks={marks.first} panel={panel} />}
         {entries.map((entry, index) => (
           <Fragment key={entry.id}>
-            {index === notSeen?.at && line}
+            {index === lineAt && line}
             <EntryView
               entry={entry}
               panel={panel}
@@ -80,7 +69,7 @@ export function ConversationView(props: Props) {
             <Marks marks={marks.afterId.get(entry.id) ?? []} panel={panel} />
           </Fragment>
         ))}
-        {notSeen?.at === entries.length && line}
+        {lineAt === entries.length && line}
       </div>
       {isBehind && (
         <ToEnd
@@ -93,6 +82,24 @@ export function ConversationView(props: Props) {
       )}
     </main>
   );
+}
+
+/** What stands between the entries: the marks of summaries, and the line above which nothing is seen. */
+function useBetween(entries: readonly Entry[], state: ConversationState, panel: Panel) {
+  const { shown, editing } = useCell(panel.summaries);
+  const { totals } = useCell(panel.meter);
+  const active = shown?.active ?? null;
+  const failure = shown?.failure ?? null;
+  const notSeen = placeNotSeen({ entries, state, totals, active });
+  const marks = placeMarks({
+    shown,
+    editing,
+    // The line tells it where there is one.
+    failure: notSeen === null ? failure : null,
+    ids: entries.map(({ id }) => id),
+  });
+  const line = notSeen && <NotSeenLine notSeen={notSeen} failure={failure} />;
+  return { marks, line, lineAt: notSeen?.at };
 }
 
 function Earlier({ onShow }: { readonly onShow: () => void }) {

@@ -46,23 +46,14 @@ type Props = {
 
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
-  const { listed, listing, children, onQuery, onMore, onChoose, onMenu } = props;
+  const { listed, listing, children, onQuery, onMore, onMenu } = props;
   const { cards, isRead, failure } = listed;
   const listId = useId();
   const now = useNow();
   const list = useRef<VListHandle>(null);
-  const options = useOptionKeys(cards.length, (index) => {
-    const card = cards[index];
-    if (card !== undefined) onChoose(card);
-  });
-  const { at, setAt } = options;
-  const onKeyDown = withMenuKey(options.onKeyDown, () => {
-    const card = cards[at];
-    const row = document.getElementById(`${listId}-${at}`);
-    if (card !== undefined && row !== null) onMenu(card, row);
-  });
+  const { at, setAt, onKeyDown } = useRowKeys(listId, props);
   const readOn = useReadOn(list, cards, onMore);
-  useChosenInSight(list, options, listing);
+  useChosenInSight(list, { at, setAt }, listing);
   const active = cards.length > 0 ? `${listId}-${at}` : undefined;
   const remark = isRead ? props.none : conversationWords.list.loading;
   return (
@@ -123,6 +114,21 @@ function useReadOn(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may not fill a tall panel.
   useEffect(readOn, [cards]);
   return readOn;
+}
+
+/** The keys that choose a row, and those that open its menu. */
+function useRowKeys(listId: string, { listed, onChoose, onMenu }: Props) {
+  const { cards } = listed;
+  const { at, setAt, onKeyDown } = useOptionKeys(cards.length, (index) => {
+    const card = cards[index];
+    if (card !== undefined) onChoose(card);
+  });
+  const openMenu = () => {
+    const card = cards[at];
+    const row = document.getElementById(`${listId}-${at}`);
+    if (card !== undefined && row !== null) onMenu(card, row);
+  };
+  return { at, setAt, onKeyDown: withMenuKey(onKeyDown, openMenu) };
 }
 
 type Chosen = Pick<ReturnType<typeof useOptionKeys>, "at" | "setAt">;

@@ -57,8 +57,6 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const reporting = createReportingClient(deps.client, (report) => onReport(report));
   const client = createAskingClient(reporting, presence);
   let state: GateState<S> = { status: null, session: null, round: 0 };
-  let asked = 0;
-  let waiting = false;
   const change = (next: Partial<GateState<S>>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -80,27 +78,14 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     // What rests tells itself when it goes on.
     if (status.sealing !== null && status.sealing.failure === null) follow();
   };
-  const askFor = async (input: CallInput<"vault.status">) => {
-    asked += 1;
-    const mine = asked;
-    try {
-      const status = await runTwice(() => deps.client.call("vault.status", input));
-      // An answer to an older question than the last says nothing any more.
-      if (mine === asked) accept(status);
-    } catch (error) {
-      const failure = toFailure(error);
-      if (mine === asked && !mayPass(failure, state)) accept(unavailable(failure));
-    }
-  };
+  const askFor = createQuestions(deps.client, {
+    onStatus: accept,
+    onFailure: (failure) => {
+      if (!mayPass(failure, state)) accept(unavailable(failure));
+    },
+  });
   const ask = () => askFor({});
-  const follow = () => {
-    if (waiting) return;
-    waiting = true;
-    deps.later(() => {
-      waiting = false;
-      ask();
-    }, PROGRESS_MS);
-  };
+  const follow = onceInAWhile(deps.later, ask);
   const onReport = (report: Report) => {
     // Whatever comes next, what is shown is of a vault that is closed, or of nothing that is left.
     if (report === "stale") dropSession({ status: null });
@@ -124,6 +109,39 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     tryAgain: () => askFor({ again: true }),
     accept,
     blank: () => dropSession({ status: null }),
+  };
+}
+
+type Answers = {
+  readonly onStatus: (status: VaultStatus) => void;
+  readonly onFailure: (failure: Failure) => void;
+};
+
+/** Asks how things are; an answer to an older question than the last says nothing any more. */
+function createQuestions(client: Pick<Client, "call">, { onStatus, onFailure }: Answers) {
+  let asked = 0;
+  return async (input: CallInput<"vault.status">): Promise<void> => {
+    asked += 1;
+    const mine = asked;
+    try {
+      const status = await runTwice(() => client.call("vault.status", input));
+      if (mine === asked) onStatus(status);
+    } catch (error) {
+      if (mine === asked) onFailure(toFailure(error));
+    }
+  };
+}
+
+/** Asks some time later, once for all that wish it until then. */
+function onceInAWhile(later: Deps<Session>["later"], ask: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    later(() => {
+      waiting = false;
+      ask();
+    }, PROGRESS_MS);
   };
 }
 

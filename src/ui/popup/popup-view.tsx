@@ -46,8 +46,7 @@ type Props = {
 /** Switching between contexts, one quick question, and what goes on, in the smallest room. */
 export function PopupView({ popup, vault, browser, onLock }: Props) {
   const contexts = usePopupContexts(popup, browser);
-  const { list, activeId, act, switchTo, openPanel, extend } = contexts;
-  const switcher = useSwitcher(list.value, activeId);
+  const { list, activeId, act, extend } = contexts;
   const running = useRunning(popup);
   const asked = useCell(popup.quickAsk);
   const search = useRef<HTMLInputElement>(null);
@@ -56,17 +55,8 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const now = Date.now();
   const cards = list.value?.cards ?? [];
   const active = cards.find(({ context }) => context.id === activeId);
+  const { switcher, change, onSwitch, open } = useChange(contexts, line);
   const { chosen } = switcher;
-  const change = async (card: ContextCard | null) => {
-    if (card === null) return;
-    // What is archived is there to be read, which is done in the panel.
-    if (isCardAside(card)) return openPanel(card.context.id);
-    if (!(await switchTo(card.context.id))) return;
-    switcher.setQuery("");
-    line.current?.focus();
-  };
-  const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
-  const open = () => chosen !== null && openPanel(chosen.context.id);
   useStop(popup);
   const shownId = useShown(asked);
   return (
@@ -100,7 +90,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
         running={running.filter(({ conversationId }) => conversationId !== shownId)}
         onOpen={(answer) => {
           const id = answer.contextId ?? contextNamed(cards, answer.contextName);
-          if (id !== undefined) openPanel(id, answer.conversationId);
+          if (id !== undefined) contexts.openPanel(id, answer.conversationId);
         }}
       />
       {shownId === null && <BackupLine popup={popup} onOpen={browser.openBackup} />}
@@ -159,6 +149,24 @@ function Nothing({ contexts, shown }: NothingProps) {
       <OwnText text={contexts.cards.length === 0 ? popupWords.none : popupWords.noMatch} />
     </p>
   );
+}
+
+/** What becomes of the context that is chosen; once it is the active one the keyboard is where it is asked. */
+function useChange(contexts: PopupContextsUse, line: RefObject<HTMLTextAreaElement | null>) {
+  const { list, activeId, switchTo, openPanel } = contexts;
+  const switcher = useSwitcher(list.value, activeId);
+  const change = async (card: ContextCard | null) => {
+    if (card === null) return;
+    // What is archived is there to be read, which is done in the panel.
+    if (isCardAside(card)) return openPanel(card.context.id);
+    if (!(await switchTo(card.context.id))) return;
+    switcher.setQuery("");
+    line.current?.focus();
+  };
+  const { chosen } = switcher;
+  const onSwitch = useEarlyEnter(list.value !== null, () => change(chosen));
+  const open = () => chosen !== null && openPanel(chosen.context.id);
+  return { switcher, change, onSwitch, open };
 }
 
 /** Enter that comes before the contexts do takes effect when they are there. */

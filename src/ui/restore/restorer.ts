@@ -114,11 +114,6 @@ export function createRestorer(deps: Deps): Restorer {
       if (state.get().at === "ready") drop();
     }
   };
-  const takeOver: Restorer["takeOver"] = async (items) => {
-    const { held } = await client.call("restore.takeOver", { items: items.map(toRef) });
-    const now = state.get();
-    if (now.at === "done") state.set({ ...now, outcome: { ...now.outcome, held } });
-  };
   const cancel = () => {
     const now = state.get();
     if (now.at === "restoring") {
@@ -134,8 +129,22 @@ export function createRestorer(deps: Deps): Restorer {
     const { at } = state.get();
     if (at === "reading" || at === "previewed") cancel();
   };
-  const kept: Restorer["kept"] = (secret) => client.call("restore.kept", { secret });
-  return { state, open, run, takeOver, kept, cancel, forget };
+  return { state, open, run, cancel, forget, ...askBeside(client, state) };
+}
+
+/** What is asked before a restore and after it, and switches nothing. */
+function askBeside(
+  client: Deps["client"],
+  state: Cell<RestoreState>,
+): Pick<Restorer, "kept" | "takeOver"> {
+  return {
+    kept: (secret) => client.call("restore.kept", { secret }),
+    takeOver: async (items) => {
+      const { held } = await client.call("restore.takeOver", { items: items.map(toRef) });
+      const now = state.get();
+      if (now.at === "done") state.set({ ...now, outcome: { ...now.outcome, held } });
+    },
+  };
 }
 
 /** What is taken in and followed for one attempt; what belongs to an earlier one has no effect. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type { ExportScope } from "../../../contract/export";
 import type { Id } from "../../../domain/id";
 import { elaraKeyProblem } from "../../../foreign/elara-envelope";
@@ -26,8 +26,8 @@ export function ExportForm({ client, wanted, onStart, pickFolder }: Props) {
   const [of, setOf] = useState<ExportScope["of"]>(wanted === null ? "all" : "conversation");
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [as, setAs] = useState<Form["as"]>("json");
-  const [into, setInto] = useState<"zip" | "folder">("zip");
-  const [problem, setProblem] = useState<"empty" | "default" | null>("empty");
+  const [into, setInto] = useState<Into>("zip");
+  const [problem, setProblem] = useState<KeyProblem>("empty");
   const key = useRef<HTMLInputElement>(null);
   const { exportPart } = optionsWords;
   const isReady = (of === "all" || chosen !== null) && (as !== "elara" || problem === null);
@@ -57,24 +57,13 @@ export function ExportForm({ client, wanted, onStart, pickFolder }: Props) {
         }}
       />
       {as === "elara" && (
-        <>
-          <p className="text-small text-muted">{exportPart.elaraHolds}</p>
-          <KeyField
-            field={key}
-            told={problem === "default" ? exportPart.keyProblems.default : null}
-            onInput={(text) => setProblem(elaraKeyProblem(text))}
-          />
-          {pickFolder !== null && (
-            <SelectField
-              name="export-into"
-              label={exportPart.target}
-              value={into}
-              options={exportPart.targets}
-              onChange={setInto}
-            />
-          )}
-          {into === "folder" && <p className="text-small text-muted">{exportPart.folderNote}</p>}
-        </>
+        <ElaraFields
+          field={key}
+          problem={problem}
+          onKey={(text) => setProblem(elaraKeyProblem(text))}
+          into={into}
+          onInto={pickFolder === null ? null : setInto}
+        />
       )}
       <p className="text-small text-muted" data-export-hidden={as}>
         {exportPart.hidden[as]}
@@ -86,6 +75,43 @@ export function ExportForm({ client, wanted, onStart, pickFolder }: Props) {
         {exportPart.start}
       </PrimaryButton>
     </form>
+  );
+}
+
+type Into = "zip" | "folder";
+type KeyProblem = ReturnType<typeof elaraKeyProblem>;
+
+type ElaraProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly problem: KeyProblem;
+  readonly onKey: (text: string) => void;
+  readonly into: Into;
+  /** Null where there is nothing to choose from. */
+  readonly onInto: ((into: Into) => void) | null;
+};
+
+/** The key that seals it, and whether it is one file or many. */
+function ElaraFields({ field, problem, onKey, into, onInto }: ElaraProps) {
+  const { exportPart } = optionsWords;
+  return (
+    <>
+      <p className="text-small text-muted">{exportPart.elaraHolds}</p>
+      <KeyField
+        field={field}
+        told={problem === "default" ? exportPart.keyProblems.default : null}
+        onInput={onKey}
+      />
+      {onInto !== null && (
+        <SelectField
+          name="export-into"
+          label={exportPart.target}
+          value={into}
+          options={exportPart.targets}
+          onChange={onInto}
+        />
+      )}
+      {into === "folder" && <p className="text-small text-muted">{exportPart.folderNote}</p>}
+    </>
   );
 }
 

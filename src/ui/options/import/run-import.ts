@@ -1,3 +1,4 @@
+import type { CallOutput } from "../../../contract/contract";
 import type { Id } from "../../../domain/id";
 import { type Batch, createBatcher, sizeOf } from "../../../foreign/batch-conversations";
 import type { ExportItem } from "../../../foreign/export-item";
@@ -95,7 +96,7 @@ async function readInto(
 
 /** Stores batches, some at a time, the oldest waited for when there are more. */
 function createStoring(run: ImportRun, found: Found) {
-  const { client, target, keeper, came, onStored, signal } = run;
+  const { client, target, onStored, signal } = run;
   const pictures = createPictureStoring(run);
   const bases = new Map<Batch["source"], Promise<number>>();
   const going: Promise<void>[] = [];
@@ -105,10 +106,11 @@ function createStoring(run: ImportRun, found: Found) {
     const input = { contextId: target.id(), source };
     return (await runTwice(() => client.call("import.begin", input))).base;
   };
-  const store = async ({ source, conversations }: Batch) => {
+  const store = async (batch: Batch) => {
+    const { source, conversations } = batch;
     const begun = bases.get(source) ?? begin(source);
     bases.set(source, begun);
-    const namesById = await findKnown(client, { source, conversations });
+    const namesById = await findKnown(client, batch);
     if (target.id() === null && conversations.some(({ id }) => !namesById.has(id))) {
       making ??= target.make(source);
       await making;
@@ -117,18 +119,7 @@ function createStoring(run: ImportRun, found: Found) {
     const input = { ...place, conversations: [...conversations] };
     // The same batch twice stores nothing twice.
     const { results } = await runTwice(() => client.call("import.add", input));
-    for (const [at, { result, messages }] of results.entries()) {
-      const conversation = conversations[at] ?? { id: "", updatedAt: 0 };
-      const position = found.get(conversation)?.position ?? null;
-      // What is twice in a file is there by now, and was not before.
-      const contextName = namesById.get(conversation.id) ?? target.name() ?? "";
-      if (result === "too-large") keeper.problem({ position, problem: "too-large" });
-      else {
-        keeper.count({ result, contextName, messages });
-        const { id, updatedAt } = conversation;
-        came.add({ source, id, updatedAt }, result !== "unchanged");
-      }
-    }
+    report(run, { batch, results, namesById, found });
     onStored();
     for (const conversation of conversations) {
       const of = { source, conversation: conversation.id };
@@ -158,6 +149,31 @@ function createStoring(run: ImportRun, found: Found) {
     /** Resolves when nothing is being stored any more, however that went. */
     settled: () => Promise.allSettled(going),
   };
+}
+
+type Stored = {
+  readonly batch: Batch;
+  readonly results: CallOutput<"import.add">["results"];
+  readonly namesById: ReadonlyMap<string, string>;
+  readonly found: Found;
+};
+
+/** Counts what became of each conversation of a batch. */
+function report({ target, keeper, came }: ImportRun, stored: Stored): void {
+  const { batch, results, namesById, found } = stored;
+  for (const [at, { result, messages }] of results.entries()) {
+    const conversation = batch.conversations[at] ?? { id: "", updatedAt: 0 };
+    const { id, updatedAt } = conversation;
+    if (result === "too-large") {
+      const position = found.get(conversation)?.position ?? null;
+      keeper.problem({ position, problem: "too-large" });
+      continue;
+    }
+    // What is twice in a file is there by now, and was not before.
+    const contextName = namesById.get(id) ?? target.name() ?? "";
+    keeper.count({ result, contextName, messages });
+    came.add({ source: batch.source, id, updatedAt }, result !== "unchanged");
+  }
 }
 
 /** Which of these are there already: the name of each one's context. */

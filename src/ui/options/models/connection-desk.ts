@@ -59,16 +59,8 @@ export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
     tests: {},
     fresh: null,
   });
-  const set = (change: Partial<DeskState>) => state.set({ ...state.get(), ...change });
-  const all = () => state.get().connections ?? [];
-  const find = (id: Id) => all().find((one) => one.id === id);
-  const put = (connection: Connection) => {
-    const isKnown = find(connection.id) !== undefined;
-    const next = all().map((one) => (one.id === connection.id ? connection : one));
-    set({ connections: isKnown ? next : [...next, connection] });
-  };
-  const tell = (id: Id, test: TestState) => set({ tests: { ...state.get().tests, [id]: test } });
-
+  const changes = changesOf(state);
+  const { set, all, find, put } = changes;
   const look = async () => {
     try {
       set({ ...(await runTwice(() => client.call("connection.list", {}))), failure: null });
@@ -76,19 +68,7 @@ export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
       set({ failure: toFailure(error) });
     }
   };
-  const test = async (id: Id) => {
-    if (state.get().tests[id]?.at === "running") return;
-    tell(id, { at: "running" });
-    const isFirst = find(id)?.listedAt === null;
-    try {
-      const { connection, ...told } = await runTwice(() => client.call("connection.test", { id }));
-      put(connection);
-      if (isFirst && told.failure === null && connection.models.length > 0) set({ fresh: id });
-      tell(id, { at: "done", ...told });
-    } catch (error) {
-      tell(id, { at: "done", latencyMs: null, keyTried: false, failure: toFailure(error) });
-    }
-  };
+  const test = createTest(client, changes);
   return {
     state,
     look,
@@ -125,5 +105,43 @@ export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
       set(await client.call("connection.hideOrigin", { on }));
       await look();
     },
+  };
+}
+
+function changesOf(state: Cell<DeskState>) {
+  const set = (change: Partial<DeskState>) => state.set({ ...state.get(), ...change });
+  const all = () => state.get().connections ?? [];
+  const find = (id: Id) => all().find((one) => one.id === id);
+  return {
+    set,
+    all,
+    find,
+    put: (connection: Connection) => {
+      const isKnown = find(connection.id) !== undefined;
+      const next = all().map((one) => (one.id === connection.id ? connection : one));
+      set({ connections: isKnown ? next : [...next, connection] });
+    },
+    isTesting: (id: Id) => state.get().tests[id]?.at === "running",
+    tell: (id: Id, test: TestState) => set({ tests: { ...state.get().tests, [id]: test } }),
+  };
+}
+
+/** One test of a connection at a time. */
+function createTest(
+  client: Deps["client"],
+  { set, find, put, isTesting, tell }: ReturnType<typeof changesOf>,
+): ConnectionDesk["test"] {
+  return async (id) => {
+    if (isTesting(id)) return;
+    tell(id, { at: "running" });
+    const isFirst = find(id)?.listedAt === null;
+    try {
+      const { connection, ...told } = await runTwice(() => client.call("connection.test", { id }));
+      put(connection);
+      if (isFirst && told.failure === null && connection.models.length > 0) set({ fresh: id });
+      tell(id, { at: "done", ...told });
+    } catch (error) {
+      tell(id, { at: "done", latencyMs: null, keyTried: false, failure: toFailure(error) });
+    }
   };
 }

@@ -55,35 +55,18 @@ export function EditForm({ connection, desk, onDone }: Props) {
           {texts.keyGoes}
         </p>
       )}
-      <PlainField
-        name="key"
-        label={texts.key}
-        dir="ltr"
-        maxLength={4_000}
-        note={connection.hasKey && !isMoved ? texts.keyStays : texts.keyHint}
-        isSecret
+      <KeyFields
+        isKept={connection.hasKey && !isMoved}
+        isForgotten={forget.key}
+        onForget={(key) => setForget({ ...forget, key })}
       />
-      {connection.hasKey && !isMoved && (
-        <CheckField
-          name="forget-key"
-          checked={forget.key}
-          onChange={(key) => setForget({ ...forget, key })}
-        >
-          {texts.keyForget}
-        </CheckField>
-      )}
       {connection.kind === "openai" && <ApiField api={connection.api ?? null} />}
       <HeaderFields />
-      {connection.headerNames.length > 0 && !isMoved && (
-        <CheckField
-          name="forget-headers"
-          checked={forget.headers}
-          note={texts.headersKept(connection.headerNames.join(", "))}
-          onChange={(headers) => setForget({ ...forget, headers })}
-        >
-          {texts.headersForget}
-        </CheckField>
-      )}
+      <KeptHeaders
+        names={isMoved ? [] : connection.headerNames}
+        isForgotten={forget.headers}
+        onForget={(headers) => setForget({ ...forget, headers })}
+      />
       <div className="flex flex-wrap gap-2">
         <QuietButton type="submit" data-save="" aria-disabled={busy}>
           {texts.save}
@@ -97,5 +80,49 @@ export function EditForm({ connection, desk, onDone }: Props) {
         onAgain={isConflict ? desk.look : undefined}
       />
     </form>
+  );
+}
+
+type ForgetProps = {
+  /** Whether it is to be kept no more. */
+  readonly isForgotten: boolean;
+  readonly onForget: (forget: boolean) => void;
+};
+
+function KeyFields({ isKept, isForgotten, onForget }: ForgetProps & { readonly isKept: boolean }) {
+  const { form: texts } = connectionWords;
+  return (
+    <>
+      <PlainField
+        name="key"
+        label={texts.key}
+        dir="ltr"
+        maxLength={4_000}
+        note={isKept ? texts.keyStays : texts.keyHint}
+        isSecret
+      />
+      {isKept && (
+        <CheckField name="forget-key" checked={isForgotten} onChange={onForget}>
+          {texts.keyForget}
+        </CheckField>
+      )}
+    </>
+  );
+}
+
+type HeadersProps = ForgetProps & { readonly names: readonly string[] };
+
+function KeptHeaders({ names, isForgotten, onForget }: HeadersProps) {
+  const { form: texts } = connectionWords;
+  if (names.length === 0) return null;
+  return (
+    <CheckField
+      name="forget-headers"
+      checked={isForgotten}
+      note={texts.headersKept(names.join(", "))}
+      onChange={onForget}
+    >
+      {texts.headersForget}
+    </CheckField>
   );
 }

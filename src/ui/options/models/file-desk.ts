@@ -42,21 +42,7 @@ type Deps = {
 export function createFileDesk({ client, access, post }: Deps): FileDesk {
   const state = createCell<FileDeskState>({ files: null, failure: null });
   const set = (change: Partial<FileDeskState>) => state.set({ ...state.get(), ...change });
-  let stop: (() => void) | null = null;
-  const follow = () => {
-    stop ??= client.watch(
-      "modelFile.watch",
-      {},
-      {
-        event: (files) => set({ files, failure: null }),
-        end: (failure) => {
-          stop = null;
-          // A worker that rests is no failure: the next one is followed as soon as it is there.
-          if (failure !== null && failure.code !== "worker-gone") set({ failure });
-        },
-      },
-    );
-  };
+  const { follow, stop } = createFollowing(client, set);
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -104,6 +90,33 @@ export function createFileDesk({ client, access, post }: Deps): FileDesk {
     close: () => {
       isStarted = false;
       unlisten();
+      stop();
+    },
+  };
+}
+
+/** Follows the files once, however often it is asked to. */
+function createFollowing(
+  client: Pick<Client, "watch">,
+  set: (change: Partial<FileDeskState>) => void,
+) {
+  let stop: (() => void) | null = null;
+  return {
+    follow: () => {
+      stop ??= client.watch(
+        "modelFile.watch",
+        {},
+        {
+          event: (files) => set({ files, failure: null }),
+          end: (failure) => {
+            stop = null;
+            // A worker that rests is no failure: the next one is followed as soon as it is there.
+            if (failure !== null && failure.code !== "worker-gone") set({ failure });
+          },
+        },
+      );
+    },
+    stop: () => {
       stop?.();
       stop = null;
     },

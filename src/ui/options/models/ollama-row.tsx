@@ -23,9 +23,9 @@ type Props = {
 
 /** The Ollama server of this machine, which is there from the start. */
 export function OllamaRow({ client, desk, models }: Props) {
-  const { list, ollamaUrl } = useCell(models.state);
+  const { ollamaUrl } = useCell(models.state);
   const { row, asked, setAsked } = useAsked(ollamaUrl);
-  const { places, models: texts } = connectionWords;
+  const { places } = connectionWords;
   const name = places.ollama;
   const button = (act: Asked) => (
     <RowButton
@@ -52,15 +52,7 @@ export function OllamaRow({ client, desk, models }: Props) {
       }
     >
       <OllamaState desk={desk} models={models} />
-      {asked === "models" && (
-        <ModelPicker
-          label={texts.listOf(name)}
-          models={(list?.models ?? []).filter(isOfBuiltInOllama)}
-          desk={models}
-          none={texts.none}
-          unlisted={list?.unlisted?.filter(({ connection }) => connection === undefined)}
-        />
-      )}
+      {asked === "models" && <OllamaModels models={models} />}
       {asked === "manage" && (
         // Another address is another server.
         <OllamaManager
@@ -81,6 +73,20 @@ export function OllamaRow({ client, desk, models }: Props) {
         />
       )}
     </PlaceRow>
+  );
+}
+
+function OllamaModels({ models }: Pick<Props, "models">) {
+  const { list } = useCell(models.state);
+  const { places, models: texts } = connectionWords;
+  return (
+    <ModelPicker
+      label={texts.listOf(places.ollama)}
+      models={(list?.models ?? []).filter(isOfBuiltInOllama)}
+      desk={models}
+      none={texts.none}
+      unlisted={list?.unlisted?.filter(({ connection }) => connection === undefined)}
+    />
   );
 }
 

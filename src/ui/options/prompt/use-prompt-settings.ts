@@ -35,14 +35,7 @@ export type PromptSettingsUse = {
 /** How prompts are made, with each change kept as it is made, one after another. */
 export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsUse {
   const cell = useUndoCell();
-  const [settings, setSettings] = useState<PromptSettings | null>(null);
-  const [notKept, setNotKept] = useState<Failure | null>(null);
-  const newest = useRef<PromptSettings | null>(null);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const accept = useCallback((next: PromptSettings) => {
-    newest.current = next;
-    setSettings(next);
-  }, []);
+  const { settings, notKept, accept, keep } = useKeptSettings();
   const ask = useCallback(async () => {
     const [prompt, { model }] = await Promise.all([
       runTwice(() => client.call("prompt.settings", {})),
@@ -52,25 +45,6 @@ export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsU
     return model;
   }, [client, accept]);
   const { value: model, failure, again } = useAnswer(ask);
-  const keep = useCallback(
-    (ask: (now: PromptSettings) => Promise<PromptSettings>) => {
-      const kept = queue.current.then(async () => {
-        const now = newest.current;
-        if (now === null) return false;
-        try {
-          setNotKept(null);
-          accept(await ask(now));
-          return true;
-        } catch (error) {
-          setNotKept(toFailure(error));
-          return false;
-        }
-      });
-      queue.current = kept;
-      return kept;
-    },
-    [accept],
-  );
   const change: ChangeSettings = useCallback(
     (make) =>
       keep((now) => {
@@ -95,4 +69,36 @@ export function usePromptSettings(client: Pick<Client, "call">): PromptSettingsU
     [client, keep, cell, again],
   );
   return { settings, model, failure, again, change, hide, unhide, notKept };
+}
+
+/** The newest settings; what is kept of them is asked one after another, each with those by then. */
+function useKeptSettings() {
+  const [settings, setSettings] = useState<PromptSettings | null>(null);
+  const [notKept, setNotKept] = useState<Failure | null>(null);
+  const newest = useRef<PromptSettings | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const accept = useCallback((next: PromptSettings) => {
+    newest.current = next;
+    setSettings(next);
+  }, []);
+  const keep = useCallback(
+    (ask: (now: PromptSettings) => Promise<PromptSettings>) => {
+      const kept = queue.current.then(async () => {
+        const now = newest.current;
+        if (now === null) return false;
+        try {
+          setNotKept(null);
+          accept(await ask(now));
+          return true;
+        } catch (error) {
+          setNotKept(toFailure(error));
+          return false;
+        }
+      });
+      queue.current = kept;
+      return kept;
+    },
+    [accept],
+  );
+  return { settings, notKept, accept, keep };
 }
