@@ -161,6 +161,9 @@ describe("a backup of somebody else's beside a vault", () => {
   afterAll(() => desk?.close());
 
   it("is told as another vault's; merged, it widens nothing, and what would is off and listed", async () => {
+    // It is written some seconds after the vault is made: what was compared before that has changed.
+    const keyFile = async () => (await desk.call(options, "backup.status", {})).keyFile?.isCurrent;
+    await expect.poll(keyFile, PATIENCE).toBe(true);
     const before = server.requests.length;
     await clickOnceSeen(options, "[data-restore-ask]");
     await chooseFiles(options, [backup]);
