@@ -2,7 +2,7 @@ import type { Clock } from "../platform/clock";
 import type { App } from "./app";
 
 /** As long as an unlock method that was used tells that the person is there. */
-export const PRESENT_MS = 2 * 60_000;
+const PRESENT_MS = 2 * 60_000;
 
 /** When an unlock method was last used; in this worker's memory only, and gone with the app. */
 export type Presence = {

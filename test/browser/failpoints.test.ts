@@ -66,7 +66,7 @@ it(
 );
 
 /** Where a commit goes into the journal, beside the database's own. */
-const JOURNAL = "store/journal-database.ts#inLog.1";
+const JOURNAL = "store/journal/journal-database.ts#inLog.1";
 
 it.each([
   ["the database goes on", "never"],

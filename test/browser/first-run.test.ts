@@ -1,5 +1,6 @@
 import type { Page, Target } from "puppeteer-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { words } from "../../src/ui/words/words";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { fillNewPassphrase, untilGate } from "./harness/gate-page";
@@ -68,6 +69,9 @@ describe("from the installation to the first answer", () => {
   it("there is one question, how it is locked, and the panel opens by its answer", async () => {
     const welcome = await welcomePage();
     expect(await barriers(welcome)).toEqual([]);
+    const asked = await welcome.$eval("[data-set-up]", (part) => part.textContent ?? "");
+    expect(asked).toContain(words.setUp.why);
+    expect(asked).toContain("You can add one at any time");
     await clickOnceSeen(welcome, '[data-choose="device"]');
     const panel = await openedPanel();
     await untilContext(panel, "Confidant");

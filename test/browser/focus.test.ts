@@ -166,7 +166,9 @@ describe("the keyboard has a place on the side panel", () => {
 
   it("when a list is opened again in the moment that it closes", async () => {
     await clickOnceSeen(panel, "[data-context-name]");
-    await untilSeen(panel, "[data-finder]");
+    await untilSeen(panel, "[data-finder]:focus");
+    // What is still appearing goes only once it is there.
+    await panel.waitForFunction(() => document.getAnimations().length === 0);
     const has = await panel.evaluate(async () => {
       const press = (init: KeyboardEventInit) =>
         (document.activeElement ?? document.body).dispatchEvent(

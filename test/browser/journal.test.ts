@@ -42,7 +42,7 @@ async function say(session: Session, text: string): Promise<void> {
 async function untilQuiet({ page }: Session): Promise<Awaited<ReturnType<typeof readBothRows>>> {
   for (let before = ""; ; ) {
     const both = await readBothRows(page);
-    const now = JSON.stringify(both.database);
+    const now = JSON.stringify(both);
     const isRunning = Object.keys(both.database).some((key) => /^(open_turns|jobs)\//.test(key));
     if (!isRunning && now === before) return both;
     before = now;

@@ -66,6 +66,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What is off and waits for a click of its own, by kind. */
+const WIDER = ["auto-lock", "background-remote", "connection", "ollama-origin"];
+
+const listedAt = (place: Page, within: string) =>
+  place.$$eval(`${within} [data-held-take]`, (buttons) =>
+    buttons.map((button) => (button as HTMLElement).dataset.heldTake ?? "").sort(),
+  );
+
 // One story: each test goes on where the one before has left the profile.
 describe("a backup of somebody else's in a new profile", () => {
   it("asks whose it is, says whose key will open what, and ends with a lock made here", async () => {
@@ -93,11 +101,7 @@ describe("a backup of somebody else's in a new profile", () => {
     expect(list.connections).toMatchObject([{ held: true }]);
     const hiding = [list, ...list.connections].map(({ hidesOrigin }) => hidesOrigin);
     expect(hiding).not.toContain(true);
-    const listed = await page.$$eval("[data-held-take]", (buttons) =>
-      buttons.map((button) => (button as HTMLElement).dataset.heldTake),
-    );
-    const ALL = ["auto-lock", "background-remote", "connection", "ollama-origin"];
-    expect([...listed].sort()).toEqual(ALL);
+    expect(await listedAt(page, "[data-restored]")).toEqual(WIDER);
     expect(await page.$("[data-held-all]")).toBeNull();
     for (const value of ["light", "dark"]) {
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
@@ -139,5 +143,48 @@ describe("a backup of somebody else's in a new profile", () => {
     const OWN = { kind: "passphrase", passphrase: NEW_PASSPHRASE } as const;
     await expect(unlock({ kind: "recovery", key: theirKey })).rejects.toThrow("not-found");
     expect((await unlock(OWN)).state).toBe("unlocked");
+  });
+});
+
+describe("a backup of somebody else's beside a vault", () => {
+  let desk: RunningExtension;
+  let options: Page;
+
+  beforeAll(async () => {
+    const passphrase = NEW_PASSPHRASE;
+    const port = new URL(server.url).port;
+    desk = await launchWithOllama(port, { setUp: { kind: "passphrase", passphrase } });
+    options = await desk.openPage("options.html");
+    await showSection(options, "backup");
+  });
+
+  afterAll(() => desk?.close());
+
+  it("is told as another vault's; merged, it widens nothing, and what would is off and listed", async () => {
+    const before = server.requests.length;
+    await clickOnceSeen(options, "[data-restore-ask]");
+    await chooseFiles(options, [backup]);
+    await lookInto(options, "recovery", theirKey);
+    await untilSeen(options, "[data-restore-other-vault]");
+    await clickOnceSeen(options, '[data-restore-run="merge"]');
+    await untilSeen(options, '[data-restored="merge"]');
+    expect(await listedAt(options, "[data-restored]")).toEqual(WIDER);
+    expect(await options.$("[data-restored] [data-held-all]")).toBeNull();
+    const { autoLockMinutes, ways } = await desk.call(options, "vault.status", {});
+    expect({ autoLockMinutes, ways: ways.length }).toEqual({ autoLockMinutes: 15, ways: 1 });
+    const { backgroundRemote } = await desk.call(options, "prompt.settings", {});
+    expect(backgroundRemote).toBe(false);
+    const list = await desk.call(options, "connection.list", {});
+    expect(list.connections).toMatchObject([{ held: true, hasKey: false }]);
+    expect([list, ...list.connections].map((one) => one.hidesOrigin)).not.toContain(true);
+    const hosts = server.requests.slice(before).map(({ headers }) => headers.host);
+    expect(hosts.filter((host) => host?.startsWith("localhost"))).toEqual([]);
+  });
+
+  it("has no key of its own open what is backed up from then on", async () => {
+    const { records } = await desk.call(options, "backup.make", { withKeys: false });
+    const path = await takeOut(options, records[0]?.name ?? "", folder);
+    const made = new Blob([await readFile(path)]).stream();
+    await expect(openWithIdentities(made, [theirKey])).rejects.toThrow();
   });
 });

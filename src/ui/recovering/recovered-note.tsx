@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { RecoveredNote as Note } from "../../contract/recovery";
 import type { Client } from "../../messaging/client";
 import { LinkButton } from "../link-button";
+import { OwnText } from "../own-text/own-text";
 import { useAct } from "../use-act";
 import { recoveryWords } from "../words/recovery-words";
 
@@ -21,7 +22,9 @@ export function RecoveredNote({ client, note }: Props) {
       aria-label={recoveryWords.label}
       className="flex shrink-0 flex-col gap-1 border-b border-line bg-tint px-3 py-1.5 text-meta"
     >
-      <p role="status">{recoveryWords.told(note)}</p>
+      <p role="status">
+        <OwnText text={recoveryWords.told(note)} />
+      </p>
       <p>
         <LinkButton data-recovered-dismiss="" disabled={busy} onClick={dismiss}>
           {recoveryWords.dismiss}

@@ -10,7 +10,7 @@ import type { Scenario, Stage } from "../scenario";
 import { ask, begin } from "./first-message";
 
 /** Once a part of the rows lies in the staged store. */
-const ROWS_STORED = "store/create-staged-store.ts#put.2";
+const ROWS_STORED = "store/staging/create-staged-store.ts#put.2";
 
 /** Restores into a new profile after one that was cut. */
 export const CUT_RESTORE_SCENARIOS: readonly Scenario[] = [

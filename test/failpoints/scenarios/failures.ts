@@ -7,7 +7,7 @@ export const FAILURE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a checkpoint that fails",
     prepare: begin,
-    failing: fails("store/checkpoint-turn.ts#checkpointTurn.2"),
+    failing: fails("store/turns/checkpoint-turn.ts#checkpointTurn.2"),
     act: async (stage) => {
       await ask(stage, "one");
     },
@@ -24,7 +24,7 @@ export const FAILURE_SCENARIOS: readonly Scenario[] = [
     name: "an end that can hardly be written",
     slow: true,
     prepare: begin,
-    failing: [1, 2, 3].flatMap((nth) => fails("store/close-turn.ts#closeTurn.2", nth)),
+    failing: [1, 2, 3].flatMap((nth) => fails("store/turns/close-turn.ts#closeTurn.2", nth)),
     act: async (stage) => {
       await ask(stage, "one");
     },

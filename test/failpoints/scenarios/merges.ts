@@ -116,7 +116,7 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
     name: "a merge beside a reply that was broken off and could not be closed",
     cold: true,
     holds: { conversations: 2, messages: 6 },
-    failing: [{ id: "store/close-turn.ts#closeTurn.2", mode: "throw", nth: 1 }],
+    failing: [{ id: "store/turns/close-turn.ts#closeTurn.2", mode: "throw", nth: 1 }],
     prepare: async (stage) => {
       await prepareShorter(stage);
       await makeConversation(stage);

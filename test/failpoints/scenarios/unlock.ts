@@ -16,7 +16,7 @@ const ATTEMPTS_KEY = "unlock-attempts:confidant";
 const HOUR_MS = 3_600_000;
 
 /** Right after the first commit of a rotation: rows of both keys lie there. */
-const HALF_SEALED = "store/reseal-rows.ts#createResealer.5";
+const HALF_SEALED = "store/rows/reseal-rows.ts#createResealer.5";
 
 /** Where the backups hear of the vault's ways. */
 const ARRANGE = "background/backups/backup-keys.ts#arrange.1";

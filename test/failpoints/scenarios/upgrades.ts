@@ -27,7 +27,7 @@ export const UPGRADE_SCENARIOS: readonly Scenario[] = [
     cold: true,
     foreign: true,
     holds: { messages: 6 },
-    failing: [{ id: "store/fill-orders.ts#fillOrders.1", mode: "throw", nth: 1 }],
+    failing: [{ id: "store/conversations/fill-orders.ts#fillOrders.1", mode: "throw", nth: 1 }],
     prepare,
     act: openAll,
     afterwards: settleJobs,
