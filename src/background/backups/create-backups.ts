@@ -5,7 +5,7 @@ import { type BackupKeys, createBackupKeys } from "./backup-keys";
 import { createBackupSchedule } from "./backup-schedule";
 import { type BackupStateRow, createBackupStateRow } from "./backup-state-row";
 import { type BackupTeller, createBackupTeller } from "./backup-teller";
-import type { Backups, TakenOut } from "./backups";
+import type { Backups } from "./backups";
 import type { BackupsDeps } from "./backups-deps";
 import { checkBackups } from "./check-backups";
 import { copyBackup } from "./copy-backup";
@@ -18,7 +18,7 @@ import { listMissing } from "./place-copy";
 import { placeKeyFile } from "./place-key-file";
 import { removeBackup } from "./remove-backup";
 import { createKeyFileRenewal } from "./renew-key-file";
-import { clearGoing, putBackBackup, takeOutBackup } from "./take-out-backup";
+import { clearGoing, takeOut } from "./take-out-backup";
 
 /** Over all workers: an app that was locked may still be clearing away what it has begun. */
 const LOCK = "backups";
@@ -103,31 +103,6 @@ async function makeBefore(parts: Parts, reason: BackupReason, spared?: string): 
     if (await isSaved(parts, reason)) return;
     await run(parts, { reason, withKeys: false, spared });
   });
-}
-
-async function takeOut(parts: Parts, name: string): Promise<TakenOut> {
-  const { teller, mayComeBack, signal, onError } = parts;
-  await parts.alone(async () => {
-    await takeOutBackup(parts, name);
-    mayComeBack.add(name);
-  });
-  let isBack = false;
-  const clear = async () => {
-    mayComeBack.delete(name);
-    await parts.alone(() => clearGoing(parts, mayComeBack));
-  };
-  return {
-    status: await teller.tell(),
-    putBack: async () => {
-      await parts.alone(() => putBackBackup(parts, name));
-      mayComeBack.delete(name);
-      isBack = true;
-      await teller.tell();
-    },
-    clear: () => {
-      if (!isBack) clear().catch((error: unknown) => signal.aborted || onError(error));
-    },
-  };
 }
 
 function createAlone({ locks, hold, signal }: BackupsDeps): Parts["alone"] {

@@ -1,17 +1,52 @@
 import { AppError } from "../../domain/app-error";
 import type { BackupRecord, BackupState } from "../../domain/backup";
 import type { BackupStateRow } from "./backup-state-row";
+import type { BackupTeller } from "./backup-teller";
+import type { TakenOut } from "./backups";
 import type { BackupsDeps } from "./backups-deps";
 import { forgetIfLost } from "./check-backups";
 import { listOthers } from "./list-others";
 
 type Deps = Pick<BackupsDeps, "files" | "mayShow"> & { readonly state: BackupStateRow };
 
+type Parts = Deps & {
+  readonly teller: Pick<BackupTeller, "tell">;
+  /** Taken out by this worker, which still holds them. */
+  readonly mayComeBack: Set<string>;
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+} & Pick<BackupsDeps, "signal" | "onError">;
+
+/** Takes a backup out of what there is until it is put back or cleared; fails as the state does. */
+export async function takeOut(parts: Parts, name: string): Promise<TakenOut> {
+  const { teller, mayComeBack, signal, onError } = parts;
+  await parts.alone(async () => {
+    await takeOutBackup(parts, name);
+    mayComeBack.add(name);
+  });
+  let isBack = false;
+  const clear = async () => {
+    mayComeBack.delete(name);
+    await parts.alone(() => clearGoing(parts, mayComeBack));
+  };
+  return {
+    status: await teller.tell(),
+    putBack: async () => {
+      await parts.alone(() => putBackBackup(parts, name));
+      mayComeBack.delete(name);
+      isBack = true;
+      await teller.tell();
+    },
+    clear: () => {
+      if (!isBack) clear().catch((error: unknown) => signal.aborted || onError(error));
+    },
+  };
+}
+
 /**
  * Takes a backup out of what there is, known or not, and leaves its file for now; `not-found` where
  * there is none. Until it is put back or cleared it counts as no backup, for nobody is to rely on it.
  */
-export async function takeOutBackup({ state, files, mayShow }: Deps, name: string): Promise<void> {
+async function takeOutBackup({ state, files, mayShow }: Deps, name: string): Promise<void> {
   const now = await state.ensure();
   const isKnown = now.records.some((record) => record.name === name);
   const others = isKnown ? [] : (await listOthers({ files, mayShow }, now)).others;
@@ -25,7 +60,7 @@ export async function takeOutBackup({ state, files, mayShow }: Deps, name: strin
 }
 
 /** Has a backup again that was taken out; `undo-late` where its file is gone. */
-export async function putBackBackup({ state }: Pick<Deps, "state">, name: string): Promise<void> {
+async function putBackBackup({ state }: Pick<Deps, "state">, name: string): Promise<void> {
   let isThere = false;
   await state.update((found) => {
     const entry = goingOf(found).find((one) => one.name === name);

@@ -15,6 +15,7 @@ import {
   heldTree,
   withoutUnused,
 } from "./held-conversation";
+import type { TemporaryStore } from "./temporary-store";
 
 type Page = Parameters<Store["listMessages"]>[0];
 
@@ -49,12 +50,64 @@ export function listHeldMessages(
   };
 }
 
+type Deletes = {
+  readonly temporary: TemporaryStore;
+  readonly clock: { readonly now: () => number };
+};
+
+/**
+ * Deletes messages of a held conversation, as `deleteMessages` does of a stored one: how many there
+ * were. What takes it back is in the record, where there is one.
+ */
+export async function deleteFromHeld(
+  { temporary, clock }: Deletes,
+  held: HeldConversation,
+  { what, record }: Parameters<Store["deleteMessages"]>[0],
+): Promise<{ readonly deleted: number }> {
+  let deleted = 0;
+  let before = held;
+  const change = (now: HeldConversation) => {
+    before = now;
+    const next = deleteHeldMessages(now, what, clock.now());
+    deleted = next.conversation.deletedCount - now.conversation.deletedCount;
+    return next;
+  };
+  const { id } = held.conversation;
+  const { conversation } = await temporary.change({ conversationId: id, change, grows: false });
+  if (record !== undefined && deleted > 0) {
+    const { version } = conversation;
+    const putBack = () => putBackMessages(temporary, { before, version });
+    record.temporary = { conversationId: id, putBack };
+  }
+  return { deleted };
+}
+
+type Before = { readonly before: HeldConversation; readonly version: number };
+
+/**
+ * Puts its messages back as they were; `conflict` where anything was said or changed in it since,
+ * `temporary-full` where there is no room for them any more.
+ */
+async function putBackMessages(
+  temporary: TemporaryStore,
+  { before, version }: Before,
+): Promise<void> {
+  const change = (now: HeldConversation) => {
+    if (now.conversation.version !== version) throw new AppError("conflict");
+    const { draft, draftAttachments } = now;
+    const attachments = { ...now.attachments, ...before.attachments };
+    const conversation = { ...before.conversation, version: version + 1 };
+    return { ...before, draft, draftAttachments, attachments, conversation };
+  };
+  await temporary.change({ conversationId: before.conversation.id, change, grows: true });
+}
+
 /**
  * A held conversation without the texts of some messages, and what was kept of its prompts; itself
  * where none of them has one. Where nothing is left of the branch that is shown, the newest way that
  * is left beside it is shown. Fails with `turn-running` where one belongs to a turn that runs.
  */
-export function deleteHeldMessages(
+function deleteHeldMessages(
   held: HeldConversation,
   what: Deletable,
   now: number,

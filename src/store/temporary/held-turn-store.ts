@@ -6,8 +6,8 @@ import { type HeldConversation, heldMessage } from "./held-conversation";
 import {
   addHeldWords,
   closeHeldTurn,
-  type HeldOpened,
   openHeldTurn,
+  openIn,
   reopenHeldTurn,
   resumeHeldTurn,
 } from "./held-turns";
@@ -22,7 +22,6 @@ type Deps = {
 /** What the turns' use-cases need, of stored conversations and of those in memory. */
 export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["turns"] {
   const { turns } = store;
-  const open = createOpen(temporary);
   const refuseAside = async ({ conversation }: HeldConversation) => {
     if (await store.contexts.isAside(conversation.contextId)) throw new AppError("archived");
   };
@@ -39,22 +38,22 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       const held = await temporary.find(input.conversationId);
       if (held === null) return turns.openTurn(input);
       await refuseAside(held);
-      return open(held, (now) => openHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => openHeldTurn(now, input, clock.now()));
     },
     reopenTurn: async (input) => {
       const held = await heldOf(input.turnId);
       if (held === null) return turns.reopenTurn(input);
-      return open(held, (now) => reopenHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => reopenHeldTurn(now, input, clock.now()));
     },
     resumeTurn: async (input) => {
       const held = await heldOf(input.turnId);
       if (held === null) return turns.resumeTurn(input);
-      return open(held, (now) => resumeHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => resumeHeldTurn(now, input, clock.now()));
     },
     answerTurn: async (input) => {
       const held = await heldOf(input.messageId);
       if (held === null) return turns.answerTurn(input);
-      return open(held, (now) => answerHeldTurn(now, input, clock.now()));
+      return openIn(temporary, held, (now) => answerHeldTurn(now, input, clock.now()));
     },
     readTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
@@ -74,25 +73,6 @@ export function createHeldTurnStore({ store, temporary, clock }: Deps): Store["t
       const [stored, held] = await Promise.all([turns.listOpenTurns(), temporary.list()]);
       return [...stored, ...held.flatMap(runningIn)];
     },
-  };
-}
-
-/** What a change of a conversation in memory opens there. */
-function createOpen(temporary: TemporaryStore) {
-  return async (
-    { conversation }: HeldConversation,
-    change: (held: HeldConversation) => HeldOpened,
-  ): Promise<Pick<HeldOpened, "turn" | "fresh">> => {
-    const found: HeldOpened[] = [];
-    const keep = (held: HeldConversation) => {
-      const opened = change(held);
-      found.push(opened);
-      return opened.held;
-    };
-    await temporary.change({ conversationId: conversation.id, change: keep, grows: true });
-    const [opened] = found;
-    if (opened === undefined) throw new AppError("internal");
-    return { turn: opened.turn, fresh: opened.fresh };
   };
 }
 

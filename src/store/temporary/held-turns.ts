@@ -18,6 +18,7 @@ import {
   heldTree,
   withMessages,
 } from "./held-conversation";
+import type { TemporaryStore } from "./temporary-store";
 
 /** A held conversation after a turn was opened in it. */
 export type HeldOpened = {
@@ -25,6 +26,24 @@ export type HeldOpened = {
   readonly turn: Turn;
   readonly fresh: boolean;
 };
+
+/** What a change of a held conversation opens there; fails as the change does, and as keeping it. */
+export async function openIn(
+  temporary: TemporaryStore,
+  { conversation }: HeldConversation,
+  change: (held: HeldConversation) => HeldOpened,
+): Promise<Pick<HeldOpened, "turn" | "fresh">> {
+  const found: HeldOpened[] = [];
+  const keep = (held: HeldConversation) => {
+    const opened = change(held);
+    found.push(opened);
+    return opened.held;
+  };
+  await temporary.change({ conversationId: conversation.id, change: keep, grows: true });
+  const [opened] = found;
+  if (opened === undefined) throw new AppError("internal");
+  return { turn: opened.turn, fresh: opened.fresh };
+}
 
 type Open = {
   readonly id: Id;

@@ -4,7 +4,7 @@ import type { Store } from "../create-store";
 import { createHeldAttachments } from "./held-attachments";
 import { type HeldConversation, heldBranch, heldMessage } from "./held-conversation";
 import { createHeldConversations } from "./held-conversations";
-import { deleteHeldMessages, listHeldMessages } from "./held-messages";
+import { deleteFromHeld, listHeldMessages } from "./held-messages";
 import { createHeldTurnStore } from "./held-turn-store";
 import { showHeldBranch } from "./held-turns";
 import type { TemporaryStore } from "./temporary-store";
@@ -59,7 +59,7 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       if (held === null) return store.deleteMessages(input);
       // As of stored ones: there are none where it is in another context.
       if (held.conversation.contextId !== input.contextId) return { deleted: 0 };
-      return deleteFrom({ temporary, clock }, held, input);
+      return deleteFromHeld({ temporary, clock }, held, input);
     },
     undo: (record) => record.temporary?.putBack() ?? store.undo(record),
     saveDraft: async (input) => {
@@ -69,50 +69,6 @@ export function withTemporary({ store, temporary, clock }: Deps): Store {
       await temporary.change({ conversationId, change, grows: text !== "" });
     },
   };
-}
-
-/** How many were deleted; what takes it back is in the record, where there is one. */
-async function deleteFrom(
-  { temporary, clock }: Pick<Deps, "temporary" | "clock">,
-  held: HeldConversation,
-  { what, record }: Parameters<Store["deleteMessages"]>[0],
-): Promise<{ readonly deleted: number }> {
-  let deleted = 0;
-  let before = held;
-  const change = (now: HeldConversation) => {
-    before = now;
-    const next = deleteHeldMessages(now, what, clock.now());
-    deleted = next.conversation.deletedCount - now.conversation.deletedCount;
-    return next;
-  };
-  const { id } = held.conversation;
-  const { conversation } = await temporary.change({ conversationId: id, change, grows: false });
-  if (record !== undefined && deleted > 0) {
-    const { version } = conversation;
-    const putBack = () => putBackMessages(temporary, { before, version });
-    record.temporary = { conversationId: id, putBack };
-  }
-  return { deleted };
-}
-
-type Before = { readonly before: HeldConversation; readonly version: number };
-
-/**
- * Puts its messages back as they were; `conflict` where anything was said or changed in it since,
- * `temporary-full` where there is no room for them any more.
- */
-async function putBackMessages(
-  temporary: TemporaryStore,
-  { before, version }: Before,
-): Promise<void> {
-  const change = (now: HeldConversation) => {
-    if (now.conversation.version !== version) throw new AppError("conflict");
-    const { draft, draftAttachments } = now;
-    const attachments = { ...now.attachments, ...before.attachments };
-    const conversation = { ...before.conversation, version: version + 1 };
-    return { ...before, draft, draftAttachments, attachments, conversation };
-  };
-  await temporary.change({ conversationId: before.conversation.id, change, grows: true });
 }
 
 const NO_SUMMARIES = { active: null, dropped: [], failure: null };
