@@ -18,7 +18,8 @@ import { replayAuthenticator } from "./harness/virtual-passkey";
 const PASSPHRASE = "seven quiet herons at dusk";
 
 /** Deletions at random moments in each way to lock: a hundred in the long tests. */
-const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? 8);
+const isLong = process.env.FAULTS === "1";
+const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? (isLong ? 100 : 8));
 const pick = createSeededPick(readSeed("KILL_SEED"));
 
 let profileDir: string;
@@ -243,6 +244,8 @@ describe("a database that is deleted while the browser runs", () => {
         };
         await expect.poll(() => lost().catch(() => null), { timeout: 20_000 }).toEqual([]);
       }
+      // Where nothing had been acknowledged, nothing was shown.
+      expect(said.length).toBeGreaterThan(DELETIONS);
       await extension.close();
     },
     DELETIONS * 15_000,

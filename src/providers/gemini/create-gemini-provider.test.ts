@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { GEMINI } from "../../../test/conformance/gemini-dialect";
+import { ask, textOf } from "../../../test/conformance/outcome";
 import type { ModelRequest, ProviderFetch } from "../../domain/provider";
 import { createGeminiProvider } from "./create-gemini-provider";
 
@@ -67,5 +69,25 @@ describe("stream", () => {
     const provider = createGeminiProvider({ fetch: async () => Response.json(answer) });
     const first = await provider.stream(request, never)[Symbol.asyncIterator]().next();
     expect(first.value).toEqual({ type: "finish", reason: "stop", usage: null });
+  });
+
+  it("is not complete where the connection broke, though every chunk named a reason to end", async () => {
+    const said = (text: string) => {
+      const content = { parts: [{ text }], role: "model" };
+      const chunk = { candidates: [{ content, finishReason: "STOP" }] };
+      return new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\r\n\r\n`);
+    };
+    const pieces = [said("a"), said("b")];
+    const pull = (controller: ReadableStreamDefaultController) => {
+      const piece = pieces.shift();
+      if (piece === undefined) controller.error(new TypeError("reset"));
+      else controller.enqueue(piece);
+    };
+    const headers = { "content-type": "text/event-stream" };
+    const fetch = async () => new Response(new ReadableStream({ pull }), { headers });
+    const { events, error } = await ask(GEMINI, fetch);
+    expect(textOf(events, "text-delta")).toBe("ab");
+    expect(events.at(-1)?.type).toBe("text-delta");
+    expect(error?.code).toBe("provider-cut-off");
   });
 });

@@ -149,6 +149,21 @@ describe("createJournal", () => {
     expect((await replay(made.journal)).isWhole).toBe(true);
   });
 
+  it("wants a backup once 16 MB lie there, not before, and none behind that", async () => {
+    const { made } = await makeBackedUp();
+    const long = "x".repeat(1_000_000);
+    const wants = async (megabytes: number) => {
+      for (let nth = 0; nth < megabytes; nth += 1) await sayTurn(made.harness, long, "Yes.");
+      await made.fold();
+      return made.state.needs;
+    };
+    expect(await wants(15)).toBe(0);
+    expect(await wants(3)).toBe(1);
+    expect(await made.store.backups.needsEarly()).toBe(true);
+    await backUp(made);
+    expect(await wants(1)).toBe(1);
+  });
+
   it("takes what found no room with the next commit, which is refused before it is anywhere", async () => {
     const { made, before } = await makeBackedUp();
     made.world.fails = new DOMException("full", "QuotaExceededError");

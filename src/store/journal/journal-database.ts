@@ -1,3 +1,4 @@
+import { isLostValue } from "../database/lost-values";
 import type { JournalCommit, JournalState } from "./journal";
 import { type JournalRecord, recordKey, toRecord } from "./journal-records";
 
@@ -88,25 +89,25 @@ export function keysAfter(key: string): IDBKeyRange {
 export function findRecords(
   rows: IDBObjectStore,
   keys: readonly IDBValidKey[],
-): { readonly found: ReadonlyMap<string, JournalRecord>; readonly odd: () => number } {
+): { readonly found: ReadonlyMap<string, JournalRecord>; readonly odd: readonly IDBValidKey[] } {
   const found = new Map<string, JournalRecord>();
-  let odd = 0;
+  const odd: IDBValidKey[] = [];
   for (const key of keys) {
     const request = rows.get(key);
     request.onsuccess = () => {
       if (request.result === undefined) return;
       const record = toRecord(key, request.result);
-      if (record === null) odd += 1;
+      if (record === null) odd.push(key);
       else found.set(String(key), record);
     };
     request.onerror = (event) => {
       // A long row lies in a file of its own, which may be lost: the others are not.
       event.preventDefault();
       event.stopPropagation();
-      odd += 1;
+      odd.push(key);
     };
   }
-  return { found, odd: () => odd };
+  return { found, odd };
 }
 
 /** Asks for the state, after all that was asked for before; null where there is none of this store. */
@@ -119,13 +120,44 @@ export function readState(
   request.onsuccess = () => then(toState(request.result, storeName));
 }
 
-/** Asks for the commits that were put at the end, in their order; what is none is left out. */
-export function readLog(
-  log: IDBObjectStore,
-  then: (commits: readonly JournalCommit[]) => void,
-): void {
+export type JournalLog = {
+  /** In their order; what is none is left out. */
+  readonly commits: readonly JournalCommit[];
+  /** Those of which the file is lost that a long one lies in: the others are not. */
+  readonly lost: readonly number[];
+};
+
+/** Asks for the commits that were put at the end. */
+export function readLog(log: IDBObjectStore, then: (read: JournalLog) => void): void {
   const request = log.getAll();
-  request.onsuccess = () => then(request.result.filter(isCommit));
+  request.onsuccess = () => then({ commits: request.result.filter(isCommit), lost: [] });
+  passLost(request, () => readEach(log, then));
+}
+
+/** As `readLog`, where one that is lost has failed the others. */
+function readEach(log: IDBObjectStore, then: (read: JournalLog) => void): void {
+  const asking = log.getAllKeys();
+  asking.onsuccess = () => {
+    const read: unknown[] = [];
+    const lost: number[] = [];
+    for (const key of asking.result) {
+      const request = log.get(key);
+      request.onsuccess = () => read.push(request.result);
+      passLost(request, () => typeof key === "number" && lost.push(key));
+    }
+    // Answered after all of them.
+    log.count().onsuccess = () => then({ commits: read.filter(isCommit), lost });
+  };
+}
+
+/** Goes on where what is asked for is lost; any other failure is the transaction's. */
+function passLost(request: IDBRequest, goOn: () => void): void {
+  request.onerror = (event) => {
+    if (!isLostValue(request.error)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goOn();
+  };
 }
 
 /** Writes the state of that store's journal. */
