@@ -127,15 +127,11 @@ export type JournalLog = {
   readonly lost: readonly number[];
 };
 
-/** Asks for the commits that were put at the end. */
+/**
+ * Asks for the commits that were put at the end, one by one: where one of many that are asked for at
+ * once is lost, Chromium ends the whole transaction.
+ */
 export function readLog(log: IDBObjectStore, then: (read: JournalLog) => void): void {
-  const request = log.getAll();
-  request.onsuccess = () => then({ commits: request.result.filter(isCommit), lost: [] });
-  passLost(request, () => readEach(log, then));
-}
-
-/** As `readLog`, where one that is lost has failed the others. */
-function readEach(log: IDBObjectStore, then: (read: JournalLog) => void): void {
   const asking = log.getAllKeys();
   asking.onsuccess = () => {
     const read: unknown[] = [];
