@@ -12,7 +12,7 @@ import {
 import { dropThrough } from "./journal-drop";
 import { foldLog } from "./journal-fold";
 import { readJournal } from "./journal-reading";
-import { follow, lack } from "./journal-records";
+import { follow } from "./journal-records";
 import { reproveDeletions } from "./journal-reprove";
 
 type Deps = {
@@ -85,8 +85,8 @@ export function createJournal({ place, storeName }: Deps): Journal {
 function readWhole(database: IDBDatabase, storeName: string): Promise<JournalState | null> {
   return inJournal(database, "readonly", (tables, give) =>
     readState(tables.state, storeName, (state) =>
-      readLog(tables.log, ({ commits, lost }) => {
-        give(lack(commits.reduce<JournalState | null>(follow, state), lost));
+      readLog(tables.log, (commits) => {
+        give(commits.reduce<JournalState | null>(follow, state));
       }),
     ),
   );

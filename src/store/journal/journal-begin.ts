@@ -56,13 +56,12 @@ type Found = {
 function look(database: IDBDatabase, storeName: string): Promise<Found> {
   return inJournal(database, "readonly", (tables, give) =>
     readState(tables.state, storeName, (state) =>
-      readLog(tables.log, ({ commits, lost }) => {
+      readLog(tables.log, (commits) => {
         const asking = tables.state.get(TOLD_KEY);
         asking.onsuccess = () => {
           const told = typeof asking.result === "number" ? asking.result : null;
-          const logged = [...commits.map(({ sequence }) => sequence), ...lost];
-          const oldest = Math.min(Number.POSITIVE_INFINITY, ...logged);
-          const newest = Math.max(state?.newest ?? 0, ...logged);
+          const oldest = commits[0]?.sequence ?? Number.POSITIVE_INFINITY;
+          const newest = Math.max(state?.newest ?? 0, commits.at(-1)?.sequence ?? 0);
           give({ newest, oldest, told });
         };
       }),

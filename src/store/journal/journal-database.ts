@@ -1,4 +1,3 @@
-import { isLostValue } from "../database/lost-values";
 import type { JournalCommit, JournalState } from "./journal";
 import { type JournalRecord, recordKey, toRecord } from "./journal-records";
 
@@ -89,25 +88,25 @@ export function keysAfter(key: string): IDBKeyRange {
 export function findRecords(
   rows: IDBObjectStore,
   keys: readonly IDBValidKey[],
-): { readonly found: ReadonlyMap<string, JournalRecord>; readonly odd: readonly IDBValidKey[] } {
+): { readonly found: ReadonlyMap<string, JournalRecord>; readonly odd: () => number } {
   const found = new Map<string, JournalRecord>();
-  const odd: IDBValidKey[] = [];
+  let odd = 0;
   for (const key of keys) {
     const request = rows.get(key);
     request.onsuccess = () => {
       if (request.result === undefined) return;
       const record = toRecord(key, request.result);
-      if (record === null) odd.push(key);
+      if (record === null) odd += 1;
       else found.set(String(key), record);
     };
     request.onerror = (event) => {
       // A long row lies in a file of its own, which may be lost: the others are not.
       event.preventDefault();
       event.stopPropagation();
-      odd.push(key);
+      odd += 1;
     };
   }
-  return { found, odd };
+  return { found, odd: () => odd };
 }
 
 /** Asks for the state, after all that was asked for before; null where there is none of this store. */
@@ -120,40 +119,13 @@ export function readState(
   request.onsuccess = () => then(toState(request.result, storeName));
 }
 
-export type JournalLog = {
-  /** In their order; what is none is left out. */
-  readonly commits: readonly JournalCommit[];
-  /** Those of which the file is lost that a long one lies in: the others are not. */
-  readonly lost: readonly number[];
-};
-
-/**
- * Asks for the commits that were put at the end, one by one: where one of many that are asked for at
- * once is lost, Chromium ends the whole transaction.
- */
-export function readLog(log: IDBObjectStore, then: (read: JournalLog) => void): void {
-  const asking = log.getAllKeys();
-  asking.onsuccess = () => {
-    const read: unknown[] = [];
-    const lost: number[] = [];
-    for (const key of asking.result) {
-      const request = log.get(key);
-      request.onsuccess = () => read.push(request.result);
-      passLost(request, () => typeof key === "number" && lost.push(key));
-    }
-    // Answered after all of them.
-    log.count().onsuccess = () => then({ commits: read.filter(isCommit), lost });
-  };
-}
-
-/** Goes on where what is asked for is lost; any other failure is the transaction's. */
-function passLost(request: IDBRequest, goOn: () => void): void {
-  request.onerror = (event) => {
-    if (!isLostValue(request.error)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    goOn();
-  };
+/** Asks for the commits that were put at the end, in their order; what is none is left out. */
+export function readLog(
+  log: IDBObjectStore,
+  then: (commits: readonly JournalCommit[]) => void,
+): void {
+  const request = log.getAll();
+  request.onsuccess = () => then(request.result.filter(isCommit));
 }
 
 /** Writes the state of that store's journal. */

@@ -1,12 +1,6 @@
 import type { JournalKept, JournalState } from "./journal";
 import { findRecords, inJournal, keysAfter, readState, writeState } from "./journal-database";
-import {
-  type JournalRecord,
-  recordBytes,
-  recordKey,
-  recount,
-  withoutUnread,
-} from "./journal-records";
+import { type JournalRecord, recordKey, recount, toRecord } from "./journal-records";
 
 type Drop = {
   readonly storeName: string;
@@ -31,7 +25,7 @@ export async function dropThrough(database: IDBDatabase, drop: Drop): Promise<vo
   await inJournal<null>(database, "readwrite", ({ state }, give) => {
     give(null);
     readState(state, storeName, (now) => {
-      if (now !== null) writeState(state, storeName, withBytes(behind(now, sequence), kept));
+      if (now !== null) writeState(state, storeName, behind(now, sequence));
     });
   });
 }
@@ -46,20 +40,13 @@ function behind(now: JournalState, sequence: number): JournalState {
   };
 }
 
-/** Of what could not be read nobody knows what it took: it is counted no longer than that is here. */
-function withBytes(state: JournalState, { rows }: JournalKept): JournalState {
-  if (state.rows !== rows.length) return state;
-  const bytes = rows.reduce((sum, { row }) => sum + recordBytes({ row }), 0);
-  return { ...state, bytes };
-}
-
 /** Takes what is in no backup, except where a later form of it is here already. */
 function keepRows(database: IDBDatabase, { storeName, kept, sequence }: Drop): Promise<null> {
   const { generation, rows: given } = kept;
   return inJournal(database, "readwrite", ({ rows, state }, give) => {
     give(null);
     const keys = given.map(({ table, row }) => recordKey(table, row.id));
-    const { found, odd } = findRecords(rows, keys);
+    const { found } = findRecords(rows, keys);
     readState(state, storeName, (before) => {
       const first = { after: sequence, newest: generation, at: 0, rows: 0, bytes: 0 };
       let next: JournalState = before ?? { ...first, hasGap: generation > sequence };
@@ -72,7 +59,7 @@ function keepRows(database: IDBDatabase, { storeName, kept, sequence }: Drop): P
         next = recount(next, known, record);
         rows.put(record, key);
       }
-      writeState(state, storeName, withoutUnread(next, before === null ? 0 : odd.length));
+      writeState(state, storeName, next);
     });
   });
 }
@@ -88,28 +75,33 @@ function dropSome(
   { storeName, sequence, spared, after }: Part,
 ): Promise<string | null> {
   return inJournal(database, "readwrite", ({ rows, state }, give) => {
-    const asking = rows.getAllKeys(keysAfter(after), BATCH);
-    asking.onsuccess = () => {
-      const keys = asking.result;
-      const { found, odd } = findRecords(rows, keys);
-      // Answered after all of them.
+    const gone: JournalRecord[] = [];
+    let passed = 0;
+    const end = (key: string | null) => {
+      give(key);
+      if (gone.length === 0) return;
       readState(state, storeName, (now) => {
-        give(keys.length < BATCH ? null : String(keys.at(-1)));
-        const gone = [...found].filter(
-          ([key, record]) => record.sequence <= sequence && !spared.has(key),
+        if (now === null) return;
+        writeState(
+          state,
+          storeName,
+          gone.reduce((left, record) => recount(left, record, null), now),
         );
-        for (const key of [...gone.map(([name]) => name), ...odd]) rows.delete(key);
-        if (now === null || gone.length + odd.length === 0) return;
-        const left = gone.reduce((before, [, record]) => recount(before, record, null), now);
-        writeState(state, storeName, withoutOdd(left, odd.length, sequence));
       });
     };
+    const walk = rows.openCursor(keysAfter(after));
+    walk.onsuccess = () => {
+      const cursor = walk.result;
+      if (cursor === null) return end(null);
+      const key = String(cursor.key);
+      const record = toRecord(cursor.key, cursor.value);
+      if (record !== null && record.sequence <= sequence && !spared.has(key)) {
+        gone.push(record);
+        cursor.delete();
+      }
+      passed += 1;
+      if (passed === BATCH) end(key);
+      else cursor.continue();
+    };
   });
-}
-
-/** What nobody can read goes as well; it may be of a commit that this backup does not hold. */
-function withoutOdd(state: JournalState, odd: number, sequence: number): JournalState {
-  if (odd === 0) return state;
-  const left = withoutUnread(state, odd);
-  return state.newest > sequence ? { ...left, after: state.newest, hasGap: true } : left;
 }

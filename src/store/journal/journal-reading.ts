@@ -1,6 +1,6 @@
 import type { JournalCommit, JournalEntry, JournalReading, JournalState } from "./journal";
 import { findRecords, inJournal, keysAfter, readLog, readState } from "./journal-database";
-import { follow, type JournalRecord, lack } from "./journal-records";
+import { follow, type JournalRecord } from "./journal-records";
 
 /** Rows that are read at a time: one that belongs to an attachment may hold megabytes. */
 const BATCH = 32;
@@ -10,8 +10,8 @@ export async function readJournal(
   database: IDBDatabase,
   storeName: string,
 ): Promise<JournalReading> {
-  const { state, commits, lost, odd } = await readEnds(database, storeName);
-  const whole = lack(commits.reduce<JournalState | null>(follow, state), lost);
+  const { state, commits, odd } = await readEnds(database, storeName);
+  const whole = commits.reduce<JournalState | null>(follow, state);
   const seen = { rows: 0, odd, hasEnded: false };
   async function* entries(): AsyncGenerator<JournalEntry> {
     for (let after = ""; state !== null; ) {
@@ -38,7 +38,6 @@ export async function readJournal(
 type Ends = {
   readonly state: JournalState | null;
   readonly commits: readonly JournalCommit[];
-  readonly lost: readonly number[];
   /** What lies there beside, and is not of this journal. */
   readonly odd: number;
 };
@@ -46,11 +45,11 @@ type Ends = {
 function readEnds(database: IDBDatabase, storeName: string): Promise<Ends> {
   return inJournal(database, "readonly", (tables, give) =>
     readState(tables.state, storeName, (state) =>
-      readLog(tables.log, ({ commits, lost }) => {
+      readLog(tables.log, (commits) => {
         const [logged, rows] = [tables.log.count(), tables.rows.count()];
         rows.onsuccess = () => {
           const foreign = state === null ? rows.result : 0;
-          give({ state, commits, lost, odd: logged.result - commits.length + foreign });
+          give({ state, commits, odd: logged.result - commits.length + foreign });
         };
       }),
     ),
@@ -72,7 +71,7 @@ function readBatch(database: IDBDatabase, after: string): Promise<Batch> {
       const { found, odd } = findRecords(rows, keys);
       // Answered after all of them.
       state.count().onsuccess = () =>
-        give({ records: [...found.values()], odd: odd.length, last: lastOf(keys) });
+        give({ records: [...found.values()], odd: odd(), last: lastOf(keys) });
     };
   });
 }

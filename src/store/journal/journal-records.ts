@@ -27,7 +27,7 @@ export function recordKey(table: TableName, id: string): string {
 }
 
 /** About how many bytes a record takes. */
-export function recordBytes({ row }: Pick<JournalRecord, "row">): number {
+export function recordBytes({ row }: JournalRecord): number {
   return BESIDE_BYTES + (row?.sealed.byteLength ?? 0);
 }
 
@@ -79,11 +79,6 @@ export function recount(
   };
 }
 
-/** A state without so many records that could not be read, so that nobody knows what they took. */
-export function withoutUnread(state: JournalState, count: number): JournalState {
-  return count === 0 ? state : { ...state, rows: state.rows - count };
-}
-
 const EMPTY: JournalState = { after: 0, newest: 0, at: 0, rows: 0, bytes: 0, hasGap: false };
 
 /**
@@ -97,15 +92,6 @@ export function follow(
   const before = state ?? EMPTY;
   if (sequence === before.newest + 1) return { ...before, newest: sequence, at };
   return { ...before, newest: sequence, at, after: sequence - 1, hasGap: true };
-}
-
-/** The state where commits cannot be read: what these have told is missing, as what no one has. */
-export function lack(state: JournalState | null, lost: readonly number[]): JournalState | null {
-  if (lost.length === 0) return state;
-  const before = state ?? EMPTY;
-  const last = Math.max(...lost);
-  const [newest, after] = [Math.max(before.newest, last), Math.max(before.after, last)];
-  return { ...before, newest, after, hasGap: true };
 }
 
 function changesOf({ sequence, puts, deletes }: JournalCommit): readonly Change[] {
