@@ -42,6 +42,16 @@ async function expectLocked(disk: RestoreDisk, restores: Worker["restores"]): Pr
   await expect(restores.run(replace)).rejects.toMatchObject({ code: "locked" });
 }
 
+const KNOWN = {
+  keys: [{ identity: IDENTITY, createdAt: 1 }],
+  keyFile: null,
+  records: [],
+  savedGeneration: null,
+  form: "5",
+  failure: null,
+  folder: null,
+};
+
 describe("a restore into an open vault", () => {
   it("backs up first, then puts the backup in the place of what is here, and stays open", async () => {
     const { disk, lifecycle, run, state, app } = await previewed();
@@ -103,6 +113,19 @@ describe("a restore into an open vault", () => {
     expect(await textOf(app.store)).toContain("said meanwhile");
     expect(await databasesOf(disk)).toEqual(["confidant"]);
     expect(keysOf(disk).filter((key) => key.endsWith("confidant-2"))).toEqual([]);
+  });
+
+  it("goes by what is here now where only the product has written, of its backups", async () => {
+    const { run, state, app } = await previewed();
+    let writes = 0;
+    state.before.finish = async () => {
+      writes += 1;
+      if (writes > 1) return;
+      const failure = { code: "quota-exceeded", at: 1 } as const;
+      await app.store.backups.update((now) => ({ ...(now ?? KNOWN), failure }));
+    };
+    expect(await run()).toMatchObject({ conversations: 1 });
+    expect(writes).toBe(2);
   });
 
   it("switches nothing where an unlock method was added meanwhile", async () => {
@@ -203,15 +226,7 @@ describe("a restore into an open vault", () => {
 
   it("keeps what is known of backups, and knows that none of them has what is there now", async () => {
     const { run, lifecycle, app } = await previewed();
-    const known = {
-      keys: [{ identity: IDENTITY, createdAt: 1 }],
-      keyFile: null,
-      records: [],
-      savedGeneration: 7,
-      form: "5",
-      failure: null,
-      folder: null,
-    };
+    const known = { ...KNOWN, savedGeneration: 7 };
     await app.store.backups.update(() => known);
     await run();
     const { store } = await lifecycle.ready();

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "../../contract/contract";
 import type { RestoreProgress } from "../../contract/restore";
-import { AppError } from "../../domain/app-error";
+import { AppError, toFailure } from "../../domain/app-error";
 import type { App } from "../app";
 import { heedWay } from "../handlers/vault-handlers";
 import { listHeld } from "../held-back";
@@ -8,7 +8,7 @@ import { beginUse, compare, type Looked, signalOf } from "./look-into";
 import { readMadeWay } from "./new-way";
 import { giveUpRestore } from "./restore-record";
 import type { RestoresDeps } from "./restores-deps";
-import { stageStore } from "./stage-store";
+import { type Staged, stageStore } from "./stage-store";
 import { switchStore } from "./switch-store";
 import { tidyRestore } from "./tidy-restore";
 
@@ -20,13 +20,43 @@ type Run = {
   readonly onProgress: (progress: RestoreProgress) => void;
 };
 
+/** Of backups that are made because something was said while the one before was, and of restores. */
+const TRIES = 3;
+
 /** How many times the size of a backup its restore takes for a while, beside the file itself. */
 const SIZES = 2;
 
+/** What a try went by: where nothing but that row of the product's own has changed, it is made again. */
+type Base = Pick<Staged, "generation" | "headerGeneration">;
+
 /** Restores what was looked into: all of it, or nothing. Fails as `restore.run` says. */
-export async function runRestore(
+export async function runRestore(deps: RestoresDeps, run: Run): Promise<CallOutput<"restore.run">> {
+  for (let nth = 1; ; nth += 1) {
+    let base: Base | null = null;
+    const onStaged = (staged: Base) => {
+      base = staged;
+    };
+    try {
+      return await tryRestore(deps, run, onStaged);
+    } catch (error) {
+      const isTried = nth < TRIES && toFailure(error).code === "conflict";
+      if (!isTried || !(await isAsBefore(run.looked.app, base))) throw error;
+    }
+  }
+}
+
+/** Whether nobody has written here since but the product, of its backups. */
+async function isAsBefore(app: App | null, base: Base | null): Promise<boolean> {
+  if (app === null || app.signal.aborted || base === null || base.generation === null) return false;
+  if (app.runs.list().length > 0) return false;
+  if (app.vault.opened().header.generation !== base.headerGeneration) return false;
+  return !(await app.store.backups.changedSince(base.generation));
+}
+
+async function tryRestore(
   deps: RestoresDeps,
   { looked: seen, input, signal, onProgress }: Run,
+  onStaged: (staged: Base) => void,
 ): Promise<CallOutput<"restore.run">> {
   const { app } = seen;
   const { mode } = input;
@@ -46,6 +76,7 @@ export async function runRestore(
     };
     onSlice(0);
     const staged = await stageStore(deps, { looked: now, mode, way, signal: ending, onSlice });
+    onStaged(staged);
     onProgress({ stage: "switching", done: 0, total: 1 });
     const next = await switchStore(deps, { looked: now, way, staged, signal: ending });
     if (way !== null) await heedWay(next, way);
@@ -82,9 +113,6 @@ async function lookAgain(
   const comparison = await compare(deps, looked, { signal, onProgress });
   return { ...looked, comparison, generation: comparison.generation };
 }
-
-/** Backups that are made because something was said while the one before was. */
-const TRIES = 3;
 
 /**
  * Makes the backup of what is here; gives a generation up to which everything lies in it, or without
