@@ -25,22 +25,26 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     const element = scroller.current;
     if (element === null) return;
     const toEnd = () => {
-      if (atEnd.current && !isScrolledUp(element, seen.current)) jumpToEnd(element, seen);
+      if (atEnd.current) jumpToEnd(element, seen);
     };
     const note = () => {
+      // What is drawn smaller than it was held for moves the view, too, and is no person.
+      if (!atEnd.current || isScrolledUp(element, seen.current)) {
+        atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      }
       seen.current = { top: element.scrollTop, height: element.scrollHeight };
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
       if (atEnd.current) setBehind(false);
     };
     element.addEventListener("scroll", note, { passive: true });
     // A taller composer or an unfolded part moves the end as new text does.
     const sizes = new ResizeObserver(toEnd);
     sizes.observe(element);
-    // As does a long text, which is drawn in several tasks.
+    // As does a long text, which is drawn in several tasks, and what turns out smaller once it is drawn.
     let wasReading = false;
     const growth = new ResizeObserver(() => {
       const isReading = element.querySelector("[data-reading]") !== null;
-      if (isReading || wasReading) toEnd();
+      const isSmaller = element.scrollHeight < seen.current.height;
+      if (isReading || wasReading || isSmaller) toEnd();
       wasReading = isReading;
     });
     if (element.firstElementChild !== null) growth.observe(element.firstElementChild);
@@ -56,7 +60,6 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     if (element === null) return;
     const last = before.current;
     if (sending > last.sending) atEnd.current = true;
-    else if (isScrolledUp(element, seen.current)) atEnd.current = false;
     if (atEnd.current) jumpToEnd(element, seen);
     else if (firstId !== last.firstId) element.scrollTop += element.scrollHeight - last.height;
     else if (element.scrollHeight > last.height) setBehind(true);
@@ -79,10 +82,8 @@ function jumpToEnd(element: HTMLElement, seen: RefObject<Seen>): void {
   seen.current = { top: element.scrollTop, height: element.scrollHeight };
 }
 
-/**
- * Whether the person has moved up since: the browser tells of it a frame later, and a reply that grows
- * meanwhile would take them back. A taller view moves it, too, and is no person.
- */
+/** Whether it stands higher than it was left, though neither the view grew nor what is in it shrank. */
 function isScrolledUp(element: HTMLElement, { top, height }: Seen): boolean {
-  return element.scrollTop < Math.min(top, height - element.clientHeight) - 1;
+  const end = Math.min(height, element.scrollHeight) - element.clientHeight;
+  return element.scrollTop < Math.min(top, end) - 1;
 }
