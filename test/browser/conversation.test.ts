@@ -66,12 +66,14 @@ describe("a message in the side panel", () => {
   });
 
   it("sees its answer grow in many small steps", async () => {
-    server.setScript("reply", { tokens: 40, tokensPerSecond: 40 });
+    server.setScript("reply", { tokens: 120, tokensPerSecond: 40 });
     const turn = await say(panel, "Slowly");
     const lengths = await panel.evaluate(growthOf, turn);
     expect(lengths.length).toBeGreaterThan(8);
     expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
-    expect(lengths.at(-1)).toBe("word0 ".length * 10 + "word10 ".length * 30);
+    expect(lengths.at(-1)).toBe(
+      10 * "word0 ".length + 90 * "word10 ".length + 20 * "word100 ".length,
+    );
   });
 
   it("reaches the model with system text, history and itself once each (E-012, E-043, O-028, M-034)", async () => {

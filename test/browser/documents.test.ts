@@ -140,7 +140,9 @@ describe("chat.stream", () => {
       workflow_spec: { spec_id: "wf-7" },
       conversation_workflows: [{ spec_id: "wf-7" }],
     });
-    await watch.until((event) => event.type === "turn" && event.event.type === "delta");
+    const isDelta = (event: (typeof watch.messages)[number]) =>
+      event.type === "turn" && event.event.type === "delta";
+    await watch.until(() => watch.messages.filter(isDelta).length >= 2);
     server.release();
     const end = await watch.until((event) => event.type === "turn" && event.event.type === "end");
     expect(end).toMatchObject({ event: { state: { status: "complete" } } });

@@ -36,6 +36,10 @@ beforeAll(async () => {
   panel = await extension.openPanel();
   await untilChosen(panel, "calm:1b");
   await untilStatus(panel, await say(panel, "Kept"), "complete");
+  // Written once the app is open and quiet: the passphrase's own file.
+  while ((await extension.call(panel, "backup.status", {})).keyFile?.isCurrent !== true) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   rowsBefore = await readRows(panel);
 });
 
