@@ -45,6 +45,7 @@ export async function openProfile({ logWall, onClosed }: Given): Promise<Profile
     readModelFolders(local),
     readRecoveryMark(local),
   ]);
+  // Behind the questions, which are sent at the end of this turn, and while they are answered.
   queueMicrotask(loadDatabase);
   const [storeName, folders, marked] = await reading;
   const database = createDatabase(storeName, { logWall });

@@ -90,7 +90,7 @@ describe("a lock at any step", () => {
         return true;
       }
       const byOld = next.lifecycle.become((vault) => vault.unlock(byRecovery));
-      await expect(byOld).rejects.toBeDefined();
+      await expect(byOld).rejects.toMatchObject({ code: "not-found" });
       const app = await next.lifecycle.become((vault) => vault.unlock(NEW_LOCK.way));
       expect(await textOf(app.store)).toContain("said elsewhere");
       return true;
