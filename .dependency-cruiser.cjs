@@ -11,6 +11,7 @@ const FOLDERS = {
   "src/operations": ["src/contract", "src/domain"],
   "src/backup": ["src/store", "src/crypto", "src/domain"],
   "src/prompt": ["src/domain"],
+  "src/memory": ["src/domain"],
   // `wire` is what the adapters over HTTP share; it imports no adapter.
   "src/providers/*": ["src/providers/wire", "src/domain"],
   "src/turns": ["src/prompt", "src/domain"],
@@ -23,6 +24,7 @@ const FOLDERS = {
     "src/store",
     "src/backup",
     "src/operations",
+    "src/memory",
     "src/prompt",
     "src/providers/*",
     "src/turns",
@@ -74,6 +76,7 @@ const VIEWS = [
 const PACKAGES = {
   zod: ["src/*"],
   dexie: ["src/store"],
+  yjs: ["src/memory"],
   "@webext-core/messaging": ["src/messaging"],
   "hash-wasm": ["src/crypto", "src/compute"],
   "eventsource-parser": ["src/providers/wire"],
