@@ -27,10 +27,10 @@ type Input = { readonly id: Id; readonly name: string };
  */
 export async function purgeContext(deps: Deps, input: Input): Promise<{ messages: number }> {
   return deps.writer.write(async (commit) => {
-    const [context, conversations, use] = await Promise.all([
+    const [context, conversations, own] = await Promise.all([
       deps.reader.get("contexts", input.id).catch((error) => refuseLost(deps.keys, error)),
       deps.reader.findAll("conversations"),
-      deps.reader.find("uses", input.id),
+      rowsBeside(deps.database, { of: "context", id: input.id }),
     ]);
     if (context === null) throw new AppError("not-found", { data: { kind: "context" } });
     if (context.payload.name !== input.name) throw new AppError("wrong-name");
@@ -40,7 +40,7 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
       deps.reader.findAll("open_turns"),
       deps.reader.findAll("draft_pieces"),
       Promise.all([...ids].map((id) => rowIdsOf(deps.database, "messages", id))),
-      Promise.all([...ids].map((id) => rowsBeside(deps.database, id))),
+      Promise.all([...ids].map((id) => rowsBeside(deps.database, { of: "conversation", id }))),
     ]);
     if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
 
@@ -56,10 +56,23 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
         ...pieces
           .filter(({ parent }) => replies.has(parent))
           .map((row): Removal => ({ table: "draft_pieces", row })),
-        ...(use === null ? [] : [{ table: "uses", row: use } as const]),
+        ...own,
+        ...(await sharesOf(deps.reader, own)),
         { table: "contexts", row: context.row },
       ],
     });
     return { messages: dropped.length };
   });
+}
+
+/** What shows the context's blocks in other contexts. */
+async function sharesOf(reader: RowReader, own: readonly Removal[]): Promise<readonly Removal[]> {
+  const known = new Set(own.map(({ row }) => row.id));
+  const shares = (await reader.findAll("block_shares")).filter(({ id }) => !known.has(id));
+  const opened = await Promise.all(shares.map((row) => reader.tryOpen("block_shares", row)));
+  return opened.flatMap((share): Removal[] =>
+    share !== null && known.has(share.payload.blockId)
+      ? [{ table: "block_shares", row: share.row }]
+      : [],
+  );
 }
