@@ -29,6 +29,8 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
+import { type ContextBlocks, readBlocks } from "./memory/read-memory";
 import { checkStore, type StoreCheck } from "./repair/check-store";
 import type { Repaired } from "./repair/repair-conversation";
 import { repairStore } from "./repair/repair-store";
@@ -100,6 +102,10 @@ export type Store = {
   readonly contexts: ContextStore;
   readonly presets: PresetStore;
   readonly references: ReferenceStore;
+  /** What prompts need of a context's memory. */
+  readonly readBlocks: (contextId: Id) => Promise<ContextBlocks>;
+  /** The rest of memory; made when it is first asked for, as its code is read only then. */
+  readonly memory: () => MemoryStore;
   /** Messages of all conversations of a context in the order of the log, deleted ones left out. */
   readonly listContextMessages: (input: {
     readonly contextId: Id;
@@ -189,6 +195,8 @@ export function createStore(given: StoreDeps): Store {
     contexts: createContextStore(deps),
     presets: createPresetStore(deps),
     references: createReferenceStore(deps),
+    readBlocks: (contextId) => readBlocks(deps, contextId),
+    memory: once(() => createMemoryStore(deps)),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),
@@ -216,6 +224,14 @@ export function createStore(given: StoreDeps): Store {
 
 function dropAll(caches: readonly { readonly drop: () => void }[]): void {
   for (const { drop } of caches) drop();
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** Branches in memory, for as long as the settings say. */
