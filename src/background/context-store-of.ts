@@ -7,10 +7,15 @@ export function contextStoreOf({
   summaries,
   conversations,
   attachments,
-}: Pick<Store, "branches" | "summaries" | "conversations" | "attachments">): ContextStore {
+  facts,
+}: Pick<
+  Store,
+  "branches" | "summaries" | "conversations" | "attachments" | "facts"
+>): ContextStore {
   return {
     readBranch: branches.read,
     newestWhole: summaries.newestWhole,
+    listFacts: facts.list,
     listConversations: async ({ contextId, limit }) => {
       const query = { contextId, after: null, limit, query: "", archived: true };
       return (await conversations.list(query)).conversations.map((card) => card.conversation);

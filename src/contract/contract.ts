@@ -7,6 +7,7 @@ import { contextEditCalls } from "./context-edit";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { exportStreams } from "./export";
+import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
 import { modelCalls } from "./model";
@@ -58,6 +59,7 @@ export const CALLS = {
   ...shortcutCalls,
   ...shortcutEditCalls,
   ...summaryCalls,
+  ...factCalls,
   ...healthCalls,
   ...undoCalls,
 };

@@ -43,6 +43,13 @@ export const sectionSourceSchema = z.discriminatedUnion("type", [
     /** How many of them are so; left out where none is. */
     untrusted: z.optional(countSchema),
   }),
+  /** What is known about the person. */
+  z.object({
+    type: z.literal("facts"),
+    ids: z.array(idSchema),
+    /** How many of them come from untrusted text; left out where none does. */
+    untrusted: z.optional(countSchema),
+  }),
   /** A context provider that has no source of its own kind yet. */
   z.object({ type: z.literal("provider"), name: z.string() }),
 ]);

@@ -22,8 +22,9 @@ export function withTaintOf(held: Held): { taint?: Taint[] } {
   for (const { source } of sections) {
     if (source.type === "summary" && source.untrusted)
       for (const one of summary?.taint ?? []) taint.add(one);
-    // Of other conversations' summaries it is told how many are tainted, and not by what.
-    if (source.type === "summaries" && source.untrusted !== undefined) taint.add("import");
+    // Of other conversations' summaries and of facts it is told how many are tainted, and not by what.
+    const isOfMany = source.type === "summaries" || source.type === "facts";
+    if (isOfMany && source.untrusted !== undefined) taint.add("import");
   }
   return taint.size === 0 ? {} : { taint: [...taint] };
 }

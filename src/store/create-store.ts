@@ -29,6 +29,7 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import { createFactStore, type FactStore } from "./memory/fact-store";
 import { checkStore, type StoreCheck } from "./repair/check-store";
 import type { Repaired } from "./repair/repair-conversation";
 import { repairStore } from "./repair/repair-store";
@@ -100,6 +101,7 @@ export type Store = {
   readonly contexts: ContextStore;
   readonly presets: PresetStore;
   readonly references: ReferenceStore;
+  readonly facts: FactStore;
   /** Messages of all conversations of a context in the order of the log, deleted ones left out. */
   readonly listContextMessages: (input: {
     readonly contextId: Id;
@@ -189,6 +191,7 @@ export function createStore(given: StoreDeps): Store {
     contexts: createContextStore(deps),
     presets: createPresetStore(deps),
     references: createReferenceStore(deps),
+    facts: createFactStore(deps),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),

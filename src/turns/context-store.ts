@@ -1,5 +1,6 @@
 import type { Branch } from "../domain/branch";
 import type { Conversation } from "../domain/conversation";
+import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { Summary } from "../domain/summary";
 import type { ImageBytes } from "../prompt/assemble-prompt";
@@ -14,6 +15,8 @@ export type ContextStore = {
     readonly except: Id;
     readonly limit: number;
   }) => Promise<readonly Summary[]>;
+  /** What is known about the person in a context, those that wait too; what was changed last at the end. */
+  readonly listFacts: (input: { readonly contextId: Id }) => Promise<readonly Fact[]>;
   /** A context's conversations, those that were last talked in first. */
   readonly listConversations: (input: {
     readonly contextId: Id;

@@ -1,4 +1,5 @@
 import type { Conversation } from "../../src/domain/conversation";
+import type { Fact } from "../../src/domain/fact";
 import type { Message } from "../../src/domain/message";
 import type { Summary } from "../../src/domain/summary";
 import type { ImageBytes } from "../../src/prompt/assemble-prompt";
@@ -10,6 +11,7 @@ export function createFakeContextStore(
   whole: readonly Summary[] = [],
   images: ImageBytes = new Map(),
   conversations: readonly Conversation[] = [],
+  facts: readonly Fact[] = [],
 ) {
   const imagesAsked: (readonly string[])[] = [];
   const queries: BranchQuery[] = [];
@@ -25,6 +27,7 @@ export function createFakeContextStore(
       asked.push(input);
       return whole.slice(0, input.limit);
     },
+    listFacts: async () => facts,
     listConversations: async ({ limit }) => conversations.slice(0, limit),
     readImages: async (ids) => {
       imagesAsked.push(ids);

@@ -70,6 +70,12 @@ export function sourceWords(source: SectionSource): string {
         ? told
         : inspector.someUntrusted(told, source.untrusted);
     }
+    case "facts": {
+      const told = inspector.fromFacts(source.ids.length);
+      return source.untrusted === undefined
+        ? told
+        : inspector.someUntrusted(told, source.untrusted);
+    }
     case "provider":
       return source.name;
     default:

@@ -107,6 +107,7 @@ export const enInspector = {
   fromSummary: (messages: number) => `summary of ${countOf(messages, "message", "messages")}`,
   fromSummaries: (count: number) =>
     `${countOf(count, "summary", "summaries")} of other conversations`,
+  fromFacts: (count: number) => `${countOf(count, "fact", "facts")} known about you`,
   untrusted: (source: string) => `${source}, of untrusted origin`,
   someUntrusted: (source: string, count: number) =>
     `${source}, ${formatNumber(count)} of untrusted origin`,
