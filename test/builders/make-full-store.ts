@@ -4,6 +4,7 @@ import { modelKey } from "../../src/domain/model";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/database/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/database/schema";
+import { contextIdOf } from "./add-conversation";
 import { makeImage } from "./make-attached";
 import { makeModelFile } from "./make-connection";
 import { makeKeptPlan } from "./make-plan";
@@ -77,9 +78,19 @@ export async function makeFullStore(
     aliases: [],
     mentionedAt: harness.clock.now(),
   });
+  await addFacts(harness);
   await addServers(harness);
   await harness.store.backups.update(() => makeBackupState(identity));
   return harness;
+}
+
+/** A fact that is known, and one that was forgotten. */
+async function addFacts({ store, conversationId }: StoreHarness): Promise<void> {
+  const contextId = await contextIdOf(store, conversationId);
+  const from = { contextId, source: null, taint: [] };
+  await store.facts.keep({ ...from, key: "city", value: "Turin" });
+  const { id, version } = await store.facts.keep({ ...from, key: "name", value: "Ada" });
+  await store.facts.forget({ id, version });
 }
 
 /** What answers: a server with a key, and a file. */
