@@ -30,6 +30,7 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import { createFactStore, type FactStore } from "./memory/fact-store";
 import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
 import { type ContextBlocks, readBlocks } from "./memory/read-memory";
 import { checkStore, type StoreCheck } from "./repair/check-store";
@@ -107,6 +108,7 @@ export type Store = {
   readonly readBlocks: (contextId: Id) => Promise<ContextBlocks>;
   /** The rest of memory; made when it is first asked for, as its code is read only then. */
   readonly memory: () => MemoryStore;
+  readonly facts: FactStore;
   /** Messages of all conversations of a context in the order of the log, deleted ones left out. */
   readonly listContextMessages: (input: {
     readonly contextId: Id;
@@ -198,6 +200,7 @@ export function createStore(given: StoreDeps): Store {
     references: createReferenceStore(deps),
     readBlocks: (contextId) => readBlocks(deps, contextId),
     memory: once(() => createMemoryStore(deps)),
+    facts: createFactStore(deps),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),

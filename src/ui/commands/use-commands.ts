@@ -47,9 +47,14 @@ export function useCommands({ models, onContext, onModels, onBegin }: Deps): Com
       case "new":
       case "temp":
         return onBegin({ temporary: name === "temp" });
+      case "remember":
+        return setAnswer({ name, text: argument });
+      case "forget":
+        return setAnswer(argument === "" ? { name: "facts" } : { name, text: argument });
       case "status":
       case "history":
       case "summary":
+      case "facts":
       case "help":
         return setAnswer({ name });
       default:

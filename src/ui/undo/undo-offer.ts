@@ -20,6 +20,9 @@ export type Undoable =
         | "connectionRemoved"
         | "usageForgotten"
         | "backupRemoved"
+        | "factKept"
+        | "factApproved"
+        | "factForgotten"
         | "fileRemoved";
     };
 

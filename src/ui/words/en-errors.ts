@@ -37,6 +37,8 @@ const limits: Record<LimitName, (max: number) => string> = {
     `This image has more pixels than are opened here (the limit is ${formatNumber(max)}). It was not added; choose another, or attach a part of it.`,
   "model-files": (max) =>
     `There are ${formatNumber(max)} model files, and no more fit. Nothing was changed; remove one first.`,
+  facts: (max) =>
+    `There are ${formatNumber(max)} facts in this context, and no more fit. Nothing was changed; forget one (/facts lists them), then go on.`,
   "model-file-bytes": (max) =>
     `This file is larger than the memory of the engine inside the browser (the limit is ${formatNumber(max)} bytes). It was not taken; choose another, with fewer or shorter weights.`,
 };

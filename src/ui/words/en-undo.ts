@@ -24,5 +24,8 @@ export const enUndo = {
   connectionRemoved: "Connection removed.",
   usageForgotten: "Usage figures deleted.",
   backupRemoved: "Backup deleted.",
+  factKept: "Fact kept.",
+  factApproved: "Fact approved.",
+  factForgotten: "Fact forgotten.",
   fileRemoved: "Model file removed.",
 };
