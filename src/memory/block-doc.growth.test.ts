@@ -17,23 +17,24 @@ function snapshotAfter(schema: BlockSchema, all: readonly BlockEdit[], wakes: nu
 
 describe("how a block grows", () => {
   it("stores no more than two bytes a byte of text after 10,000 small appends", () => {
-    const appends = Array.from({ length: 10_000 }, (_, index) => `${index % 10}ab é\n`.slice(0, 6));
+    const appends = Array.from({ length: 10_000 }, (_, index) => `${index % 10}a é
+`);
     const bytes = Buffer.byteLength(appends.join(""));
     const all = appends.map((text) => ({ op: "append-text", text }) as const);
-    expect(snapshotAfter(TEXT, all, 100) / bytes).toBeLessThan(1.01);
+    expect(snapshotAfter(TEXT, all, 100) / bytes).toBeLessThan(1.1);
   });
 
-  it("stores no more than two bytes a byte of text in a log, and three in a list of short items", () => {
+  it("stores no more than two bytes a byte of text in a log or a list of short items", () => {
     const said = "The person prefers tea to coffee";
-    const entries = Array.from({ length: 1_000 }, (_, index) => {
+    const entries = Array.from({ length: 300 }, (_, index) => {
       const entry = { at: 1_750_000_000_000 + index * 60_000, text: said };
       return { op: "append-entry", entry } as const;
     });
-    expect(snapshotAfter(LOG, entries, 20) / (1_000 * said.length)).toBeLessThan(2);
+    expect(snapshotAfter(LOG, entries, 20) / (300 * said.length)).toBeLessThan(2);
     const items = entries.map(
       () => ({ op: "push-item", item: { text: said, done: false } }) as const,
     );
-    expect(snapshotAfter(LIST, items, 20) / (1_000 * said.length)).toBeLessThan(3);
+    expect(snapshotAfter(LIST, items, 20) / (300 * said.length)).toBeLessThan(2);
   });
 
   it("does not grow by what was written and taken away again", () => {
