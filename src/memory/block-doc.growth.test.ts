@@ -17,8 +17,11 @@ function snapshotAfter(schema: BlockSchema, all: readonly BlockEdit[], wakes: nu
 
 describe("how a block grows", () => {
   it("stores no more than two bytes a byte of text after 10,000 small appends", () => {
-    const appends = Array.from({ length: 10_000 }, (_, index) => `${index % 10}a é
-`);
+    const appends = Array.from(
+      { length: 10_000 },
+      (_, index) => `${index % 10}a é
+`,
+    );
     const bytes = Buffer.byteLength(appends.join(""));
     const all = appends.map((text) => ({ op: "append-text", text }) as const);
     expect(snapshotAfter(TEXT, all, 100) / bytes).toBeLessThan(1.1);
