@@ -50,6 +50,7 @@ const STORE_ROOMS = [
   "rows",
   "settings",
   "connections",
+  "memory",
   "contexts",
   "branches",
   "attachments",

@@ -9,6 +9,7 @@ import { dataCalls, dataStreams } from "./data";
 import { exportStreams } from "./export";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
+import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
@@ -58,6 +59,7 @@ export const CALLS = {
   ...shortcutCalls,
   ...shortcutEditCalls,
   ...summaryCalls,
+  ...memoryCalls,
   ...healthCalls,
   ...undoCalls,
 };

@@ -4,6 +4,7 @@ import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { healthCalls } from "./health";
+import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
@@ -28,6 +29,7 @@ export const panelContract: PageContract = {
     ...turnCalls,
     ...attachmentCalls,
     ...modelCalls,
+    ...memoryCalls,
     ...dataCalls,
     ...promptCalls,
     ...shortcutCalls,

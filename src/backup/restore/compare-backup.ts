@@ -7,12 +7,12 @@ import {
   type Comparison,
   idOf,
   type RestorableBackup,
-  rowKey,
 } from "./comparison";
 import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
 import { countLostKeys } from "./lost-keys";
 import { readOnlyHere } from "./only-here";
 import { renamedId } from "./renamed-id";
+import { isOfBlock } from "./row-owner";
 import { messagesThere, noStandings, toCompared } from "./tally-conversation";
 
 type Input = {
@@ -116,22 +116,20 @@ function dropOrphans(gathered: Gathered): number {
     dropped += 1;
   }
   for (const [turn, count] of pieces) if (!openTurns.has(turn)) dropped += count;
-  for (const [key, row] of others) {
-    const owner = ownerKey(row);
-    if (owner !== null && !others.has(owner)) {
-      others.delete(key);
-      dropped += 1;
-    } else if (row.connection !== null) {
-      const connection = { ...row.connection, hasSecrets: secrets.has(row.id) };
-      others.set(key, { ...row, connection });
+  // A block may belong to nothing, and then what belongs to it does, too.
+  for (const isLast of [false, true]) {
+    for (const [key, row] of others) {
+      if (isOfBlock(row.table) !== isLast) continue;
+      if (row.owner !== null && !others.has(row.owner)) {
+        others.delete(key);
+        dropped += 1;
+      } else if (row.connection !== null) {
+        const connection = { ...row.connection, hasSecrets: secrets.has(row.id) };
+        others.set(key, { ...row, connection });
+      }
     }
   }
   return dropped;
-}
-
-function ownerKey({ table, id }: ComparedRow): string | null {
-  if (table === "uses") return rowKey("contexts", id);
-  return table === "secrets" ? rowKey("connections", id) : null;
 }
 
 /** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */

@@ -36,6 +36,8 @@ export type ComparedConversation = {
 export type ComparedRow = {
   readonly table: TableName;
   readonly id: string;
+  /** What it belongs to, by `rowKey`; null for nothing. */
+  readonly owner: string | null;
   readonly standing: Standing;
   /** Where it differs from that of here: whether it takes the place, and that of here becomes the copy. */
   readonly wins: boolean;

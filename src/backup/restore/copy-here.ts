@@ -3,7 +3,7 @@ import type { RowView } from "../../store/snapshots/row-view";
 import type { StagedStore } from "../../store/staging/staged-store";
 import { rowKey } from "./comparison";
 import type { RestorePlan } from "./restore-plan";
-import { isOfConversation, ownerOf } from "./row-owner";
+import { isOfBlock, isOfConversation, ownerOf } from "./row-owner";
 
 type Input = {
   readonly plan: RestorePlan;
@@ -33,10 +33,13 @@ function isCopied({ mode, isForeign }: RestorePlan, table: TableName): boolean {
 function isKept<T extends TableName>(plan: RestorePlan, table: T, row: Row<T>): boolean {
   if (table === "model_files") return true;
   if (table === "secrets") return isSecretKept(plan, row.id);
-  if (!isOfConversation(table)) return !plan.takes(table, row.id);
   // A row's columns and its state lie side by side, which TypeScript does not see as a record.
   const columns: Readonly<Record<string, unknown>> = row;
   const parent = typeof columns.parent === "string" ? columns.parent : "";
+  if (isOfBlock(table)) {
+    return !plan.takes("blocks", ruleOf(table).owner?.by === "id" ? row.id : parent);
+  }
+  if (!isOfConversation(table)) return !plan.takes(table, row.id);
   const owner = ownerOf({ table, columns: { id: row.id, parent } }, plan.turnsHere);
   return owner === null || isOwnedKept(plan, { table, owner });
 }

@@ -7,7 +7,7 @@ import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";
 import { type ComparedRow, idOf, rowKey } from "./comparison";
 import { wideningOf } from "./hold-settings";
-import { ownerOf } from "./row-owner";
+import { ownerKey, ownerOf } from "./row-owner";
 import { type ConversationTally, newTally } from "./tally-conversation";
 
 /** What has been read of a backup so far. */
@@ -105,7 +105,16 @@ function gatherOther({ others, secrets }: Gathered, compared: Compared): void {
   const id = idOf(row);
   if (table === "secrets") secrets.add(id);
   const isLostHere = here === "unreadable";
-  const other = { table, id, standing, wins, copyId: null, isLostHere, ...NO_DETAILS };
+  const other = {
+    table,
+    id,
+    owner: ownerKey(row),
+    standing,
+    wins,
+    copyId: null,
+    isLostHere,
+    ...NO_DETAILS,
+  };
   const offers = isFrom(row, "settings", payload) && wideningOf(payload, settingsOf(here)) !== null;
   others.set(rowKey(table, id), { ...other, ...detailsOf(row, payload), offers });
 }

@@ -71,12 +71,18 @@ async function countBeside(
 
 async function countOthers(here: RowView, gathered: Gathered): Promise<number> {
   let count = 0;
-  const others = TABLE_NAMES.filter((one) => ruleOf(one).wanted && ruleOf(one).owner === null);
+  const others = TABLE_NAMES.filter((one) => ruleOf(one).wanted && isOfItsOwn(one));
   for (const table of others) {
     const isThere = (id: string) => gathered.others.has(rowKey(table, id));
     count += (await idsNotIn(here, table, isThere)).length;
   }
   return count;
+}
+
+/** Whether its rows are counted by themselves: they go with nothing else, or with a context. */
+function isOfItsOwn(table: TableName): boolean {
+  const { owner } = ruleOf(table);
+  return owner === null || owner.of === "context";
 }
 
 async function idsNotIn(

@@ -8,6 +8,7 @@ import type { Holding } from "./hold-row";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
+import { isOfBlock } from "./row-owner";
 import { planNames } from "./taken-names";
 
 export type RestoreMode = "merge" | "replace";
@@ -118,7 +119,12 @@ async function readSettings(here: RowView | null): Promise<Holding["settings"]> 
 }
 
 /** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */
-function isTaken({ others }: Comparison, row: ComparedRow): boolean {
+function isTaken(comparison: Comparison, row: ComparedRow): boolean {
+  const { others } = comparison;
+  if (isOfBlock(row.table)) {
+    const block = others.get(row.owner ?? "");
+    return block !== undefined && isTaken(comparison, block);
+  }
   if (row.isLostHere) return true;
   if (ruleOf(row.table).whenMerged === "here") return false;
   if (row.wins) return true;

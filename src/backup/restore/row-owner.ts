@@ -1,5 +1,6 @@
 import { ruleOf, type TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
+import { rowKey } from "./comparison";
 
 type Placed = Pick<BackupRow, "table" | "columns">;
 
@@ -20,4 +21,18 @@ export function ownerOf(
   const { owner } = ruleOf(table);
   if (owner?.of === "turn") return turns.get(String(columns[owner.by])) ?? null;
   return owner?.of === "conversation" ? String(columns[owner.by]) : null;
+}
+
+const OWNERS = { context: "contexts", block: "blocks", connection: "connections" } as const;
+
+/** What a row that is of no conversation belongs to, by `rowKey`; null for nothing. */
+export function ownerKey({ table, columns }: Placed): string | null {
+  const { owner } = ruleOf(table);
+  if (owner === null || owner.of === "conversation" || owner.of === "turn") return null;
+  return rowKey(OWNERS[owner.of], String(columns[owner.by]));
+}
+
+/** Whether rows of a table come and go with their block, whatever they are themselves. */
+export function isOfBlock(table: TableName): boolean {
+  return ruleOf(table).owner?.of === "block";
 }

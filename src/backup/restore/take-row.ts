@@ -24,7 +24,8 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   const { comparison } = deps.plan;
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
   if (!isOfConversation(row.table)) {
-    return takeOther(deps.plan, await withoutHiding(deps.here, holdRow(deps.plan.holding, row)));
+    const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, row));
+    return takeOther(deps.plan, deps.plan.isForeign ? tainted(held) : held);
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
   return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(row));
@@ -35,11 +36,21 @@ const NOBODY_ASKED: readonly TableName[] = ["jobs", "composer_drafts"];
 
 /** What somebody else may have written is told from what the person and the models have said here. */
 function tainted(row: BackupRow): BackupRow {
-  if (row.table !== "messages" && row.table !== "summaries") return row;
-  const payload = tryDecode(row.table, row.payload);
+  const { table } = row;
+  if (!isTold(table)) return row;
+  const payload = tryDecode(table, row.payload);
   if (payload === null || payload.taint.includes("import")) return row;
   const taint = [...payload.taint, "import" as const];
-  return { ...row, payload: encodePayload(row.table, { ...payload, taint }) };
+  // What somebody else says of the person is in no prompt until the person says so, too.
+  const state = table === "facts" ? { state: "waiting" as const } : {};
+  return { ...row, payload: encodePayload(table, { ...payload, ...state, taint }) };
+}
+
+const TOLD = ["messages", "summaries", "blocks", "facts", "archival_entries"] as const;
+
+/** Whether a model may be told what its rows hold. */
+function isTold(table: TableName): table is (typeof TOLD)[number] {
+  return TOLD.some((one) => one === table);
 }
 
 async function takeOwned(deps: Deps, row: BackupRow): Promise<BackupRow | null> {

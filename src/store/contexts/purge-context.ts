@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
+import { sharesOfBlocks } from "../memory/block-shares";
 import type { Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import type { RowReader } from "../rows/row-reader";
@@ -27,10 +28,10 @@ type Input = { readonly id: Id; readonly name: string };
  */
 export async function purgeContext(deps: Deps, input: Input): Promise<{ messages: number }> {
   return deps.writer.write(async (commit) => {
-    const [context, conversations, use] = await Promise.all([
+    const [context, conversations, own] = await Promise.all([
       deps.reader.get("contexts", input.id).catch((error) => refuseLost(deps.keys, error)),
       deps.reader.findAll("conversations"),
-      deps.reader.find("uses", input.id),
+      rowsBeside(deps.database, { of: "context", id: input.id }),
     ]);
     if (context === null) throw new AppError("not-found", { data: { kind: "context" } });
     if (context.payload.name !== input.name) throw new AppError("wrong-name");
@@ -40,11 +41,13 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
       deps.reader.findAll("open_turns"),
       deps.reader.findAll("draft_pieces"),
       Promise.all([...ids].map((id) => rowIdsOf(deps.database, "messages", id))),
-      Promise.all([...ids].map((id) => rowsBeside(deps.database, id))),
+      Promise.all([...ids].map((id) => rowsBeside(deps.database, { of: "conversation", id }))),
     ]);
     if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
 
     const dropped = messages.flat();
+    const gone = new Set(own.map(({ row }) => row.id));
+    const shares = (await sharesOfBlocks(deps.reader, gone)).filter(({ row }) => !gone.has(row.id));
     // Pieces that did not open when their turn was closed have stayed.
     const replies = new Set(pieces.length > 0 ? dropped : []);
     await commit({
@@ -56,7 +59,8 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
         ...pieces
           .filter(({ parent }) => replies.has(parent))
           .map((row): Removal => ({ table: "draft_pieces", row })),
-        ...(use === null ? [] : [{ table: "uses", row: use } as const]),
+        ...own,
+        ...shares,
         { table: "contexts", row: context.row },
       ],
     });

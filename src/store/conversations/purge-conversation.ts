@@ -33,7 +33,7 @@ export async function purgeConversation(
     if (head.payload.messageCount !== messages) throw new AppError("conflict");
     const [dropped, beside, pieces, puts] = await Promise.all([
       rowIdsOf(deps.database, "messages", conversationId),
-      rowsBeside(deps.database, conversationId),
+      rowsBeside(deps.database, { of: "conversation", id: conversationId }),
       deps.reader.findAll("draft_pieces"),
       Promise.all([putsToForget(deps, head), unpinPuts(deps, conversationId)]),
     ]);

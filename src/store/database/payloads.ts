@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
+import { archivalEntrySchema } from "../../domain/archival-entry";
 import { attachedSchema } from "../../domain/attachment";
 import { backupStateSchema } from "../../domain/backup";
+import { blockRevisionSchema, blockSchema, blockShareSchema } from "../../domain/block";
 import { forkSchema } from "../../domain/branching";
 import { connectionSchema, secretsSchema } from "../../domain/connection";
 import { contextSchema, contextUseSchema } from "../../domain/context";
 import { conversationSchema } from "../../domain/conversation";
+import { factSchema, forgottenFactSchema } from "../../domain/fact";
 import { habitSchema } from "../../domain/habit";
 import { idSchema } from "../../domain/id";
 import { conversationJobSchema } from "../../domain/job";
@@ -74,6 +77,16 @@ const SCHEMAS = {
   forks: () => z.object({ forks: z.array(forkSchema) }),
   presets: () => z.omit(presetSchema, { id: true, version: true, builtIn: true }),
   references: () => z.omit(referenceSchema, { id: true, conversationId: true }),
+  blocks: () => z.omit(blockSchema, { id: true, contextId: true, version: true }),
+  /** Base64: the document as one update, and the last revision in it. */
+  block_states: () => z.object({ state: z.string(), through: z.int().check(z.nonnegative()) }),
+  /** Base64. */
+  block_updates: () => z.object({ update: z.string() }),
+  block_revisions: () => z.omit(blockRevisionSchema, { number: true }),
+  block_shares: () => z.omit(blockShareSchema, { id: true, contextId: true }),
+  facts: () => z.omit(factSchema, { id: true, contextId: true, version: true }),
+  forgotten_facts: () => forgottenFactSchema,
+  archival_entries: () => z.omit(archivalEntrySchema, { id: true, contextId: true, version: true }),
   connections: () =>
     z.extend(z.omit(connectionSchema, { id: true, version: true }), {
       /** Their addresses are not read: the connection's own is theirs. */

@@ -95,3 +95,15 @@ export const STORES_V4 = {
 export const STORES_V5 = {
   backups: "id",
 } as const;
+
+/** What version 6 adds: memory. */
+export const STORES_V6 = {
+  blocks: "id, parent",
+  block_states: "id",
+  block_updates: "id, [parent+order]",
+  block_revisions: "id, [parent+order]",
+  block_shares: "id, parent",
+  facts: "id, parent",
+  forgotten_facts: "id, parent",
+  archival_entries: "id, parent",
+} as const;

@@ -1,8 +1,9 @@
 /** What a row belongs to, and the clear column that names it: the row goes when that is purged. */
 export type RowOwner =
-  | { readonly of: "context"; readonly by: "id" }
+  | { readonly of: "context"; readonly by: "id" | "parent" }
   | { readonly of: "conversation"; readonly by: "id" | "parent" }
   | { readonly of: "turn"; readonly by: "parent" }
+  | { readonly of: "block"; readonly by: "id" | "parent" }
   | { readonly of: "connection"; readonly by: "id" };
 
 /** All that is to be said of a table; each reader of it takes its answer from here. */
@@ -54,6 +55,15 @@ const PLAIN = {
 
 /** Of a conversation, and removed where that is gone. */
 const BESIDE = { ...PLAIN, owner: BY_PARENT, orphans: "removed", whenMerged: "one-side" } as const;
+
+/** Of a context's memory, and removed where that is gone. */
+const OF_CONTEXT = {
+  ...PLAIN,
+  owner: { of: "context", by: "parent" },
+  orphans: "removed",
+} as const;
+
+const OF_BLOCK = { ...PLAIN, owner: { of: "block", by: "parent" }, orphans: "removed" } as const;
 
 /**
  * Every table. Its payloads' schema is in `payloads`, their steps from release to release in
@@ -120,6 +130,21 @@ export const TABLES = {
     compared: true,
     wanted: true,
   },
+  /** Pages of memory as prompts need them. */
+  blocks: { ...OF_CONTEXT, columns: ["id", "parent"] },
+  /** A block's document, its updates merged. */
+  block_states: { ...OF_BLOCK, columns: ["id"], owner: { of: "block", by: "id" } },
+  /** Changes of a block's document since it was merged; order: of the revision. */
+  block_updates: { ...OF_BLOCK, columns: ["id", "parent", "order"] },
+  /** A block's history; order: the revision's number. Every context begins with blocks, none with these. */
+  block_revisions: { ...OF_BLOCK, columns: ["id", "parent", "order"], wanted: true },
+  /** parent: the context that sees another's block. */
+  block_shares: { ...OF_CONTEXT, columns: ["id", "parent"] },
+  /** What is known about the person. */
+  facts: { ...OF_CONTEXT, columns: ["id", "parent"], wanted: true },
+  /** What keeps a forgotten fact from being learned again. */
+  forgotten_facts: { ...OF_CONTEXT, columns: ["id", "parent"] },
+  archival_entries: { ...OF_CONTEXT, columns: ["id", "parent"], wanted: true },
   connections: { ...PLAIN, columns: ["id"], wanted: true },
   /** A connection's key and headers, opened for a request and for nothing else. */
   secrets: {

@@ -66,19 +66,22 @@ type Batch<T extends TableName> = {
 /** Ids of what other rows belong to and is there, or will be when the repair is done. */
 type Owners = {
   readonly context: ReadonlySet<string>;
+  readonly block: ReadonlySet<string>;
   readonly conversation: ReadonlySet<string>;
   readonly connection: ReadonlySet<string>;
 };
 
 async function ownersThere(deps: RepairDeps, missing: readonly string[]): Promise<Owners> {
-  const [contexts, heads, connections] = await Promise.all([
+  const [contexts, heads, blocks, connections] = await Promise.all([
     deps.reader.findAll("contexts"),
     deps.reader.findAll("conversations"),
+    deps.reader.findAll("blocks"),
     keptConnections(deps),
   ]);
   return {
     context: new Set([...contexts.map(({ id }) => id), ...missing]),
     conversation: new Set(heads.map(({ id }) => id)),
+    block: new Set(blocks.map(({ id }) => id)),
     connection: connections,
   };
 }
