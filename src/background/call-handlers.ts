@@ -5,7 +5,7 @@ import { attachmentCallHandlers } from "./calls/attachment-calls";
 import { backupCallHandlers } from "./calls/backup-calls";
 import { contextCallHandlers } from "./calls/context-calls";
 import { conversationCallHandlers } from "./calls/conversation-calls";
-import { factCallHandlers } from "./calls/fact-calls";
+import { memoryCallHandlers } from "./calls/memory-calls";
 import { modelCallHandlers } from "./calls/model-calls";
 import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
@@ -42,13 +42,13 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...conversationCallHandlers(guards),
     ...attachmentCallHandlers(guards),
     ...modelCallHandlers(guards),
+    ...memoryCallHandlers(guards),
     ...modelFileCallHandlers(guards),
     ...promptCallHandlers(guards),
     ...usageCallHandlers(guards),
     ...backupCallHandlers(guards),
     ...restoreCallHandlers(deps.restores, guards),
     ...operationCallHandlers(guards),
-    ...factCallHandlers(guards),
     ...undoCallHandlers(guards),
   };
   const presence = createPresence({ now: clock.now, steady: () => performance.now() });

@@ -7,15 +7,15 @@ export function contextStoreOf({
   summaries,
   conversations,
   attachments,
-  facts,
+  readFacts,
 }: Pick<
   Store,
-  "branches" | "summaries" | "conversations" | "attachments" | "facts"
+  "branches" | "summaries" | "conversations" | "attachments" | "readFacts"
 >): ContextStore {
   return {
     readBranch: branches.read,
     newestWhole: summaries.newestWhole,
-    listFacts: facts.list,
+    readFacts,
     listConversations: async ({ contextId, limit }) => {
       const query = { contextId, after: null, limit, query: "", archived: true };
       return (await conversations.list(query)).conversations.map((card) => card.conversation);

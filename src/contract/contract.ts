@@ -10,6 +10,7 @@ import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
+import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
@@ -60,6 +61,7 @@ export const CALLS = {
   ...shortcutEditCalls,
   ...summaryCalls,
   ...factCalls,
+  ...memoryCalls,
   ...healthCalls,
   ...undoCalls,
 };

@@ -8,6 +8,7 @@ import { dataCalls, dataStreams } from "./data";
 import { exportStreams } from "./export";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
+import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { presetCalls } from "./preset";
@@ -38,6 +39,7 @@ export const optionsContract: PageContract = {
     "panel.show": panelCalls["panel.show"],
     ...importCalls,
     ...modelCalls,
+    ...memoryCalls,
     ...connectionCalls,
     ...modelFileCalls,
     ...usageCalls,

@@ -5,6 +5,7 @@ import { conversationCalls, conversationStreams, panelCalls } from "./conversati
 import { dataCalls, dataStreams } from "./data";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
+import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
@@ -29,6 +30,7 @@ export const panelContract: PageContract = {
     ...turnCalls,
     ...attachmentCalls,
     ...modelCalls,
+    ...memoryCalls,
     ...dataCalls,
     ...promptCalls,
     ...shortcutCalls,

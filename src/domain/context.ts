@@ -105,6 +105,8 @@ export const contextUseSchema = z.object({
   lastChatAt: z.nullable(z.int()),
   /** The conversation used last, by channel. */
   conversations: z.record(z.string(), idSchema),
+  /** Whether it was given the blocks that every context begins with; left out where it was not. */
+  memoryBegun: z.optional(z.literal(true)),
 });
 export type ContextUse = z.infer<typeof contextUseSchema>;
 

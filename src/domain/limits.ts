@@ -28,6 +28,9 @@ export const MAX_CONNECTIONS = 50;
 /** Models of one connection that are kept; a list that is longer is cut, with the names in order. */
 export const MAX_LISTED_MODELS = 1_000;
 
+/** Blocks of one context: with the longest texts they are more than any window. */
+export const MAX_BLOCKS = 100;
+
 /** Model files inside the browser. */
 export const MAX_MODEL_FILES = 50;
 
@@ -46,6 +49,7 @@ export const MAX_IMAGE_FILE_BYTES = 50_000_000;
 /** The names by which `limit-exceeded` tells what is full; each has a sentence of its own. */
 export const LIMIT_NAMES = [
   "message-bytes",
+  "block-bytes",
   "conversation-messages",
   "contexts",
   "presets",
@@ -54,6 +58,8 @@ export const LIMIT_NAMES = [
   "redactions",
   "unlock-ways",
   "connections",
+  "blocks",
+  "archival-entries",
   "attachments",
   "attachment-bytes",
   "image-pixels",

@@ -4,13 +4,14 @@ import { modelKey } from "../../src/domain/model";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/database/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/database/schema";
-import { contextIdOf } from "./add-conversation";
 import { makeImage } from "./make-attached";
+import { addRevision, makeBlockFields } from "./make-block";
 import { makeModelFile } from "./make-connection";
 import { makeKeptPlan } from "./make-plan";
 import {
   allRawRows,
   closeTurn,
+  commitBeside,
   MODEL,
   makeStore,
   openTurn,
@@ -78,19 +79,10 @@ export async function makeFullStore(
     aliases: [],
     mentionedAt: harness.clock.now(),
   });
-  await addFacts(harness);
   await addServers(harness);
+  await addMemory(harness);
   await harness.store.backups.update(() => makeBackupState(identity));
   return harness;
-}
-
-/** A fact that is known, and one that was forgotten. */
-async function addFacts({ store, conversationId }: StoreHarness): Promise<void> {
-  const contextId = await contextIdOf(store, conversationId);
-  const from = { contextId, source: null, taint: [] };
-  await store.facts.keep({ ...from, key: "city", value: "Turin" });
-  const { id, version } = await store.facts.keep({ ...from, key: "name", value: "Ada" });
-  await store.facts.forget({ id, version });
 }
 
 /** What answers: a server with a key, and a file. */
@@ -98,6 +90,32 @@ async function addServers({ store }: StoreHarness): Promise<void> {
   const url = "https://api.example.com/v1";
   await store.connections.add({ kind: "openai", preset: null, url, key: CONNECTION_KEY });
   await store.modelFiles.add({ ...makeModelFile(0), validator: null });
+}
+
+/** A block of two changes, the first of them merged, and a share of it; an entry of the archive; a fact, and one that was forgotten. */
+async function addMemory(harness: StoreHarness): Promise<void> {
+  const { store } = harness;
+  const { blocks, archival, facts } = store.memory();
+  const contextId = await contextIdOf(harness);
+  const id = crypto.randomUUID();
+  await blocks.add({ id, contextId, fields: makeBlockFields() });
+  await addRevision(store, id, { text: "One.", state: new Uint8Array([1]) });
+  await addRevision(store, id, { text: "One. Two." });
+  // No other context is made for it: everything here is of one.
+  const columns = { id: crypto.randomUUID(), parent: contextId };
+  const payload = { blockId: id, permission: "ReadOnly" as const };
+  const share = { table: "block_shares", columns, replaces: null, payload } as const;
+  await commitBeside(harness, { durability: "strict", puts: [share] });
+  const words = { text: "Paris is in France.", tags: ["places"], source: null, taint: [] };
+  await archival.insert({ id: crypto.randomUUID(), contextId, ...words });
+  const from = { contextId, source: null, taint: [] };
+  await facts.keep({ ...from, key: "city", value: "Turin" });
+  await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
+}
+
+/** The context of the conversation. */
+export async function contextIdOf({ store }: Pick<StoreHarness, "store">): Promise<string> {
+  return (await store.contexts.list())[0]?.context.id ?? "";
 }
 
 /** Answers a turn once more, beside the reply that is there. */

@@ -27,7 +27,7 @@ export function createFakeContextStore(
       asked.push(input);
       return whole.slice(0, input.limit);
     },
-    listFacts: async () => facts,
+    readFacts: async () => facts,
     listConversations: async ({ limit }) => conversations.slice(0, limit),
     readImages: async (ids) => {
       imagesAsked.push(ids);

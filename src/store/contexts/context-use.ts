@@ -43,6 +43,7 @@ function isSame(left: ContextUse, right: ContextUse): boolean {
   const channels = Object.keys({ ...left.conversations, ...right.conversations });
   return (
     left.lastChatAt === right.lastChatAt &&
+    left.memoryBegun === right.memoryBegun &&
     channels.every((channel) => left.conversations[channel] === right.conversations[channel])
   );
 }

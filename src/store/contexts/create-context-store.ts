@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import { archiveExpired, type Cleanup } from "./archive-expired";
+import { beginMemory } from "./begin-memory";
 import {
   archiveContext,
   extendContext,
@@ -40,6 +41,8 @@ export type ContextStore = {
   readonly isAside: (id: Id) => Promise<boolean>;
   readonly extend: (input: One) => Promise<ContextEntry>;
   readonly archiveExpired: (input?: { readonly except?: readonly Id[] }) => Promise<Cleanup>;
+  /** Gives it the blocks that every context begins with, once. */
+  readonly beginMemory: (id: Id) => Promise<void>;
   readonly holds: (input: One) => Promise<Held>;
   readonly purge: (input: One & { readonly name: string }) => Promise<{ messages: number }>;
 };
@@ -58,6 +61,7 @@ export function createContextStore(deps: ContextDeps): ContextStore {
     isAside: async (id) => isAsideNow(deps, await getContext(deps, id)),
     extend: (input) => extendContext(deps, input),
     archiveExpired: (input) => archiveExpired(deps, input),
+    beginMemory: (id) => beginMemory(deps, id),
     holds: (input) => countHeld(deps, input),
     purge: (input) => purgeContext(deps, input),
   };

@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { rowIdsOf } from "../database/conversation-rows";
 import type { Database } from "../database/open-database";
+import { sharesOfBlocks } from "../memory/block-shares";
 import type { Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import type { RowReader } from "../rows/row-reader";
@@ -45,6 +46,8 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     if (running.some(({ parent }) => ids.has(parent))) throw new AppError("turn-running");
 
     const dropped = messages.flat();
+    const gone = new Set(own.map(({ row }) => row.id));
+    const shares = (await sharesOfBlocks(deps.reader, gone)).filter(({ row }) => !gone.has(row.id));
     // Pieces that did not open when their turn was closed have stayed.
     const replies = new Set(pieces.length > 0 ? dropped : []);
     await commit({
@@ -57,22 +60,10 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
           .filter(({ parent }) => replies.has(parent))
           .map((row): Removal => ({ table: "draft_pieces", row })),
         ...own,
-        ...(await sharesOf(deps.reader, own)),
+        ...shares,
         { table: "contexts", row: context.row },
       ],
     });
     return { messages: dropped.length };
   });
-}
-
-/** What shows the context's blocks in other contexts. */
-async function sharesOf(reader: RowReader, own: readonly Removal[]): Promise<readonly Removal[]> {
-  const known = new Set(own.map(({ row }) => row.id));
-  const shares = (await reader.findAll("block_shares")).filter(({ id }) => !known.has(id));
-  const opened = await Promise.all(shares.map((row) => reader.tryOpen("block_shares", row)));
-  return opened.flatMap((share): Removal[] =>
-    share !== null && known.has(share.payload.blockId)
-      ? [{ table: "block_shares", row: share.row }]
-      : [],
-  );
 }

@@ -1,0 +1,129 @@
+import { AppError } from "../../domain/app-error";
+import { type ArchivalEntry, MAX_ARCHIVAL_ENTRIES } from "../../domain/archival-entry";
+import type { Id } from "../../domain/id";
+import { matchesQuery } from "../../domain/matches-query";
+import { rowIdsOf } from "../database/conversation-rows";
+import { nextVersion, type RowState } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
+import type { Put } from "../rows/changes";
+import type { OpenedRow } from "../rows/sealed-row";
+import { recorded, type UndoRecord } from "../rows/undo-record";
+import type { BlockDeps } from "./change-block";
+
+/** Rows that are opened at a time. */
+const BATCH = 200;
+
+type Words = Pick<ArchivalEntry, "text" | "tags">;
+
+/** One page of what a search finds, newest first. */
+export type FoundEntries = {
+  readonly entries: readonly ArchivalEntry[];
+  /** Of all pages. */
+  readonly total: number;
+};
+
+export type ArchivalStore = {
+  /** Stores a new one; where the id is there already, gives that. `not-found`, `limit-exceeded`. */
+  readonly insert: (
+    input: Pick<ArchivalEntry, "id" | "contextId" | "source" | "taint"> & Words,
+  ) => Promise<ArchivalEntry>;
+  /** Fails with `not-found`, or with `conflict` where it was changed since that version. */
+  readonly update: (input: Pick<ArchivalEntry, "id" | "version"> & Words) => Promise<ArchivalEntry>;
+  /** Deletes one; one that is gone is gone. */
+  readonly remove: (input: {
+    readonly id: Id;
+    readonly record?: UndoRecord | undefined;
+  }) => Promise<void>;
+  /**
+   * Those of a context whose text or tags have every word of the query; all where it is empty. Opens
+   * every entry of the context: 10,000 of a sentence each take about half a second.
+   */
+  readonly search: (input: {
+    readonly contextId: Id;
+    readonly query: string;
+    readonly skip: number;
+    readonly limit: number;
+  }) => Promise<FoundEntries>;
+};
+
+/** What is kept for good and found by searching (P-023 to P-025): apart from blocks, in no prompt by itself. */
+export function createArchivalStore(deps: BlockDeps): ArchivalStore {
+  return {
+    insert: (input) => insertEntry(deps, input),
+    update: (input) => updateEntry(deps, input),
+    remove: async ({ id, record }) => {
+      const { reader, writer } = recorded(deps, record);
+      await writer.write(async (commit) => {
+        const row = await reader.find("archival_entries", id);
+        if (row === null) return;
+        await commit({ durability: "strict", removals: [{ table: "archival_entries", row }] });
+      });
+    },
+    search: (input) => searchEntries(deps, input),
+  };
+}
+
+function rowToEntry({ row, payload }: OpenedRow<"archival_entries">): ArchivalEntry {
+  return { ...payload, id: row.id, contextId: row.parent, version: row.version };
+}
+
+function entryToPut(
+  { id, contextId, version: _version, ...payload }: ArchivalEntry,
+  replaces: RowState | null,
+): Put {
+  return { table: "archival_entries", columns: { id, parent: contextId }, replaces, payload };
+}
+
+async function insertEntry(
+  { database, reader, writer, clock }: BlockDeps,
+  input: Parameters<ArchivalStore["insert"]>[0],
+): Promise<ArchivalEntry> {
+  return writer.write(async (commit) => {
+    const existing = await reader.get("archival_entries", input.id);
+    if (existing !== null) return rowToEntry(existing);
+    if ((await reader.find("contexts", input.contextId)) === null) {
+      throw new AppError("not-found", { data: { kind: "context" } });
+    }
+    const ids = await rowIdsOf(database, "archival_entries", input.contextId);
+    if (ids.length >= MAX_ARCHIVAL_ENTRIES) {
+      const data = { limit: "archival-entries", max: MAX_ARCHIVAL_ENTRIES };
+      throw new AppError("limit-exceeded", { data });
+    }
+    const now = clock.now();
+    const entry = { ...input, version: 1, createdAt: now, updatedAt: now };
+    await commit({ durability: "strict", puts: [entryToPut(entry, null)] });
+    return entry;
+  });
+}
+
+async function updateEntry(
+  { reader, writer, clock }: BlockDeps,
+  { id, version, text, tags }: Parameters<ArchivalStore["update"]>[0],
+): Promise<ArchivalEntry> {
+  return writer.write(async (commit) => {
+    const opened = await reader.get("archival_entries", id);
+    if (opened === null) throw new AppError("not-found", { data: { kind: "entry" } });
+    if (opened.row.version !== version) throw new AppError("conflict");
+    const entry = { ...rowToEntry(opened), text, tags, updatedAt: clock.now() };
+    await commit({ durability: "strict", puts: [entryToPut(entry, opened.row)] });
+    return { ...entry, version: nextVersion(opened.row) };
+  });
+}
+
+async function searchEntries(
+  { database, reader }: BlockDeps,
+  { contextId, query, skip, limit }: Parameters<ArchivalStore["search"]>[0],
+): Promise<FoundEntries> {
+  const ids = await rowIdsOf(database, "archival_entries", contextId);
+  const found: ArchivalEntry[] = [];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const some = ids.slice(at, at + BATCH);
+    const rows = await withStoreErrors(() => database.rows("archival_entries").bulkGet(some));
+    const there = rows.filter((row) => row !== undefined);
+    const opened = await Promise.all(there.map((row) => reader.tryOpen("archival_entries", row)));
+    const entries = opened.flatMap((one) => (one === null ? [] : [rowToEntry(one)]));
+    found.push(...entries.filter(({ text, tags }) => matchesQuery({ name: text, tags }, query)));
+  }
+  found.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+  return { entries: found.slice(skip, skip + limit), total: found.length };
+}

@@ -1,0 +1,194 @@
+import { AppError } from "../../domain/app-error";
+import { fromBase64, toBase64 } from "../../domain/base64";
+import type { Block, BlockRevision } from "../../domain/block";
+import type { Id } from "../../domain/id";
+import { emptiedRows, rowIdsOf } from "../database/conversation-rows";
+import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
+import { nextVersion } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
+import type { Put, Removal } from "../rows/changes";
+import { recorded, type UndoRecord } from "../rows/undo-record";
+import { blockToPut, revisionToPut, rowToRevision } from "./block-rows";
+import { type BlockShares, createBlockShares } from "./block-shares";
+import { addBlock, type BlockDeps, changeBlock, removeBlock } from "./change-block";
+import { rowToBlock } from "./read-memory";
+
+/** What opens a block's document. */
+export type StoredDocument = {
+  readonly block: Block;
+  /** What was merged into one update; null for nothing. */
+  readonly state: Uint8Array<ArrayBuffer> | null;
+  /** What came after it, in its order. */
+  readonly updates: readonly Uint8Array<ArrayBuffer>[];
+  /** Those that do not open: their changes are missing, and the block says what it said before. */
+  readonly lost: number;
+};
+
+/** One change of a block's content, to be stored whole. */
+export type NewRevision = {
+  readonly id: Id;
+  /** The block's, as it was when the change was made. */
+  readonly version: number;
+  readonly update: Uint8Array;
+  /** The whole document in place of its updates; null while these are few. */
+  readonly state: Uint8Array | null;
+  /** As the model sees it from now on. */
+  readonly text: string;
+  readonly revision: Omit<BlockRevision, "number" | "at">;
+  readonly changed?: Partial<Pick<Block, "schema" | "taint">> | undefined;
+};
+
+export type BlockStore = BlockShares & {
+  /** Fails with `not-found`, or with `row-tampered`. */
+  readonly get: (id: Id) => Promise<Block>;
+  readonly add: (input: Parameters<typeof addBlock>[1]) => Promise<Block>;
+  readonly change: (input: Parameters<typeof changeBlock>[1]) => Promise<Block>;
+  /** Deletes one with its document and history. */
+  readonly remove: (input: {
+    readonly id: Id;
+    readonly record?: UndoRecord | undefined;
+  }) => Promise<void>;
+  /** Fails with `not-found`, or with `row-tampered`. */
+  readonly readDocument: (id: Id) => Promise<StoredDocument>;
+  /** Fails with `conflict` where the block was changed since, and writes nothing then. */
+  readonly saveRevision: (input: NewRevision) => Promise<Block>;
+  /** A block's newest revisions before that number, newest first. */
+  readonly history: (input: {
+    readonly id: Id;
+    readonly before: number | null;
+    readonly limit: number;
+  }) => Promise<readonly BlockRevision[]>;
+  /** Lets its history go, and what its document was merged from: `conflict` as `saveRevision`. */
+  readonly forgetHistory: (input: {
+    readonly id: Id;
+    readonly version: number;
+    readonly state: Uint8Array;
+  }) => Promise<Block>;
+};
+
+/** Pages of memory: what prompts need of each in one row, its document and history beside it. */
+export function createBlockStore(deps: BlockDeps): BlockStore {
+  const { reader } = deps;
+  return {
+    ...createBlockShares(deps),
+    get: async (id) => rowToBlock(await open(deps, id)),
+    add: (input) => addBlock(deps, input),
+    change: (input) => changeBlock(deps, input),
+    remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
+    readDocument: async (id) => {
+      const block = rowToBlock(await open(deps, id));
+      const [stateRow, rows] = await Promise.all([
+        reader.find("block_states", id),
+        updateRows(deps, id),
+      ]);
+      const merged = stateRow === null ? null : await reader.tryOpen("block_states", stateRow);
+      const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_updates", row)));
+      const state = merged === null ? null : fromBase64(merged.payload.state);
+      const updates = opened.flatMap((one) => {
+        const update = one === null ? null : fromBase64(one.payload.update);
+        return update === null ? [] : [update];
+      });
+      const isStateLost = stateRow !== null && state === null;
+      return { block, state, updates, lost: rows.length - updates.length + Number(isStateLost) };
+    },
+    saveRevision: (input) => saveRevision(deps, input),
+    history: async ({ id, before, limit }) => {
+      const range = deps.database
+        .rows("block_revisions")
+        .where("[parent+order]")
+        .between([id, FIRST_KEY], [id, before ?? LAST_KEY], true, before === null);
+      const rows = await withStoreErrors(() => range.reverse().limit(limit).toArray());
+      const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_revisions", row)));
+      return opened.flatMap((one) => (one === null ? [] : [rowToRevision(one)]));
+    },
+    forgetHistory: (input) => forgetHistory(deps, input),
+  };
+}
+
+async function open({ reader }: BlockDeps, id: Id) {
+  const opened = await reader.get("blocks", id);
+  if (opened === null) throw new AppError("not-found", { data: { kind: "block" } });
+  return opened;
+}
+
+function updateRows({ database }: BlockDeps, id: Id) {
+  const rows = database.rows("block_updates").where("[parent+order]");
+  return withStoreErrors(() => rows.between([id, FIRST_KEY], [id, LAST_KEY]).toArray());
+}
+
+async function saveRevision(deps: BlockDeps, input: NewRevision): Promise<Block> {
+  const { id, version, text, state, changed } = input;
+  return deps.writer.write(async (commit) => {
+    const opened = await open(deps, id);
+    if (opened.row.version !== version) throw new AppError("conflict");
+    const now = deps.clock.now();
+    const before = rowToBlock(opened);
+    const number = before.revision + 1;
+    const block = { ...before, ...changed, text, revision: number, updatedAt: now };
+    const merged = state === null ? null : await mergedInto(deps, { id, state, through: number });
+    await commit({
+      durability: "strict",
+      puts: [
+        blockToPut(block, opened.row),
+        revisionToPut(id, { ...input.revision, number, at: now }),
+        merged?.put ?? updatePut(id, { number, update: input.update }),
+      ],
+      removals: merged?.removals ?? [],
+    });
+    return { ...block, version: nextVersion(opened.row) };
+  });
+}
+
+function updatePut(
+  id: Id,
+  { number, update }: { readonly number: number; readonly update: Uint8Array },
+): Put {
+  const columns = { id: crypto.randomUUID(), parent: id, order: number };
+  return {
+    table: "block_updates",
+    columns,
+    replaces: null,
+    payload: { update: toBase64(update) },
+  };
+}
+
+type Merged = { readonly put: Put; readonly removals: readonly Removal[] };
+
+/** The document as one row, and the updates that it takes the place of. */
+async function mergedInto(
+  deps: BlockDeps,
+  { id, state, through }: { readonly id: Id; readonly state: Uint8Array; readonly through: number },
+): Promise<Merged> {
+  const [replaces, rows] = await Promise.all([
+    deps.reader.find("block_states", id),
+    updateRows(deps, id),
+  ]);
+  const payload = { state: toBase64(state), through };
+  return {
+    put: { table: "block_states", columns: { id }, replaces, payload },
+    removals: rows.map((row) => ({ table: "block_updates", row })),
+  };
+}
+
+async function forgetHistory(
+  deps: BlockDeps,
+  { id, version, state }: Parameters<BlockStore["forgetHistory"]>[0],
+): Promise<Block> {
+  return deps.writer.write(async (commit) => {
+    const opened = await open(deps, id);
+    if (opened.row.version !== version) throw new AppError("conflict");
+    const block = { ...rowToBlock(opened), updatedAt: deps.clock.now() };
+    const { put, removals } = await mergedInto(deps, { id, state, through: block.revision });
+    const ids = await rowIdsOf(deps.database, "block_revisions", id);
+    const revisions = await emptiedRows(deps.database, "block_revisions", ids);
+    await commit({
+      durability: "strict",
+      puts: [blockToPut(block, opened.row), put],
+      removals: [
+        ...removals,
+        ...revisions.map((row): Removal => ({ table: "block_revisions", row })),
+      ],
+    });
+    return { ...block, version: nextVersion(opened.row) };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Block, BlockFields } from "../../domain/block";
+import type { Id } from "../../domain/id";
+import type { Put } from "../rows/changes";
+import { blockToPut } from "./block-rows";
+
+const PAGE = {
+  permission: "ReadWrite",
+  pinned: true,
+  schema: { kind: "text", viewport: null },
+} as const;
+
+/** What every context begins with: empty pages, which no prompt shows until something stands there. */
+export const STARTER_BLOCKS: readonly BlockFields[] = [
+  {
+    ...PAGE,
+    label: "persona",
+    type: "core",
+    description: "Who you are here: your manner, and what you have promised.",
+  },
+  {
+    ...PAGE,
+    label: "human",
+    type: "core",
+    description: "Who you talk with: what they want you to know about them.",
+  },
+  {
+    ...PAGE,
+    label: "scratchpad",
+    type: "working",
+    description: "What you are working on together at present.",
+  },
+];
+
+/** A block that nothing stands in yet. */
+export function newBlock(
+  id: Id,
+  { contextId, now }: { readonly contextId: Id; readonly now: number },
+  fields: BlockFields,
+): Block {
+  const made = { text: "", revision: 0, taint: [], createdAt: now, updatedAt: now };
+  return { ...fields, ...made, id, contextId, version: 1 };
+}
+
+/** The rows that a new context begins with. */
+export function starterPuts(contextId: Id, now: number): readonly Put[] {
+  return STARTER_BLOCKS.map((fields) =>
+    blockToPut(newBlock(crypto.randomUUID(), { contextId, now }, fields), null),
+  );
+}
