@@ -5,7 +5,6 @@ import { attachmentCallHandlers } from "./calls/attachment-calls";
 import { backupCallHandlers } from "./calls/backup-calls";
 import { contextCallHandlers } from "./calls/context-calls";
 import { conversationCallHandlers } from "./calls/conversation-calls";
-import { factCallHandlers } from "./calls/fact-calls";
 import { memoryCallHandlers } from "./calls/memory-calls";
 import { modelCallHandlers } from "./calls/model-calls";
 import { modelFileCallHandlers } from "./calls/model-file-calls";
@@ -50,7 +49,6 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...backupCallHandlers(guards),
     ...restoreCallHandlers(deps.restores, guards),
     ...operationCallHandlers(guards),
-    ...factCallHandlers(guards),
     ...undoCallHandlers(guards),
   };
   const presence = createPresence({ now: clock.now, steady: () => performance.now() });

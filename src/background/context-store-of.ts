@@ -8,17 +8,23 @@ export function contextStoreOf({
   summaries,
   conversations,
   attachments,
-  facts,
   contexts,
   readBlocks,
+  readFacts,
 }: Pick<
   Store,
-  "branches" | "summaries" | "conversations" | "attachments" | "facts" | "contexts" | "readBlocks"
+  | "branches"
+  | "summaries"
+  | "conversations"
+  | "attachments"
+  | "contexts"
+  | "readBlocks"
+  | "readFacts"
 >): ContextStore {
   return {
     readBranch: branches.read,
     newestWhole: summaries.newestWhole,
-    listFacts: facts.list,
+    readFacts,
     listConversations: async ({ contextId, limit }) => {
       const query = { contextId, after: null, limit, query: "", archived: true };
       return (await conversations.list(query)).conversations.map((card) => card.conversation);

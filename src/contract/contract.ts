@@ -60,8 +60,8 @@ export const CALLS = {
   ...shortcutCalls,
   ...shortcutEditCalls,
   ...summaryCalls,
-  ...memoryCalls,
   ...factCalls,
+  ...memoryCalls,
   ...healthCalls,
   ...undoCalls,
 };

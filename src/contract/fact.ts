@@ -17,13 +17,13 @@ const changedSchema = z.object({ fact: factSchema, canUndo: canUndoSchema });
 
 export const factCalls = {
   "fact.list": defineCall({
-    does: "Tells all that is known about the person in a context, what waits for approval too; what was changed last comes last.",
+    does: "Tells the facts of a context, waiting ones too.",
     input: z.object({ contextId: idSchema }),
     output: z.object({ facts: z.array(factSchema) }),
     errors: [],
   }),
   "fact.keep": defineCall({
-    does: "Keeps what the person says, perhaps of a message; a key that is known gets the new value, and the old one is kept as its history.",
+    does: "Keeps a fact; what its key was becomes its history.",
     input: z.object({
       contextId: idSchema,
       key: partSchema,
@@ -36,19 +36,19 @@ export const factCalls = {
     errors: ["not-found", "invalid-field", "limit-exceeded"],
   }),
   "fact.update": defineCall({
-    does: "Gives a fact another key or value; a waiting one is kept by that. `conflict` where it was changed meanwhile.",
+    does: "Changes a fact; a waiting one is kept by that.",
     input: z.object({ ...seenSchema.shape, key: partSchema, value: partSchema }),
     output: changedSchema,
     errors: ["not-found", "conflict", "invalid-field"],
   }),
   "fact.approve": defineCall({
-    does: "Lets a waiting fact be known to models, in place of what its key was; `conflict` where it was changed meanwhile.",
+    does: "Keeps a waiting fact, in place of what its key was.",
     input: seenSchema,
     output: changedSchema,
     errors: ["not-found", "conflict"],
   }),
   "fact.forget": defineCall({
-    does: "Removes a fact, its history and what waits for its key; the key is not learned again from what was said until then. `conflict` where it was changed meanwhile.",
+    does: "Forgets all of a fact's key for good: what was said until then teaches it no more.",
     input: seenSchema,
     output: z.object({ canUndo: canUndoSchema }),
     errors: ["not-found", "conflict"],

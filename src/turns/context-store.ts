@@ -28,7 +28,7 @@ export type ContextStore = {
     readonly limit: number;
   }) => Promise<readonly Summary[]>;
   /** What is known about the person in a context, those that wait too; what was changed last at the end. */
-  readonly listFacts: (input: { readonly contextId: Id }) => Promise<readonly Fact[]>;
+  readonly readFacts: (contextId: Id) => Promise<readonly Fact[]>;
   /** A context's conversations, those that were last talked in first. */
   readonly listConversations: (input: {
     readonly contextId: Id;

@@ -23,8 +23,8 @@ export async function makeFactStore() {
     return store.jobs.saveLearned({ conversationId, facts, until, deletedCount });
   };
   const keep = (key: string, value: string) =>
-    store.facts.keep({ contextId, key, value, source: null, taint: [] });
-  const list = () => store.facts.list({ contextId });
+    store.memory().facts.keep({ contextId, key, value, source: null, taint: [] });
+  const list = () => store.readFacts(contextId);
   const said = async () =>
     (await list()).map(({ key, value, state }) => `${state} ${key}: ${value}`);
   return {

@@ -80,20 +80,10 @@ export async function makeFullStore(
     aliases: [],
     mentionedAt: harness.clock.now(),
   });
-  await addFacts(harness);
   await addServers(harness);
   await addMemory(harness);
   await harness.store.backups.update(() => makeBackupState(identity));
   return harness;
-}
-
-/** A fact that is known, and one that was forgotten. */
-async function addFacts({ store, conversationId }: StoreHarness): Promise<void> {
-  const contextId = await contextIdOf(store, conversationId);
-  const from = { contextId, source: null, taint: [] };
-  await store.facts.keep({ ...from, key: "city", value: "Turin" });
-  const { id, version } = await store.facts.keep({ ...from, key: "name", value: "Ada" });
-  await store.facts.forget({ id, version });
 }
 
 /** What answers: a server with a key, and a file. */
@@ -103,10 +93,10 @@ async function addServers({ store }: StoreHarness): Promise<void> {
   await store.modelFiles.add({ ...makeModelFile(0), validator: null });
 }
 
-/** A block of two changes, the first of them merged, and a share of it; an entry of the archive. */
+/** A block of two changes, the first of them merged, and a share of it; an entry of the archive; a fact, and one that was forgotten. */
 async function addMemory(harness: StoreHarness): Promise<void> {
   const { store } = harness;
-  const { blocks, archival } = store.memory();
+  const { blocks, archival, facts } = store.memory();
   const contextId = await contextIdOf(store, harness.conversationId);
   const id = crypto.randomUUID();
   await blocks.add({ id, contextId, fields: makeBlockFields() });
@@ -119,6 +109,9 @@ async function addMemory(harness: StoreHarness): Promise<void> {
   await commitBeside(harness, { durability: "strict", puts: [share] });
   const words = { text: "Paris is in France.", tags: ["places"], source: null, taint: [] };
   await archival.insert({ id: crypto.randomUUID(), contextId, ...words });
+  const from = { contextId, source: null, taint: [] };
+  await facts.keep({ ...from, key: "city", value: "Turin" });
+  await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
 }
 
 /** Answers a turn once more, beside the reply that is there. */

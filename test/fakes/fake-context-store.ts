@@ -33,7 +33,7 @@ export function createFakeContextStore(
       asked.push(input);
       return whole.slice(0, input.limit);
     },
-    listFacts: async () => facts,
+    readFacts: async () => facts,
     readBlocks: async () => blocks,
     listConversations: async ({ limit }) => conversations.slice(0, limit),
     readImages: async (ids) => {

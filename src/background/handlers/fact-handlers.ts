@@ -12,9 +12,9 @@ type Needs = Pick<App, "store" | "undo" | "clock" | "panels">;
 /** What is known about the person in a context. */
 export async function factList(
   { store }: Pick<App, "store">,
-  input: CallInput<"fact.list">,
+  { contextId }: CallInput<"fact.list">,
 ): Promise<CallOutput<"fact.list">> {
-  return { facts: [...(await store.facts.list(input))] };
+  return { facts: [...(await store.readFacts(contextId))] };
 }
 
 /** Keeps what the person says, without what is not to be kept (E-051). */
@@ -24,7 +24,7 @@ export async function factKeep(
 ): Promise<CallOutput<"fact.keep">> {
   const from = messageId === undefined ? UNTOLD : await readSource(app, given, messageId);
   const kept = { contextId: given.contextId, ...(await hidden(app, given)), ...from };
-  return changeFact(app, undoId, (record) => app.store.facts.keep({ ...kept, record }));
+  return changeFact(app, undoId, (record) => app.store.memory().facts.keep({ ...kept, record }));
 }
 
 /** Gives a fact another key or value. */
@@ -33,7 +33,9 @@ export async function factUpdate(
   { undoId, id, version, ...given }: CallInput<"fact.update">,
 ): Promise<CallOutput<"fact.update">> {
   const changed = { id, version, ...(await hidden(app, given)) };
-  return changeFact(app, undoId, (record) => app.store.facts.update({ ...changed, record }));
+  return changeFact(app, undoId, (record) =>
+    app.store.memory().facts.update({ ...changed, record }),
+  );
 }
 
 /** Lets a waiting fact be known. */
@@ -41,7 +43,7 @@ export async function factApprove(
   app: Needs,
   { undoId, ...seen }: CallInput<"fact.approve">,
 ): Promise<CallOutput<"fact.approve">> {
-  return changeFact(app, undoId, (record) => app.store.facts.approve({ ...seen, record }));
+  return changeFact(app, undoId, (record) => app.store.memory().facts.approve({ ...seen, record }));
 }
 
 /** Removes all that is known of a key. */
@@ -49,7 +51,8 @@ export async function factForget(
   app: Needs,
   { undoId, ...seen }: CallInput<"fact.forget">,
 ): Promise<CallOutput<"fact.forget">> {
-  const act = (record: UndoRecord | undefined) => app.store.facts.forget({ ...seen, record });
+  const act = (record: UndoRecord | undefined) =>
+    app.store.memory().facts.forget({ ...seen, record });
   const { canUndo } = await undoable(app, { id: undoId, act });
   app.panels.changeLists();
   return { canUndo };

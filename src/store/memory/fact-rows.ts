@@ -22,6 +22,12 @@ export async function openFacts({ database, reader }: Deps, contextId: Id): Prom
   return opened.filter((one) => one !== null);
 }
 
+/** What is known about the person in a context, what waits too; what was changed last at the end. */
+export async function readFacts(deps: Deps, contextId: Id): Promise<readonly Fact[]> {
+  const facts = (await openFacts(deps, contextId)).map(rowToFact);
+  return facts.sort((left, right) => left.since - right.since || (left.id < right.id ? -1 : 1));
+}
+
 export function rowToFact({ row, payload }: FactRow): Fact {
   return { ...payload, id: row.id, contextId: row.parent, version: row.version };
 }

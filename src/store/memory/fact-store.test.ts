@@ -10,10 +10,12 @@ describe("facts that the person changes", () => {
     const [fact] = await list();
     const { id, version } = fact!;
     clock.time += 1_000;
-    const next = await store.facts.update({ id, version, key: "name", value: "Ada Byron" });
+    const next = await store
+      .memory()
+      .facts.update({ id, version, key: "name", value: "Ada Byron" });
     expect(next).toMatchObject({ version: 2, confidence: 1, source: null });
     expect(next.former).toMatchObject([{ value: "Ada", source: { quote: "I am Ada" } }]);
-    const late = store.facts.update({ id, version, key: "name", value: "Eve" });
+    const late = store.memory().facts.update({ id, version, key: "name", value: "Eve" });
     await expect(late).rejects.toThrow("conflict");
     expect(await list()).toEqual([next]);
   });
@@ -24,7 +26,7 @@ describe("facts that the person changes", () => {
     await learn(first);
     const [{ id, version } = { id: "", version: 0 }] = await list();
     clock.time += 1_000;
-    await store.facts.update({ id, version, key: "name", value: "Ada Byron" });
+    await store.memory().facts.update({ id, version, key: "name", value: "Ada Byron" });
     expect(await learn(first)).toBe(false);
     expect(await said()).toEqual(["kept name: Ada Byron"]);
   });
@@ -33,7 +35,7 @@ describe("facts that the person changes", () => {
     const { store, keep } = await makeFactStore();
     await keep("city", "Oslo");
     const { id, version } = await keep("town", "Turin");
-    const renamed = store.facts.update({ id, version, key: "City", value: "Turin" });
+    const renamed = store.memory().facts.update({ id, version, key: "City", value: "Turin" });
     await expect(renamed).rejects.toMatchObject({
       code: "invalid-field",
       data: { field: "key", problem: "taken" },
@@ -66,7 +68,7 @@ describe("facts that the person changes", () => {
     await learn(learned({ value: "Eve", taint: ["import"], since: clock.now() }));
     const waiting = (await list()).find(({ state }) => state === "waiting");
     const { id, version } = waiting!;
-    const fact = await store.facts.approve({ id, version });
+    const fact = await store.memory().facts.approve({ id, version });
     expect(fact).toMatchObject({ state: "kept", value: "Eve", confidence: 1, taint: ["import"] });
     expect(fact.former).toMatchObject([{ value: "Ada" }]);
     expect(await list()).toEqual([fact]);
@@ -75,7 +77,9 @@ describe("facts that the person changes", () => {
   it("are not kept in a context that is not there", async () => {
     const { store } = await makeFactStore();
     const contextId = crypto.randomUUID();
-    const kept = store.facts.keep({ contextId, key: "a", value: "b", source: null, taint: [] });
+    const kept = store
+      .memory()
+      .facts.keep({ contextId, key: "a", value: "b", source: null, taint: [] });
     await expect(kept).rejects.toThrow("not-found");
   });
 });
@@ -84,7 +88,7 @@ describe("facts that are forgotten", () => {
   const forgetName = async ({ store, list }: Awaited<ReturnType<typeof makeFactStore>>) => {
     const [{ id, version } = { id: "", version: 0 }] = await list();
     const record = createUndoRecord(0);
-    await store.facts.forget({ id, version, record });
+    await store.memory().facts.forget({ id, version, record });
     return record;
   };
 
@@ -143,7 +147,7 @@ describe("facts that are forgotten", () => {
     await made.learn(made.learned());
     await forgetName(made);
     const store = made.harness.restart();
-    expect(await store.facts.list({ contextId: made.contextId })).toEqual([]);
+    expect(await store.readFacts(made.contextId)).toEqual([]);
     expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 });

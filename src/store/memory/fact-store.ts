@@ -24,8 +24,6 @@ type Undoable = { readonly record?: UndoRecord | undefined };
 type Seen = Undoable & { readonly id: Id; readonly version: number };
 
 export type FactStore = {
-  /** All facts of a context, those that were changed last at the end; rows that do not open are left out. */
-  readonly list: (input: { readonly contextId: Id }) => Promise<readonly Fact[]>;
   /**
    * Keeps what the person says; what its key was before is kept with it. `not-found` without the
    * context, `invalid-field` for a part that is empty or too long, `limit-exceeded` where it is full.
@@ -58,10 +56,6 @@ export function createFactStore(deps: Deps): FactStore {
       act(await findSeen(deps, { id, version }), commit),
     );
   return {
-    list: async ({ contextId }) => {
-      const facts = (await openFacts(deps, contextId)).map(rowToFact);
-      return facts.sort((left, right) => left.since - right.since || (left.id < right.id ? -1 : 1));
-    },
     keep: ({ record, ...given }) =>
       recorded(deps, record).writer.write((commit) => keep(deps, given, commit)),
     update: (input) => change(input, (found, commit) => update(deps, { ...input, found }, commit)),

@@ -6,7 +6,7 @@ import { neutraliseLabels } from "../../prompt/neutralise-labels";
 import { UNTRUSTED_FACTS } from "../../prompt/untrusted-note";
 import type { ContextStore } from "../context-store";
 
-type Deps = Pick<ContextStore, "listFacts"> & {
+type Deps = Pick<ContextStore, "readFacts"> & {
   /** Whether what the context's conversations say is learned. */
   readonly remembers: boolean;
 };
@@ -16,11 +16,11 @@ type Deps = Pick<ContextStore, "listFacts"> & {
  * rest stays the same from turn to turn; none that wait. Where the context does not remember, only what
  * the person has written or approved. What was taken from foreign text comes last, under a mark.
  */
-export function createFactsProvider({ listFacts, remembers }: Deps): ContextProvider {
+export function createFactsProvider({ readFacts, remembers }: Deps): ContextProvider {
   return {
     name: "facts",
     getContext: async ({ contextId }) => {
-      const all = await listFacts({ contextId });
+      const all = await readFacts(contextId);
       const known = all.filter(
         ({ state, confidence }) => state === "kept" && (remembers || confidence === 1),
       );

@@ -22,7 +22,7 @@ async function setup(
   for (const text of texts) await say(text);
   const made = makeJobDeps(harness, answer, given);
   const contextId = await contextIdOf(store, conversationId);
-  const list = () => store.facts.list({ contextId });
+  const list = () => store.readFacts(contextId);
   const said = async () =>
     (await list()).map(({ key, value, state }) => `${state} ${key}: ${value}`);
   const run = (deps = made.deps) => factsJob.run(deps, conversationId);
@@ -83,7 +83,7 @@ describe("factsJob", () => {
     const { run, list, said, store, deps } = await setup(() => BOTH);
     await run();
     const [{ id, version } = { id: "", version: 0 }] = await list();
-    await store.facts.forget({ id, version });
+    await store.memory().facts.forget({ id, version });
     // As after a restore, where nobody knows any more what was read.
     const readUnlearned: typeof deps.jobs.readUnlearned = async (input) => {
       const { messages } = await store.listMessages({ ...input, before: null, limit: 50 });
