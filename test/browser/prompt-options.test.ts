@@ -160,6 +160,10 @@ describe("the prompt's options", () => {
     };
     const kept = (part: object) =>
       expect.poll(() => extension.call(panel, "prompt.settings", {})).toMatchObject(part);
+    const { contexts } = await extension.call(panel, "context.list", {});
+    const [{ id, version } = { id: "", version: 0 }] = contexts.map(({ context }) => context);
+    const fields = { contextProviders: ["activity" as const, "last-n" as const] };
+    await extension.call(panel, "context.update", { id, version, fields });
     const before = await ask("What does this workflow do?");
     expect(before.system).toContain("The workflow that this message is about.");
     expect(before.system).not.toContain("Schema:");
