@@ -215,19 +215,17 @@ describe("reading LM Studio's conversations", () => {
       { type: "debugInfoBlock" },
     ];
     const versions = [{ type: "multiStep", role: "assistant", steps }];
-    const asked = [{ type: "singleStep", role: "user", steps: steps.slice(4, 5) }];
-    const messages = [{ versions: asked, currentlySelected: 7 }, 42, { versions }];
+    const asked = { type: "singleStep", role: "user", steps: steps.slice(4, 5) };
+    const messages = [{ versions: [asked], currentlySelected: 7 }, 42, { versions }];
     const read = messagesOf({ ...CHAT, systemPrompt: "", messages });
     expect(read.texts).toEqual(["Here it is.", "Let me look.\n\nHere it is."]);
     expect(read.notes).toEqual({ tool: 3, unknown: 2 });
   });
 
   it("has a name of its own where the file tells no time", () => {
-    const ids = ["a", "b", "a"].map((name) => {
-      return [null, 0].map(
-        (createdAt) => readMade({ ...CHAT, name, createdAt }, NOW).conversation?.id,
-      );
-    });
+    const idOf = (name: string, createdAt: number | null) =>
+      readMade({ ...CHAT, name, createdAt }, NOW).conversation?.id;
+    const ids = ["a", "b", "a"].map((name) => [idOf(name, null), idOf(name, 0)]);
     expect(ids[0]).toEqual(ids[2]);
     expect(new Set(ids.flat()).size).toBe(2);
   });
