@@ -73,8 +73,7 @@ export function createChatDecoder(host: string): Decoder {
     yield* sources.read(chunk.citations, chunk.search_results);
     if (delta) yield* readDelta(delta);
     if (chunk.usage) usage = usageOf(chunk.usage);
-    const error = chunk.error ?? choice?.error ?? null;
-    if (error !== null) throw brokenOff(host, error);
+    failFor(host, chunk.error ?? choice?.error);
     ending.read(choice?.finish_reason, choice?.native_finish_reason);
   }
 
@@ -127,6 +126,10 @@ function createEnding(host: string) {
       return calls > 0 ? "tool-calls" : (told ?? "stop");
     },
   };
+}
+
+function failFor(host: string, error: unknown): void {
+  if (error !== null && error !== undefined) throw brokenOff(host, error);
 }
 
 function brokenOff(host: string, error: unknown): AppError {
