@@ -8,11 +8,11 @@ import {
 } from "../../domain/limits";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { Comparison } from "./comparison";
-import type { Fate } from "./fate";
+import type { MergeAction } from "./merge-action";
 
 type Input = {
   readonly comparison: Pick<Comparison, "conversations" | "others">;
-  readonly fateOf: (conversationId: string) => Fate;
+  readonly actionOf: (conversationId: string) => MergeAction;
   readonly here: Pick<RowView, "ids">;
 };
 
@@ -23,7 +23,7 @@ const LIMITS = [
 ] as const;
 
 /** Fails with `limit-exceeded` where a merge would add to more than there may be (D-16, M-081). */
-export async function checkLimits({ comparison, fateOf, here }: Input): Promise<void> {
+export async function checkLimits({ comparison, actionOf, here }: Input): Promise<void> {
   const { conversations, others } = comparison;
   for (const [table, max] of LIMITS) {
     const rows = [...others.values()].filter((row) => row.table === table);
@@ -36,7 +36,7 @@ export async function checkLimits({ comparison, fateOf, here }: Input): Promise<
   }
   const addedByContext = new Map<string, number>();
   for (const [id, { standing, contextId }] of conversations) {
-    const isAdded = fateOf(id) === "copy" || standing === "new";
+    const isAdded = actionOf(id) === "copy" || standing === "new";
     if (isAdded && contextId !== null) count(addedByContext, contextId);
   }
   const thereByContext = new Map<string, number>();

@@ -3,8 +3,8 @@ import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema
 import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
-import type { Fate } from "./fate";
 import type { Holding } from "./hold-row";
+import type { MergeAction } from "./merge-action";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
@@ -20,7 +20,7 @@ export type RestorePlan = {
   /** What of it waits for the person. */
   readonly holding: Holding;
   readonly comparison: Comparison;
-  readonly fateOf: (conversationId: string) => Fate;
+  readonly actionOf: (conversationId: string) => MergeAction;
   /** Whether a row that belongs to no conversation comes. */
   readonly takes: (table: TableName, id: string) => boolean;
   /** What a row's place in the log is raised by. */
@@ -73,16 +73,16 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     if (isForeign && table === "settings") return row.offers && !row.isLostHere;
     return mode === "replace" || isTaken(comparison, row);
   };
-  const fateOf: RestorePlan["fateOf"] = (id) => {
+  const actionOf: RestorePlan["actionOf"] = (id) => {
     const standing = conversations.get(id)?.standing;
     if (standing === undefined) return "leave";
     if (mode === "replace" || standing === "new" || standing === "newer") return "take";
     return standing === "both" ? "copy" : "leave";
   };
   const isMerge = mode === "merge" && here !== null;
-  if (isMerge) await checkLimits({ comparison, fateOf, here });
+  if (isMerge) await checkLimits({ comparison, actionOf, here });
   const base = isMerge ? (await here.generation()).lastOrder : 0;
-  const isAny = [...conversations.keys()].some((id) => fateOf(id) !== "leave");
+  const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
   const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
   const copies = isMerge ? await planCopies(others.values(), here) : new Map();
   return {
@@ -95,7 +95,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     },
     comparison,
     copies,
-    fateOf,
+    actionOf,
     takes,
     shift: base,
     lastOrder: base + (isAny || !isMerge ? backup.manifest.lastOrder : 0),

@@ -52,7 +52,7 @@ function Differing({ one: { title, updatedAt, standing, there, here }, mode }: D
           ...(here > 0 ? [restoreWords.here(here)] : []),
         ].join(" · ")}
       </span>
-      <span className="text-meta">{restoreWords.fates[mode][standing]}</span>
+      <span className="text-meta">{restoreWords.mergeActions[mode][standing]}</span>
     </li>
   );
 }

@@ -126,7 +126,7 @@ export const enRestore = {
   there: (count: number) => `${messages(count)} more there`,
   here: (count: number) => `${messages(count)} more here`,
   unlisted: (count: number) => `and ${formatNumber(count)} more`,
-  fates: {
+  mergeActions: {
     merge: {
       new: "Merging adds it.",
       newer: "Merging brings it up to date.",
