@@ -55,6 +55,8 @@ export const backupRecordSchema = z.object({
   checkedAt: z.nullable(z.int()),
   /** What the last look at it found; null for nothing. */
   damage: z.nullable(z.enum(["missing", "altered"])),
+  /** The vault's generation that it holds; left out by releases that did not note it. */
+  generation: z.optional(countSchema),
 });
 export type BackupRecord = z.infer<typeof backupRecordSchema>;
 

@@ -1,5 +1,6 @@
 import { createKeySet, type KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
+import { createGenerationMark } from "../../store/database/generation-mark";
 import { MANIFEST_ID, type Row, ruleOf } from "../../store/database/schema";
 import type { FoldedJournal } from "../../store/journal/fold-journal";
 import { openRow } from "../../store/rows/sealed-row";
@@ -12,7 +13,7 @@ import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { saveNote } from "./recovery-marks";
 import { type StagedRecovery, stageRecovered } from "./stage-recovered";
-import { generationOf, seenOf } from "./store-standing";
+import { generationOf, savedOf, seenOf, UNFINISHED } from "./store-standing";
 
 type Older = { readonly found: Found; readonly work: RecoveryWork };
 
@@ -39,11 +40,11 @@ export async function mendOlder(
       deps.log.warn(toFailure(error).code);
       return null;
     });
-    if (journal === null) return null;
     const here = await generationOf(profile);
-    // One commit may be ahead of a worker that died: nobody was told of it.
-    const isAhead = Math.max(journal.sealed, (journal.state?.newest ?? 0) - 1) > here;
-    if (!isAhead) return null;
+    if (journal === null || !isAhead(journal, here)) {
+      await tellBehind(deps, found, here);
+      return null;
+    }
     await deps.disk.requireForAll();
     const { database } = profile;
     const proven = journal.sealed > here && (await isProven({ database, keys, journal }));
@@ -65,10 +66,27 @@ export async function mendOlder(
   }
 }
 
+/** One commit may be ahead of a worker that died: nobody was told of it. */
+function isAhead({ sealed, state }: FoldedJournal, here: number): boolean {
+  return Math.max(sealed, (state?.newest ?? 0) - UNFINISHED) > here;
+}
+
+/**
+ * Tells, once, that a backup goes further than all that lies beside it, which was put back then. From
+ * here on the check finds the same: the mark says how far this store had come.
+ */
+async function tellBehind(deps: RecoveryDeps, found: Found, here: number): Promise<void> {
+  const { storeName } = found.profile;
+  const [saved, seen] = await Promise.all([savedOf(deps, found), seenOf(deps, found.profile)]);
+  if (saved <= Math.max(here + UNFINISHED, seen)) return;
+  createGenerationMark(deps.local, storeName).publish(saved);
+  await tell(deps, found, "behind");
+}
+
 async function tell(
   { local, clock, log }: RecoveryDeps,
   { profile }: Found,
-  why: "full" | "kept",
+  why: "full" | "kept" | "behind",
 ): Promise<void> {
   const missing = { since: null, unreadable: 0, withoutKey: 0 };
   const note = { at: clock.now(), why, ...missing, store: profile.storeName };

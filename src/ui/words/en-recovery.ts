@@ -22,13 +22,13 @@ export const enRecovery = {
   label: "Restored",
   /** One sentence, with what is missing. */
   told: (missing: {
-    readonly why: "gone" | "older" | "kept" | "full";
+    readonly why: "gone" | "older" | "kept" | "full" | "behind";
     readonly since: number | null;
     readonly unreadable: number;
     readonly withoutKey: number;
   }) => {
     const { why, since, unreadable, withoutKey } = missing;
-    if (why === "kept" || why === "full") return LEFT[why];
+    if (why !== "gone" && why !== "older") return LEFT[why];
     const gaps = [
       ...(since === null ? [] : [gapOf(since)]),
       ...(unreadable === 0 ? [] : [`${countOf(unreadable, "entry", "entries")} that did not open`]),
@@ -51,6 +51,8 @@ const WHY = {
 const LEFT = {
   kept: "Confidant's storage may have been put back to an older state. It was left as it is; what else was found is in another store, under Options, Data.",
   full: "Confidant's storage had been put back to an older state, and the disk has no room to restore the rest. Free some space, then restart the browser.",
+  behind:
+    "Confidant's storage was put back to an older state: its newest backup holds more. To get that back, restore the backup under Options, Backup.",
 };
 
 /** Zero where not even a backup tells when. */
