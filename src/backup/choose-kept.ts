@@ -14,8 +14,8 @@ type Choice = { readonly keep: readonly BackupRecord[]; readonly drop: readonly 
  * Which backups stay: of those without keys of connections the newest of each of the last seven days
  * and of each of the last four weeks (from Monday on: none is older than 28 days); of those that were
  * made before something in the last seven days the five newest; of those by hand of 28 days the three
- * newest; the one that goes furthest of 28 days, for the store may have been put back to an older
- * state since; and, however old, the newest, the newest with keys and the newest in which all is. A whole
+ * newest; those of 28 days that hold what was there before the store was put back to an older state;
+ * and, however old, the newest, the newest with keys and the newest in which all is. A whole
  * one comes before one with damage, and one that lacks fewer rows before one that lacks more; both
  * lists are newest first. All stay where the clock seems to be wrong.
  */
@@ -42,7 +42,6 @@ export function chooseKept(input: {
   if (isClockWrong(records, now, dayAt)) return { keep: newestFirst, drop: [] };
   const recent = wholeFirst.filter((record) => timeOf(record) > now - WEEKS * 7 * DAY_MS);
   const byHand = recent.filter(({ reason }) => reason === "by-hand");
-  const furthest = recent.reduce((most, { generation = 0 }) => Math.max(most, generation), 0);
   // Keys are put into few: one with them does not stand for those without, nor the other way round.
   const plain = fullFirst.filter(({ withKeys }) => !withKeys);
   const kept = new Set([
@@ -51,7 +50,7 @@ export function chooseKept(input: {
     ...fullFirst.slice(0, 1),
     ...firstOfEach(plain, dayOf, dayAt(now) - DAYS),
     ...firstOfEach(plain, weekOf, weekAt(now) - WEEKS),
-    ...recent.filter(({ generation }) => generation === furthest),
+    ...recent.filter(({ isBeyond }) => isBeyond === true),
     ...before.slice(0, MOST_BEFORE),
     ...byHand.slice(0, MOST_BY_HAND),
   ]);

@@ -36,7 +36,7 @@ export const recoveredNoteSchema = z.object({
    * is no room to restore the rest; `behind`: it was, with all but the backups, and was left as it is.
    */
   why: z.enum(["gone", "older", "kept", "full", "behind"]),
-  /** From when on what was written is missing; null where nothing is. */
+  /** From when on what was written is missing; null where nothing is. For `behind`: of the newest backup. */
   since: z.nullable(z.int()),
   /** Rows that did not open. */
   unreadable: countSchema,

@@ -55,8 +55,8 @@ export const backupRecordSchema = z.object({
   checkedAt: z.nullable(z.int()),
   /** What the last look at it found; null for nothing. */
   damage: z.nullable(z.enum(["missing", "altered"])),
-  /** The vault's generation that it holds; left out by releases that did not note it. */
-  generation: z.optional(countSchema),
+  /** It goes on from where this store was put back to an older state: it tells of another life of it. */
+  isBeyond: z.optional(z.literal(true)),
 });
 export type BackupRecord = z.infer<typeof backupRecordSchema>;
 

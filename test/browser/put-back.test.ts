@@ -12,9 +12,11 @@ import { untilSeen } from "./harness/until-seen";
 
 const EARLIER = ["one", "two", "three"];
 const LATER = Array.from({ length: 10 }, (_, at) => `later ${at}`);
+const ALL = [...EARLIER, ...LATER];
 
-/** All that the extension has on the disk but its private files: databases, their buckets, `storage.local`. */
-const PUT_BACK = ["IndexedDB", "WebStorage", "Local Extension Settings"];
+const DATABASES = "IndexedDB";
+const BUCKETS = "WebStorage";
+const LOCAL = "Local Extension Settings";
 
 let folder: string;
 
@@ -41,26 +43,46 @@ async function say({ extension, page }: Session, text: string): Promise<void> {
   await extension.call(page, "turn.send", turn);
 }
 
-async function copyAll(from: string, to: string): Promise<void> {
-  for (const name of PUT_BACK) {
+async function copyParts(parts: readonly string[], from: string, to: string): Promise<void> {
+  for (const name of parts) {
     const target = join(folder, to, "Default", name);
     await rm(target, { recursive: true, force: true });
     await cp(join(folder, from, "Default", name), target, { recursive: true });
   }
 }
 
-it("a profile that was put back, but for its private files, tells that its newest backup holds more", async () => {
+/** Talks, with a backup in the middle and one at the end; puts the parts back to the middle. */
+async function talkAndPutBack(parts: readonly string[]): Promise<void> {
   const first = await launch();
   for (const text of EARLIER) await say(first, text);
   await first.extension.call(first.page, "backup.make", { withKeys: false });
   await first.extension.close();
-  await copyAll("profile", "kept");
+  await copyParts(parts, "profile", "kept");
   const second = await launch();
   for (const text of LATER) await say(second, text);
   await second.extension.call(second.page, "backup.make", { withKeys: false });
   await second.extension.close();
-  await copyAll("kept", "profile");
+  await copyParts(parts, "kept", "profile");
+}
 
+it("databases and `storage.local` that were put back stay, and all that there was lies in a store beside them", async () => {
+  await talkAndPutBack([DATABASES, LOCAL]);
+  const { extension, page } = await launch();
+  expect(await readHeard(extension, page)).toEqual({ texts: EARLIER, damaged: [] });
+  const panel = await extension.openPanel();
+  await untilSeen(panel, '[data-recovered] a[href="options.html#data"]');
+  const { current, stores } = await extension.call(page, "store.list", {});
+  const [name = ""] = stores.filter((one) => one !== current);
+  await extension.call(page, "store.use", { name });
+  const texts = async () => (await readHeard(extension, page)).texts;
+  await expect.poll(() => texts().catch(() => []), { timeout: 30_000 }).toEqual(ALL);
+  const clean = { unreadable: [], mismatched: [], rewound: false };
+  expect(await extension.call(page, "vault.check", {})).toMatchObject(clean);
+  await extension.close();
+}, 120_000);
+
+it("a profile that was put back, but for its private files, tells that its newest backup holds more", async () => {
+  await talkAndPutBack([DATABASES, BUCKETS, LOCAL]);
   const third = await launch();
   const { extension, page } = third;
   expect(await readHeard(extension, page)).toEqual({ texts: EARLIER, damaged: [] });
@@ -70,8 +92,7 @@ it("a profile that was put back, but for its private files, tells that its newes
 
   await (await bigWork(third)).restore();
   const texts = async () => (await readHeard(extension, page)).texts;
-  const all = [...EARLIER, ...LATER];
-  await expect.poll(() => texts().catch(() => []), { timeout: 30_000 }).toEqual(all);
+  await expect.poll(() => texts().catch(() => []), { timeout: 30_000 }).toEqual(ALL);
   const clean = { unreadable: [], mismatched: [], rewound: false };
   expect(await extension.call(page, "vault.check", {})).toMatchObject(clean);
   await extension.close();

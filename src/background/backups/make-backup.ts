@@ -109,7 +109,7 @@ async function writeFile(
   const { counts, unreadable, generation } = manifest;
   const { conversations = 0, messages = 0 } = counts;
   const made = { name, reason, madeAt, bytes, sha256, conversations, messages, unreadable };
-  const record = { ...made, withKeys, checkedAt: clock.now(), damage: null, generation };
+  const record = { ...made, withKeys, checkedAt: clock.now(), damage: null };
   return { record, generation };
 }
 

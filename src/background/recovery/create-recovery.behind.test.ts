@@ -3,12 +3,15 @@ import { expect, it } from "vitest";
 import { forgeJournal } from "../../../test/builders/forge-journal";
 import {
   backUp,
+  deleteDatabases,
   makeRecoveryDisk,
   type RecoveryDisk,
+  type RecoveryWorker,
   startWorker,
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
 import { expectSound, restart, setUp, unlock } from "../../../test/builders/recover-talk";
+import { backupName } from "../../backup/backup-name";
 import { createDatabase, openDatabase } from "../../store/database/open-database";
 
 const PARTS = ["rows", "state", "log"] as const;
@@ -44,6 +47,26 @@ async function keepAll(disk: RecoveryDisk): Promise<() => Promise<void>> {
   };
 }
 
+/** As `backUp`, and noted as the product does. */
+async function backUpNoted(disk: RecoveryDisk, worker: RecoveryWorker): Promise<void> {
+  const madeAt = disk.time.now;
+  await backUp(disk, worker);
+  const facts = { sha256: "0".repeat(64), withKeys: false, checkedAt: madeAt, damage: null };
+  const counts = { bytes: 1, conversations: 1, messages: 1, unreadable: 0 };
+  const record = {
+    name: backupName(madeAt),
+    reason: "daily",
+    madeAt,
+    ...counts,
+    ...facts,
+  } as const;
+  const { store } = await worker.lifecycle.ready();
+  await store.backups.update((now) => {
+    if (now === null) throw new Error("nothing is known of backups");
+    return { ...now, records: [record, ...now.records] };
+  });
+}
+
 /** All but the private files was put back to before the newest backup, where one was made meanwhile. */
 async function putBack(
   disk: RecoveryDisk,
@@ -52,10 +75,10 @@ async function putBack(
   const worker = startWorker(disk);
   const app = await setUp(worker);
   await say(app, "said at first");
-  await backUp(disk, worker);
+  await backUpNoted(disk, worker);
   const goBack = await keepAll(disk);
   await say(app, "said later");
-  if (isBackedUp) await backUp(disk, worker);
+  if (isBackedUp) await backUpNoted(disk, worker);
   await goBack();
 }
 
@@ -65,7 +88,7 @@ it("a database that was put back with its journal and all marks is told of where
   const next = restart(disk);
   const app = await unlock(next);
   expect(await textOf(app.store)).not.toContain("said later");
-  expect(await next.recovery.note()).toMatchObject({ why: "behind", since: null });
+  expect(await next.recovery.note()).toMatchObject({ why: "behind", since: expect.any(Number) });
   expect(await app.store.check()).toMatchObject({ rewound: true });
   await say(app, "said since");
   await next.recovery.dropNote();
@@ -83,4 +106,18 @@ it("a database that was put back to what its newest backup holds is nothing to t
   const app = await unlock(next);
   expect(await next.recovery.note()).toBeNull();
   await expectSound(app);
+});
+
+it("what is said in a database that was put back outlives that, too: the backup of before takes nothing's place", async () => {
+  const disk = makeRecoveryDisk();
+  await putBack(disk, { backedUp: true });
+  const app = await unlock(restart(disk));
+  await say(app, "said since");
+  await deleteDatabases(disk);
+  const next = restart(disk);
+  const back = await textOf((await unlock(next)).store);
+  expect(back).toContain("said at first");
+  expect(back).toContain("said since");
+  expect(back).not.toContain("said later");
+  expect(await next.recovery.note()).toMatchObject({ why: "gone", since: null });
 });
