@@ -18,6 +18,7 @@ import type { CachedBranch, ContextStore } from "./context-store";
 import { gatherContext } from "./gather-context";
 import { summariserOf } from "./jobs/summariser";
 import type { TokenCounters } from "./token-counters";
+import type { ToldStep } from "./turn-store";
 import { workflowBlock } from "./workflow-block";
 
 /** A message to answer, or one that is being typed, and what it belongs to. */
@@ -33,6 +34,8 @@ export type Asked = {
   readonly message: PromptSource["message"];
   /** What its reply holds already. */
   readonly begun: string;
+  /** What it was told and has said in the steps before; none where it is left out. */
+  readonly steps?: readonly ToldStep[] | undefined;
   /** Set where only the plan is wanted: images are not read for the request then. */
   readonly isMeasured?: true;
 };

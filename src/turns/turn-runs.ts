@@ -2,7 +2,8 @@ import { type AppError, toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Turn } from "../domain/turn";
 import { createLiveTurn, type LiveTurn } from "./live-turn";
-import { CANCELLED, type RunDeps, runTurn } from "./run-turn";
+import { CANCELLED } from "./run-steps";
+import { type RunDeps, runTurn } from "./run-turn";
 import type { Opened } from "./turn-store";
 
 type Deps = RunDeps & {

@@ -15,6 +15,7 @@ type Given = {
   readonly learn?: RunDeps["counters"]["learn"];
   readonly addUsage?: RunDeps["usage"]["add"];
   readonly ticks?: () => number;
+  readonly tools?: RunDeps["tools"];
 };
 
 /** An opened turn that is ready to run. */
@@ -53,6 +54,7 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
           used.push(reply);
         }),
     },
+    tools: given.tools,
     ticks: given.ticks ?? (() => 0),
     hold: () => () => {},
     onError: (error) => errors.push(error),

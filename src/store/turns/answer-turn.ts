@@ -12,6 +12,7 @@ import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
 import { newReply, newReplyMessage, openTurnPut } from "./new-reply";
 import type { Opened } from "./open-turn";
+import { stepRows } from "./steps";
 
 type Input = {
   readonly id: Id;
@@ -39,6 +40,7 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
       readChat(deps, head),
       isReply ? null : readForkBehind(deps, head, question.row.id),
     ]);
+    const said = isReply ? await stepRows(deps.database, found.row) : [];
     const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const answer = isReply
@@ -54,6 +56,7 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
         ...chatPuts(chat, now),
         ...(fork === null ? [] : wayPuts(fork, { id: answer.message.id, leaf: answer.message.id })),
       ],
+      removals: said.map((row) => ({ table: "steps", row }) as const),
     });
     return { turn, fresh: true };
   });

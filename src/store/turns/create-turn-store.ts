@@ -9,6 +9,7 @@ import { openTurn } from "./open-turn";
 import { readTurn } from "./read-turn";
 import { reopenTurn } from "./reopen-turn";
 import { resumeTurn } from "./resume-turn";
+import { endStep, keepResult } from "./steps";
 
 type Deps = TurnDeps & { readonly database: Database };
 
@@ -23,6 +24,8 @@ export type TurnStore = {
   readonly answerTurn: Operation<typeof answerTurn>;
   readonly readTurn: Operation<typeof readTurn>;
   readonly keepPlan: Operation<typeof keepPlan>;
+  readonly endStep: Operation<typeof endStep>;
+  readonly keepResult: Operation<typeof keepResult>;
   readonly checkpoint: Operation<typeof checkpointTurn>;
   readonly closeTurn: Operation<typeof closeTurn>;
   readonly listOpenTurns: () => ReturnType<typeof listOpenTurns>;
@@ -37,6 +40,8 @@ export function createTurnStore(deps: Deps): TurnStore {
     answerTurn: (input) => answerTurn(deps, input),
     readTurn: (input) => readTurn(deps, input),
     keepPlan: (input) => keepPlan(deps, input),
+    endStep: (input) => endStep(deps, input),
+    keepResult: (input) => keepResult(deps, input),
     checkpoint: (input) => checkpointTurn(deps, input),
     closeTurn: (input) => closeTurn(deps, input),
     listOpenTurns: () => listOpenTurns(deps.reader),
