@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { idSchema } from "./id";
 
 /** Rows that one tombstone names: above 64 KiB a row lies in a file of its own, which may be lost. */
 export const MAX_TOMBSTONE_IDS = 1_000;
@@ -16,4 +15,7 @@ export type Tombstone = z.infer<typeof tombstoneSchema>;
 export const TOMBSTONE_MS = 365 * 24 * 60 * 60_000;
 
 /** Something that was deleted for good. */
-export type Purged = { readonly table: string; readonly id: z.infer<typeof idSchema> };
+export type Purged = {
+  readonly table: "contexts" | "conversations" | "presets" | "connections";
+  readonly id: string;
+};

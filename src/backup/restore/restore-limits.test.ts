@@ -32,7 +32,7 @@ function check(given: {
     conversations: new Map([["1", conversation]]),
   };
   const fateOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
-  return checkLimits({ comparison, fateOf, here: makeHere(given.here) });
+  return checkLimits({ comparison, fateOf, takes: () => true, here: makeHere(given.here) });
 }
 
 describe("a merge", () => {
