@@ -6,11 +6,11 @@ import { addKnown } from "../domain/step";
 import type { Taint } from "../domain/taint";
 import { estimateTokens } from "../domain/tokens";
 import type { TurnState } from "../domain/turn";
+import type { ToldStep } from "../domain/turn-store";
 import { countedOf } from "./counted-of";
 import type { Timing } from "./follow-answer";
 import type { Prepared } from "./prepare-turn";
 import type { TokenCounters } from "./token-counters";
-import type { ToldStep } from "./turn-store";
 import type { UsageStore } from "./usage-store";
 
 type Deps = {

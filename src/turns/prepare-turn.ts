@@ -1,4 +1,5 @@
 import type { Failure } from "../domain/app-error";
+import type { CachedBranch } from "../domain/branch";
 import type { Context } from "../domain/context";
 import type { ContextPiece } from "../domain/context-provider";
 import { withHabits } from "../domain/habit";
@@ -8,17 +9,17 @@ import type { Prompt } from "../domain/prompt";
 import type { PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings, Redaction } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
+import type { ToldStep } from "../domain/turn-store";
 import { type ImageBytes, imageIdsOf } from "../prompt/assemble-prompt";
 import { planPrompt } from "../prompt/plan-prompt";
 import { finishPrompt } from "../prompt/prepare-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
 import { createProviders } from "./context-providers/create-providers";
 import { contextSettings } from "./context-settings";
-import type { CachedBranch, ContextStore } from "./context-store";
+import type { ContextStore } from "./context-store";
 import { gatherContext } from "./gather-context";
 import { summariserOf } from "./jobs/summariser";
 import type { TokenCounters } from "./token-counters";
-import type { ToldStep } from "./turn-store";
 import { workflowBlock } from "./workflow-block";
 
 /** A message to answer, or one that is being typed, and what it belongs to. */

@@ -6,6 +6,7 @@ import { hideStored } from "../domain/redaction";
 import type { ToolResult } from "../domain/step";
 import type { ToolCall } from "../domain/tool-call";
 import type { Outcome } from "../domain/turn";
+import type { ToldStep, TurnStore } from "../domain/turn-store";
 import { toKeptPlan } from "../prompt/kept-plan";
 import { bodyDigest } from "./body-digest";
 import type { Checkpointer } from "./checkpointer";
@@ -16,7 +17,6 @@ import { missingHabit } from "./missing-habit";
 import type { Prepared, PrepareTurn } from "./prepare-turn";
 import { createStopwatch } from "./stopwatch";
 import type { TokenCounters } from "./token-counters";
-import type { ToldStep, TurnStore } from "./turn-store";
 
 /** The reason given to a turn's AbortController when the person stops it. */
 export const CANCELLED = Symbol("cancelled");

@@ -141,7 +141,7 @@ describe("what a model wrote", () => {
       prompt: { settings: { redactions: [...redactions] } },
     });
     await run();
-    expect(closed[0]?.hide("Zanzibar and Rome")).toBe("[redacted] and Rome");
+    expect(closed[0]?.hide?.("Zanzibar and Rome")).toBe("[redacted] and Rome");
   });
 });
 

@@ -3,13 +3,13 @@ import type { Id } from "../domain/id";
 import type { PromptPlan } from "../domain/prompt-plan";
 import { hideStored } from "../domain/redaction";
 import type { Outcome, Turn, TurnState } from "../domain/turn";
+import type { CloseTurn, TurnStore } from "../domain/turn-store";
 import { createCheckpointer } from "./checkpointer";
 import { learnFromRun, newRun } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
 import type { Prepared } from "./prepare-turn";
 import { runSteps, type StepDeps } from "./run-steps";
 import type { TokenCounters } from "./token-counters";
-import type { CloseTurn, TurnStore } from "./turn-store";
 import type { UsageStore } from "./usage-store";
 
 /** A run that takes longer is stopped with its text kept: the worker is held awake meanwhile. */

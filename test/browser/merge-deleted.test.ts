@@ -29,10 +29,6 @@ beforeAll(async () => {
   await showSection(options, "backup");
   await clickOnceSeen(options, "[data-backup-make]");
   await untilSeen(options, "[data-backup]");
-  const running = async () => (await extension.call(options, "backup.status", {})).running;
-  await expect.poll(running, PATIENCE).toBeNull();
-  const undo = crypto.randomUUID();
-  await extension.call(options, "conversation.purge", { conversationId, messages: 2, undo });
 });
 
 afterAll(async () => {
@@ -56,6 +52,10 @@ async function lookAtBackup(): Promise<void> {
 
 describe("a merge of a backup from before a conversation was deleted for good", () => {
   it("says so, in light and dark, and leaves it deleted", async () => {
+    const running = async () => (await extension.call(options, "backup.status", {})).running;
+    await expect.poll(running, PATIENCE).toBeNull();
+    const undo = crypto.randomUUID();
+    await extension.call(options, "conversation.purge", { conversationId, messages: 2, undo });
     await lookAtBackup();
     await untilSeen(options, "[data-restore-deleted]");
     await untilSeen(options, '[data-standing="deleted"]');

@@ -1,8 +1,8 @@
 import type { AnsweredReply } from "../../src/domain/add-usage";
 import type { Observation } from "../../src/domain/token-calibration";
+import type { TurnSource, TurnStore } from "../../src/domain/turn-store";
 import { createLiveTurn } from "../../src/turns/live-turn";
 import { type RunDeps, runTurn } from "../../src/turns/run-turn";
-import type { TurnSource, TurnStore } from "../../src/turns/turn-store";
 import { createFakeProvider } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
 import { createFakeTurnStore } from "../fakes/fake-turn-store";

@@ -1,4 +1,4 @@
-import type { TurnSource } from "../../src/turns/turn-store";
+import type { TurnSource } from "../../src/domain/turn-store";
 import { makeContext } from "./make-context";
 import { makeMessage } from "./make-message";
 

@@ -2,7 +2,7 @@ import { AppError } from "../../src/domain/app-error";
 import type { KeptPlan } from "../../src/domain/prompt-plan";
 import type { ToolResult } from "../../src/domain/step";
 import type { Turn } from "../../src/domain/turn";
-import type { CloseTurn, EndedStep, TurnSource, TurnStore } from "../../src/turns/turn-store";
+import type { CloseTurn, EndedStep, TurnSource, TurnStore } from "../../src/domain/turn-store";
 import { makeTurnSource } from "../builders/make-turn-source";
 
 /** A turn store in memory that remembers what it was asked to write. */

@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Model } from "../../domain/model";
+import type { Opened } from "../../domain/turn-store";
 import { checkMessageCount } from "../attachments/message-limits";
 import { readForkBehind } from "../branches/fork-behind";
 import { wayPuts } from "../branches/new-way";
@@ -11,7 +12,6 @@ import type { HeadPut } from "../rows/changes";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
 import { newReply, newReplyMessage, openTurnPut } from "./new-reply";
-import type { Opened } from "./open-turn";
 import { stepRows } from "./steps";
 
 type Input = {

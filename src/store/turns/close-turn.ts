@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Taint } from "../../domain/taint";
 import { estimateTokens } from "../../domain/tokens";
+import type { CloseTurn } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
@@ -13,13 +14,6 @@ import { readSteps, spentBy } from "./steps";
 
 type Words = { readonly text: string; readonly thinking: string };
 
-type Input = Omit<RunEnd, "spent"> & {
-  readonly turnId: Id;
-  readonly rest: Words;
-  /** How many steps of this run ended before its last; left out where only the rows tell. */
-  readonly steps?: number | undefined;
-};
-
 type Deps = Omit<TurnDeps, "contexts" | "keys">;
 
 /**
@@ -28,7 +22,7 @@ type Deps = Omit<TurnDeps, "contexts" | "keys">;
  * transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
  * fails with `row-tampered` if the reply itself does not open.
  */
-export async function closeTurn(deps: Deps, input: Input): Promise<void> {
+export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
   await deps.writer.write(async (commit) => {
     const [open, stored] = await Promise.all([
       deps.reader.find("open_turns", input.turnId),

@@ -1,27 +1,14 @@
-import type { Id } from "../../domain/id";
 import type { Reply, Usage } from "../../domain/message";
-import type { Price } from "../../domain/model";
 import { replyCost } from "../../domain/reply-cost";
 import { MAX_SOURCES, type Source } from "../../domain/source";
 import { addKnown, sumUsage } from "../../domain/step";
 import type { Outcome } from "../../domain/turn";
+import type { CloseTurn } from "../../domain/turn-store";
 
 /** How a run ended, as the store is told of it. */
-export type RunEnd = {
-  readonly outcome: Outcome;
-  /** Takes out of a text what is not to be kept; nothing where it is left out. */
-  readonly hide?: ((text: string) => string) | undefined;
+export type RunEnd = Omit<CloseTurn, "turnId" | "rest" | "steps"> & {
   /** What the requests of this run before its last came to; null or left out where there were none. */
   readonly spent?: Usage | null | undefined;
-  /** Of this run: a reply that was continued has more. */
-  readonly thinkingMs: number;
-  readonly seenFrom: Id | null;
-  readonly overflow?: number | undefined;
-  /** Of its last request: to the first word and to the end; null where none was sent. */
-  readonly firstTokenMs?: number | null | undefined;
-  readonly replyMs?: number | null | undefined;
-  /** The model's, for what the reply has cost. */
-  readonly price?: Price | undefined;
 };
 
 /** The reply as its run has left it; `thinking` is the whole of it, with that of this run. */

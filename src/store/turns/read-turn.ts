@@ -1,30 +1,10 @@
 import { AppError } from "../../domain/app-error";
-import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
-import type { Message } from "../../domain/message";
-import type { Model } from "../../domain/model";
-import type { Step } from "../../domain/step";
+import type { TurnSource } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import { readConversationContext } from "../contexts/conversation-context";
 import { rowToMessage } from "../rows/row-to-entity";
 import { readSteps } from "./steps";
-
-/** What a running turn is about: read once, decrypted. */
-export type TurnSource = {
-  readonly context: Context;
-  readonly model: Model;
-  /** Whether the personality is kept to: the turn says it, else its context. */
-  readonly maintainPersonality: boolean;
-  /** The message to answer; its `previous` is the leaf that the history leads to. */
-  readonly userMessage: Message;
-  /** Text and thinking that this reply already holds; empty otherwise. */
-  readonly begun: string;
-  readonly begunThinking: string;
-  /** The steps before the one that is to be asked now, of earlier runs too. */
-  readonly steps: readonly Step[];
-  /** Set for what is held in memory only. */
-  readonly temporary?: true;
-};
 
 type Deps = Pick<TurnDeps, "database" | "reader" | "state">;
 

@@ -2,12 +2,12 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Model } from "../../domain/model";
+import type { Opened } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import { chatPuts, readChat } from "../contexts/chat-in-context";
 import type { Row } from "../database/schema";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import { openTurnPut, resumedReply } from "./new-reply";
-import type { Opened } from "./open-turn";
 import { readSteps, stepOfRun, stepPut } from "./steps";
 
 type Input = { readonly id: Id; readonly turnId: Id; readonly model: Model };

@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id";
 import type { Message, Usage } from "../../domain/message";
 import type { KeptPlan } from "../../domain/prompt-plan";
 import { type Step, sumUsage, type ToolResult } from "../../domain/step";
+import type { EndedStep } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Database } from "../database/open-database";
 import type { Row } from "../database/schema";
@@ -10,9 +11,6 @@ import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import type { OpenedRow } from "../rows/sealed-row";
-
-/** What a run tells of a step that has ended; the rest of it lies in the turn's rows. */
-export type EndedStep = Omit<Step, "index" | "kept" | "commandId" | "results">;
 
 type Place = Pick<Row<"messages">, "parent" | "order">;
 type Reading = { readonly database: Database; readonly reader: RowReader };

@@ -1,10 +1,10 @@
-import type { Context } from "../domain/context";
-import type { Id } from "../domain/id";
-import type { Message } from "../domain/message";
-import type { Model, Price } from "../domain/model";
-import type { KeptPlan } from "../domain/prompt-plan";
-import type { Step, ToolResult } from "../domain/step";
-import type { Outcome, Turn } from "../domain/turn";
+import type { Context } from "./context";
+import type { Id } from "./id";
+import type { Message } from "./message";
+import type { Model, Price } from "./model";
+import type { KeptPlan } from "./prompt-plan";
+import type { Step, ToolResult } from "./step";
+import type { Outcome, Turn } from "./turn";
 
 /** What the use-cases need of the store; every write is one transaction. */
 export type TurnStore = {
@@ -65,18 +65,18 @@ export type CloseTurn = {
   readonly outcome: Outcome;
   /** What no checkpoint has kept yet. */
   readonly rest: { readonly text: string; readonly thinking: string };
-  /** Takes out of text and thinking what is not to be kept (E-051). */
-  readonly hide: (text: string) => string;
+  /** Takes out of a text what is not to be kept (E-051); nothing where it is left out. */
+  readonly hide?: ((text: string) => string) | undefined;
   readonly thinkingMs: number;
   /** How many steps of this run ended before its last; left out where only the rows tell. */
   readonly steps?: number | undefined;
   /** The oldest message that the model was shown, where older ones were left out. */
   readonly seenFrom: Id | null;
   /** Tokens by which the request exceeded the window; 0 where it is left out. */
-  readonly overflow?: number;
+  readonly overflow?: number | undefined;
   /** Of the last request: to the first word and to the end; null where none was sent. */
-  readonly firstTokenMs?: number | null;
-  readonly replyMs?: number | null;
+  readonly firstTokenMs?: number | null | undefined;
+  readonly replyMs?: number | null | undefined;
   /** The model's, for what the reply has cost; left out where nobody tells it. */
   readonly price?: Price | undefined;
 };
