@@ -75,7 +75,8 @@ async function tryRestore(
       onProgress({ stage: "staging", done: Math.min(slice, total), total });
     };
     onSlice(0);
-    const staged = await stageStore(deps, { looked: now, mode, way, signal: ending, onSlice });
+    const given = { looked: now, mode, bringsBack: input.bringsBack, way };
+    const staged = await stageStore(deps, { ...given, signal: ending, onSlice });
     onStaged(staged);
     onProgress({ stage: "switching", done: 0, total: 1 });
     const next = await switchStore(deps, { looked: now, way, staged, signal: ending });

@@ -32,7 +32,7 @@ function check(given: {
     conversations: new Map([["1", conversation]]),
   };
   const actionOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
-  return checkLimits({ comparison, actionOf, here: makeHere(given.here) });
+  return checkLimits({ comparison, actionOf, takes: () => true, here: makeHere(given.here) });
 }
 
 describe("a merge", () => {

@@ -52,6 +52,8 @@ type Input = {
   readonly comparison: Comparison;
   readonly mode: RestoreMode;
   readonly isForeign?: boolean;
+  /** Whether a merge brings back what was deleted here for good. */
+  readonly bringsBack?: boolean | undefined;
   readonly here: RowView | null;
   readonly clock: { readonly now: () => number };
 };
@@ -62,25 +64,12 @@ type Input = {
  */
 export async function planRestore(input: Input): Promise<RestorePlan> {
   const { backup, comparison, mode, isForeign = false, here, clock } = input;
+  const { bringsBack = false } = input;
   const { conversations, others } = comparison;
   const now = clock.now();
-  const takes: RestorePlan["takes"] = (table, id) => {
-    const row = others.get(rowKey(table, id));
-    if (row === undefined) return false;
-    // What is said with somebody else's key can be read by them.
-    if (isForeign && table === "secrets") return false;
-    // What the person has not set is not to decide what leaves this device: it is offered.
-    if (isForeign && table === "settings") return row.offers && !row.isLostHere;
-    return mode === "replace" || isTaken(comparison, row);
-  };
-  const actionOf: RestorePlan["actionOf"] = (id) => {
-    const standing = conversations.get(id)?.standing;
-    if (standing === undefined) return "leave";
-    if (mode === "replace" || standing === "new" || standing === "newer") return "take";
-    return standing === "both" ? "copy" : "leave";
-  };
+  const { takes, actionOf } = chooseComing({ comparison, mode, isForeign, bringsBack });
   const isMerge = mode === "merge" && here !== null;
-  if (isMerge) await checkLimits({ comparison, actionOf, here });
+  if (isMerge) await checkLimits({ comparison, actionOf, takes, here });
   const base = isMerge ? (await here.generation()).lastOrder : 0;
   const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
   const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
@@ -110,6 +99,37 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   };
 }
 
+type Choosing = Pick<Input, "comparison" | "mode"> & {
+  readonly isForeign: boolean;
+  readonly bringsBack: boolean;
+};
+
+/** What comes of the backup: its rows that belong to no conversation, and its conversations. */
+function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
+  const { conversations, others } = comparison;
+  const actionOf: RestorePlan["actionOf"] = (id) => {
+    const standing = conversations.get(id)?.standing;
+    if (standing === undefined) return "leave";
+    if (mode === "replace" || standing === "new" || standing === "newer") return "take";
+    if (standing === "deleted") return bringsBack ? "take" : "leave";
+    return standing === "both" ? "copy" : "leave";
+  };
+  const needed = contextsOf(comparison, actionOf);
+  // A conversation that comes has its context with it.
+  const isBack: Taking["isBack"] = ({ table, id }) =>
+    bringsBack || (table === "contexts" && needed.has(id));
+  const takes: RestorePlan["takes"] = (table, id) => {
+    const row = others.get(rowKey(table, id));
+    if (row === undefined) return false;
+    // What is said with somebody else's key can be read by them; and only this vault says what it has deleted.
+    if (isForeign && (table === "secrets" || table === "tombstones")) return false;
+    // What the person has not set is not to decide what leaves this device: it is offered.
+    if (isForeign && table === "settings") return row.offers && !row.isLostHere;
+    return mode === "replace" || isTaken({ comparison, isBack }, row);
+  };
+  return { takes, actionOf };
+}
+
 /** The settings of here; the first ones where there are none that open. */
 async function readSettings(here: RowView | null): Promise<Holding["settings"]> {
   const found = (await here?.find("settings", [SETTINGS_ID]))?.get(SETTINGS_ID);
@@ -117,14 +137,31 @@ async function readSettings(here: RowView | null): Promise<Holding["settings"]> 
   return { now: tryDecode("settings", found.payload) ?? DEFAULT_SETTINGS, version: found.version };
 }
 
+type Taking = {
+  readonly comparison: Comparison;
+  /** Of what was deleted here for good: whether it comes back. */
+  readonly isBack: (row: Pick<ComparedRow, "table" | "id">) => boolean;
+};
+
 /** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */
-function isTaken({ others }: Comparison, row: ComparedRow): boolean {
+function isTaken({ comparison: { others }, isBack }: Taking, row: ComparedRow): boolean {
+  // A key goes with the address that it was given for.
+  const decisive = row.table === "secrets" ? others.get(rowKey("connections", row.id)) : row;
+  const owner = row.table === "uses" ? others.get(rowKey("contexts", row.id)) : decisive;
+  if (owner?.standing === "deleted" && !isBack(owner)) return false;
   if (row.isLostHere) return true;
   if (ruleOf(row.table).whenMerged === "here") return false;
   if (row.wins) return true;
-  // A key goes with the address that it was given for.
-  const decisive = row.table === "secrets" ? others.get(rowKey("connections", row.id)) : row;
-  return decisive?.standing === "new" || decisive?.standing === "newer";
+  return decisive !== undefined && ["new", "newer", "deleted"].includes(decisive.standing);
+}
+
+/** The contexts of the conversations that come. */
+function contextsOf(
+  { conversations }: Comparison,
+  actionOf: RestorePlan["actionOf"],
+): ReadonlySet<string | null> {
+  const coming = [...conversations].filter(([id]) => actionOf(id) !== "leave");
+  return new Set(coming.map(([, { contextId }]) => contextId));
 }
 
 /** Those of the connections whose keys do not come with the backup, and whose address is the same here. */

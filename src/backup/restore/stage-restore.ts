@@ -15,6 +15,8 @@ type Input = {
   readonly staged: Pick<StagedStore, "add" | "copy">;
   /** Whether it is not this vault's own: what it says is marked as brought in, and it sets nothing. */
   readonly isForeign?: boolean;
+  /** Whether a merge brings back what was deleted here for good. */
+  readonly bringsBack?: boolean | undefined;
   /** Null where there is no vault yet. */
   readonly here: RowView | null;
   /** Hears each slice whose rows are stored. */

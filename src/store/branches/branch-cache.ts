@@ -1,14 +1,8 @@
 import type { Failure } from "../../domain/app-error";
-import type { Branch } from "../../domain/branch";
+import type { Branch, BranchQuery, CachedBranch } from "../../domain/branch";
 import type { Changes } from "../rows/changes";
 import { closedBy, failuresOf, isSameFailure, touchedBy } from "./branch-touches";
 import { createKeptBranches } from "./kept-branches";
-import type { BranchQuery } from "./read-branch";
-
-export type CachedBranch = Branch & {
-  /** Whether it was still in memory. */
-  readonly cached: boolean;
-};
 
 export type CacheStats = {
   readonly hits: number;
