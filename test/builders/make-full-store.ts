@@ -43,7 +43,7 @@ export function makeBackupState(identity = BACKUP_IDENTITY): BackupState {
 
 /**
  * A store with at least one row in every table: two finished turns, the first of them answered twice
- * and summarised, the second with a plan, and one that runs; a connection with a key, a model file, a
+ * and summarised, the second with a plan and a step before it, and one that runs; a connection with a key, a model file, a
  * key of backups.
  */
 export async function makeFullStore(
@@ -52,9 +52,14 @@ export async function makeFullStore(
 ): Promise<StoreHarness> {
   const harness = await makeStore(given);
   await sayTurnAgain(harness, await sayTurn(harness, "1", "uno"), "one");
-  const { id, userMessageId } = await sayTurn(harness, "2", "two");
+  const { id, userMessageId } = await openTurn(harness, "2");
+  await addStep(harness, id, userMessageId);
+  await closeTurn(harness, id, "two");
   await summarise(harness, { through: 1 });
-  await harness.store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(userMessageId) });
+  await harness.store.turns.keepPlan({
+    turnId: id,
+    plan: { ...makeKeptPlan(userMessageId), step: 1 },
+  });
   await harness.store.counters.addObservation({
     modelKey: modelKey(MODEL),
     change: (observations) => [...observations, { features: [1, 2], tokens: 3 }],
@@ -71,6 +76,11 @@ export async function makeFullStore(
   await harness.store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 }));
   const fields = { name: "Coach", systemPrompt: "You coach." };
   await harness.store.presets.create({ id: crypto.randomUUID(), fields });
+  const { id: purged } = await harness.store.presets.create({
+    id: crypto.randomUUID(),
+    fields: { ...fields, name: "Purged" },
+  });
+  await harness.store.presets.purge({ id: purged, name: "Purged" });
   await harness.store.references.note({
     conversationId: harness.conversationId,
     kind: "page",
@@ -84,6 +94,16 @@ export async function makeFullStore(
   await addMemory(harness);
   await harness.store.backups.update(() => makeBackupState(identity));
   return harness;
+}
+
+/** A first request that a running turn went on after. */
+async function addStep({ store }: StoreHarness, turnId: string, question: string): Promise<void> {
+  await store.turns.keepPlan({ turnId, plan: makeKeptPlan(question) });
+  const times = { firstTokenMs: 100, replyMs: 600 };
+  const toolCalls = [{ id: "call", name: "look", arguments: "{}" }];
+  const ended = { text: "", thinking: "", finish: "tool-calls", usage: null } as const;
+  await store.turns.endStep({ turnId, ended: { ...ended, ...times, toolCalls } });
+  await store.turns.keepResult({ turnId, result: { call: "call", text: "seen" } });
 }
 
 /** What answers: a server with a key, and a file. */
