@@ -12,7 +12,7 @@ import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { saveNote } from "./recovery-marks";
 import { type StagedRecovery, stageRecovered } from "./stage-recovered";
-import { generationOf, seenOf } from "./store-standing";
+import { generationOf, seenOf } from "./store-generation";
 
 type Older = { readonly found: Found; readonly work: RecoveryWork };
 

@@ -13,7 +13,7 @@ import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
 import { countLostKeys } from "./lost-keys";
 import { readOnlyHere } from "./only-here";
 import { renamedId } from "./renamed-id";
-import { messagesThere, noStandings, toCompared } from "./tally-conversation";
+import { messagesThere, noDiffCounts, toCompared } from "./tally-conversation";
 
 type Input = {
   readonly backup: RestorableBackup;
@@ -71,9 +71,9 @@ async function toComparison(
   const conversations = new Map<string, ComparedConversation>();
   for (const [id, tally] of gathered.conversations) {
     const compared = toCompared(tally, byConversation(id));
-    const isKnown = compared.standing === "both" && (await hasCopy(here, id, digest));
+    const isKnown = compared.diffStatus === "both" && (await hasCopy(here, id, digest));
     // What this vault lacks of it lies here in the copy that was made when it was merged before.
-    conversations.set(id, isKnown ? { ...compared, standing: "older", there: 0 } : compared);
+    conversations.set(id, isKnown ? { ...compared, diffStatus: "older", there: 0 } : compared);
   }
   await planOtherCopies(gathered, here, digest);
   return {
@@ -82,10 +82,10 @@ async function toComparison(
     turns: gathered.openTurns,
     unusable: gathered.unusable,
     leftOut: orphans + gathered.unusable.size,
-    standings: {
-      conversations: countStandings([...conversations.values()]),
-      messages: messageStandings(gathered),
-      others: countStandings([...gathered.others.values()].filter(isForPeople)),
+    diffCounts: {
+      conversations: countDiffs([...conversations.values()]),
+      messages: messageDiffs(gathered),
+      others: countDiffs([...gathered.others.values()].filter(isForPeople)),
     },
     onlyHere,
     keysLost: await countLostKeys(gathered.others, here),
@@ -141,10 +141,10 @@ async function planOtherCopies(
   digest: string,
 ): Promise<void> {
   for (const [key, row] of others) {
-    if (row.standing !== "both" || !isForPeople(row)) continue;
+    if (row.diffStatus !== "both" || !isForPeople(row)) continue;
     const copyId = await renamedId({ id: row.id, digest });
     const isKnown = ((await here?.find(row.table, [copyId]))?.size ?? 0) > 0;
-    others.set(key, isKnown ? { ...row, standing: "older", wins: false } : { ...row, copyId });
+    others.set(key, isKnown ? { ...row, diffStatus: "older", wins: false } : { ...row, copyId });
   }
 }
 
@@ -158,14 +158,14 @@ function isForPeople({ table }: ComparedRow): boolean {
   return table === "contexts" || table === "presets" || table === "connections";
 }
 
-function countStandings(list: readonly Pick<ComparedRow, "standing">[]) {
-  const counts = noStandings();
-  for (const { standing } of list) counts[standing] += 1;
+function countDiffs(list: readonly Pick<ComparedRow, "diffStatus">[]) {
+  const counts = noDiffCounts();
+  for (const { diffStatus } of list) counts[diffStatus] += 1;
   return counts;
 }
 
-function messageStandings({ conversations }: Gathered) {
-  const counts = noStandings();
+function messageDiffs({ conversations }: Gathered) {
+  const counts = noDiffCounts();
   for (const { messages, foreign } of conversations.values()) {
     counts.new += messages.new + foreign;
     counts.newer += messages.newer;

@@ -28,15 +28,15 @@ export async function checkLimits({ comparison, actionOf, here }: Input): Promis
   for (const [table, max] of LIMITS) {
     const rows = [...others.values()].filter((row) => row.table === table);
     const added = rows.filter(
-      (row) => row.standing === "new" || typeof row.copyId === "string",
+      (row) => row.diffStatus === "new" || typeof row.copyId === "string",
     ).length;
     let there = 0;
     for await (const places of here.ids(table)) there += places.length;
     refuseMore({ limit: table, there, added, max });
   }
   const addedByContext = new Map<string, number>();
-  for (const [id, { standing, contextId }] of conversations) {
-    const isAdded = actionOf(id) === "copy" || standing === "new";
+  for (const [id, { diffStatus, contextId }] of conversations) {
+    const isAdded = actionOf(id) === "copy" || diffStatus === "new";
     if (isAdded && contextId !== null) count(addedByContext, contextId);
   }
   const thereByContext = new Map<string, number>();

@@ -74,10 +74,10 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     return mode === "replace" || isTaken(comparison, row);
   };
   const actionOf: RestorePlan["actionOf"] = (id) => {
-    const standing = conversations.get(id)?.standing;
-    if (standing === undefined) return "leave";
-    if (mode === "replace" || standing === "new" || standing === "newer") return "take";
-    return standing === "both" ? "copy" : "leave";
+    const diffStatus = conversations.get(id)?.diffStatus;
+    if (diffStatus === undefined) return "leave";
+    if (mode === "replace" || diffStatus === "new" || diffStatus === "newer") return "take";
+    return diffStatus === "both" ? "copy" : "leave";
   };
   const isMerge = mode === "merge" && here !== null;
   if (isMerge) await checkLimits({ comparison, actionOf, here });
@@ -124,7 +124,7 @@ function isTaken({ others }: Comparison, row: ComparedRow): boolean {
   if (row.wins) return true;
   // A key goes with the address that it was given for.
   const decisive = row.table === "secrets" ? others.get(rowKey("connections", row.id)) : row;
-  return decisive?.standing === "new" || decisive?.standing === "newer";
+  return decisive?.diffStatus === "new" || decisive?.diffStatus === "newer";
 }
 
 /** Those of the connections whose keys do not come with the backup, and whose address is the same here. */
@@ -156,7 +156,7 @@ async function readDrafts(
   { conversations }: Comparison,
   here: RowView,
 ): Promise<ReadonlySet<string>> {
-  const ids = [...conversations].flatMap(([id, one]) => (one.standing === "newer" ? [id] : []));
+  const ids = [...conversations].flatMap(([id, one]) => (one.diffStatus === "newer" ? [id] : []));
   const found = await here.find("composer_drafts", ids);
   return new Set(ids.filter((id) => typeof found.get(id) === "object"));
 }

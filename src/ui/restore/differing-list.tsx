@@ -32,9 +32,9 @@ type DifferingProps = {
   readonly mode: RestoreMode;
 };
 
-function Differing({ one: { title, updatedAt, standing, there, here }, mode }: DifferingProps) {
+function Differing({ one: { title, updatedAt, diffStatus, there, here }, mode }: DifferingProps) {
   return (
-    <li data-standing={standing} className="flex flex-col p-2">
+    <li data-diff-status={diffStatus} className="flex flex-col p-2">
       <span className="flex items-baseline gap-3">
         <bdi className="min-w-0 grow wrap-anywhere">{title || restoreWords.untitled}</bdi>
         <time
@@ -47,12 +47,12 @@ function Differing({ one: { title, updatedAt, standing, there, here }, mode }: D
       </span>
       <span className="text-meta text-muted">
         {[
-          restoreWords.differs[standing],
+          restoreWords.differs[diffStatus],
           ...(there > 0 ? [restoreWords.there(there)] : []),
           ...(here > 0 ? [restoreWords.here(here)] : []),
         ].join(" · ")}
       </span>
-      <span className="text-meta">{restoreWords.mergeActions[mode][standing]}</span>
+      <span className="text-meta">{restoreWords.mergeActions[mode][diffStatus]}</span>
     </li>
   );
 }

@@ -64,7 +64,7 @@ describe("what is shown of a backup before it is restored", () => {
   it("offers one thing where there is nothing yet that it could meet", () => {
     const shown = show({ intoNew: true });
     expect(shown).toContain(`>${restoreWords.own.next}<`);
-    expect(shown).not.toMatch(/data-restore-(?:mode|standings|lacks|brings|same)/);
+    expect(shown).not.toMatch(/data-restore-(?:mode|diff|lacks|brings|same)/);
   });
 
   it("asks in a new profile whose backup it is, says who can open what, and answers nothing itself", () => {
@@ -86,7 +86,7 @@ describe("what is shown of a backup before it is restored", () => {
 });
 
 describe("DifferingList", () => {
-  const one = { id: idOf(1), title: "T", updatedAt: 0, standing: "older", there: 0, here: 4 };
+  const one = { id: idOf(1), title: "T", updatedAt: 0, diffStatus: "older", there: 0, here: 4 };
   const preview = makePreview({ listed: [one as RestorePreview["listed"][number]], unlisted: 7 });
   const list = (mode: "merge" | "replace") =>
     renderToStaticMarkup(<DifferingList preview={preview} mode={mode} />);

@@ -8,12 +8,12 @@ import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
+import { DiffStatusTable } from "./diff-status-table";
 import { Difference } from "./difference";
 import { DifferingList } from "./differing-list";
 import { IntoNewView } from "./into-new-view";
 import { ModeChoice } from "./mode-choice";
 import type { RestoreMode, Restorer, RestoreState } from "./restorer";
-import { StandingTable } from "./standing-table";
 
 type Props = {
   readonly state: Extract<RestoreState, { at: "previewed" }>;
@@ -40,7 +40,7 @@ function BesideView({ state: { preview, failure }, restorer }: Props) {
   return (
     <form data-restore-preview="" onSubmit={start} className="flex flex-col gap-3 text-small">
       <Found preview={preview} />
-      <StandingTable preview={preview} />
+      <DiffStatusTable preview={preview} />
       <DifferingList preview={preview} mode={mode} />
       <ModeChoice preview={preview} mode={mode} onMode={setMode} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
