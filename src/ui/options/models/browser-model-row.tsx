@@ -43,7 +43,7 @@ export function BrowserModelRow({ api, models }: Props) {
             max={100}
             value={percent}
             aria-label={browserModel.progress}
-            className="w-full accent-accent"
+            className="w-full"
           />
           <span>{browserModel.percent(percent)}</span>
         </div>
