@@ -110,7 +110,7 @@ export const enRestore = {
     messages: "Messages",
     others: "Contexts, presets, connections",
   },
-  standings: {
+  diffCounts: {
     new: "new",
     newer: "newer",
     older: "older",
