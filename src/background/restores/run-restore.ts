@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import type { RestoreProgress } from "../../contract/restore";
 import { AppError, toFailure } from "../../domain/app-error";
 import type { App } from "../app";
-import { heedWay } from "../handlers/vault-handlers";
+import { onMethodAdded } from "../handlers/vault-handlers";
 import { listHeld } from "../held-back";
 import { beginUse, compare, type Looked, signalOf } from "./look-into";
 import { readMadeWay } from "./new-way";
@@ -80,7 +80,7 @@ async function tryRestore(
     onStaged(staged);
     onProgress({ stage: "switching", done: 0, total: 1 });
     const next = await switchStore(deps, { looked: now, way, staged, signal: ending });
-    if (way !== null) await heedWay(next, way);
+    if (way !== null) await onMethodAdded(next, way);
     const { conversations, copies, messages, leftOut, withoutKey } = staged.result;
     const held = [...(await listHeld(next.store))];
     return { conversations, copies, messages, leftOut, withoutKey, held };

@@ -134,5 +134,8 @@ async function fill(
  */
 async function stateOfBackups({ app }: Looked): Promise<BackupState | null> {
   const state = (await app?.store.backups.read()) ?? null;
-  return state === null ? null : { ...state, savedGeneration: null };
+  if (state === null) return null;
+  // What was there before the store was put back is compared with what is here, or all that there is now.
+  const records = state.records.map(({ isBeyond: _gone, ...record }) => record);
+  return { ...state, records, savedGeneration: null };
 }

@@ -10,11 +10,11 @@ import type { Standing } from "../../domain/standing";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { Comparison } from "./comparison";
-import type { Fate } from "./fate";
+import type { MergeAction } from "./merge-action";
 
 type Input = {
   readonly comparison: Pick<Comparison, "conversations" | "others">;
-  readonly fateOf: (conversationId: string) => Fate;
+  readonly actionOf: (conversationId: string) => MergeAction;
   readonly takes: (table: TableName, id: string) => boolean;
   readonly here: Pick<RowView, "ids">;
 };
@@ -26,7 +26,7 @@ const LIMITS = [
 ] as const;
 
 /** Fails with `limit-exceeded` where a merge would add to more than there may be (D-16, M-081). */
-export async function checkLimits({ comparison, fateOf, takes, here }: Input): Promise<void> {
+export async function checkLimits({ comparison, actionOf, takes, here }: Input): Promise<void> {
   const { conversations, others } = comparison;
   for (const [table, max] of LIMITS) {
     const rows = [...others.values()].filter((row) => row.table === table);
@@ -39,8 +39,8 @@ export async function checkLimits({ comparison, fateOf, takes, here }: Input): P
   }
   const addedByContext = new Map<string, number>();
   for (const [id, { standing, contextId }] of conversations) {
-    const fate = fateOf(id);
-    const isAdded = fate === "copy" || (fate === "take" && isAway({ standing }));
+    const action = actionOf(id);
+    const isAdded = action === "copy" || (action === "take" && isAway({ standing }));
     if (isAdded && contextId !== null) count(addedByContext, contextId);
   }
   const thereByContext = new Map<string, number>();

@@ -3,8 +3,8 @@ import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema
 import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
-import type { Fate } from "./fate";
 import type { Holding } from "./hold-row";
+import type { MergeAction } from "./merge-action";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
@@ -20,7 +20,7 @@ export type RestorePlan = {
   /** What of it waits for the person. */
   readonly holding: Holding;
   readonly comparison: Comparison;
-  readonly fateOf: (conversationId: string) => Fate;
+  readonly actionOf: (conversationId: string) => MergeAction;
   /** Whether a row that belongs to no conversation comes. */
   readonly takes: (table: TableName, id: string) => boolean;
   /** What a row's place in the log is raised by. */
@@ -67,11 +67,11 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   const { bringsBack = false } = input;
   const { conversations, others } = comparison;
   const now = clock.now();
-  const { takes, fateOf } = chooseComing({ comparison, mode, isForeign, bringsBack });
+  const { takes, actionOf } = chooseComing({ comparison, mode, isForeign, bringsBack });
   const isMerge = mode === "merge" && here !== null;
-  if (isMerge) await checkLimits({ comparison, fateOf, takes, here });
+  if (isMerge) await checkLimits({ comparison, actionOf, takes, here });
   const base = isMerge ? (await here.generation()).lastOrder : 0;
-  const isAny = [...conversations.keys()].some((id) => fateOf(id) !== "leave");
+  const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
   const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
   const copies = isMerge ? await planCopies(others.values(), here) : new Map();
   return {
@@ -84,7 +84,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     },
     comparison,
     copies,
-    fateOf,
+    actionOf,
     takes,
     shift: base,
     lastOrder: base + (isAny || !isMerge ? backup.manifest.lastOrder : 0),
@@ -107,14 +107,14 @@ type Choosing = Pick<Input, "comparison" | "mode"> & {
 /** What comes of the backup: its rows that belong to no conversation, and its conversations. */
 function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
   const { conversations, others } = comparison;
-  const fateOf: RestorePlan["fateOf"] = (id) => {
+  const actionOf: RestorePlan["actionOf"] = (id) => {
     const standing = conversations.get(id)?.standing;
     if (standing === undefined) return "leave";
     if (mode === "replace" || standing === "new" || standing === "newer") return "take";
     if (standing === "deleted") return bringsBack ? "take" : "leave";
     return standing === "both" ? "copy" : "leave";
   };
-  const needed = contextsOf(comparison, fateOf);
+  const needed = contextsOf(comparison, actionOf);
   // A conversation that comes has its context with it.
   const isBack: Taking["isBack"] = ({ table, id }) =>
     bringsBack || (table === "contexts" && needed.has(id));
@@ -127,7 +127,7 @@ function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
     if (isForeign && table === "settings") return row.offers && !row.isLostHere;
     return mode === "replace" || isTaken({ comparison, isBack }, row);
   };
-  return { takes, fateOf };
+  return { takes, actionOf };
 }
 
 /** The settings of here; the first ones where there are none that open. */
@@ -158,9 +158,9 @@ function isTaken({ comparison: { others }, isBack }: Taking, row: ComparedRow): 
 /** The contexts of the conversations that come. */
 function contextsOf(
   { conversations }: Comparison,
-  fateOf: RestorePlan["fateOf"],
+  actionOf: RestorePlan["actionOf"],
 ): ReadonlySet<string | null> {
-  const coming = [...conversations].filter(([id]) => fateOf(id) !== "leave");
+  const coming = [...conversations].filter(([id]) => actionOf(id) !== "leave");
   return new Set(coming.map(([, { contextId }]) => contextId));
 }
 

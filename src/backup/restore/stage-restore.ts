@@ -83,12 +83,15 @@ export async function stageRestore(input: Input): Promise<RestoreResult> {
 }
 
 function resultOf(plan: RestorePlan): RestoreResult {
-  const { comparison, fateOf, lastOrder, mode } = plan;
-  const coming = [...comparison.conversations].map(([id, one]) => ({ ...one, fate: fateOf(id) }));
-  const came = coming.filter(({ fate }) => fate !== "leave");
+  const { comparison, actionOf, lastOrder, mode } = plan;
+  const coming = [...comparison.conversations].map(([id, one]) => ({
+    ...one,
+    action: actionOf(id),
+  }));
+  const came = coming.filter(({ action }) => action !== "leave");
   return {
     conversations: came.length,
-    copies: came.filter(({ fate }) => fate === "copy").length,
+    copies: came.filter(({ action }) => action === "copy").length,
     messages: came.reduce((sum, one) => sum + (mode === "merge" ? one.brings : one.messages), 0),
     leftOut: comparison.leftOut,
     withoutKey: countWithoutKey(plan),

@@ -14,7 +14,7 @@ export type BranchCache = {
   readonly read: (query: BranchQuery) => Promise<CachedBranch>;
   readonly stats: () => CacheStats;
   /** Forgets every branch that a commit may have changed. */
-  readonly heed: (changes: Changes) => void;
+  readonly onCommit: (changes: Changes) => void;
   readonly drop: () => void;
 };
 
@@ -77,7 +77,7 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
       return { ...(await readAndKeep(query)).branch, cached: false };
     },
     stats: () => ({ hits, misses, entries: kept.size() }),
-    heed: (changes) => {
+    onCommit: (changes) => {
       const touched = touchedBy(changes);
       if (touched === "all") return drop();
       const failures = failuresOf(changes);

@@ -39,7 +39,7 @@ type DifferingProps = {
 function Differing({ one, mode, bringsBack }: DifferingProps) {
   const { title, updatedAt, standing, there, here } = one;
   const isBack = standing === "deleted" && mode === "merge" && bringsBack;
-  const fate = isBack ? restoreWords.fateBack : restoreWords.fates[mode][standing];
+  const action = isBack ? restoreWords.mergeBack : restoreWords.mergeActions[mode][standing];
   return (
     <li data-standing={standing} className="flex flex-col p-2">
       <span className="flex items-baseline gap-3">
@@ -59,7 +59,7 @@ function Differing({ one, mode, bringsBack }: DifferingProps) {
           ...(here > 0 ? [restoreWords.here(here)] : []),
         ].join(" · ")}
       </span>
-      <span className="text-meta">{fate}</span>
+      <span className="text-meta">{action}</span>
     </li>
   );
 }

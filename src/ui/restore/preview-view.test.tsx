@@ -106,8 +106,8 @@ describe("DifferingList", () => {
     renderToStaticMarkup(<DifferingList preview={preview} mode={mode} bringsBack={false} />);
 
   it("says of each conversation what becomes of it, by what is chosen", () => {
-    expect(list("merge")).toContain(restoreWords.fates.merge.older);
-    expect(list("replace")).toContain(restoreWords.fates.replace.older);
+    expect(list("merge")).toContain(restoreWords.mergeActions.merge.older);
+    expect(list("replace")).toContain(restoreWords.mergeActions.replace.older);
     expect(list("merge")).toContain(restoreWords.here(4));
   });
 

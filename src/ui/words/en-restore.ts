@@ -134,7 +134,7 @@ export const enRestore = {
   there: (count: number) => `${messages(count)} more there`,
   here: (count: number) => `${messages(count)} more here`,
   unlisted: (count: number) => `and ${formatNumber(count)} more`,
-  fates: {
+  mergeActions: {
     merge: {
       new: "Merging adds it.",
       newer: "Merging brings it up to date.",
@@ -152,7 +152,7 @@ export const enRestore = {
       deleted: "Replacing brings it back.",
     },
   },
-  fateBack: "Merging brings it back.",
+  mergeBack: "Merging brings it back.",
   deletedHere: (gone: Counts) =>
     `Deleted here for good, and in the backup: ${nonZero(gone).join(", ")}. Merging does not bring that back, unless you say so.`,
   bringBack: "Bring back what was deleted here",
