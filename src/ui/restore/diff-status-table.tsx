@@ -3,14 +3,18 @@ import type { DiffStatus } from "../../domain/diff-status";
 import { formatNumber } from "../words/en-format";
 import { restoreWords } from "../words/restore-words";
 
-const DIFF_STATUSES: readonly DiffStatus[] = ["new", "newer", "older", "same", "both", "deleted"];
+/** What was deleted here is told beside the choice that brings it back. */
+const DIFF_STATUSES = [
+  "new",
+  "newer",
+  "older",
+  "same",
+  "both",
+] as const satisfies readonly DiffStatus[];
 const KINDS = ["conversations", "messages", "others"] as const;
 
-/** How many of each kind are new, newer, older, the same, changed on both sides, or deleted here. */
+/** How many of each kind are new, newer, older, the same, or changed on both sides. */
 export function StandingTable({ preview }: { readonly preview: RestorePreview }) {
-  // What was deleted here is told where something was.
-  const isAny = (diffStatus: DiffStatus) => KINDS.some((kind) => preview[kind][diffStatus] > 0);
-  const shown = DIFF_STATUSES.filter((diffStatus) => diffStatus !== "deleted" || isAny(diffStatus));
   return (
     <div className="max-w-full overflow-x-auto">
       <table data-restore-diff="" className="w-full text-small">
@@ -18,7 +22,7 @@ export function StandingTable({ preview }: { readonly preview: RestorePreview })
         <thead>
           <tr className="text-meta text-muted">
             <td />
-            {shown.map((diffStatus) => (
+            {DIFF_STATUSES.map((diffStatus) => (
               <th key={diffStatus} scope="col" className="ps-2 text-end font-normal">
                 {restoreWords.diffCounts[diffStatus]}
               </th>
@@ -31,7 +35,7 @@ export function StandingTable({ preview }: { readonly preview: RestorePreview })
               <th scope="row" className="py-1 text-start font-normal">
                 {restoreWords.kinds[kind]}
               </th>
-              {shown.map((diffStatus) => (
+              {DIFF_STATUSES.map((diffStatus) => (
                 <td key={diffStatus} className="py-1 ps-2 text-end tabular-nums">
                   {formatNumber(preview[kind][diffStatus])}
                 </td>

@@ -116,7 +116,6 @@ export const enRestore = {
     older: "older",
     same: "the same",
     both: "both",
-    deleted: "deleted here",
   },
   standingsCaption: "How what is in the backup stands to what is here",
   holds: (count: number, of: number) => `${conversations(count)} with ${messages(of)}.`,
