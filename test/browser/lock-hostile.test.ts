@@ -47,6 +47,7 @@ afterAll(async () => {
  */
 const MOST_WORK_MS = 1_000;
 const LOCKED = "lock-is-shown";
+const LONG_MS = 120_000;
 /** How long a page is kept busy, as by a task of its own. */
 const BUSY_MS = 200;
 
@@ -106,8 +107,9 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
   await beginAnew(panel);
   server.setScript(async (chat) => {
     await chat.send(chat.line({ text: line }));
-    // Over and over, so that it is still being said when the lock comes.
-    for (let at = 0; !isOver; at = (at + CHUNK) % text.length) {
+    // On and on, so that it is still being said when the lock comes; but where a busy machine is long in
+    // coming to that, not more and more of what it is busy with.
+    for (let at = 0; !isOver; at += CHUNK) {
       await chat.send(chat.line({ text: text.slice(at, at + CHUNK) + line }));
       await chat.sleep(50);
     }
@@ -134,7 +136,8 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
   // Told last: a test that fails leaves the next one a vault that is open.
   for (const one of found) expect(one).toEqual({ holds: false, shown: [] });
   const work = workUntil(JSON.parse(trace).traceEvents, LOCKED);
-  expect(work).toBeLessThan(MOST_WORK_MS);
+  // It does its own work until it is locked, and the worker takes longer on a busy machine.
+  expect(work).toBeLessThan(isBusy ? MOST_WORK_MS + 5 * BUSY_MS : MOST_WORK_MS);
 }
 
 type Found = { readonly holds: boolean; readonly shown: unknown };
@@ -148,11 +151,11 @@ async function lookAt(page: Page): Promise<Found> {
 }
 
 describe("a lock while a hostile reply streams", () => {
-  it.each(SLOW)("leaves nothing of it in any page: %s", async (name) => {
-    await lockWhile(textOf(name));
-  });
+  it.each(SLOW)("leaves nothing of it in any page: %s", (name) => lockWhile(textOf(name)), LONG_MS);
 
-  it("leaves nothing of it in a page whose tasks take a fifth of a second each", async () => {
-    await lockWhile(textOf("nested list marks"), { isBusy: true });
-  });
+  it(
+    "leaves nothing of it in a page whose tasks take a fifth of a second each",
+    () => lockWhile(textOf("nested list marks"), { isBusy: true }),
+    LONG_MS,
+  );
 });
