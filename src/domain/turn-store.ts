@@ -1,9 +1,11 @@
+import type { AnsweredReply } from "./add-usage";
 import type { Context } from "./context";
 import type { Id } from "./id";
 import type { Message } from "./message";
 import type { Model, Price } from "./model";
 import type { KeptPlan } from "./prompt-plan";
 import type { Step, ToolResult } from "./step";
+import type { Observation } from "./token-calibration";
 import type { Outcome, Turn } from "./turn";
 
 /** What the use-cases need of the store; every write is one transaction. */
@@ -60,6 +62,16 @@ export type EndedStep = Omit<Step, "index" | "kept" | "commandId" | "results">;
 /** What a step was told and has said, as the next one is told of it. */
 export type ToldStep = Pick<Step, "index" | "text" | "toolCalls" | "results">;
 
+/** What is kept of an answered turn beside the turn itself. */
+export type Learned = {
+  /** The model's, as counters name it. */
+  readonly modelKey: string;
+  /** What its provider has counted. */
+  readonly counted: readonly Observation[];
+  /** What the month's figures grow by; null where no model has said a word. */
+  readonly answered: AnsweredReply | null;
+};
+
 export type CloseTurn = {
   readonly turnId: Id;
   readonly outcome: Outcome;
@@ -77,6 +89,8 @@ export type CloseTurn = {
   /** Of the last request: to the first word and to the end; null where none was sent. */
   readonly firstTokenMs?: number | null | undefined;
   readonly replyMs?: number | null | undefined;
+  /** What the run has shown of its model, and adds to the month; left out where nothing may stay. */
+  readonly learned?: Learned | undefined;
   /** The model's, for what the reply has cost; left out where nobody tells it. */
   readonly price?: Price | undefined;
 };

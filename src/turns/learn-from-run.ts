@@ -1,23 +1,15 @@
 import type { AnsweredReply } from "../domain/add-usage";
 import type { Usage } from "../domain/message";
-import type { Model } from "../domain/model";
+import { type Model, modelKey } from "../domain/model";
 import { replyCost } from "../domain/reply-cost";
 import { addKnown } from "../domain/step";
 import type { Taint } from "../domain/taint";
 import { estimateTokens } from "../domain/tokens";
 import type { TurnState } from "../domain/turn";
-import type { ToldStep } from "../domain/turn-store";
+import type { Learned, ToldStep } from "../domain/turn-store";
 import { countedOf } from "./counted-of";
 import type { Timing } from "./follow-answer";
 import type { Prepared } from "./prepare-turn";
-import type { TokenCounters } from "./token-counters";
-import type { UsageStore } from "./usage-store";
-
-type Deps = {
-  readonly counters: Pick<TokenCounters, "learn">;
-  readonly usage: Pick<UsageStore, "add">;
-  readonly onError: (error: unknown) => void;
-};
 
 type Words = { readonly text: string; readonly thinking: string };
 
@@ -60,23 +52,19 @@ export function writtenIn({ begun }: Run, { text, thinking }: Words): readonly s
 }
 
 /**
- * Learns from an ended turn how its model counts, and adds the reply to the month's figures. Of a
- * temporary conversation nothing stays, and of a turn that never was sent there is nothing. Never
- * rejects: the turn has ended well or badly already, and that must not change.
+ * What an ended turn has shown of how its model counts, and what it adds to the month's figures. Of a
+ * temporary conversation nothing stays, and of a turn that never was sent there is nothing.
  */
-export async function learnFromRun(deps: Deps, run: Run, state: TurnState): Promise<void> {
+export function learnedFrom(run: Run, state: TurnState): Learned | undefined {
   const { prepared, timing } = run;
-  if (prepared === null || run.isTemporary) return;
+  if (prepared === null || run.isTemporary) return undefined;
   const last = { prepared, timing, usage: state.usage, written: writtenIn(run, state) };
   const asked = [...run.ended, last];
   const { model } = prepared.source;
   const counted = asked.flatMap(({ usage, written, prepared: { prompt } }) =>
     usage === null ? [] : countedOf({ prompt, written, usage }),
   );
-  const isCounted = asked.some(({ usage }) => usage !== null);
-  if (isCounted) await deps.counters.learn(model, counted).catch(deps.onError);
-  const reply = answeredReply(model, asked);
-  if (reply !== null) await deps.usage.add(reply).catch(deps.onError);
+  return { modelKey: modelKey(model), counted, answered: answeredReply(model, asked) };
 }
 
 /** All requests of it together. A reply of which no word came is none; the guide is no model. */

@@ -218,16 +218,4 @@ describe("what the provider has counted", () => {
     await run();
     expect(learnt).toEqual([]);
   });
-
-  it("changes nothing of a turn when it cannot be kept", async () => {
-    const { run, errors, live, closed } = await makeRun(() => reply("Good day."), {
-      learn: async () => {
-        throw new AppError("quota-exceeded");
-      },
-    });
-    await run();
-    expect(closed[0]?.outcome.status).toBe("complete");
-    expect(live.state()).toMatchObject({ status: "complete", failure: null });
-    expect(errors).toMatchObject([{ code: "quota-exceeded" }]);
-  });
 });

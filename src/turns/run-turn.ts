@@ -5,12 +5,11 @@ import { hideStored } from "../domain/redaction";
 import type { Outcome, Turn, TurnState } from "../domain/turn";
 import type { CloseTurn, TurnStore } from "../domain/turn-store";
 import { createCheckpointer } from "./checkpointer";
-import { learnFromRun, newRun } from "./learn-from-run";
+import { learnedFrom, newRun } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
 import type { Prepared } from "./prepare-turn";
 import { runSteps, type StepDeps } from "./run-steps";
 import type { TokenCounters } from "./token-counters";
-import type { UsageStore } from "./usage-store";
 
 /** A run that takes longer is stopped with its text kept: the worker is held awake meanwhile. */
 const MAX_RUN = 30 * 60_000;
@@ -20,8 +19,7 @@ const CLOSE_RETRIES = [100, 1_000, 5_000];
 
 export type RunDeps = StepDeps & {
   readonly turns: Pick<TurnStore, "checkpoint" | "closeTurn">;
-  readonly counters: Pick<TokenCounters, "learn">;
-  readonly usage: Pick<UsageStore, "add">;
+  readonly counters: Pick<TokenCounters, "forget">;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
 };
@@ -42,10 +40,13 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
     const { hide, seen, price } = toClosing(live.turn, run.prepared);
-    const figures = { thinkingMs, ...run.timing, steps: run.ended.length };
+    const learned = learnedFrom(run, live.state());
+    const figures = { thinkingMs, ...run.timing, steps: run.ended.length, learned };
     await close(deps, { turnId, outcome, rest, hide, price, ...seen, ...figures });
+    if (run.prepared !== null && learned !== undefined) {
+      deps.counters.forget(run.prepared.source.model);
+    }
     live.end(outcome);
-    await learnFromRun(deps, run, live.state());
   } catch (error) {
     // The turn stays in the table of open ones: the next start of the worker closes it.
     deps.onError(error);

@@ -1,5 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CATEGORIES, MARK, workUntil } from "../bench/browser/trace-tasks";
 import { hostileTexts } from "../builders/hostile-markup";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { holdsText, setUpByPassphrase, typePassphrase, untilGate } from "./harness/gate-page";
@@ -40,28 +41,38 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** From the call to lock until every page shows the lock; the bench has 300 ms, on a machine of its own. */
-const MOST_MS = 2_000;
+/**
+ * What a page works from the call to lock until it shows the lock, whatever else the machine does: that
+ * is all which could hold the lock up. The bench has 300 ms of time that passes, on a machine of its own.
+ */
+const MOST_WORK_MS = 1_000;
+const LOCKED = "lock-is-shown";
+const LONG_MS = 120_000;
 /** How long a page is kept busy, as by a task of its own. */
 const BUSY_MS = 200;
 
 /**
- * Notes when a page shows the lock first, and each moment at which it shows a word of the reply as well.
+ * Marks when a page shows the lock first, and notes each moment at which it shows a word of the reply as
+ * well.
  */
 function watchLocked(page: Page): Promise<void> {
-  return page.evaluate((said) => {
-    const seen: string[] = [];
-    Reflect.set(globalThis, "shownLocked", seen);
-    Reflect.set(globalThis, "lockedAt", null);
-    const look = () => {
-      const isLocked = document.querySelector('[data-gate="locked"]') !== null;
-      if (isLocked)
-        Reflect.set(globalThis, "lockedAt", Reflect.get(globalThis, "lockedAt") ?? Date.now());
-      if (isLocked && document.body.textContent?.includes(said)) seen.push("shown");
-    };
-    const all = { subtree: true, childList: true, characterData: true, attributes: true };
-    new MutationObserver(look).observe(document.documentElement, all);
-  }, SAID);
+  return page.evaluate(
+    (said, locked) => {
+      const seen: string[] = [];
+      Reflect.set(globalThis, "shownLocked", seen);
+      let isMarked = false;
+      const look = () => {
+        const isLocked = document.querySelector('[data-gate="locked"]') !== null;
+        if (isLocked && !isMarked) performance.mark(locked);
+        isMarked ||= isLocked;
+        if (isLocked && document.body.textContent?.includes(said)) seen.push("shown");
+      };
+      const all = { subtree: true, childList: true, characterData: true, attributes: true };
+      new MutationObserver(look).observe(document.documentElement, all);
+    },
+    SAID,
+    LOCKED,
+  );
 }
 
 /** No page has to draw what the test before has said. */
@@ -96,8 +107,9 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
   await beginAnew(panel);
   server.setScript(async (chat) => {
     await chat.send(chat.line({ text: line }));
-    // Over and over, so that it is still being said when the lock comes.
-    for (let at = 0; !isOver; at = (at + CHUNK) % text.length) {
+    // On and on, so that it is still being said when the lock comes; but where a busy machine is long in
+    // coming to that, not more and more of what it is busy with.
+    for (let at = 0; !isOver; at += CHUNK) {
       await chat.send(chat.line({ text: text.slice(at, at + CHUNK) + line }));
       await chat.sleep(50);
     }
@@ -111,38 +123,39 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
   await Promise.all([panel, tab].map(watchLocked));
   if (isBusy) await keepBusy(panel);
   await panel.waitForSelector(`article[data-turn="${turn}"][data-status="streaming"]`);
-  const asked = Date.now();
+  await panel.tracing.start({ categories: [...CATEGORIES] });
+  await tab.evaluate((mark) => void performance.mark(mark), MARK);
   await extension.call(tab, "vault.lock", {});
   await Promise.all([panel, tab].map((page) => untilGate(page, "locked")));
+  const trace = new TextDecoder().decode(await panel.tracing.stop());
   const found = await Promise.all([panel, tab].map(lookAt));
   // The server went on until here.
   isOver = true;
   await typePassphrase(panel, PASSPHRASE);
   await Promise.all([panel, tab].map((page) => page.waitForSelector("main[data-ready]")));
   // Told last: a test that fails leaves the next one a vault that is open.
-  for (const { holds, shown, lockedAt } of found) {
-    expect({ holds, shown }).toEqual({ holds: false, shown: [] });
-    expect(lockedAt - asked).toBeLessThan(MOST_MS);
-  }
+  for (const one of found) expect(one).toEqual({ holds: false, shown: [] });
+  const work = workUntil(JSON.parse(trace).traceEvents, LOCKED);
+  // It does its own work until it is locked, and the worker takes longer on a busy machine.
+  expect(work).toBeLessThan(isBusy ? MOST_WORK_MS + 5 * BUSY_MS : MOST_WORK_MS);
 }
 
-type Found = { readonly holds: boolean; readonly shown: unknown; readonly lockedAt: number };
+type Found = { readonly holds: boolean; readonly shown: unknown };
 
-/** What a locked page holds of the reply, has shown of it since, and when it was locked. */
+/** What a locked page holds of the reply, has shown of it since. */
 async function lookAt(page: Page): Promise<Found> {
   return {
     holds: await holdsText(page, SAID),
     shown: await page.evaluate(() => Reflect.get(globalThis, "shownLocked")),
-    lockedAt: await page.evaluate(() => Reflect.get(globalThis, "lockedAt")),
   };
 }
 
 describe("a lock while a hostile reply streams", () => {
-  it.each(SLOW)("leaves nothing of it in any page: %s", async (name) => {
-    await lockWhile(textOf(name));
-  });
+  it.each(SLOW)("leaves nothing of it in any page: %s", (name) => lockWhile(textOf(name)), LONG_MS);
 
-  it("leaves nothing of it in a page whose tasks take a fifth of a second each", async () => {
-    await lockWhile(textOf("nested list marks"), { isBusy: true });
-  });
+  it(
+    "leaves nothing of it in a page whose tasks take a fifth of a second each",
+    () => lockWhile(textOf("nested list marks"), { isBusy: true }),
+    LONG_MS,
+  );
 });

@@ -58,7 +58,7 @@ describe("a merge of a backup from before a conversation was deleted for good", 
     await extension.call(options, "conversation.purge", { conversationId, messages: 2, undo });
     await lookAtBackup();
     await untilSeen(options, "[data-restore-deleted]");
-    await untilSeen(options, '[data-standing="deleted"]');
+    await untilSeen(options, '[data-diff-status="deleted"]');
     for (const value of ["light", "dark"]) {
       await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       expect(await barriers(options)).toEqual([]);

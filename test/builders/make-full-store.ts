@@ -9,6 +9,7 @@ import { contextIdOf } from "./add-conversation";
 import { makeImage } from "./make-attached";
 import { addRevision, makeBlockFields } from "./make-block";
 import { makeModelFile } from "./make-connection";
+import { makeObservation } from "./make-observation";
 import { makeKeptPlan } from "./make-plan";
 import {
   allRawRows,
@@ -55,19 +56,15 @@ export async function makeFullStore(
   await sayTurnAgain(harness, await sayTurn(harness, "1", "uno"), "one");
   const { id, userMessageId } = await openTurn(harness, "2");
   await addStep(harness, id, userMessageId);
-  await closeTurn(harness, id, "two");
+  const times = { firstTokenMs: 100, replyMs: 600 };
+  const answered = { model: MODEL, promptTokens: 30, replyTokens: 5, cost: null, ...times };
+  const counted = [makeObservation()];
+  await closeTurn(harness, id, "two", { modelKey: modelKey(MODEL), counted, answered });
   await summarise(harness, { through: 1 });
   await harness.store.turns.keepPlan({
     turnId: id,
     plan: { ...makeKeptPlan(userMessageId), step: 1 },
   });
-  await harness.store.counters.addObservation({
-    modelKey: modelKey(MODEL),
-    change: (observations) => [...observations, { features: [1, 2], tokens: 3 }],
-  });
-  const times = { firstTokenMs: 100, replyMs: 600 };
-  const reply = { model: MODEL, promptTokens: 30, replyTokens: 5, cost: null, ...times };
-  await harness.store.usage.add(reply);
   const { id: turnId } = await openTurn(harness, "3");
   await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
   const { conversationId } = harness;

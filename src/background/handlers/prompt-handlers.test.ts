@@ -47,7 +47,6 @@ async function setup(settings: Partial<PromptSettings> = {}) {
         prepare,
         providers: fakeProviders({ ollama: provider, guide: provider }),
         counters,
-        usage: store.usage,
         ticks: () => (ticks += 100),
         hold: () => () => {},
         onError: (error) => {

@@ -2,7 +2,7 @@ import { recoverStore } from "./recover-store";
 import type { Found, Recovery } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { dropNote, readNote } from "./recovery-marks";
-import { generationOf, savedOf, seenOf, UNFINISHED } from "./store-standing";
+import { generationOf, savedOf, seenOf, UNFINISHED } from "./store-generation";
 
 /** Recoveries of the store in use. */
 export function createRecovery(deps: RecoveryDeps): Recovery {

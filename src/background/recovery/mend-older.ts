@@ -16,7 +16,7 @@ import type { RecoveryDeps } from "./recovery-deps";
 import { saveNote } from "./recovery-marks";
 import { stageBeside } from "./stage-beside";
 import { type StagedRecovery, stageRecovered } from "./stage-recovered";
-import { generationOf, seenOf, UNFINISHED } from "./store-standing";
+import { generationOf, seenOf, UNFINISHED } from "./store-generation";
 
 type Older = { readonly found: Found; readonly work: RecoveryWork };
 

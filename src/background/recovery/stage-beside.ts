@@ -7,7 +7,7 @@ import { findSources } from "./find-sources";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { type StagedRecovery, stageRecovered } from "./stage-recovered";
-import { seenOf } from "./store-standing";
+import { seenOf } from "./store-generation";
 
 type Given = {
   readonly found: Found;

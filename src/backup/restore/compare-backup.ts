@@ -15,7 +15,7 @@ import { readOnlyHere } from "./only-here";
 import { readPurged } from "./read-purged";
 import { renamedId } from "./renamed-id";
 import { isOfBlock } from "./row-owner";
-import { messagesThere, noStandings, toCompared } from "./tally-conversation";
+import { messagesThere, noDiffCounts, toCompared } from "./tally-conversation";
 
 type Input = {
   readonly backup: RestorableBackup;
@@ -75,11 +75,11 @@ async function toComparison(
   const conversations = new Map<string, ComparedConversation>();
   for (const [id, tally] of gathered.conversations) {
     const compared = toCompared(tally, byConversation(id));
-    const isKnown = compared.standing === "both" && (await hasCopy(copies, "conversations", id));
-    const isPurged = compared.standing === "new" && purged.has(rowKey("conversations", id));
+    const isKnown = compared.diffStatus === "both" && (await hasCopy(copies, "conversations", id));
+    const isPurged = compared.diffStatus === "new" && purged.has(rowKey("conversations", id));
     // What this vault lacks of it lies here in the copy that was made when it was merged before.
-    const known = isKnown ? { standing: "older" as const, there: 0 } : {};
-    conversations.set(id, { ...compared, ...known, ...(isPurged && { standing: "deleted" }) });
+    const known = isKnown ? { diffStatus: "older" as const, there: 0 } : {};
+    conversations.set(id, { ...compared, ...known, ...(isPurged && { diffStatus: "deleted" }) });
   }
   markPurged(gathered, purged);
   await planOtherCopies(gathered, copies);
@@ -89,10 +89,10 @@ async function toComparison(
     turns: gathered.openTurns,
     unusable: gathered.unusable,
     leftOut: orphans + gathered.unusable.size,
-    standings: {
-      conversations: countStandings([...conversations.values()]),
-      messages: messageStandings(gathered, conversations),
-      others: countStandings([...gathered.others.values()].filter(isForPeople)),
+    diffCounts: {
+      conversations: countDiffs([...conversations.values()]),
+      messages: messageDiffs(gathered, conversations),
+      others: countDiffs([...gathered.others.values()].filter(isForPeople)),
     },
     onlyHere,
     keysLost: await countLostKeys(gathered.others, here),
@@ -142,7 +142,8 @@ function dropOrphans(gathered: Gathered): number {
 /** What is there and was deleted here for good. */
 function markPurged({ others }: Gathered, purged: ReadonlySet<string>): void {
   for (const [key, row] of others) {
-    if (row.standing === "new" && purged.has(key)) others.set(key, { ...row, standing: "deleted" });
+    if (row.diffStatus === "new" && purged.has(key))
+      others.set(key, { ...row, diffStatus: "deleted" });
   }
 }
 
@@ -155,10 +156,10 @@ type Copies = {
 /** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */
 async function planOtherCopies({ others }: Gathered, copies: Copies): Promise<void> {
   for (const [key, row] of others) {
-    if (row.standing !== "both" || !isForPeople(row)) continue;
+    if (row.diffStatus !== "both" || !isForPeople(row)) continue;
     const copyId = await renamedId({ id: row.id, digest: copies.digest });
     const isKnown = await hasCopy(copies, row.table, row.id);
-    others.set(key, isKnown ? { ...row, standing: "older", wins: false } : { ...row, copyId });
+    others.set(key, isKnown ? { ...row, diffStatus: "older", wins: false } : { ...row, copyId });
   }
 }
 
@@ -173,19 +174,19 @@ function isForPeople({ table }: ComparedRow): boolean {
   return table === "contexts" || table === "presets" || table === "connections";
 }
 
-function countStandings(list: readonly Pick<ComparedRow, "standing">[]) {
-  const counts = noStandings();
-  for (const { standing } of list) counts[standing] += 1;
+function countDiffs(list: readonly Pick<ComparedRow, "diffStatus">[]) {
+  const counts = noDiffCounts();
+  for (const { diffStatus } of list) counts[diffStatus] += 1;
   return counts;
 }
 
-function messageStandings(
+function messageDiffs(
   { conversations }: Gathered,
   compared: ReadonlyMap<string, ComparedConversation>,
 ) {
-  const counts = noStandings();
+  const counts = noDiffCounts();
   for (const [id, { messages, foreign }] of conversations) {
-    const isPurged = compared.get(id)?.standing === "deleted";
+    const isPurged = compared.get(id)?.diffStatus === "deleted";
     counts[isPurged ? "deleted" : "new"] += messages.new + foreign;
     counts.newer += messages.newer;
     counts.older += messages.older;

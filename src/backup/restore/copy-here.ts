@@ -57,7 +57,7 @@ function isOwnedKept({ actionOf, comparison }: RestorePlan, { table, owner }: Ow
   const compared = comparison.conversations.get(owner);
   if (compared === undefined || actionOf(owner) !== "take") return true;
   // Nothing that the backup has of it is here: what lies here belongs to nothing else.
-  if (compared.standing === "new" || compared.standing === "deleted") return true;
+  if (compared.diffStatus === "new" || compared.diffStatus === "deleted") return true;
   // A draft that does not open gives way to one of the backup, and to nothing else.
   if (ruleOf(table).whenMerged === "both-sides") return true;
   return table === "conversations" && compared.contextId === null;

@@ -31,8 +31,8 @@ describe("merging a backup from before something was deleted for good", () => {
     const { vault, comparison, result } = await restore(backup, here, "merge");
     expect(await textsIn(vault)).toEqual([]);
     expect(result).toMatchObject({ conversations: 0, messages: 0 });
-    expect(comparison.conversations.get(here.conversationId)?.standing).toBe("deleted");
-    const { conversations, messages } = comparison.standings;
+    expect(comparison.conversations.get(here.conversationId)?.diffStatus).toBe("deleted");
+    const { conversations, messages } = comparison.diffCounts;
     expect([conversations.deleted, conversations.new]).toEqual([1, 0]);
     expect([messages.deleted, messages.new]).toEqual([2, 0]);
     expect((await vault.restart().check()).mismatched).toEqual([]);
@@ -44,7 +44,7 @@ describe("merging a backup from before something was deleted for good", () => {
     expect(await textsIn(vault)).toEqual(["first", "one"]);
     const again = await restore(backup, vault, "merge");
     expect(await textsIn(again.vault)).toEqual(["first", "one"]);
-    expect(again.comparison.standings.conversations.deleted).toBe(0);
+    expect(again.comparison.diffCounts.conversations.deleted).toBe(0);
   });
 
   it("leaves a context away with all that was in it, and a preset and a connection", async () => {
@@ -71,7 +71,7 @@ describe("merging a backup from before something was deleted for good", () => {
       ]);
     }
     expect(rowsIn(rows, "contexts").has(contextId)).toBe(false);
-    expect(comparison.standings.others.deleted).toBe(3);
+    expect(comparison.diffCounts.others.deleted).toBe(3);
     const back = rowsIn(await plainRows((await bringBack(backup, here)).vault), "contexts");
     expect(back.has(contextId)).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import type { DiffStatus } from "../../domain/diff-status";
 import {
   type LimitName,
   MAX_CONNECTIONS,
@@ -6,7 +7,6 @@ import {
   MAX_CONTEXTS,
   MAX_PRESETS,
 } from "../../domain/limits";
-import type { Standing } from "../../domain/standing";
 import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { Comparison } from "./comparison";
@@ -38,9 +38,9 @@ export async function checkLimits({ comparison, actionOf, takes, here }: Input):
     refuseMore({ limit: table, there, added, max });
   }
   const addedByContext = new Map<string, number>();
-  for (const [id, { standing, contextId }] of conversations) {
+  for (const [id, { diffStatus, contextId }] of conversations) {
     const action = actionOf(id);
-    const isAdded = action === "copy" || (action === "take" && isAway({ standing }));
+    const isAdded = action === "copy" || (action === "take" && isAway({ diffStatus }));
     if (isAdded && contextId !== null) count(addedByContext, contextId);
   }
   const thereByContext = new Map<string, number>();
@@ -54,8 +54,8 @@ export async function checkLimits({ comparison, actionOf, takes, here }: Input):
   }
 }
 
-function isAway({ standing }: { readonly standing: Standing }): boolean {
-  return standing === "new" || standing === "deleted";
+function isAway({ diffStatus }: { readonly diffStatus: DiffStatus }): boolean {
+  return diffStatus === "new" || diffStatus === "deleted";
 }
 
 function count(counts: Map<string, number>, id: string): void {

@@ -109,11 +109,11 @@ type Choosing = Pick<Input, "comparison" | "mode"> & {
 function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
   const { conversations, others } = comparison;
   const actionOf: RestorePlan["actionOf"] = (id) => {
-    const standing = conversations.get(id)?.standing;
-    if (standing === undefined) return "leave";
-    if (mode === "replace" || standing === "new" || standing === "newer") return "take";
-    if (standing === "deleted") return bringsBack ? "take" : "leave";
-    return standing === "both" ? "copy" : "leave";
+    const diffStatus = conversations.get(id)?.diffStatus;
+    if (diffStatus === undefined) return "leave";
+    if (mode === "replace" || diffStatus === "new" || diffStatus === "newer") return "take";
+    if (diffStatus === "deleted") return bringsBack ? "take" : "leave";
+    return diffStatus === "both" ? "copy" : "leave";
   };
   const needed = contextsOf(comparison, actionOf);
   // A conversation that comes has its context with it.
@@ -151,11 +151,11 @@ function isTaken(taking: Taking, row: ComparedRow): boolean {
   const owner = row.owner === null ? row : comparison.others.get(row.owner);
   if (isOfBlock(row.table)) return owner !== undefined && isTaken(taking, owner);
   const decisive = row.table === "secrets" ? owner : row;
-  if (owner?.standing === "deleted" && !isBack(owner)) return false;
+  if (owner?.diffStatus === "deleted" && !isBack(owner)) return false;
   if (row.isLostHere) return true;
   if (ruleOf(row.table).whenMerged === "here") return false;
   if (row.wins) return true;
-  return decisive !== undefined && ["new", "newer", "deleted"].includes(decisive.standing);
+  return decisive !== undefined && ["new", "newer", "deleted"].includes(decisive.diffStatus);
 }
 
 /** The contexts of the conversations that come. */
@@ -196,7 +196,7 @@ async function readDrafts(
   { conversations }: Comparison,
   here: RowView,
 ): Promise<ReadonlySet<string>> {
-  const ids = [...conversations].flatMap(([id, one]) => (one.standing === "newer" ? [id] : []));
+  const ids = [...conversations].flatMap(([id, one]) => (one.diffStatus === "newer" ? [id] : []));
   const found = await here.find("composer_drafts", ids);
   return new Set(ids.filter((id) => typeof found.get(id) === "object"));
 }

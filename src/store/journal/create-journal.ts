@@ -23,6 +23,43 @@ type Deps = {
 
 /** The journal of one store, which is not looked for before it is used; fails as IndexedDB does. */
 export function createJournal({ place, storeName }: Deps): Journal {
+  const { use, mend, folded, close } = createHandle({ place, storeName });
+  const state = () => use((database) => readWhole(database, storeName));
+  return {
+    begin: (through, alarm) =>
+      mend((database) => beginLog(database, { storeName, through, alarm })),
+    append: (commits) =>
+      use((database) =>
+        inLog(database, (log) => {
+          // What lies there is another worker's, which the database may have taken.
+          for (const commit of commits) log.add(commit, commit.sequence);
+        }),
+      ),
+    takeBack: (sequence) =>
+      use((database) =>
+        inLog(database, (log) => {
+          log.delete(sequence);
+        }),
+      ),
+    fold: (through, more = []) =>
+      mend((database) => foldLog(database, { storeName, through, more })),
+    read: () => use((database) => readJournal(database, storeName)),
+    state,
+    position: async () => (await state())?.newest ?? 0,
+    dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
+      folded(kept.generation, (database) => dropThrough(database, { storeName, sequence, kept })),
+    reprove: (through, reprove) =>
+      folded(through, (database) => reproveDeletions(database, reprove)),
+    bytes: async () => (await state())?.bytes ?? 0,
+    remove: async () => {
+      await close();
+      await withStoreErrors(place.remove);
+    },
+  };
+}
+
+/** The database behind a journal, opened when it is first used, and anew after what went wrong. */
+function createHandle({ place, storeName }: Deps) {
   let opened: Promise<IDBDatabase> | null = null;
   const forget = () => {
     opened = null;
@@ -50,46 +87,17 @@ export function createJournal({ place, storeName }: Deps): Journal {
         return await work(database);
       }
     });
-  const state = () => use((database) => readWhole(database, storeName));
-  return {
-    begin: (through, alarm) =>
-      mend((database) => beginLog(database, { storeName, through, alarm })),
-    append: (commits) =>
-      use((database) =>
-        inLog(database, (log) => {
-          // What lies there is another worker's, which the database may have taken.
-          for (const commit of commits) log.add(commit, commit.sequence);
-        }),
-      ),
-    takeBack: (sequence) =>
-      use((database) =>
-        inLog(database, (log) => {
-          log.delete(sequence);
-        }),
-      ),
-    fold: (through, more = []) =>
-      mend((database) => foldLog(database, { storeName, through, more })),
-    read: () => use((database) => readJournal(database, storeName)),
-    state,
-    position: async () => (await state())?.newest ?? 0,
-    dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
-      mend(async (database) => {
-        await foldLog(database, { storeName, through: kept.generation, more: [] });
-        await dropThrough(database, { storeName, sequence, kept });
-      }),
-    reprove: (through, reprove) =>
-      mend(async (database) => {
-        await foldLog(database, { storeName, through, more: [] });
-        await reproveDeletions(database, reprove);
-      }),
-    bytes: async () => (await state())?.bytes ?? 0,
-    remove: async () => {
-      const database = await opened?.catch(() => null);
-      database?.close();
-      forget();
-      await withStoreErrors(place.remove);
-    },
+  const close = async () => {
+    const database = await opened?.catch(() => null);
+    database?.close();
+    forget();
   };
+  const folded = (through: number, work: (database: IDBDatabase) => Promise<void>) =>
+    mend(async (database) => {
+      await foldLog(database, { storeName, through, more: [] });
+      await work(database);
+    });
+  return { use, mend, folded, close };
 }
 
 /** With what was put at its end, of which the bytes do not count yet. */

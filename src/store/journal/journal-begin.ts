@@ -1,4 +1,4 @@
-import type { JournalAlarm, JournalStanding } from "./journal";
+import type { JournalAlarm, JournalProgress } from "./journal";
 import { inJournal, readState, writeState } from "./journal-database";
 import { foldLog } from "./journal-fold";
 
@@ -20,7 +20,7 @@ const TOLD_KEY = "told";
 export async function beginLog(
   database: IDBDatabase,
   { storeName, through, alarm }: Begin,
-): Promise<JournalStanding> {
+): Promise<JournalProgress> {
   const { newest, oldest, told } = await look(database, storeName);
   const isAhead = newest > through + 1;
   if (isAhead && (told !== newest || (await alarm.isMarked()))) {

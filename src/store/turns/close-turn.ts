@@ -3,11 +3,14 @@ import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Taint } from "../../domain/taint";
 import { estimateTokens } from "../../domain/tokens";
-import type { CloseTurn } from "../../domain/turn-store";
+import type { CloseTurn, Learned } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
+import { COUNTERS_ID, USAGE_ID } from "../database/schema";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
+import { observationPuts } from "../settings/counter-store";
+import { usagePut } from "../settings/create-usage-store";
 import { addedCost, closedReply, type RunEnd, usageOfRun } from "./closed-reply";
 import { readDraft } from "./read-draft";
 import { readSteps, spentBy } from "./steps";
@@ -18,8 +21,8 @@ type Deps = Omit<TurnDeps, "contexts" | "keys">;
 
 /**
  * Writes the final reply (what was stored, then the draft, then `rest`), removes the draft and the
- * open turn, and notes that there is something to be done for the conversation, in one strict
- * transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
+ * open turn, notes that there is something to be done for the conversation, and keeps what was learned
+ * of the model and what it came to, in one strict transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
  * fails with `row-tampered` if the reply itself does not open.
  */
 export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
@@ -31,13 +34,14 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
     if (open === null) return;
     if (stored === null) throw new AppError("row-tampered");
     const now = deps.clock.now();
-    const [head, reply, draft, jobs, taint, steps] = await Promise.all([
+    const [head, reply, draft, jobs, taint, steps, learned] = await Promise.all([
       deps.state.head(stored.parent),
       deps.reader.open("messages", stored),
       readDraft(deps, input.turnId),
       jobPuts(deps.reader, stored.parent, now),
       taintOfPlan(deps.reader, input.turnId),
       input.steps === 0 ? [] : readSteps(deps, stored),
+      learnedPuts(deps.reader, input.learned, now),
     ]);
     if (head === null) throw new AppError("row-tampered");
 
@@ -48,10 +52,34 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
     await commit({
       durability: "strict",
       heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, end), updatedAt: now })],
-      puts: [messageToPut(message, stored), ...jobs],
+      puts: [messageToPut(message, stored), ...jobs, ...learned],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
+}
+
+/** What the month and the model's counter grow by; a row that does not open stays as it is. */
+async function learnedPuts(
+  reader: RowReader,
+  learned: Learned | undefined,
+  now: number,
+): Promise<readonly Put[]> {
+  if (learned === undefined) return [];
+  const [counters, usage] = await Promise.all([
+    tryGet(reader, "counters", COUNTERS_ID),
+    tryGet(reader, "usage", USAGE_ID),
+  ]);
+  const { answered } = learned;
+  return [
+    ...(counters === undefined ? [] : observationPuts(counters, learned)),
+    ...(usage === undefined || answered === null ? [] : [usagePut(usage, answered, now)]),
+  ];
+}
+
+/** Null where there is no such row; undefined where it does not open, which is reported. */
+async function tryGet<T extends "counters" | "usage">(reader: RowReader, table: T, id: string) {
+  const row = await reader.find(table, id);
+  return row === null ? null : ((await reader.tryOpen(table, row)) ?? undefined);
 }
 
 /** What was told to whoever wrote it: a worker that died has kept it before it asked. */

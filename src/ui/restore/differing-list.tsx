@@ -37,11 +37,11 @@ type DifferingProps = {
 } & Pick<Props, "mode" | "bringsBack">;
 
 function Differing({ one, mode, bringsBack }: DifferingProps) {
-  const { title, updatedAt, standing, there, here } = one;
-  const isBack = standing === "deleted" && mode === "merge" && bringsBack;
-  const action = isBack ? restoreWords.mergeBack : restoreWords.mergeActions[mode][standing];
+  const { title, updatedAt, diffStatus, there, here } = one;
+  const isBack = diffStatus === "deleted" && mode === "merge" && bringsBack;
+  const action = isBack ? restoreWords.mergeBack : restoreWords.mergeActions[mode][diffStatus];
   return (
-    <li data-standing={standing} className="flex flex-col p-2">
+    <li data-diff-status={diffStatus} className="flex flex-col p-2">
       <span className="flex items-baseline gap-3">
         <bdi className="min-w-0 grow wrap-anywhere">{title || restoreWords.untitled}</bdi>
         <time
@@ -54,7 +54,7 @@ function Differing({ one, mode, bringsBack }: DifferingProps) {
       </span>
       <span className="text-meta text-muted">
         {[
-          restoreWords.differs[standing],
+          restoreWords.differs[diffStatus],
           ...(there > 0 ? [restoreWords.there(there)] : []),
           ...(here > 0 ? [restoreWords.here(here)] : []),
         ].join(" · ")}

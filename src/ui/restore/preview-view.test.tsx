@@ -56,12 +56,10 @@ describe("what is shown of a backup before it is restored", () => {
       messages: { ...NONE, same: 2, deleted: 2 },
     });
     expect(shown).toContain("and in the backup: 1 conversation, 2 messages. Merging does not");
-    expect(shown).toContain(restoreWords.standings.deleted);
     expect(shown).toMatch(/data-restore-bring-back=""/);
     expect(shown).not.toMatch(/data-restore-bring-back=""[^>]*checked/);
     expect(shown).not.toContain(restoreWords.same);
     expect(show({})).not.toContain("data-restore-deleted");
-    expect(show({})).not.toContain(restoreWords.standings.deleted);
   });
 
   it("says what will be left out", () => {
@@ -78,7 +76,7 @@ describe("what is shown of a backup before it is restored", () => {
   it("offers one thing where there is nothing yet that it could meet", () => {
     const shown = show({ intoNew: true });
     expect(shown).toContain(`>${restoreWords.own.next}<`);
-    expect(shown).not.toMatch(/data-restore-(?:mode|standings|lacks|brings|same)/);
+    expect(shown).not.toMatch(/data-restore-(?:mode|diff|lacks|brings|same)/);
   });
 
   it("asks in a new profile whose backup it is, says who can open what, and answers nothing itself", () => {
@@ -100,7 +98,7 @@ describe("what is shown of a backup before it is restored", () => {
 });
 
 describe("DifferingList", () => {
-  const one = { id: idOf(1), title: "T", updatedAt: 0, standing: "older", there: 0, here: 4 };
+  const one = { id: idOf(1), title: "T", updatedAt: 0, diffStatus: "older", there: 0, here: 4 };
   const preview = makePreview({ listed: [one as RestorePreview["listed"][number]], unlisted: 7 });
   const list = (mode: "merge" | "replace") =>
     renderToStaticMarkup(<DifferingList preview={preview} mode={mode} bringsBack={false} />);

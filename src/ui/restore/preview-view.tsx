@@ -8,12 +8,12 @@ import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
+import { StandingTable } from "./diff-status-table";
 import { Difference } from "./difference";
 import { DifferingList } from "./differing-list";
 import { IntoNewView } from "./into-new-view";
 import { ModeChoice } from "./mode-choice";
 import type { RestoreMode, Restorer, RestoreState } from "./restorer";
-import { StandingTable } from "./standing-table";
 
 type Props = {
   readonly state: Extract<RestoreState, { at: "previewed" }>;

@@ -110,13 +110,12 @@ export const enRestore = {
     messages: "Messages",
     others: "Contexts, presets, connections",
   },
-  standings: {
+  diffCounts: {
     new: "new",
     newer: "newer",
     older: "older",
     same: "the same",
     both: "both",
-    deleted: "deleted here",
   },
   standingsCaption: "How what is in the backup stands to what is here",
   holds: (count: number, of: number) => `${conversations(count)} with ${messages(of)}.`,

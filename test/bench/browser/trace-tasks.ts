@@ -6,7 +6,8 @@ export type TraceEvent = {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds, and of these those that the thread itself has worked. */
+  /** Microseconds: since when, how long, and of these those that the thread itself has worked. */
+  readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
 };
@@ -24,6 +25,23 @@ export function longestOf(events: readonly TraceEvent[]): number {
   );
   if (own.length === 0) throw new Error("no task of the page was seen");
   return Math.max(...own.map(({ dur = 0, tdur = dur }) => tdur)) / 1_000;
+}
+
+/**
+ * The most that a thread which sets the mark `end` has worked from the first `MARK` until then, in
+ * milliseconds; a task that was under way counts whole. Fails where either mark is missing.
+ */
+export function workUntil(events: readonly TraceEvent[], end: string): number {
+  const from = events.find(({ name }) => name === MARK)?.ts;
+  const ends = events.filter(({ name }) => name === end);
+  if (from === undefined || ends.length === 0) throw new Error("no mark was seen");
+  const work = ends.map(({ ts, pid, tid }) =>
+    events
+      .filter((event) => event.name === TASK && event.pid === pid && event.tid === tid)
+      .filter((task) => task.ts < ts && task.ts + (task.dur ?? 0) > from)
+      .reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0),
+  );
+  return Math.max(...work) / 1_000;
 }
 
 /**
