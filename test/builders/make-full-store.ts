@@ -101,6 +101,9 @@ async function addMemory(harness: StoreHarness): Promise<void> {
   await blocks.add({ id, contextId, fields: makeBlockFields() });
   await addRevision(store, id, { text: "One.", state: new Uint8Array([1]) });
   await addRevision(store, id, { text: "One. Two." });
+  const from = { contextId, source: null, taint: [] };
+  await facts.keep({ ...from, key: "city", value: "Turin" });
+  await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
   // No other context is made for it: everything here is of one.
   const columns = { id: crypto.randomUUID(), parent: contextId };
   const payload = { blockId: id, permission: "ReadOnly" as const };
@@ -108,9 +111,6 @@ async function addMemory(harness: StoreHarness): Promise<void> {
   await commitBeside(harness, { durability: "strict", puts: [share] });
   const words = { text: "Paris is in France.", tags: ["places"], source: null, taint: [] };
   await archival.insert({ id: crypto.randomUUID(), contextId, ...words });
-  const from = { contextId, source: null, taint: [] };
-  await facts.keep({ ...from, key: "city", value: "Turin" });
-  await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
 }
 
 /** The context of the conversation. */

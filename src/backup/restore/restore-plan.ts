@@ -4,6 +4,7 @@ import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
 import type { Fate } from "./fate";
+import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
 import type { Holding } from "./hold-row";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { planRenewals } from "./renewals";
@@ -40,6 +41,7 @@ export type RestorePlan = {
   readonly keptDrafts: ReadonlySet<string>;
   /** Conversations of the turns that run here, by the turn's id. */
   readonly turnsHere: ReadonlyMap<string, string>;
+  readonly isForgotten: IsForgottenHere;
 };
 
 export type KeptSecret = {
@@ -107,6 +109,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     },
     keptSecrets: here === null ? new Map() : await readKeptSecrets({ taken, isForeign }, here),
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
+    isForgotten: await forgottenHere(here),
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };
 }
