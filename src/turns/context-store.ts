@@ -1,9 +1,21 @@
+import type { Block, Permission } from "../domain/block";
 import type { Branch } from "../domain/branch";
 import type { Conversation } from "../domain/conversation";
 import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { Summary } from "../domain/summary";
 import type { ImageBytes } from "../prompt/assemble-prompt";
+
+/** A block that a context sees; through a share where it is another's. */
+export type SeenBlock = {
+  readonly block: Block;
+  readonly share: {
+    /** What both the share and the block allow. */
+    readonly permission: Permission;
+    /** What the context is called whose it is. */
+    readonly from: string;
+  } | null;
+};
 
 /** What context providers need of the store. */
 export type ContextStore = {
@@ -22,6 +34,8 @@ export type ContextStore = {
     readonly contextId: Id;
     readonly limit: number;
   }) => Promise<readonly Conversation[]>;
+  /** The blocks that a context sees, its own first. */
+  readonly readBlocks: (contextId: Id) => Promise<readonly SeenBlock[]>;
   /** The bytes of those of these images that are there. */
   readonly readImages: (ids: readonly Id[]) => Promise<ImageBytes>;
 };

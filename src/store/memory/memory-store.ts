@@ -1,6 +1,6 @@
 import { type ArchivalStore, createArchivalStore } from "./archival-store";
+import type { BlockDeps } from "./block-rows";
 import { type BlockStore, createBlockStore } from "./block-store";
-import type { BlockDeps } from "./change-block";
 import { createFactStore, type FactStore } from "./fact-store";
 
 /** What a context remembers, beside what prompts read of it (`readBlocks`, `readFacts`). */

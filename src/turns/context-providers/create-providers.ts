@@ -4,6 +4,7 @@ import type { ContextProvider } from "../../domain/context-provider";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import type { CachedBranch, ContextStore } from "../context-store";
 import { createActivityProvider } from "./activity-provider";
+import { createBlocksProvider } from "./blocks-provider";
 import { createFactsProvider } from "./facts-provider";
 import { createLastNProvider } from "./last-n-provider";
 import { createRecentSummariesProvider } from "./recent-summaries-provider";
@@ -23,28 +24,25 @@ export function createProviders({
   settings,
   onBranch,
 }: Deps): readonly ContextProvider[] {
-  const create = (name: ContextProviderName): readonly ContextProvider[] => {
+  const create = (name: ContextProviderName): ContextProvider => {
     switch (name) {
       case "facts":
-        return [createFactsProvider({ ...store, remembers: context.remembers })];
-      // A context's list names it already; what gives the blocks comes with them.
+        return createFactsProvider({ ...store, remembers: context.remembers });
       case "blocks":
-        return [];
+        return createBlocksProvider(store);
       case "recent-summaries":
-        return [createRecentSummariesProvider({ ...store, remembers: context.remembers })];
+        return createRecentSummariesProvider({ ...store, remembers: context.remembers });
       case "activity":
-        return [
-          createActivityProvider({
-            ...store,
-            remembers: context.remembers,
-            limit: settings.activityEntries,
-          }),
-        ];
+        return createActivityProvider({
+          ...store,
+          remembers: context.remembers,
+          limit: settings.activityEntries,
+        });
       case "last-n":
-        return [createLastNProvider({ ...store, onBranch })];
+        return createLastNProvider({ ...store, onBranch });
       default:
         return assertNever(name);
     }
   };
-  return [...new Set(context.contextProviders)].flatMap(create);
+  return [...new Set(context.contextProviders)].map(create);
 }
