@@ -110,6 +110,8 @@ async function addMemory(harness: StoreHarness): Promise<void> {
   const payload = { blockId: id, permission: "ReadOnly" as const };
   const share = { table: "block_shares", columns, replaces: null, payload } as const;
   await commitBeside(harness, { durability: "strict", puts: [share] });
+  // The store does not know of that: its next write is refused once, and it reads anew.
+  await store.settings.update((settings) => settings).catch(() => undefined);
   const words = { text: "Paris is in France.", tags: ["places"], source: null, taint: [] };
   await archival.insert({ id: crypto.randomUUID(), contextId, ...words });
 }

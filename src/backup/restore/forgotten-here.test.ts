@@ -9,6 +9,7 @@ it.each(["merge", "replace"] as const)(
     const from = { contextId: context.id, source: null, taint: [] };
     const facts = here.store.memory().facts;
     await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
+    other.clock.time = here.clock.time;
     const theirs = other.store.memory().facts;
     await theirs.keep({ ...from, key: "Name", value: "Ada" });
     await theirs.keep({ ...from, key: "city", value: "Turin" });
