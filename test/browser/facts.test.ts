@@ -159,9 +159,10 @@ describe("facts", () => {
     const turn = await say(panel, "Do you still know my name?");
     await untilStatus(panel, turn, "complete");
     await idle(2 * IDLE_MS);
-    expect(server.requests.slice(asked).some(({ body }) => body.includes("key: value |"))).toBe(
-      true,
-    );
+    const isAsked = () =>
+      server.requests.slice(asked).some(({ body }) => body.includes("key: value |"));
+    await expect.poll(isAsked, PATIENCE).toBe(true);
+    await untilQuiet(server);
     expect(await known()).toEqual(["note: I do not eat meat"]);
     expect(turnBodies(server).at(-1)).not.toContain("- name:");
   });

@@ -35,12 +35,14 @@ export async function readUnlearned(
 ): Promise<Unlearned> {
   const head = await deps.state.head(conversationId);
   if (head === null) throw new AppError("not-found");
-  const { activeLeaf: leaf, deletedCount, learnedUntil = Number.NEGATIVE_INFINITY } = head.payload;
+  const { activeLeaf: leaf, deletedCount, learnedUntil = 0 } = head.payload;
+  // A time to come was noted before the clock was set back: all is read again, and nothing kept twice.
+  const until = learnedUntil > deps.clock.now() ? 0 : learnedUntil;
   const [context, { branch }] = await Promise.all([
     readConversationContext(deps.reader, head),
     walkAndOpen(deps, { conversationId, leaf, limit }),
   ]);
-  const messages = branch.messages.filter(({ createdAt }) => createdAt > learnedUntil);
+  const messages = branch.messages.filter(({ createdAt }) => createdAt > until);
   return { context, messages, deletedCount };
 }
 

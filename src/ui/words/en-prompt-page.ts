@@ -18,7 +18,7 @@ export const enPromptPage = {
       `A whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
     background: "In the background",
     backgroundWhy:
-      "Summaries and titles are written when nothing else runs. Nothing is asked of a server that you did not choose.",
+      "Titles, summaries and facts are written when nothing else runs. Nothing is asked of a server that you did not choose.",
     backgroundLocal: "By a model on this machine",
     backgroundRemote: "By a remote model",
     backgroundCost:
