@@ -27,9 +27,8 @@ let root: string;
 let contextId: Id;
 
 /** A model that finds the same in whatever it is shown. */
-const script = answerBy(({ text, job }) => {
-  if (text.includes("key: value |"))
-    return 'name: Ada Kq4w | "my name is Ada Kq4w"\nrole: spy | "I am a spy"';
+const script = answerBy(({ job }) => {
+  if (job === "facts") return 'name: Ada Kq4w | "my name is Ada Kq4w"\nrole: spy | "I am a spy"';
   return job === null ? "Good to know." : "They talked.";
 });
 
@@ -85,8 +84,6 @@ async function expectWithoutBarriers(): Promise<void> {
   for (const value of ["light", "dark"]) {
     await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
     expect(await barriers(panel)).toEqual([]);
-    if (process.env.SHOTS)
-      await panel.screenshot({ path: `${process.env.SHOTS}/facts-${value}.png` });
   }
 }
 
