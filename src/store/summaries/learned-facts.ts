@@ -58,7 +58,9 @@ export async function saveLearned(deps: Deps, learned: Learned): Promise<boolean
     if (head === null) throw new AppError("not-found");
     if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
     const puts = await learnPuts(deps, head.row.parent, facts);
-    await commit({ durability: "strict", heads: [headToPut(head, { learnedUntil: until })], puts });
+    // What was said at a time to come was said before the clock was set back: what follows is read.
+    const learnedUntil = Math.min(until, deps.clock.now());
+    await commit({ durability: "strict", heads: [headToPut(head, { learnedUntil })], puts });
     return puts.length > 0;
   });
 }
