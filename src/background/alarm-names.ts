@@ -4,7 +4,7 @@ export const AUTO_LOCK_ALARM = "auto-lock";
 /** Goes on with sealing rows anew. */
 export const SWEEP_ALARM = "sealing-sweep";
 
-/** Goes on with titles and summaries. */
+/** Goes on with titles, summaries and facts. */
 export const JOBS_ALARM = "jobs";
 
 /** Puts aside contexts past their time, and shows which ones are near it. */

@@ -39,9 +39,14 @@ export function summaryOf(questions: readonly string[], before: readonly string[
   return [...before, ...questions.map((question) => `There was ${question}.`)].join(" ");
 }
 
-/** Whether a request asks for a title or a summary: it holds a transcript. */
+function isFacts(content: string): boolean {
+  return content.startsWith("Below are messages that one person wrote");
+}
+
+/** Whether a request asks for a title, a summary or facts: it holds what was said. */
 export function isBackground({ json }: Pick<Chat["request"], "json">): boolean {
-  return readRequest(json).transcript.length > 0;
+  const { transcript, content } = readRequest(json);
+  return transcript.length > 0 || isFacts(content);
 }
 
 export type AnswerServer = OllamaServer & {
@@ -86,7 +91,8 @@ async function answerPart(chat: Chat): Promise<void> {
 async function summariseWell(chat: Chat): Promise<void> {
   const { content, before, transcript } = readRequest(chat.request.json);
   const isTitle = content.startsWith("Give this conversation a title");
-  const text = isTitle ? titleOf(transcript[0] ?? "") : summaryOf(transcript, before);
+  const summary = isFacts(content) ? "none" : summaryOf(transcript, before);
+  const text = isTitle ? titleOf(transcript[0] ?? "") : summary;
   await chat.send(chat.line({ text }));
   end(chat, text);
 }

@@ -46,6 +46,18 @@ describe("D-23 titles and summaries by a connection", () => {
     expect(world.asked).toEqual([]);
   });
 
+  it.each([
+    [true, ["facts"]],
+    [false, []],
+  ])("nor are facts, unless that is allowed: %j", async (backgroundRemote, asked) => {
+    const { world, harness, rest } = await runJobs(FAR, { backgroundRemote });
+    const before = world.asked.length;
+    harness.clock.time += 31 * 60_000;
+    await rest();
+    const facts = world.asked.slice(before).filter((text) => text.includes("key: value |"));
+    expect(facts.map(() => "facts")).toEqual(asked);
+  });
+
   it("are not asked of another model on a server beyond this machine either", async () => {
     const compression = {
       type: "recursive-summarization",

@@ -3,6 +3,7 @@ import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema
 import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
+import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
 import type { Holding } from "./hold-row";
 import type { MergeAction } from "./merge-action";
 import { type OtherCopy, planCopies } from "./other-copies";
@@ -40,6 +41,7 @@ export type RestorePlan = {
   readonly keptDrafts: ReadonlySet<string>;
   /** Conversations of the turns that run here, by the turn's id. */
   readonly turnsHere: ReadonlyMap<string, string>;
+  readonly isForgotten: IsForgottenHere;
 };
 
 export type KeptSecret = {
@@ -96,6 +98,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     },
     keptSecrets: here === null ? new Map() : await readKeptSecrets({ taken, isForeign }, here),
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
+    isForgotten: await forgottenHere(here),
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };
 }

@@ -23,6 +23,7 @@ type Deps = {
 export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | null> {
   const { comparison } = deps.plan;
   if (comparison.unusable.has(rowKey(row.table, idOf(row)))) return null;
+  if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, row));
     return takeOther(deps.plan, deps.plan.isForeign ? tainted(held) : held);

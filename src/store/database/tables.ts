@@ -144,8 +144,8 @@ export const TABLES = {
   block_shares: { ...OF_CONTEXT, columns: ["id", "parent"] },
   /** What is known about the person. */
   facts: { ...OF_CONTEXT, columns: ["id", "parent"], wanted: true },
-  /** What keeps a forgotten fact from being learned again. */
-  forgotten_facts: { ...OF_CONTEXT, columns: ["id", "parent"] },
+  /** What keeps a forgotten fact from being learned again, or from coming back with a backup. */
+  forgotten_facts: { ...OF_CONTEXT, columns: ["id", "parent"], whenReplaced: "kept" },
   archival_entries: { ...OF_CONTEXT, columns: ["id", "parent"], wanted: true },
   connections: { ...PLAIN, columns: ["id"], wanted: true },
   /** A connection's key and headers, opened for a request and for nothing else. */

@@ -53,19 +53,27 @@ export async function forgottenPut(
   };
 }
 
-type Said = { readonly key: string; readonly since: number; readonly source: FactSource };
+type Said = {
+  readonly key: string;
+  readonly since: number;
+  readonly source: FactSource | null;
+};
 
-/** Whether a key was forgotten after the message that says it. */
+/** Whether a key was forgotten after it was known so. */
 export async function isForgotten(
-  all: readonly Forgotten[],
+  all: readonly Pick<Forgotten, "payload">[],
   { key, since, source }: Said,
 ): Promise<boolean> {
   const known = await ofKey(all, key);
   if (known === null) return false;
-  return since <= known.payload.at || known.payload.messageIds.includes(source.messageId);
+  const { at, messageIds } = known.payload;
+  return since <= at || (source !== null && messageIds.includes(source.messageId));
 }
 
-async function ofKey(all: readonly Forgotten[], key: string): Promise<Forgotten | null> {
+async function ofKey<T extends Pick<Forgotten, "payload">>(
+  all: readonly T[],
+  key: string,
+): Promise<T | null> {
   // Of one context they share their salt, those of a backup that was merged apart.
   const salts = [...new Set(all.map(({ payload }) => payload.salt))];
   const digests = await Promise.all(salts.map((salt) => digestOf(salt, key)));

@@ -80,6 +80,17 @@ describe("facts that are learned", () => {
     expect((await read()).messages.map(({ text }) => text)).toEqual(["and more", "yes"]);
   });
 
+  it("are read again where the clock was set back since, and none is kept twice", async () => {
+    const { store, conversationId, learn, learned, list, clock } = await makeFactStore();
+    clock.time += 60_000;
+    await learn(learned({ since: clock.now() - 60_000 }));
+    clock.time -= 60_000;
+    const { messages } = await store.jobs.readUnlearned({ conversationId, limit: 50 });
+    expect(messages).toHaveLength(2);
+    expect(await learn(learned())).toBe(false);
+    expect(await list()).toHaveLength(1);
+  });
+
   it("are not kept where a message was deleted since they were read", async () => {
     const { store, conversationId, contextId, learned, list, userMessageId } =
       await makeFactStore();

@@ -35,12 +35,14 @@ export async function readUnlearned(
 ): Promise<Unlearned> {
   const head = await deps.state.head(conversationId);
   if (head === null) throw new AppError("not-found");
-  const { activeLeaf: leaf, deletedCount, learnedUntil = Number.NEGATIVE_INFINITY } = head.payload;
+  const { activeLeaf: leaf, deletedCount, learnedUntil = 0 } = head.payload;
+  // A time to come was noted before the clock was set back: all is read again, and nothing kept twice.
+  const until = learnedUntil > deps.clock.now() ? 0 : learnedUntil;
   const [context, { branch }] = await Promise.all([
     readConversationContext(deps.reader, head),
     walkAndOpen(deps, { conversationId, leaf, limit }),
   ]);
-  const messages = branch.messages.filter(({ createdAt }) => createdAt > learnedUntil);
+  const messages = branch.messages.filter(({ createdAt }) => createdAt > until);
   return { context, messages, deletedCount };
 }
 
@@ -56,7 +58,9 @@ export async function saveLearned(deps: Deps, learned: Learned): Promise<boolean
     if (head === null) throw new AppError("not-found");
     if (head.payload.deletedCount !== deletedCount) throw new AppError("conflict");
     const puts = await learnPuts(deps, head.row.parent, facts);
-    await commit({ durability: "strict", heads: [headToPut(head, { learnedUntil: until })], puts });
+    // What was said at a time to come was said before the clock was set back: what follows is read.
+    const learnedUntil = Math.min(until, deps.clock.now());
+    await commit({ durability: "strict", heads: [headToPut(head, { learnedUntil })], puts });
     return puts.length > 0;
   });
 }

@@ -11,7 +11,8 @@ export const enHeld = {
         : `Lock by itself only after ${formatNumber(minutes)} minutes without use`,
     "ollama-url": (url: string) => `Ask Ollama at ${url}`,
     "ollama-origin": "Hide the origin from Ollama on this machine",
-    "background-remote": "Titles and summaries by models beyond this machine, which may cost money",
+    "background-remote":
+      "Titles, summaries and facts by models beyond this machine, which may cost money",
     connection: (name: string) => `Connection ${name}`,
     keyed: (name: string) => `Connection ${name}, with a key from the backup`,
     origin: (name: string) => `Hide the origin from ${name}`,

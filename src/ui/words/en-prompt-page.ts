@@ -27,7 +27,7 @@ export const enPromptPage = {
       "A memory block is a named text among the instructions, such as the workflow that a message is about. Its description says what it is for, its schema what form it has.",
     background: "In the background",
     backgroundWhy:
-      "Summaries and titles are written when nothing else runs. Nothing is asked of a server that you did not choose.",
+      "Titles, summaries and facts are written when nothing else runs. Nothing is asked of a server that you did not choose.",
     backgroundLocal: "By a model on this machine",
     backgroundRemote: "By a remote model",
     backgroundCost:

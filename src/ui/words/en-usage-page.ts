@@ -12,7 +12,7 @@ function monthName(name: string): string {
 /** What the options say of tokens, speed and cost. */
 export const enUsagePage = {
   why: "What answers came to, by month and model. These figures never leave this machine.",
-  how: "Tokens are as the provider counted them, else estimated. Prices are as the provider told them; its own bill may differ. Titles and summaries count as answers. The built-in guide and temporary conversations are not in it.",
+  how: "Tokens are as the provider counted them, else estimated. Prices are as the provider told them; its own bill may differ. Titles, summaries and what facts are learned with count as answers. The built-in guide and temporary conversations are not in it.",
   none: "Nothing was answered by a model yet.",
   month: monthName,
   months: "By month",

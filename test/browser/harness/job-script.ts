@@ -3,7 +3,7 @@ import type { Script } from "../../fakes/ollama-scripts.mjs";
 export const SUMMARY = "The person asks day by day about herons: Kq4w.";
 
 /** What a model is asked in the background; null for a person's own message. */
-export type JobAsked = "title" | "summary" | null;
+export type JobAsked = "title" | "summary" | "facts" | null;
 
 type Answer = (asked: {
   /** The newest message, or the whole instruction with the transcript. */
@@ -36,6 +36,7 @@ export const jobScript = answerBy(({ job }) => {
 /** Which job a request's newest message belongs to. */
 export function jobOf(text: string): JobAsked {
   if (text.startsWith("Give this conversation a title")) return "title";
+  if (text.startsWith("Below are messages that one person wrote")) return "facts";
   const isSummary = /^(?:Below is the beginning of a conversation|Summarize this conversation)/;
   return isSummary.test(text) ? "summary" : null;
 }

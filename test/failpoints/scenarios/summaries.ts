@@ -44,7 +44,7 @@ export const SUMMARY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a conversation that has gone quiet",
     cold: true,
-    background: 2,
+    background: 3,
     prepare: async (stage) => {
       await begin(stage);
       await stage.panel.call("prompt.change", SOON);
