@@ -5,7 +5,16 @@ export const MAX_LABEL = 100;
 /** Fields of a map, sections of a composite. */
 export const MAX_PARTS = 50;
 
-const nameSchema = z.string().check(z.minLength(1), z.maxLength(MAX_LABEL));
+/** One line, without blanks around it; an object takes no key of the refused name. */
+const nameSchema = z.string().check(
+  z.minLength(1),
+  z.maxLength(MAX_LABEL),
+  z.regex(/^[^\s\p{Cc}](?:[^\p{Cc}\p{Zl}\p{Zp}]*[^\s\p{Cc}])?$/u),
+  z.refine((name) => name !== "__proto__"),
+);
+const namedOnce = z.refine<readonly { readonly name: string }[]>(
+  (parts) => new Set(parts.map(({ name }) => name)).size === parts.length,
+);
 const aboutSchema = z.string().check(z.maxLength(500));
 
 /** A field of a map (P-053). */
@@ -28,7 +37,7 @@ const textSchema = z.object({
 });
 const mapSchema = z.object({
   kind: z.literal("map"),
-  fields: z.array(fieldSchema).check(z.maxLength(MAX_PARTS)),
+  fields: z.array(fieldSchema).check(z.maxLength(MAX_PARTS), namedOnce),
 });
 const listSchema = z.object({
   kind: z.literal("list"),
@@ -69,7 +78,7 @@ export const blockSchemaSchema = z.discriminatedUnion("kind", [
   logSchema,
   z.object({
     kind: z.literal("composite"),
-    sections: z.array(sectionSchema).check(z.minLength(1), z.maxLength(MAX_PARTS)),
+    sections: z.array(sectionSchema).check(z.minLength(1), z.maxLength(MAX_PARTS), namedOnce),
   }),
 ]);
 export type BlockSchema = z.infer<typeof blockSchemaSchema>;

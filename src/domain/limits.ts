@@ -49,6 +49,7 @@ export const MAX_IMAGE_FILE_BYTES = 50_000_000;
 /** The names by which `limit-exceeded` tells what is full; each has a sentence of its own. */
 export const LIMIT_NAMES = [
   "message-bytes",
+  "block-bytes",
   "conversation-messages",
   "contexts",
   "presets",

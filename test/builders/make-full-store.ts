@@ -5,11 +5,13 @@ import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/database/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/database/schema";
 import { makeImage } from "./make-attached";
+import { addRevision, makeBlockFields } from "./make-block";
 import { makeModelFile } from "./make-connection";
 import { makeKeptPlan } from "./make-plan";
 import {
   allRawRows,
   closeTurn,
+  commitBeside,
   MODEL,
   makeStore,
   openTurn,
@@ -78,6 +80,7 @@ export async function makeFullStore(
     mentionedAt: harness.clock.now(),
   });
   await addServers(harness);
+  await addMemory(harness);
   await harness.store.backups.update(() => makeBackupState(identity));
   return harness;
 }
@@ -87,6 +90,29 @@ async function addServers({ store }: StoreHarness): Promise<void> {
   const url = "https://api.example.com/v1";
   await store.connections.add({ kind: "openai", preset: null, url, key: CONNECTION_KEY });
   await store.modelFiles.add({ ...makeModelFile(0), validator: null });
+}
+
+/** A block of two changes, the first of them merged, and a share of it; an entry of the archive. */
+async function addMemory(harness: StoreHarness): Promise<void> {
+  const { store } = harness;
+  const { blocks, archival } = store.memory();
+  const contextId = await contextIdOf(harness);
+  const id = crypto.randomUUID();
+  await blocks.add({ id, contextId, fields: makeBlockFields() });
+  await addRevision(store, id, { text: "One.", state: new Uint8Array([1]) });
+  await addRevision(store, id, { text: "One. Two." });
+  // No other context is made for it: everything here is of one.
+  const columns = { id: crypto.randomUUID(), parent: contextId };
+  const payload = { blockId: id, permission: "ReadOnly" as const };
+  const share = { table: "block_shares", columns, replaces: null, payload } as const;
+  await commitBeside(harness, { durability: "strict", puts: [share] });
+  const words = { text: "Paris is in France.", tags: ["places"], source: null, taint: [] };
+  await archival.insert({ id: crypto.randomUUID(), contextId, ...words });
+}
+
+/** The context of the conversation. */
+export async function contextIdOf({ store }: Pick<StoreHarness, "store">): Promise<string> {
+  return (await store.contexts.list())[0]?.context.id ?? "";
 }
 
 /** Answers a turn once more, beside the reply that is there. */

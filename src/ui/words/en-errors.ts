@@ -7,6 +7,8 @@ import { enServerErrors } from "./en-server-errors";
 const limits: Record<LimitName, (max: number) => string> = {
   "message-bytes": (max) =>
     `This is more than a message holds (the limit is ${formatNumber(max)} bytes). Shorten it, or send it in parts.`,
+  "block-bytes": (max) =>
+    `This is more than a memory block holds (the limit is ${formatNumber(max)} bytes). Nothing was changed; shorten it, or use a second block.`,
   "conversation-messages": (max) =>
     `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field. Go on in a new conversation.`,
   contexts: (max) =>
@@ -161,6 +163,15 @@ export const enErrors = {
   archived: "This context is archived. Restore it, then try again.",
   "temporary-full":
     "This temporary conversation fills the memory that the browser gives it. Start a new one; nothing of it is stored.",
+  "block-denied":
+    "This part of memory may not be changed that way from here. Nothing was changed; change it yourself, or give the block another permission.",
+  "approval-needed":
+    "This change of memory needs your approval first. Nothing was changed; look at it, then approve or decline it.",
+  "list-full": "This list is full. Nothing was changed; delete an item first.",
+  "list-full-at": (max: number) =>
+    `This list takes ${countOf(max, "item", "items")} at most. Nothing was changed; delete one first, or let it hold more.`,
+  "schema-misfit":
+    "This does not fit the block's layout. Nothing was changed; look at its fields and sections, then try again.",
   ...enServerErrors,
   "connection-gone":
     "The connection to this model was removed, so nothing was sent. Choose another model, then try again.",
