@@ -1,5 +1,5 @@
-import { spliceBetween, type TextSplice } from "./text-splice";
 import { diffArrays } from "./diff-arrays";
+import { spliceBetween, type TextSplice } from "./text-splice";
 
 /**
  * The replacements that make the one text the other, first place first, each at its place in the

@@ -6,6 +6,7 @@ import { memoryWords } from "../words/memory-words";
 import { BlockMenu } from "./block-menu";
 import { EditedBlock } from "./edited-block";
 import type { MemoryPlace } from "./memory-props";
+import { ShownText } from "./shown-text";
 
 type Props = {
   readonly place: MemoryPlace;
@@ -32,10 +33,19 @@ export function BlockCard({ place, card, onChanged }: Props) {
     >
       <Head place={place} card={card} onChanged={onChanged} />
       {isEdited ? (
-        <EditedBlock place={place} id={card.id} onDone={() => setEdited(false)} onSaved={onChanged} />
+        <EditedBlock
+          place={place}
+          id={card.id}
+          onDone={() => setEdited(false)}
+          onSaved={onChanged}
+        />
       ) : (
         <>
-          <Shown text={card.text} />
+          {card.text === "" ? (
+            <p className="text-small text-muted">{memoryWords.empty}</p>
+          ) : (
+            <ShownText text={card.text} />
+          )}
           <QuietButton
             ref={edit}
             data-edit=""
@@ -47,19 +57,6 @@ export function BlockCard({ place, card, onChanged }: Props) {
         </>
       )}
     </li>
-  );
-}
-
-function Shown({ text }: { readonly text: string }) {
-  if (text === "") return <p className="text-small text-muted">{memoryWords.empty}</p>;
-  return (
-    <p
-      data-block-shown=""
-      dir="auto"
-      className="max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
-    >
-      {text}
-    </p>
   );
 }
 

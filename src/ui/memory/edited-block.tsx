@@ -37,7 +37,7 @@ function Desk({ place, first, onDone, onSaved }: Props & { readonly first: Opene
   const { client } = place;
   const [desk] = useState(() => createBlockDesk({ client, later }, first));
   const state = useCell(desk);
-  const box = useFirstFocus<HTMLDivElement>();
+  const box = useFirstFocus<HTMLElement>();
   useEffect(() => client.onListsChange(desk.refresh), [client, desk]);
   useEffect(() => {
     window.addEventListener("pagehide", desk.save);
@@ -52,16 +52,17 @@ function Desk({ place, first, onDone, onSaved }: Props & { readonly first: Opene
   }, [revision, first, onSaved]);
   const done = async () => {
     await desk.save();
+    // What is not kept stays where it was typed.
+    if (desk.get().failure !== null) return;
     onSaved();
     onDone();
   };
   const { label } = state.opened.block;
   return (
-    <div
+    <section
       ref={box}
       tabIndex={-1}
       data-block-editor={stateOf(state)}
-      role="group"
       aria-label={memoryWords.editOf(label)}
       className="flex min-w-0 flex-col gap-3"
     >
@@ -72,7 +73,7 @@ function Desk({ place, first, onDone, onSaved }: Props & { readonly first: Opene
       )}
       <BlockEditor desk={desk} opened={state.opened} />
       <Foot desk={desk} state={state} onDone={done} />
-    </div>
+    </section>
   );
 }
 

@@ -20,7 +20,10 @@ export type Undoable =
         | "connectionRemoved"
         | "usageForgotten"
         | "backupRemoved"
-        | "fileRemoved";
+        | "fileRemoved"
+        | "blockRemoved"
+        | "noteRemoved"
+        | "factForgotten";
     };
 
 /** Something that was done just now and can be taken back. */

@@ -42,7 +42,8 @@ const types: Record<BlockType, string> = {
 
 const typeMeans: Record<BlockType, string> = {
   core: "The model always sees it.",
-  working: "For what is going on now: the model sees it while it is pinned, or when a message refers to it.",
+  working:
+    "For what is going on now: the model sees it while it is pinned, or when a message refers to it.",
   archival: "For what is seldom needed: the model sees it only when it looks it up.",
   log: "For what happened: the model sees it only when it looks it up.",
 };
@@ -99,7 +100,6 @@ export const enMemory = {
   archived: (name: string) => `${name} (archived)`,
   means:
     "What this context remembers beyond its conversations. You can change all of it; the model only what you let it.",
-  whatModelSees: "What the model will see",
   inspect: "See the next prompt",
   inspectHint: "The inspector in the side panel shows everything that the model will see.",
 
@@ -114,6 +114,7 @@ export const enMemory = {
   tokens: (tokens: number) =>
     tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`,
   exactTokens: (tokens: number) => `About ${countOf(tokens, "token", "tokens")}`,
+  showAll: "Show all",
   empty: "Empty. The model does not see it until something stands here.",
   pinned: "Pinned",
   notPinned: "Only when referred to",
@@ -187,12 +188,14 @@ export const enMemory = {
     add: "Add",
     empty: "Give it a name.",
     taken: "Another block of this context has that name.",
-    changed: "It was changed elsewhere meanwhile. This is how it is now; press Save to make your changes over it.",
+    changed:
+      "It was changed elsewhere meanwhile. This is how it is now; press Save to make your changes over it.",
   },
 
   layout: {
     title: (label: string) => `Layout of ${label}`,
-    means: "Its content is kept. Where something would have no place, nothing is changed, and you are told.",
+    means:
+      "Its content is kept. Where something would have no place, nothing is changed, and you are told.",
     misfit:
       "Something that stands in it has no place in this layout, so nothing was changed. Keep its fields and sections, or empty them first.",
     fields: "Fields",
@@ -238,7 +241,8 @@ export const enMemory = {
 
   share: {
     title: (label: string) => `Share ${label}`,
-    means: "The other context sees this block, always as it is now. Its model may do what you choose here.",
+    means:
+      "The other context sees this block, always as it is now. Its model may do what you choose here.",
     with: "With",
     permission: "What its model may do",
     add: "Share",

@@ -25,7 +25,8 @@ export const enNotes = {
     before: "Newer",
     ago: formatAgo,
     exactly: formatExactDate,
-    changed: "It was changed elsewhere meanwhile. Press Save once more to keep your text in its place.",
+    changed:
+      "It was changed elsewhere meanwhile. Press Save once more to keep your text in its place.",
   },
 
   remember: {

@@ -25,4 +25,7 @@ export const enUndo = {
   usageForgotten: "Usage figures deleted.",
   backupRemoved: "Backup deleted.",
   fileRemoved: "Model file removed.",
+  blockRemoved: "Block deleted.",
+  noteRemoved: "Note deleted.",
+  factForgotten: "Fact forgotten.",
 };

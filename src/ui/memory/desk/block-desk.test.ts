@@ -54,7 +54,12 @@ function createWorker(text = "") {
     state.edits += 1;
     return keep({ kind: "text", text: edits.reduce(apply, textOf(kept.at(-1)!)) });
   };
-  return { state, client: { call: call as Client["call"] }, opened, text: () => textOf(kept.at(-1)!) };
+  return {
+    state,
+    client: { call: call as Client["call"] },
+    opened,
+    text: () => textOf(kept.at(-1)!),
+  };
 }
 
 function textOf(content: BlockContent): string {
@@ -131,7 +136,10 @@ describe("a block that is edited", () => {
       lost = true;
       throw new AppError("worker-gone");
     }) as Client["call"];
-    const second = createBlockDesk({ client: worker.client, later: () => () => {} }, desk.get().opened);
+    const second = createBlockDesk(
+      { client: worker.client, later: () => () => {} },
+      desk.get().opened,
+    );
     second.type("", "green tea");
     await second.save();
     expect(worker.text()).toBe("green tea");

@@ -28,14 +28,12 @@ export type BlockDesk = Pick<Cell<DeskState>, "get" | "subscribe"> & {
   readonly type: (section: string, text: string) => void;
   /** Makes a change at once; resolves with whether it is kept. */
   readonly change: (toEdits: ToEdits) => Promise<boolean>;
-  /** Keeps what is typed. */
+  /** Keeps what is typed; resolves once nothing more is on its way. */
   readonly save: () => Promise<void>;
   /** Makes the block what it was before the newest change from here. */
   readonly undo: () => Promise<void>;
   /** Reads what others have made of it. */
   readonly refresh: () => Promise<void>;
-  /** Takes the block as another call has left it. */
-  readonly accept: (opened: OpenedBlock) => void;
   readonly close: () => void;
 };
 
@@ -48,46 +46,7 @@ const MOST_ROUNDS = 20;
 /** A desk for an opened block. */
 export function createBlockDesk({ client, later }: Deps, first: OpenedBlock): BlockDesk {
   const { id } = first.block;
-  const cell = createCell<DeskState>({
-    opened: first,
-    drafts: {},
-    saving: false,
-    canUndo: false,
-    failure: null,
-  });
-  const undos = createUndos(first.block.revision);
-  const note = (more: Partial<DeskState>) => cell.set({ ...cell.get(), ...more });
-  const accept = (opened: OpenedBlock, texts = textsOf(cell.get().opened.content)) => {
-    undos.see(opened.block.revision);
-    const drafts = rebaseDrafts(cell.get().drafts, texts, textsOf(opened.content));
-    note({ opened, drafts, canUndo: undos.last() !== undefined });
-  };
-  const read = () => runTwice(() => client.call("block.open", { id }));
-  const queue = createQueue();
-  const attempt = (work: () => Promise<void>) =>
-    queue(async () => {
-      note({ saving: true, failure: null });
-      try {
-        await overOthers(work, async () => accept(await read()));
-        return true;
-      } catch (error) {
-        note({ failure: toFailure(error) });
-        return false;
-      } finally {
-        note({ saving: false });
-      }
-    });
-  const keep = async (toEdits: ToEdits) => {
-    const { opened, drafts } = cell.get();
-    const { content, block } = opened;
-    const edits = [...draftEdits(drafts, content), ...toEdits(content)];
-    if (edits.length === 0) return note({ drafts: {} });
-    const input = { id, version: block.version, edits };
-    const after = await runTwice(() => client.call("block.edit", input));
-    undos.add(block.revision, after.block.revision);
-    // What was typed since is typed over what was sent.
-    accept(after, { ...textsOf(content), ...drafts });
-  };
+  const { cell, undos, accept, keep, attempt, read, queue } = createKeeping(client, first);
   let calledOff = () => {};
   const change = (toEdits: ToEdits) => {
     calledOff();
@@ -96,12 +55,13 @@ export function createBlockDesk({ client, later }: Deps, first: OpenedBlock): Bl
   const save = async () => {
     calledOff();
     if (Object.keys(cell.get().drafts).length > 0) await change(() => []);
+    else await queue(async () => {});
   };
   return {
     get: cell.get,
     subscribe: cell.subscribe,
     type: (section, text) => {
-      note({ drafts: { ...cell.get().drafts, [section]: text } });
+      cell.set({ ...cell.get(), drafts: { ...cell.get().drafts, [section]: text } });
       calledOff();
       calledOff = later(save, PAUSE_MS);
     },
@@ -121,9 +81,49 @@ export function createBlockDesk({ client, later }: Deps, first: OpenedBlock): Bl
     refresh: async () => {
       await queue(async () => accept(await read())).catch(() => {});
     },
-    accept,
     close: () => void save(),
   };
+}
+
+/** What is known of the block here, and how a change of it is kept: one after the other. */
+function createKeeping(client: Deps["client"], first: OpenedBlock) {
+  const { id } = first.block;
+  const nothing = { drafts: {}, saving: false, canUndo: false, failure: null };
+  const cell = createCell<DeskState>({ opened: first, ...nothing });
+  const undos = createUndos(first.block.revision);
+  const queue = createQueue();
+  const note = (more: Partial<DeskState>) => cell.set({ ...cell.get(), ...more });
+  const accept = (opened: OpenedBlock, texts = textsOf(cell.get().opened.content)) => {
+    undos.see(opened.block.revision);
+    const drafts = rebaseDrafts(cell.get().drafts, texts, textsOf(opened.content));
+    note({ opened, drafts, canUndo: undos.last() !== undefined });
+  };
+  const read = () => runTwice(() => client.call("block.open", { id }));
+  const keep = async (toEdits: ToEdits) => {
+    const { opened, drafts } = cell.get();
+    const { content, block } = opened;
+    const edits = [...draftEdits(drafts, content), ...toEdits(content)];
+    if (edits.length === 0) return note({ drafts: {} });
+    const input = { id, version: block.version, edits };
+    const after = await runTwice(() => client.call("block.edit", input));
+    undos.add(block.revision, after.block.revision);
+    // What was typed since is typed over what was sent.
+    accept(after, { ...textsOf(content), ...drafts });
+  };
+  const attempt = (work: () => Promise<void>) =>
+    queue(async () => {
+      note({ saving: true, failure: null });
+      try {
+        await overOthers(work, async () => accept(await read()));
+        return true;
+      } catch (error) {
+        note({ failure: toFailure(error) });
+        return false;
+      } finally {
+        note({ saving: false });
+      }
+    });
+  return { cell, undos, accept, keep, attempt, read, queue };
 }
 
 /** Does it anew over what another window was faster with. */

@@ -34,17 +34,25 @@ describe("two changes of one text", () => {
 
   it("are one where they are the same, or only one was made", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (base, text) => {
-        expect(mergeText({ base, mine: text, theirs: text })).toBe(text);
-        expect(mergeText({ base, mine: text, theirs: base })).toBe(text);
-        expect(mergeText({ base, mine: base, theirs: text })).toBe(text);
-      }),
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.string({ unit: "grapheme" }),
+        (base, text) => {
+          expect(mergeText({ base, mine: text, theirs: text })).toBe(text);
+          expect(mergeText({ base, mine: text, theirs: base })).toBe(text);
+          expect(mergeText({ base, mine: base, theirs: text })).toBe(text);
+        },
+      ),
     );
   });
 
   it("in lines of their own leave each other's line as it was made", () => {
     const base = "milk\nbread\ntea\n";
-    const forms = { base, mine: "milk\nbread\ngreen tea\n", theirs: "oat milk\nbread\ntea\nsalt\n" };
+    const forms = {
+      base,
+      mine: "milk\nbread\ngreen tea\n",
+      theirs: "oat milk\nbread\ntea\nsalt\n",
+    };
     expect(mergeText(forms)).toBe("oat milk\nbread\ngreen tea\nsalt\n");
   });
 

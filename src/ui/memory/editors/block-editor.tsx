@@ -26,9 +26,7 @@ export function BlockEditor({ desk, opened }: Props) {
     >
       <h4 className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-semibold wrap-anywhere">{section.name}</bdi>
-        {section.readOnly && (
-          <span className="text-meta text-muted">{memoryWords.readOnly}</span>
-        )}
+        {section.readOnly && <span className="text-meta text-muted">{memoryWords.readOnly}</span>}
       </h4>
       {section.description !== "" && (
         <p dir="auto" className="text-small text-muted wrap-anywhere">

@@ -21,7 +21,13 @@ export function MapPart({ desk, section, name, schema, part }: PartProps<"map">)
     <fieldset data-map-part={section} className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{name}</legend>
       {schema.fields.map((field) => (
-        <Field key={field.name} desk={desk} section={section} field={field} value={part.fields[field.name]} />
+        <Field
+          key={field.name}
+          desk={desk}
+          section={section}
+          field={field}
+          value={part.fields[field.name]}
+        />
       ))}
     </fieldset>
   );
@@ -141,13 +147,25 @@ function Counter({ desk, section, field: { name }, value }: Props) {
   const look = "grid size-7 place-items-center rounded-md border border-line hover:bg-tint";
   return (
     <div className="flex items-center gap-2">
-      <button type="button" data-less="" aria-label={memoryWords.less(name)} onClick={() => add(-1)} className={look}>
+      <button
+        type="button"
+        data-less=""
+        aria-label={memoryWords.less(name)}
+        onClick={() => add(-1)}
+        className={look}
+      >
         <Minus size={14} aria-hidden="true" />
       </button>
       <output aria-label={name} className="min-w-8 text-center tabular-nums">
         {words.number(typeof value === "number" ? value : 0)}
       </output>
-      <button type="button" data-more="" aria-label={memoryWords.plus(name)} onClick={() => add(1)} className={look}>
+      <button
+        type="button"
+        data-more=""
+        aria-label={memoryWords.plus(name)}
+        onClick={() => add(1)}
+        className={look}
+      >
         <Plus size={14} aria-hidden="true" />
       </button>
     </div>

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
 import { memoryWords } from "../../words/memory-words";
 import type { BlockDesk } from "../desk/block-desk";
-import { textsOf } from "../desk/text-drafts";
 import { carryPlace, mergeText } from "../desk/merge-text";
+import { textsOf } from "../desk/text-drafts";
 import type { PartProps } from "./part-props";
 
 /** A text, kept as it is typed; what others write meanwhile comes in around the caret. */
