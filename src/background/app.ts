@@ -18,6 +18,7 @@ import type { HiddenOrigins } from "./hidden-origins";
 import type { HostLeave } from "./host-leave";
 import type { IdleWatch } from "./idle-watch";
 import type { JobRunner } from "./job-runner";
+import type { BlockDocs } from "./memory/block-docs";
 import type { ModelDeletions } from "./model-deletions";
 import type { ModelFiles } from "./model-files/create-model-files";
 import type { PanelHub } from "./panel-hub";
@@ -55,6 +56,8 @@ export type App = {
   /** Models that are deleted from an Ollama server once that cannot be taken back. */
   readonly modelDeletions: ModelDeletions;
   readonly backups: Backups;
+  /** Made when it is first asked for, as its code is read only then. */
+  readonly blockDocs: () => BlockDocs;
   /** What can be taken back for some seconds. */
   readonly undo: UndoShelf;
   readonly vault: AppVault;

@@ -5,6 +5,7 @@ import { attachmentCallHandlers } from "./calls/attachment-calls";
 import { backupCallHandlers } from "./calls/backup-calls";
 import { contextCallHandlers } from "./calls/context-calls";
 import { conversationCallHandlers } from "./calls/conversation-calls";
+import { memoryCallHandlers } from "./calls/memory-calls";
 import { modelCallHandlers } from "./calls/model-calls";
 import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
@@ -41,6 +42,7 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...conversationCallHandlers(guards),
     ...attachmentCallHandlers(guards),
     ...modelCallHandlers(guards),
+    ...memoryCallHandlers(guards),
     ...modelFileCallHandlers(guards),
     ...promptCallHandlers(guards),
     ...usageCallHandlers(guards),

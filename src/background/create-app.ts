@@ -1,5 +1,6 @@
 import { createKeySet } from "../crypto/key-set";
 import { AppError, toFailure } from "../domain/app-error";
+import { once } from "../domain/once";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
@@ -35,6 +36,7 @@ import { createHiddenOrigins } from "./hidden-origins";
 import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
 import type { KeptBeside } from "./kept-beside";
+import { createBlockDocs } from "./memory/block-docs";
 import { createModelDeletions } from "./model-deletions";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
@@ -106,6 +108,7 @@ export async function createApp(input: Input): Promise<App> {
     modelFiles: local.modelFiles,
     modelDeletions,
     backups,
+    blockDocs: once(() => createBlockDocs(store.memory())),
     undo,
     clock: systemClock,
     disk: browserDiskRoom,

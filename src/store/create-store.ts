@@ -1,6 +1,7 @@
 import type { KeySet } from "../crypto/key-set";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
+import { once } from "../domain/once";
 import { type AttachmentStore, createAttachmentStore } from "./attachments/attachment-store";
 import { saveDraft } from "./attachments/composer-drafts";
 import { type BranchCache, type CachedBranch, createBranchCache } from "./branches/branch-cache";
@@ -224,14 +225,6 @@ export function createStore(given: StoreDeps): Store {
 
 function dropAll(caches: readonly { readonly drop: () => void }[]): void {
   for (const { drop } of caches) drop();
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /** Branches in memory, for as long as the settings say. */

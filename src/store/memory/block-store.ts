@@ -16,7 +16,9 @@ import { rowToBlock } from "./read-memory";
 /** What opens a block's document. */
 export type StoredDocument = {
   readonly block: Block;
-  /** Merged in any order they are the document; the first may be one of many merged. */
+  /** What was merged into one update; null for nothing. */
+  readonly state: Uint8Array<ArrayBuffer> | null;
+  /** What came after it, in its order. */
   readonly updates: readonly Uint8Array<ArrayBuffer>[];
   /** Those that do not open: their changes are missing, and the block says what it said before. */
   readonly lost: number;
@@ -75,17 +77,19 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
     remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
     readDocument: async (id) => {
       const block = rowToBlock(await open(deps, id));
-      const state = await reader.get("block_states", id).catch(() => null);
-      const rows = await updateRows(deps, id);
+      const [stateRow, rows] = await Promise.all([
+        reader.find("block_states", id),
+        updateRows(deps, id),
+      ]);
+      const merged = stateRow === null ? null : await reader.tryOpen("block_states", stateRow);
       const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_updates", row)));
-      const texts = [
-        ...(state === null ? [] : [state.payload.state]),
-        ...opened.flatMap((one) => (one === null ? [] : [one.payload.update])),
-      ];
-      const updates = texts.flatMap((text) => fromBase64(text) ?? []);
-      const isStateLost = state === null && (await reader.find("block_states", id)) !== null;
-      const lost = rows.length - opened.filter((one) => one !== null).length;
-      return { block, updates, lost: lost + (isStateLost ? 1 : 0) };
+      const state = merged === null ? null : fromBase64(merged.payload.state);
+      const updates = opened.flatMap((one) => {
+        const update = one === null ? null : fromBase64(one.payload.update);
+        return update === null ? [] : [update];
+      });
+      const isStateLost = stateRow !== null && state === null;
+      return { block, state, updates, lost: rows.length - updates.length + Number(isStateLost) };
     },
     saveRevision: (input) => saveRevision(deps, input),
     history: async ({ id, before, limit }) => {

@@ -51,7 +51,10 @@ type Change = {
   readonly id: Id;
   /** The one that the person has seen. */
   readonly version: number;
-  readonly fields: Partial<Omit<BlockFields, "schema">>;
+  /** What is left out stays. */
+  readonly fields: {
+    readonly [K in Exclude<keyof BlockFields, "schema">]?: BlockFields[K] | undefined;
+  };
 };
 
 /**
@@ -69,7 +72,9 @@ export async function changeBlock(
     const before = rowToBlock(opened);
     const others = (await blocksOf(deps, before.contextId)).filter((one) => one.id !== id);
     const label = fields.label === undefined ? before.label : freeLabel(fields.label, others);
-    const block = { ...before, ...fields, label, updatedAt: deps.clock.now() };
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const changed = { ...before, ...Object.fromEntries(given), label };
+    const block = { ...changed, updatedAt: deps.clock.now() };
     await commit({ durability: "strict", puts: [blockToPut(block, opened.row)] });
     return { ...block, version: nextVersion(opened.row) };
   });

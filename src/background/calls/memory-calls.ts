@@ -1,0 +1,42 @@
+import type { CallHandlers } from "../../messaging/serve-calls";
+import { type Guards, held } from "../guards";
+import {
+  archiveInsert,
+  archiveRemove,
+  archiveSearch,
+  archiveUpdate,
+  blockAdd,
+  blockChange,
+  blockClearHistory,
+  blockEdit,
+  blockHistory,
+  blockLayOut,
+  blockOpen,
+  blockRemove,
+  blockRestore,
+  blockShare,
+  blockUnshare,
+  memoryList,
+} from "../handlers/memory-handlers";
+
+/** Calls about what contexts remember. */
+export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }: Guards) {
+  return {
+    "memory.list": whenAsked(memoryList),
+    "block.open": whenAsked(blockOpen),
+    "block.add": whenAgain(blockAdd),
+    "block.change": whenOpen(blockChange),
+    "block.lay-out": whenOpen(blockLayOut),
+    "block.edit": whenOpen(held(blockEdit)),
+    "block.history": whenAsked(blockHistory),
+    "block.restore": whenOpen(held(blockRestore)),
+    "block.clear-history": whenOpen(held(blockClearHistory)),
+    "block.remove": whenDone(held(blockRemove)),
+    "block.share": whenAgain(blockShare),
+    "block.unshare": whenAgain(blockUnshare),
+    "archive.search": whenAsked(archiveSearch),
+    "archive.insert": whenAgain(archiveInsert),
+    "archive.update": whenOpen(archiveUpdate),
+    "archive.remove": whenDone(held(archiveRemove)),
+  } satisfies Partial<CallHandlers>;
+}

@@ -1,0 +1,189 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import type { BlockCard } from "../../contract/memory";
+import { AppError } from "../../domain/app-error";
+import type { Block } from "../../domain/block";
+import { estimateTokens } from "../../domain/tokens";
+import type { App } from "../app";
+import type { OpenedDocument } from "../memory/block-docs";
+import { rewind, tellRevisions } from "../memory/block-history";
+import { undoable } from "./undo-handlers";
+
+type Needs = Pick<App, "store" | "blockDocs" | "panels">;
+
+/** The blocks that a context sees; one that has never had any gets those that every one begins with. */
+export async function memoryList(
+  { store }: Pick<App, "store">,
+  { contextId }: CallInput<"memory.list">,
+): Promise<CallOutput<"memory.list">> {
+  await store.contexts.get(contextId);
+  await store.contexts.beginMemory(contextId);
+  const { own, shared } = await store.readBlocks(contextId);
+  const names = new Map(
+    (await store.contexts.list()).map(({ context }) => [context.id, context.name]),
+  );
+  return {
+    blocks: own.map(toCard),
+    shared: shared.map(({ share, block }) => {
+      return { ...toCard(block), share, from: names.get(block.contextId) ?? "" };
+    }),
+  };
+}
+
+export async function blockOpen(
+  app: Needs,
+  { id }: CallInput<"block.open">,
+): Promise<CallOutput<"block.open">> {
+  return toOpened(app, await app.blockDocs().open(id));
+}
+
+export async function blockAdd(
+  { store, panels }: Needs,
+  input: CallInput<"block.add">,
+): Promise<CallOutput<"block.add">> {
+  const block = await store.memory().blocks.add(input);
+  panels.changeLists();
+  return toCard(block);
+}
+
+export async function blockChange(
+  { store, panels }: Needs,
+  input: CallInput<"block.change">,
+): Promise<CallOutput<"block.change">> {
+  const block = await store.memory().blocks.change(input);
+  panels.changeLists();
+  return toCard(block);
+}
+
+export async function blockLayOut(
+  app: Needs,
+  input: CallInput<"block.lay-out">,
+): Promise<CallOutput<"block.lay-out">> {
+  return changed(app, await app.blockDocs().layOut(input));
+}
+
+/** The person's edits: no permission binds them. */
+export async function blockEdit(
+  app: Needs,
+  { id, version, edits }: CallInput<"block.edit">,
+): Promise<CallOutput<"block.edit">> {
+  const by = { who: "person", share: null, why: "" } as const;
+  return changed(app, await app.blockDocs().edit({ id, version, edits, by }));
+}
+
+export async function blockHistory(
+  app: Needs,
+  input: CallInput<"block.history">,
+): Promise<CallOutput<"block.history">> {
+  const { content } = await app.blockDocs().open(input.id);
+  return tellRevisions(app.store.memory().blocks, { ...input, content });
+}
+
+export async function blockRestore(
+  app: Needs,
+  { id, version, number }: CallInput<"block.restore">,
+): Promise<CallOutput<"block.restore">> {
+  const { blocks } = app.store.memory();
+  const to = (content: OpenedDocument["content"]) => rewind(blocks, { id, content, number });
+  return changed(app, await app.blockDocs().replace({ id, version, what: "restore", to }));
+}
+
+export async function blockClearHistory(
+  app: Needs,
+  input: CallInput<"block.clear-history">,
+): Promise<CallOutput<"block.clear-history">> {
+  return changed(app, await app.blockDocs().clearHistory(input));
+}
+
+export async function blockRemove(
+  app: Needs & Pick<App, "undo" | "clock">,
+  { id, undo }: CallInput<"block.remove">,
+): Promise<CallOutput<"block.remove">> {
+  const { blocks } = app.store.memory();
+  const { canUndo } = await undoable(app, {
+    id: undo,
+    act: (record) => blocks.remove({ id, record }),
+  });
+  app.panels.changeLists();
+  return undo === undefined ? {} : { canUndo };
+}
+
+export async function blockShare(
+  { store, panels }: Needs,
+  { id, contextId, permission }: CallInput<"block.share">,
+): Promise<CallOutput<"block.share">> {
+  const share = await store.memory().blocks.share({ blockId: id, contextId, permission });
+  panels.changeLists();
+  return share;
+}
+
+export async function blockUnshare(
+  { store, panels }: Needs,
+  { shareId }: CallInput<"block.unshare">,
+): Promise<CallOutput<"block.unshare">> {
+  await store.memory().blocks.unshare(shareId);
+  panels.changeLists();
+  return {};
+}
+
+export async function archiveSearch(
+  { store }: Needs,
+  input: CallInput<"archive.search">,
+): Promise<CallOutput<"archive.search">> {
+  const { entries, total } = await store.memory().archival.search(input);
+  return { entries: [...entries], total };
+}
+
+/** What comes from a message is as untrusted as that. */
+export async function archiveInsert(
+  { store, panels }: Needs,
+  { messageId, ...input }: CallInput<"archive.insert">,
+): Promise<CallOutput<"archive.insert">> {
+  const message = messageId === null ? null : await store.findMessage(messageId);
+  if (messageId !== null && message === null) {
+    throw new AppError("not-found", { data: { kind: "message" } });
+  }
+  const source = message && { conversationId: message.conversationId, messageId: message.id };
+  const taint = message?.taint ?? [];
+  const entry = await store.memory().archival.insert({ ...input, source, taint });
+  panels.changeLists();
+  return entry;
+}
+
+export async function archiveUpdate(
+  { store, panels }: Needs,
+  input: CallInput<"archive.update">,
+): Promise<CallOutput<"archive.update">> {
+  const entry = await store.memory().archival.update(input);
+  panels.changeLists();
+  return entry;
+}
+
+export async function archiveRemove(
+  app: Needs & Pick<App, "undo" | "clock">,
+  { id, undo }: CallInput<"archive.remove">,
+): Promise<CallOutput<"archive.remove">> {
+  const { archival } = app.store.memory();
+  const { canUndo } = await undoable(app, {
+    id: undo,
+    act: (record) => archival.remove({ id, record }),
+  });
+  app.panels.changeLists();
+  return undo === undefined ? {} : { canUndo };
+}
+
+function toCard(block: Block): BlockCard {
+  return { ...block, tokens: estimateTokens(block.text) };
+}
+
+async function toOpened(
+  { store }: Pick<App, "store">,
+  { block, content, lost }: OpenedDocument,
+): Promise<CallOutput<"block.open">> {
+  const shares = [...(await store.memory().blocks.sharesOf(block.id))];
+  return { block: toCard(block), content, shares, lost };
+}
+
+function changed(app: Needs, opened: OpenedDocument): Promise<CallOutput<"block.open">> {
+  app.panels.changeLists();
+  return toOpened(app, opened);
+}

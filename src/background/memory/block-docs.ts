@@ -1,0 +1,198 @@
+import { AppError } from "../../domain/app-error";
+import type { Block, BlockRevision } from "../../domain/block";
+import type { BlockContent } from "../../domain/block-content";
+import type { BlockEdit } from "../../domain/block-edit";
+import type { BlockSchema } from "../../domain/block-schema";
+import type { Id } from "../../domain/id";
+import { type BlockChange, type BlockDoc, createBlockDoc } from "../../memory/block-doc";
+import type { Writer } from "../../memory/check-edit";
+import { spliceOf } from "../../memory/content-splice";
+import { fitContent } from "../../memory/fit-content";
+import { renderContent } from "../../memory/render-content";
+import type { BlockStore, StoredDocument } from "../../store/memory/block-store";
+import { createOneByOne } from "../one-by-one";
+
+/** Documents that are held open: the one used least is let go first; nothing in it waits to be kept. */
+const MAX_OPEN = 8;
+
+/** Updates, and bytes of them, that are merged into one row once there are so many. */
+const MAX_UPDATES = 64;
+const MAX_UPDATE_BYTES = 16_384;
+
+export type OpenedDocument = {
+  readonly block: Block;
+  readonly content: BlockContent;
+  /** Changes that do not open any more. */
+  readonly lost: number;
+};
+
+type By = {
+  readonly who: Writer["who"];
+  /** The context that writes through a share, and what that allows; null for the block's own. */
+  readonly share: { readonly contextId: Id; readonly permission: Writer["permission"] } | null;
+  readonly why: string;
+};
+
+type Target = {
+  readonly id: Id;
+  /** The version that the change is made over; null for whatever is there. */
+  readonly version: number | null;
+};
+
+export type BlockDocs = {
+  /** Fails with `not-found`, or with `row-tampered`. */
+  readonly open: (id: Id) => Promise<OpenedDocument>;
+  /** All edits or none; kept once it resolves. Fails as the gate does, and with `conflict`. */
+  readonly edit: (
+    input: Target & { readonly edits: readonly BlockEdit[]; readonly by: By },
+  ) => Promise<OpenedDocument & { readonly replaced: boolean }>;
+  /** Makes the content another one, as one change that history tells by that name. */
+  readonly replace: (
+    input: Target & {
+      readonly what: string;
+      readonly to: (content: BlockContent) => Promise<BlockContent>;
+    },
+  ) => Promise<OpenedDocument>;
+  /** `schema-misfit` where something would be lost. */
+  readonly layOut: (input: Target & { readonly schema: BlockSchema }) => Promise<OpenedDocument>;
+  /** Fails with `conflict`. */
+  readonly clearHistory: (input: Target) => Promise<OpenedDocument>;
+};
+
+type Open = {
+  readonly block: Block;
+  readonly doc: BlockDoc;
+  readonly lost: number;
+  /** Updates that are kept beside the snapshot, and their bytes. */
+  readonly updates: number;
+  readonly bytes: number;
+};
+
+type Deps = { readonly blocks: BlockStore };
+
+/** The documents of blocks: opened when first asked for, changed one after another, kept at once. */
+export function createBlockDocs({ blocks }: Deps): BlockDocs {
+  const { run } = createOneByOne();
+  const openById = new Map<Id, Open>();
+  const hold = (id: Id, open: Open): Open => {
+    openById.delete(id);
+    openById.set(id, open);
+    const [oldest] = openById.keys();
+    if (openById.size > MAX_OPEN && oldest !== undefined) openById.delete(oldest);
+    return open;
+  };
+  const load = async (id: Id): Promise<Open> => {
+    const held = openById.get(id);
+    // Its label may have been changed since; its content, too, by a restore or an undo.
+    if (held !== undefined && (await blocks.get(id)).version === held.block.version) {
+      return hold(id, held);
+    }
+    openById.delete(id);
+    return hold(id, openDocument(await blocks.readDocument(id)));
+  };
+  /** Runs a change; where it fails, the document is read anew: it may hold what was not kept. */
+  const change = (target: Target, work: (open: Open) => Promise<Open>): Promise<OpenedDocument> =>
+    run(async () => {
+      const open = await load(target.id);
+      if (target.version !== null && open.block.version !== target.version) {
+        throw new AppError("conflict");
+      }
+      try {
+        return toOpened(hold(target.id, await work(open)));
+      } catch (error) {
+        openById.delete(target.id);
+        throw error;
+      }
+    });
+  return {
+    open: (id) => run(async () => toOpened(await load(id))),
+    edit: async ({ edits, by, ...target }) => {
+      let replaced = false;
+      const opened = await change(target, (open) => {
+        const permission = by.share?.permission ?? open.block.permission;
+        for (const edit of edits) {
+          const outcome = open.doc.edit(edit, { who: by.who, permission });
+          replaced = outcome.replaced || replaced;
+        }
+        const what = edits[0]?.op ?? "";
+        const { who, why, share } = by;
+        return keep(blocks, open, { who, what, why, contextId: share?.contextId ?? null });
+      });
+      return { ...opened, replaced };
+    },
+    replace: ({ what, to, ...target }) =>
+      change(target, async (open) => {
+        open.doc.replace(await to(open.doc.content()));
+        return keep(blocks, open, { ...BY_PERSON, what });
+      }),
+    layOut: ({ schema, ...target }) =>
+      change(target, async (open) => {
+        const fit = fitContent(open.doc.content(), schema);
+        if (!fit.fits) throw fit.error;
+        const updates = [open.doc.state()];
+        const doc = createBlockDoc({ schema, updates });
+        doc.replace(fit.content);
+        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, { schema });
+      }),
+    clearHistory: (target) =>
+      change(target, async (open) => {
+        const state = open.doc.state();
+        const { id, version } = open.block;
+        const block = await blocks.forgetHistory({ id, version, state });
+        return { ...open, block, lost: 0, updates: 0, bytes: 0 };
+      }),
+  };
+}
+
+const BY_PERSON = { who: "person", contextId: null, why: "" } as const;
+
+function toOpened({ block, doc, lost }: Open): OpenedDocument {
+  return { block, content: doc.content(), lost };
+}
+
+function openDocument({ block, state, updates, lost }: StoredDocument): Open {
+  const all = state === null ? updates : [state, ...updates];
+  const doc = createBlockDoc({ schema: block.schema, updates: all });
+  const { schema, text } = block;
+  // Of a text that is shown whole the row says all that the lost changes said.
+  if (lost > 0 && schema.kind === "text" && schema.viewport === null) {
+    doc.replace({ kind: "text", text });
+  }
+  const bytes = updates.reduce((sum, { length }) => sum + length, 0);
+  return { block, doc, lost, updates: updates.length, bytes };
+}
+
+type Told = Omit<BlockRevision, "number" | "at" | "splice">;
+
+/** Stores what is buffered, with its place in history; nothing where nothing has changed. */
+async function keep(
+  blocks: BlockStore,
+  open: Open,
+  told: Told,
+  changed?: { readonly schema: BlockSchema },
+): Promise<Open> {
+  const { doc } = open;
+  const schema = changed?.schema ?? open.block.schema;
+  const commit = doc.commit();
+  const content = doc.content();
+  if (commit === null && changed === undefined) return open;
+  const change: BlockChange = commit ?? { before: content, after: content };
+  const update = commit?.update ?? doc.state();
+  const bytes = open.bytes + update.length;
+  const isMany = open.updates + 1 > MAX_UPDATES || bytes > MAX_UPDATE_BYTES;
+  // What does not open stays where it is, and is not merged away.
+  const state = isMany && open.lost === 0 ? doc.state() : null;
+  const block = await blocks.saveRevision({
+    id: open.block.id,
+    version: open.block.version,
+    update,
+    state,
+    text: renderContent(schema, content),
+    revision: { ...told, splice: spliceOf(change.before, change.after) },
+    changed,
+  });
+  const next = { ...open, block };
+  return state === null
+    ? { ...next, updates: open.updates + 1, bytes }
+    : { ...next, updates: 0, bytes: 0 };
+}
