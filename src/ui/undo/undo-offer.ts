@@ -22,8 +22,7 @@ export type Undoable =
         | "backupRemoved"
         | "fileRemoved"
         | "blockRemoved"
-        | "noteRemoved"
-        | "factForgotten";
+        | "noteRemoved";
     };
 
 /** Something that was done just now and can be taken back. */

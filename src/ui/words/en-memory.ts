@@ -91,6 +91,7 @@ export const enMemory = {
   ...enNotes,
   title: "Memory",
   close: "Close",
+  wide: "Open in a tab",
   cancel: "Cancel",
   save: "Save",
   delete: "Delete",

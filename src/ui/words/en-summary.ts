@@ -7,6 +7,7 @@ const commands: Record<CommandName, string> = {
   context: "everything that the model will see",
   model: "choose what answers; a name chooses it at once",
   summary: "summarise the older turns now",
+  memory: "what this context remembers",
   new: "begin another conversation here",
   temp: "begin a conversation that is not stored",
   help: "these commands",

@@ -27,5 +27,4 @@ export const enUndo = {
   fileRemoved: "Model file removed.",
   blockRemoved: "Block deleted.",
   noteRemoved: "Note deleted.",
-  factForgotten: "Fact forgotten.",
 };
