@@ -14,7 +14,7 @@ const FOLDERS = {
   "src/memory": ["src/domain"],
   // `wire` is what the adapters over HTTP share; it imports no adapter.
   "src/providers/*": ["src/providers/wire", "src/domain"],
-  "src/turns": ["src/prompt", "src/domain"],
+  "src/turns": ["src/prompt", "src/memory", "src/domain"],
   "src/platform": ["src/domain"],
   "src/background": [
     "src/contract",

@@ -1,3 +1,4 @@
+import { stricter } from "../memory/check-edit";
 import type { Store } from "../store/create-store";
 import type { ContextStore } from "../turns/context-store";
 
@@ -7,13 +8,39 @@ export function contextStoreOf({
   summaries,
   conversations,
   attachments,
-}: Pick<Store, "branches" | "summaries" | "conversations" | "attachments">): ContextStore {
+  contexts,
+  readBlocks,
+  readFacts,
+}: Pick<
+  Store,
+  | "branches"
+  | "summaries"
+  | "conversations"
+  | "attachments"
+  | "contexts"
+  | "readBlocks"
+  | "readFacts"
+>): ContextStore {
   return {
     readBranch: branches.read,
     newestWhole: summaries.newestWhole,
+    readFacts,
     listConversations: async ({ contextId, limit }) => {
       const query = { contextId, after: null, limit, query: "", archived: true };
       return (await conversations.list(query)).conversations.map((card) => card.conversation);
+    },
+    readBlocks: async (contextId) => {
+      const { own, shared } = await readBlocks(contextId);
+      // Most contexts see none of others, and need no names.
+      const list = shared.length === 0 ? [] : await contexts.list();
+      const names = new Map(list.map(({ context }) => [context.id, context.name]));
+      return [
+        ...own.map((block) => ({ block, share: null })),
+        ...shared.map(({ share, block }) => {
+          const permission = stricter(share.permission, block.permission);
+          return { block, share: { permission, from: names.get(block.contextId) ?? "" } };
+        }),
+      ];
     },
     readImages: attachments.readImages,
   };

@@ -7,6 +7,7 @@ import { contextEditCalls } from "./context-edit";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { exportStreams } from "./export";
+import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
 import { memoryCalls } from "./memory";
@@ -59,6 +60,7 @@ export const CALLS = {
   ...shortcutCalls,
   ...shortcutEditCalls,
   ...summaryCalls,
+  ...factCalls,
   ...memoryCalls,
   ...healthCalls,
   ...undoCalls,

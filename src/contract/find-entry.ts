@@ -7,6 +7,7 @@ import type { CALLS, CallName, STREAMS, StreamName } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { exportStreams } from "./export";
+import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
 import { modelCalls } from "./model";
@@ -61,6 +62,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   restore: [() => restoreCalls],
   prompt,
   summary: [() => summaryCalls],
+  fact: [() => factCalls],
   health: [() => healthCalls],
   memory: [() => healthCalls],
   debug: [() => healthCalls],

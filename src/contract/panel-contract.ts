@@ -3,6 +3,7 @@ import { contextCalls } from "./context";
 import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
+import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
@@ -34,6 +35,7 @@ export const panelContract: PageContract = {
     ...promptCalls,
     ...shortcutCalls,
     ...summaryCalls,
+    ...factCalls,
     ...healthCalls,
     ...undoCalls,
   },

@@ -6,6 +6,9 @@ export const COMMANDS = [
   "model",
   "summary",
   "memory",
+  "facts",
+  "remember",
+  "forget",
   "new",
   "temp",
   "help",
@@ -14,8 +17,8 @@ export type CommandName = (typeof COMMANDS)[number];
 
 export type Command = { readonly name: CommandName; readonly argument: string };
 
-/** The one that takes an argument; words after any other make a sentence of it. */
-const WITH_ARGUMENT: CommandName = "model";
+/** Those that take an argument; words after any other make a sentence of it. */
+export const WITH_ARGUMENT: readonly CommandName[] = ["model", "remember", "forget"];
 
 /** A slash, a name, then a blank or the end. */
 const COMMAND = /^\/([a-z]+)(?:\s([\s\S]*))?$/i;
@@ -29,6 +32,6 @@ export function parseCommand(text: string): Command | null {
   const match = COMMAND.exec(text);
   const name = COMMANDS.find((known) => known === match?.[1]?.toLowerCase());
   const argument = (match?.[2] ?? "").trim();
-  if (name === undefined || (argument !== "" && name !== WITH_ARGUMENT)) return null;
+  if (name === undefined || (argument !== "" && !WITH_ARGUMENT.includes(name))) return null;
   return { name, argument };
 }

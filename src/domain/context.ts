@@ -4,7 +4,13 @@ import { modelSchema } from "./model";
 import { compressionSchema } from "./prompt-settings";
 
 /** What may bring something into a context's prompts, by the name of its provider. */
-export const contextProviderNameSchema = z.enum(["recent-summaries", "activity", "last-n"]);
+export const contextProviderNameSchema = z.enum([
+  "facts",
+  "blocks",
+  "recent-summaries",
+  "activity",
+  "last-n",
+]);
 export type ContextProviderName = z.infer<typeof contextProviderNameSchema>;
 
 /** D-10: archived and restorable; by whom tells whether a wrong clock may have done it. */
@@ -87,7 +93,7 @@ export const DEFAULT_CONTEXT_FIELDS: Omit<ContextFields, "name" | "systemPrompt"
   expiryDays: 7,
   model: null,
   compression: null,
-  contextProviders: ["recent-summaries", "last-n"],
+  contextProviders: ["facts", "blocks", "recent-summaries", "last-n"],
   remembers: true,
   tools: [],
   tags: [],

@@ -9,24 +9,28 @@ export const MAX_FACT_VALUE = 500;
 /** Facts of one context: more would be a tenth of a small model's window. */
 export const MAX_FACTS = 500;
 
+/** What a fact's key was before, of each the most that is kept. */
+export const MAX_FORMER = 20;
+
 /** Where a fact was said. */
 export const factSourceSchema = z.object({
   conversationId: idSchema,
   messageId: idSchema,
-  /** The person's own words that say it. */
+  /** The message's own words that say it; empty where the person has put it in others. */
   quote: z.string().check(z.maxLength(MAX_FACT_VALUE)),
 });
 export type FactSource = z.infer<typeof factSourceSchema>;
 
-const factValueSchema = z.object({
+export const factValueSchema = z.object({
   value: z.string().check(z.maxLength(MAX_FACT_VALUE)),
   /** Milliseconds since 1970, UTC. */
   since: z.int(),
-  /** Null where the person wrote it down. */
+  /** Null where the person wrote it down, and where the message was deleted. */
   source: z.nullable(factSourceSchema),
 });
+export type FactValue = z.infer<typeof factValueSchema>;
 
-/** One thing known about the person: one value for each key, with what it was before. */
+/** One thing known about the person: of each key one kept value, with what it was before. */
 export const factSchema = z.object({
   id: idSchema,
   contextId: idSchema,
@@ -34,23 +38,29 @@ export const factSchema = z.object({
   version: z.int().check(z.positive()),
   key: z.string().check(z.minLength(1), z.maxLength(MAX_FACT_KEY)),
   ...factValueSchema.shape,
-  /** 0 to 1: how sure the model was; 1 where the person said so. */
+  /** 0 to 1: how much of the value the quoted words say; 1 where the person wrote or approved it. */
   confidence: z.number().check(z.gte(0), z.lte(1)),
   /** Waiting ones are in no prompt until the person approves them. */
   state: z.enum(["kept", "waiting"]),
   taint: z.array(taintSchema),
   /** What the key was before, the newest first. */
-  former: z.array(factValueSchema).check(z.maxLength(20)),
+  former: z.array(factValueSchema).check(z.maxLength(MAX_FORMER)),
 });
 export type Fact = z.infer<typeof factSchema>;
 
-/** What stays of a forgotten fact: enough not to learn it again from the same messages. */
+/** What stays of a forgotten fact: enough not to learn its key again from what was said until then. */
 export const forgottenFactSchema = z.object({
   /** SHA-256 (base64) over `salt` and the normalised key. */
   digest: z.string(),
   salt: z.string(),
+  /** Messages that had said it, should their times not tell that they came before. */
   messageIds: z.array(idSchema),
-  /** Milliseconds since 1970, UTC. */
+  /** When it was forgotten; milliseconds since 1970, UTC. */
   at: z.int(),
 });
 export type ForgottenFact = z.infer<typeof forgottenFactSchema>;
+
+/** What the idle run has found in the person's words. */
+export type LearnedFact = Pick<Fact, "key" | "value" | "since" | "confidence" | "taint"> & {
+  readonly source: FactSource;
+};

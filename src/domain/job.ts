@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { failureSchema } from "./app-error";
 import { idSchema } from "./id";
 
-/** What is done over closed turns while nobody waits for it; `facts` comes with memory. */
-export const jobKindSchema = z.enum(["title", "range", "whole"]);
+/** What is done over closed turns while nobody waits for it. */
+export const jobKindSchema = z.enum(["title", "range", "whole", "facts"]);
 export type JobKind = z.infer<typeof jobKindSchema>;
 
 /** What is still to be done for a conversation; a row of it exists until all is done. */

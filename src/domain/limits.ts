@@ -65,5 +65,6 @@ export const LIMIT_NAMES = [
   "image-pixels",
   "model-files",
   "model-file-bytes",
+  "facts",
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -43,6 +43,21 @@ export const sectionSourceSchema = z.discriminatedUnion("type", [
     /** How many of them are so; left out where none is. */
     untrusted: z.optional(countSchema),
   }),
+  /** What is known about the person. */
+  z.object({
+    type: z.literal("facts"),
+    ids: z.array(idSchema),
+    /** How many of them come from untrusted text; left out where none does. */
+    untrusted: z.optional(countSchema),
+  }),
+  z.object({
+    type: z.literal("block"),
+    id: idSchema,
+    label: z.string(),
+    /** The context whose it is, where that is another. */
+    from: z.optional(z.string()),
+    untrusted: z.optional(z.literal(true)),
+  }),
   /** A context provider that has no source of its own kind yet. */
   z.object({ type: z.literal("provider"), name: z.string() }),
 ]);
@@ -84,6 +99,8 @@ export const leftOutSchema = z.object({
   what: z.enum(["messages", "section", "images"]),
   /** The section's kind; null for messages and images. */
   kind: z.nullable(systemSectionKindSchema),
+  /** Of a block: its label. */
+  label: z.optional(z.string()),
   /** Messages left out and stood for by nothing; 0 for a section and for images. */
   messages: countSchema,
   /** Images left out, of which the model is told the names. */
@@ -94,6 +111,7 @@ export const leftOutSchema = z.object({
     "history-messages",
     "memory-tokens",
     "mode-tokens",
+    "block-not-named",
     "unanswered",
     "images-unseen",
     "images-older",

@@ -15,4 +15,10 @@ export type ShownBlock = {
   /** How its text is laid out, as text; empty for none. */
   readonly schema: string;
   readonly text: string;
+  /** A stored block's id; left out of one that is made for the turn. */
+  readonly id?: string;
+  /** Whether it holds imported text, a page's or a tool's. */
+  readonly isUntrusted?: boolean;
+  /** Whether it stays out, because it is not pinned and the message does not name it (P-089). */
+  readonly isUnnamed?: boolean;
 };

@@ -118,7 +118,7 @@ describe("a block's document and other replicas", () => {
         writeEdits(doc, { op: "append-text", section: "notes", text: " mine" });
         expect(makeBlockDoc(SECTIONS, [doc.state()]).content()).toEqual(doc.content());
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

@@ -51,9 +51,14 @@ const THINKING_BEGUN = /^\s*<think(?:ing)?>/i;
 const FENCED = /^```[^\n`]*\n([\s\S]*?)\n?```$/;
 const FENCE_BEGUN = /^```[^\n`]*(?:\n|$)/;
 
+/** An answer's text without the thinking that it begins with. */
+export function withoutThinking(text: string): string {
+  return text.replace(THINKING, "");
+}
+
 function bare({ text, isCut }: Answer, heading: RegExp): string {
   if (text.length > MAX_ANSWER) throw unusable("too-long");
-  const said = text.replace(THINKING, "").trim();
+  const said = withoutThinking(text).trim();
   if (isCut && THINKING_BEGUN.test(said)) throw unusable("cut");
   const inner = FENCED.exec(said)?.[1] ?? (isCut ? said.replace(FENCE_BEGUN, "") : said);
   return inner.trim().replace(heading, "").trim();

@@ -4,11 +4,13 @@ import type { PromptMode } from "../domain/prompt-mode";
 import {
   type LeftOut,
   type PlannedSection,
+  type SectionSource,
   SYSTEM_SECTIONS,
   type SystemSectionKind,
 } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import { SECTION_HEADINGS } from "../domain/section-headings";
+import type { ShownBlock } from "../domain/shown-block";
 import type { Summary } from "../domain/summary";
 import { estimateTokens } from "../domain/tokens";
 import type { CountedText } from "./counted-text";
@@ -18,7 +20,7 @@ import { neutraliseHeadings } from "./neutralise-headings";
 import { neutraliseInstructions } from "./neutralise-instructions";
 import { type BlockOptions, renderBlock } from "./render-block";
 import { STEADINESS } from "./steadiness";
-import { UNTRUSTED_SUMMARY } from "./untrusted-note";
+import { UNTRUSTED_BLOCK, UNTRUSTED_SUMMARY } from "./untrusted-note";
 
 /** A section as it is planned, and how many places of it are hidden. */
 export type SectionEntry = { readonly section: PlannedSection; readonly redacted: number };
@@ -65,7 +67,13 @@ export function planSections(input: Input): PlannedSections {
       return { section: { ...draft, text, tokens }, redacted };
     });
   const gaveWay = guidance.filter((draft) => draft.text === "");
-  return { entries, leftOut: gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")) };
+  return {
+    entries,
+    leftOut: [
+      ...gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
+      ...input.pieces.flatMap(unnamedBlock),
+    ],
+  };
 }
 
 /** Who answers: in every request whole, or not sent at all (M-055, M-062). */
@@ -111,10 +119,23 @@ function guidanceDrafts({ mode, ...identity }: Identity & Pick<Input, "mode">): 
 
 function pieceDrafts(piece: ContextPiece, options: BlockOptions): Draft[] {
   if (piece.type === "section") return [pieceDraft(piece)];
-  if (piece.type !== "block") return [];
+  if (piece.type !== "block" || piece.block.isUnnamed) return [];
+  const { block } = piece;
+  const text = renderBlock(block, options);
+  const told = block.isUntrusted ? `${UNTRUSTED_BLOCK}\n${text}` : text;
+  return [{ kind: `${block.kind}-blocks`, source: blockSource(block), text: told }];
+}
+
+function blockSource({ id, label, sharedFrom, isUntrusted }: ShownBlock): SectionSource {
+  if (id === undefined) return { type: "provider", name: label };
+  const from = sharedFrom === undefined ? {} : { from: sharedFrom };
+  return { type: "block", id, label, ...from, ...(isUntrusted ? { untrusted: true } : {}) };
+}
+
+function unnamedBlock(piece: ContextPiece): LeftOut[] {
+  if (piece.type !== "block" || !piece.block.isUnnamed) return [];
   const { kind, label } = piece.block;
-  const source = { type: "provider", name: label } as const;
-  return [{ kind: `${kind}-blocks`, source, text: renderBlock(piece.block, options) }];
+  return [{ ...leftOutSection(`${kind}-blocks`, "block-not-named"), label }];
 }
 
 function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {
@@ -152,9 +173,17 @@ export function fitMemory(planned: PlannedSections, tokens: number): PlannedSect
   const leftOut = [...planned.leftOut];
   while (sumTokens(entries.filter(isMemory)) > tokens) {
     const [dropped] = entries.splice(entries.findLastIndex(isMemory), 1);
-    if (dropped) leftOut.push(leftOutSection(dropped.section.kind, "memory-tokens"));
+    if (dropped)
+      leftOut.push({
+        ...leftOutSection(dropped.section.kind, "memory-tokens"),
+        ...labelOf(dropped),
+      });
   }
   return { entries, leftOut };
+}
+
+function labelOf({ section: { source } }: SectionEntry): Pick<LeftOut, "label"> {
+  return source.type === "block" ? { label: source.label } : {};
 }
 
 function isMemory({ section }: SectionEntry): boolean {

@@ -22,8 +22,9 @@ export function withTaintOf(held: Held): { taint?: Taint[] } {
   for (const { source } of sections) {
     if (source.type === "summary" && source.untrusted)
       for (const one of summary?.taint ?? []) taint.add(one);
-    // Of other conversations' summaries it is told how many are tainted, and not by what.
-    if (source.type === "summaries" && source.untrusted !== undefined) taint.add("import");
+    // Of memory it is told whether it is tainted, or how much of it, and not by what.
+    const isMemory = ["summaries", "facts", "block"].includes(source.type);
+    if (isMemory && "untrusted" in source && source.untrusted) taint.add("import");
   }
   return taint.size === 0 ? {} : { taint: [...taint] };
 }

@@ -1,4 +1,5 @@
 import type { KeySet } from "../crypto/key-set";
+import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import { once } from "../domain/once";
@@ -30,6 +31,7 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import { readFacts } from "./memory/fact-rows";
 import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
 import { type ContextBlocks, readBlocks } from "./memory/read-memory";
 import { checkStore, type StoreCheck } from "./repair/check-store";
@@ -105,6 +107,8 @@ export type Store = {
   readonly references: ReferenceStore;
   /** What prompts need of a context's memory. */
   readonly readBlocks: (contextId: Id) => Promise<ContextBlocks>;
+  /** What is known about the person in a context, what waits too; what was changed last at the end. */
+  readonly readFacts: (contextId: Id) => Promise<readonly Fact[]>;
   /** The rest of memory; made when it is first asked for, as its code is read only then. */
   readonly memory: () => MemoryStore;
   /** Messages of all conversations of a context in the order of the log, deleted ones left out. */
@@ -197,6 +201,7 @@ export function createStore(given: StoreDeps): Store {
     presets: createPresetStore(deps),
     references: createReferenceStore(deps),
     readBlocks: (contextId) => readBlocks(deps, contextId),
+    readFacts: (contextId) => readFacts(deps, contextId),
     memory: once(() => createMemoryStore(deps)),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),

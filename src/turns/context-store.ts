@@ -1,8 +1,21 @@
+import type { Block, Permission } from "../domain/block";
 import type { Branch } from "../domain/branch";
 import type { Conversation } from "../domain/conversation";
+import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { Summary } from "../domain/summary";
 import type { ImageBytes } from "../prompt/assemble-prompt";
+
+/** A block that a context sees; through a share where it is another's. */
+export type SeenBlock = {
+  readonly block: Block;
+  readonly share: {
+    /** What both the share and the block allow. */
+    readonly permission: Permission;
+    /** What the context is called whose it is. */
+    readonly from: string;
+  } | null;
+};
 
 /** What context providers need of the store. */
 export type ContextStore = {
@@ -14,11 +27,15 @@ export type ContextStore = {
     readonly except: Id;
     readonly limit: number;
   }) => Promise<readonly Summary[]>;
+  /** What is known about the person in a context, those that wait too; what was changed last at the end. */
+  readonly readFacts: (contextId: Id) => Promise<readonly Fact[]>;
   /** A context's conversations, those that were last talked in first. */
   readonly listConversations: (input: {
     readonly contextId: Id;
     readonly limit: number;
   }) => Promise<readonly Conversation[]>;
+  /** The blocks that a context sees, its own first. */
+  readonly readBlocks: (contextId: Id) => Promise<readonly SeenBlock[]>;
   /** The bytes of those of these images that are there. */
   readonly readImages: (ids: readonly Id[]) => Promise<ImageBytes>;
 };

@@ -1,5 +1,6 @@
 import type { Failure } from "../domain/app-error";
 import type { Context } from "../domain/context";
+import type { LearnedFact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { ConversationJob, JobKind } from "../domain/job";
 import type { Message } from "../domain/message";
@@ -36,6 +37,23 @@ export type JobStore = {
     /** As it was read: another one since, and what was made may hold what was deleted (`conflict`). */
     readonly deletedCount: number;
   }) => Promise<Summary>;
+  /** The shown branch since facts were learned from it; costs in proportion to `limit`. */
+  readonly readUnlearned: (input: { conversationId: Id; limit: number }) => Promise<{
+    readonly context: Context;
+    /** Oldest first; the newest are always among them. */
+    readonly messages: readonly Message[];
+    /** Messages of the conversation that were deleted until then. */
+    readonly deletedCount: number;
+  }>;
+  /** Keeps facts, and that nothing said until then is read again; whether any of them is new. */
+  readonly saveLearned: (input: {
+    readonly conversationId: Id;
+    readonly facts: readonly LearnedFact[];
+    /** Milliseconds since 1970, UTC. */
+    readonly until: number;
+    /** As for `saveSummary`. */
+    readonly deletedCount: number;
+  }) => Promise<boolean>;
   /** Sets the title where none was given yet; tells whether it was set. */
   readonly nameConversation: (input: {
     conversationId: Id;

@@ -66,6 +66,7 @@ export function PanelFooter(props: Props) {
             panel={panel}
             models={models}
             vault={vault}
+            undo={shell.undo}
             onDismiss={commands.dismiss}
           />
         </Suspense>

@@ -15,6 +15,22 @@ export function makeBlockFields(over: Partial<BlockFields> = {}): BlockFields {
   };
 }
 
+/** A block of text as it is stored. */
+export function makeBlock(over: Partial<Block> = {}): Block {
+  return {
+    ...makeBlockFields(),
+    id: crypto.randomUUID(),
+    contextId: crypto.randomUUID(),
+    version: 1,
+    text: "",
+    revision: 0,
+    taint: [],
+    createdAt: 0,
+    updatedAt: 0,
+    ...over,
+  };
+}
+
 type Change = { readonly text: string; readonly state?: Uint8Array };
 
 /** Stores a change of a block's content, whose document is bytes of no meaning. */

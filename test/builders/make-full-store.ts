@@ -4,6 +4,7 @@ import { modelKey } from "../../src/domain/model";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/database/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/database/schema";
+import { contextIdOf } from "./add-conversation";
 import { makeImage } from "./make-attached";
 import { addRevision, makeBlockFields } from "./make-block";
 import { makeModelFile } from "./make-connection";
@@ -92,11 +93,11 @@ async function addServers({ store }: StoreHarness): Promise<void> {
   await store.modelFiles.add({ ...makeModelFile(0), validator: null });
 }
 
-/** A block of two changes, the first of them merged, and a share of it; an entry of the archive. */
+/** A block of two changes, the first of them merged, and a share of it; an entry of the archive; a fact, and one that was forgotten. */
 async function addMemory(harness: StoreHarness): Promise<void> {
   const { store } = harness;
-  const { blocks, archival } = store.memory();
-  const contextId = await contextIdOf(harness);
+  const { blocks, archival, facts } = store.memory();
+  const contextId = await contextIdOf(store, harness.conversationId);
   const id = crypto.randomUUID();
   await blocks.add({ id, contextId, fields: makeBlockFields() });
   await addRevision(store, id, { text: "One.", state: new Uint8Array([1]) });
@@ -108,11 +109,9 @@ async function addMemory(harness: StoreHarness): Promise<void> {
   await commitBeside(harness, { durability: "strict", puts: [share] });
   const words = { text: "Paris is in France.", tags: ["places"], source: null, taint: [] };
   await archival.insert({ id: crypto.randomUUID(), contextId, ...words });
-}
-
-/** The context of the conversation. */
-export async function contextIdOf({ store }: Pick<StoreHarness, "store">): Promise<string> {
-  return (await store.contexts.list())[0]?.context.id ?? "";
+  const from = { contextId, source: null, taint: [] };
+  await facts.keep({ ...from, key: "city", value: "Turin" });
+  await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
 }
 
 /** Answers a turn once more, beside the reply that is there. */

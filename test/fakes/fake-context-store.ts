@@ -1,8 +1,14 @@
 import type { Conversation } from "../../src/domain/conversation";
+import type { Fact } from "../../src/domain/fact";
 import type { Message } from "../../src/domain/message";
 import type { Summary } from "../../src/domain/summary";
 import type { ImageBytes } from "../../src/prompt/assemble-prompt";
-import type { BranchQuery, CachedBranch, ContextStore } from "../../src/turns/context-store";
+import type {
+  BranchQuery,
+  CachedBranch,
+  ContextStore,
+  SeenBlock,
+} from "../../src/turns/context-store";
 
 /** A store of one branch and of the summaries of other conversations, in memory. */
 export function createFakeContextStore(
@@ -10,6 +16,8 @@ export function createFakeContextStore(
   whole: readonly Summary[] = [],
   images: ImageBytes = new Map(),
   conversations: readonly Conversation[] = [],
+  facts: readonly Fact[] = [],
+  blocks: readonly SeenBlock[] = [],
 ) {
   const imagesAsked: (readonly string[])[] = [];
   const queries: BranchQuery[] = [];
@@ -25,6 +33,8 @@ export function createFakeContextStore(
       asked.push(input);
       return whole.slice(0, input.limit);
     },
+    readFacts: async () => facts,
+    readBlocks: async () => blocks,
     listConversations: async ({ limit }) => conversations.slice(0, limit),
     readImages: async (ids) => {
       imagesAsked.push(ids);

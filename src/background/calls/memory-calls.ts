@@ -1,5 +1,6 @@
 import type { CallHandlers } from "../../messaging/serve-calls";
 import { type Guards, held } from "../guards";
+import { factApprove, factForget, factKeep, factList, factUpdate } from "../handlers/fact-handlers";
 import {
   archiveInsert,
   archiveRemove,
@@ -38,5 +39,10 @@ export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }:
     "archive.insert": whenAgain(archiveInsert),
     "archive.update": whenOpen(archiveUpdate),
     "archive.remove": whenDone(held(archiveRemove)),
+    "fact.list": whenAsked(factList),
+    "fact.keep": whenOpen(factKeep),
+    "fact.update": whenOpen(factUpdate),
+    "fact.approve": whenOpen(factApprove),
+    "fact.forget": whenDone(factForget),
   } satisfies Partial<CallHandlers>;
 }

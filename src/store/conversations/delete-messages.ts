@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import type { FactSource } from "../../domain/fact";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import { messageTokens } from "../../domain/message-tokens";
@@ -9,6 +10,7 @@ import type { TurnDeps } from "../branches/turn-deps";
 import { emptiedRowsFrom } from "../database/conversation-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
+import { putsWithoutSources } from "../memory/without-sources";
 import type { HeadFields, Removal } from "../rows/changes";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
@@ -26,7 +28,7 @@ export type DeleteMessages = DeleteScope & { readonly what: Deletable };
 /**
  * Deletes the texts of messages and tells how many had one. Their rows stay, emptied, so that what
  * follows keeps its place; summaries that may have been made from them, and what is kept of the prompts
- * since, are removed, and images that no other version of them has. One strict commit for each batch,
+ * since, are removed, and images that no other version of them has; facts quote them no more. One strict commit for each batch,
  * so that it can be stopped and done again. What does not open stays for a repair. Fails with `not-found`, and with `turn-running`,
  * before anything is deleted, where one of them belongs to a turn that runs.
  */
@@ -81,11 +83,13 @@ async function deleteBatch(
     const deletedAt = deps.clock.now();
     const puts = messages.map(({ message, row }) => messageToPut(emptied(message, deletedAt), row));
     const title = await titleWithout(deps, head, gone);
+    const isGone = (source: FactSource) => gone.has(source.messageId);
+    const facts = await putsWithoutSources(deps, head.row.parent, isGone);
     const first = Math.min(...messages.map(({ row }) => row.order));
     await commit({
       durability: "strict",
       heads: [headAfter(head, messages, { ...pruning?.shown, ...title })],
-      puts: [...puts, ...(pruning?.puts ?? [])],
+      puts: [...puts, ...facts, ...(pruning?.puts ?? [])],
       removals: [
         ...(messages.length === 0
           ? []

@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id";
 import { refuseWhileRunning } from "../branches/running-turns";
 import { putsToForget } from "../contexts/last-used";
 import { rowIdsOf } from "../database/conversation-rows";
+import { putsWithoutSources } from "../memory/without-sources";
 import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import { rowsBeside } from "../rows/rows-beside";
@@ -35,7 +36,11 @@ export async function purgeConversation(
       rowIdsOf(deps.database, "messages", conversationId),
       rowsBeside(deps.database, { of: "conversation", id: conversationId }),
       deps.reader.findAll("draft_pieces"),
-      Promise.all([putsToForget(deps, head), unpinPuts(deps, conversationId)]),
+      Promise.all([
+        putsToForget(deps, head),
+        unpinPuts(deps, conversationId),
+        putsWithoutSources(deps, head.row.parent, (one) => one.conversationId === conversationId),
+      ]),
     ]);
     // Pieces that did not open when their turn was closed have stayed.
     const replies = new Set(pieces.length > 0 ? dropped : []);

@@ -10,7 +10,7 @@ export type PayloadStep = (payload: Fields) => Fields;
  * 2. A row is brought along when it is read and kept in the new form when it is next written.
  */
 export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> = {
-  contexts: [withContextSettings],
+  contexts: [withContextSettings, withMemory],
   conversations: [withTags],
   messages: [withoutTimes, notDeleted],
   open_turns: [asTheContextSays],
@@ -90,6 +90,13 @@ function withContextSettings(context: Fields): Fields {
     archived: null,
     renewedAt: context.updatedAt,
   };
+}
+
+/** Memory comes first, as in a new context. */
+function withMemory(context: Fields): Fields {
+  const { contextProviders } = context;
+  if (!Array.isArray(contextProviders)) return context;
+  return { ...context, contextProviders: ["facts", "blocks", ...contextProviders] };
 }
 
 /** Tokens were not counted before version 3: they begin with the next message. */

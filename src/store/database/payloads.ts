@@ -52,6 +52,8 @@ const SCHEMAS = {
       nextDepth: z.int().check(z.nonnegative()),
       /** Base64: keyed set digest over (id, version) of the conversation's messages. */
       digest: z.string(),
+      /** Facts were learned from what was said until then (milliseconds since 1970, UTC). */
+      learnedUntil: z.optional(z.int()),
     }),
   messages: () =>
     z.omit(messageSchema, { id: true, conversationId: true, previous: true, order: true }),

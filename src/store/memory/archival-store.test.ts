@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { contextIdOf } from "../../../test/builders/make-full-store";
+import { contextIdOf } from "../../../test/builders/add-conversation";
 import { makeStore } from "../../../test/builders/make-store";
 
 async function setup() {
   const harness = await makeStore();
-  const contextId = await contextIdOf(harness);
+  const contextId = await contextIdOf(harness.store, harness.conversationId);
   const { archival } = harness.store.memory();
   const insert = (text: string, tags: string[] = []) => {
     harness.clock.time += 1_000;

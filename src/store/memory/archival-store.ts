@@ -8,7 +8,7 @@ import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
 import type { OpenedRow } from "../rows/sealed-row";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import type { BlockDeps } from "./change-block";
+import type { BlockDeps } from "./block-rows";
 
 /** Rows that are opened at a time. */
 const BATCH = 200;

@@ -3,7 +3,7 @@ import type { BlockShare, Permission } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import type { Removal } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
-import type { BlockDeps } from "./change-block";
+import type { BlockDeps } from "./block-rows";
 import { openedOf, rowToShare } from "./read-memory";
 
 export type BlockShares = {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { contextIdOf } from "../../../test/builders/add-conversation";
 import { addRevision, makeBlockFields } from "../../../test/builders/make-block";
-import { contextIdOf, flipRow } from "../../../test/builders/make-full-store";
+import { flipRow } from "../../../test/builders/make-full-store";
 import { allRawRows, makeStore, rawRows } from "../../../test/builders/make-store";
 
 async function setup() {
   const harness = await makeStore();
   const { store } = harness;
-  const contextId = await contextIdOf(harness);
+  const contextId = await contextIdOf(harness.store, harness.conversationId);
   const { blocks } = store.memory();
   const add = (label: string, over: object = {}) =>
     blocks.add({

@@ -8,9 +8,9 @@ import { nextVersion } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put, Removal } from "../rows/changes";
 import { recorded, type UndoRecord } from "../rows/undo-record";
-import { blockToPut, revisionToPut, rowToRevision } from "./block-rows";
+import { type BlockDeps, blockToPut, revisionToPut, rowToRevision } from "./block-rows";
 import { type BlockShares, createBlockShares } from "./block-shares";
-import { addBlock, type BlockDeps, changeBlock, removeBlock } from "./change-block";
+import { addBlock, changeBlock, removeBlock } from "./change-block";
 import { rowToBlock } from "./read-memory";
 
 /** What opens a block's document. */

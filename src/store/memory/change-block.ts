@@ -5,23 +5,13 @@ import { cleanLabel } from "../../domain/clean-label";
 import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import { MAX_BLOCKS } from "../../domain/limits";
-import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
-import type { RowReader } from "../rows/row-reader";
 import { rowsBeside } from "../rows/rows-beside";
 import { isNameTaken } from "../rows/unique-name";
-import type { Writer } from "../rows/writer";
-import { blockToPut } from "./block-rows";
+import { type BlockDeps, blockToPut } from "./block-rows";
 import { sharesOfBlocks } from "./block-shares";
 import { blocksOf, rowToBlock } from "./read-memory";
 import { newBlock } from "./starter-blocks";
-
-export type BlockDeps = {
-  readonly database: Database;
-  readonly reader: RowReader;
-  readonly writer: Writer;
-  readonly clock: { readonly now: () => number };
-};
 
 type Add = { readonly id: Id; readonly contextId: Id; readonly fields: BlockFields };
 

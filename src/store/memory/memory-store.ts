@@ -1,10 +1,19 @@
 import { type ArchivalStore, createArchivalStore } from "./archival-store";
+import type { BlockDeps } from "./block-rows";
 import { type BlockStore, createBlockStore } from "./block-store";
-import type { BlockDeps } from "./change-block";
+import { createFactStore, type FactStore } from "./fact-store";
 
-/** What a context remembers, beside what prompts read of it (`readBlocks`). */
-export type MemoryStore = { readonly blocks: BlockStore; readonly archival: ArchivalStore };
+/** What a context remembers, beside what prompts read of it (`readBlocks`, `readFacts`). */
+export type MemoryStore = {
+  readonly blocks: BlockStore;
+  readonly archival: ArchivalStore;
+  readonly facts: FactStore;
+};
 
 export function createMemoryStore(deps: BlockDeps): MemoryStore {
-  return { blocks: createBlockStore(deps), archival: createArchivalStore(deps) };
+  return {
+    blocks: createBlockStore(deps),
+    archival: createArchivalStore(deps),
+    facts: createFactStore(deps),
+  };
 }

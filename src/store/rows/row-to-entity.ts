@@ -22,7 +22,7 @@ export function contextToPut(
 
 /** The conversation, without what only the store needs of its head. */
 export function headToConversation({ row, payload }: Head): Conversation {
-  const { digest: _digest, nextDepth: _nextDepth, ...fields } = payload;
+  const { digest: _digest, nextDepth: _nextDepth, learnedUntil: _until, ...fields } = payload;
   const { id, parent: contextId, version } = row;
   // Rows of versions 1 and 2 have none until they are written anew.
   const order = row.order ?? 0;

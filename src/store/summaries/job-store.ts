@@ -8,6 +8,7 @@ import { isGiven } from "../conversations/first-title";
 import type { Changes } from "../rows/changes";
 import { headToPut, rowToJob } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
+import { type Learned, readUnlearned, saveLearned, type Unlearned } from "./learned-facts";
 import { readUnsummarised, type Unsummarised } from "./read-unsummarised";
 import { type NewSummary, saveSummary } from "./save-summary";
 
@@ -38,6 +39,11 @@ export type JobStore = {
     readonly folds: Pick<Summary, "id" | "version"> | null;
     readonly deletedCount: number;
   }) => Promise<Summary>;
+  readonly readUnlearned: (input: {
+    readonly conversationId: Id;
+    readonly limit: number;
+  }) => Promise<Unlearned>;
+  readonly saveLearned: (learned: Learned) => Promise<boolean>;
   /** Sets the title where none was given yet; whether it was set. Fails with `not-found`. */
   readonly nameConversation: (input: {
     readonly conversationId: Id;
@@ -78,6 +84,8 @@ export function createJobStore(deps: Deps): JobStore {
     dropJob: (job) => change(job, ({ row }) => removal(row)),
     readUnsummarised: (input) => readUnsummarised(deps, input),
     saveSummary: (input) => saveSummary(deps, input),
+    readUnlearned: (input) => readUnlearned(deps, input),
+    saveLearned: (learned) => saveLearned(deps, learned),
     nameConversation: ({ conversationId, title, deletedCount }) =>
       writer.write(async (commit) => {
         const head = await state.head(conversationId);

@@ -4,6 +4,8 @@ import type { ContextProvider } from "../../domain/context-provider";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import type { CachedBranch, ContextStore } from "../context-store";
 import { createActivityProvider } from "./activity-provider";
+import { createBlocksProvider } from "./blocks-provider";
+import { createFactsProvider } from "./facts-provider";
 import { createLastNProvider } from "./last-n-provider";
 import { createRecentSummariesProvider } from "./recent-summaries-provider";
 
@@ -24,6 +26,10 @@ export function createProviders({
 }: Deps): readonly ContextProvider[] {
   const create = (name: ContextProviderName): ContextProvider => {
     switch (name) {
+      case "facts":
+        return createFactsProvider({ ...store, remembers: context.remembers });
+      case "blocks":
+        return createBlocksProvider(store);
       case "recent-summaries":
         return createRecentSummariesProvider({ ...store, remembers: context.remembers });
       case "activity":

@@ -32,7 +32,7 @@ describe("createRecentSummariesProvider", () => {
       },
     ]);
     const { contextId, conversationId: except } = request;
-    expect(asked).toEqual([{ contextId, except, limit: 5 }]);
+    expect(asked).toEqual([{ contextId, except, limit: 3 }]);
   });
 
   it("keeps a summary on one line, so that it cannot look like a heading or like another one", async () => {

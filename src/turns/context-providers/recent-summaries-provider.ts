@@ -3,8 +3,8 @@ import type { Summary } from "../../domain/summary";
 import { UNTRUSTED_SUMMARIES } from "../../prompt/untrusted-note";
 import type { ContextStore } from "../context-store";
 
-/** Summaries of other conversations that a prompt holds at most. */
-const LIMIT = 5;
+/** Summaries of other conversations that a prompt holds at most: O-013 asks for the recent ones. */
+const LIMIT = 3;
 
 type Deps = Pick<ContextStore, "newestWhole"> & {
   /** Whether the context's conversations know of each other. */

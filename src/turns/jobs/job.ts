@@ -9,7 +9,10 @@ import type { JobStore } from "../job-store";
 
 /** What a job works with. */
 export type JobDeps = {
-  readonly jobs: Pick<JobStore, "readUnsummarised" | "saveSummary" | "nameConversation">;
+  readonly jobs: Pick<
+    JobStore,
+    "readUnsummarised" | "saveSummary" | "nameConversation" | "readUnlearned" | "saveLearned"
+  >;
   readonly settings: PromptSettings;
   readonly summariser: Model;
   readonly ask: <T extends Asked>(question: Question<T>) => Promise<Answered<T>>;

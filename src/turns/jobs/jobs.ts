@@ -1,12 +1,13 @@
 import type { ConversationJob, JobKind } from "../../domain/job";
 import type { PromptSettings } from "../../domain/prompt-settings";
+import { factsJob } from "./facts-job";
 import type { Job } from "./job";
 import { rangeJob } from "./range-job";
 import { titleJob } from "./title-job";
 import { wholeJob } from "./whole-job";
 
 /** What is done over closed turns, in this order. */
-export const JOBS: readonly Job[] = [titleJob, rangeJob, wholeJob];
+export const JOBS: readonly Job[] = [titleJob, rangeJob, wholeJob, factsJob];
 
 export const JOB_KINDS: readonly JobKind[] = JOBS.map(({ kind }) => kind);
 

@@ -1,4 +1,6 @@
+import type { ConversationJob } from "../../domain/job";
 import type { Message } from "../../domain/message";
+import type { PromptSettings } from "../../domain/prompt-settings";
 import { hideStored } from "../../domain/redaction";
 import { cleanSummary } from "../../prompt/clean-summary";
 import { wholeSummaryPrompt } from "../../prompt/summary-prompts";
@@ -25,9 +27,7 @@ const MINUTE = 60_000;
  */
 export const wholeJob: Job = {
   kind: "whole",
-  // A turn that ended in the future ended before the clock was set back: nobody knows when.
-  dueAt: ({ closedAt }, { idleMinutes }, now) =>
-    closedAt > now ? now : closedAt + idleMinutes * MINUTE,
+  dueAt: whenIdle,
   run: async ({ jobs, settings, ask, clock, signal, summariser }, conversationId) => {
     const from = await jobs.readUnsummarised({ conversationId, limit: MESSAGES });
     const { context, previous, wholeThrough } = from;
@@ -57,6 +57,16 @@ export const wholeJob: Job = {
     return { changed: true, more: false };
   },
 };
+
+/** When nobody has written for as long as the settings say (milliseconds since 1970, UTC). */
+export function whenIdle(
+  { closedAt }: ConversationJob,
+  { idleMinutes }: PromptSettings,
+  now: number,
+): number {
+  // A turn that ended in the future ended before the clock was set back: nobody knows when.
+  return closedAt > now ? now : closedAt + idleMinutes * MINUTE;
+}
 
 /** What the person dropped the summary of must not come back in another one. */
 function sinceDropped({ messages, droppedThrough }: Unsummarised): readonly Message[] {

@@ -4,10 +4,13 @@ import { assertNever } from "../../domain/assert-never";
 import { COMMANDS } from "../../domain/command";
 import type { Models } from "../models/use-models";
 import type { Panel } from "../panel";
+import type { UndoCell } from "../undo/undo-offer";
 import { commandWords } from "../words/command-words";
 import { words } from "../words/words";
 import type { CommandAnswer } from "./command-answer";
+import { FactsAnswer } from "./facts-answer";
 import { HistoryAnswer } from "./history-answer";
+import { ForgetAnswer, RememberAnswer } from "./memory-answer";
 import { ModelAnswer } from "./model-answer";
 import { StatusAnswer } from "./status-answer";
 import { SummaryAnswer } from "./summary-answer";
@@ -17,6 +20,8 @@ type Props = {
   readonly panel: Panel;
   readonly models: Models;
   readonly vault: VaultStatus | null;
+  /** Where what was done is offered to be taken back. */
+  readonly undo: UndoCell;
   readonly onDismiss: () => void;
 };
 
@@ -53,7 +58,7 @@ export function CommandCard(props: Props) {
   );
 }
 
-function Content({ answer, panel, models, vault }: Props) {
+function Content({ answer, panel, models, vault, undo }: Props) {
   switch (answer.name) {
     case "status":
       return <StatusAnswer panel={panel} models={models} vault={vault} />;
@@ -63,6 +68,12 @@ function Content({ answer, panel, models, vault }: Props) {
       return <SummaryAnswer panel={panel} />;
     case "model":
       return <ModelAnswer asked={answer.asked} found={answer.found} models={models} />;
+    case "facts":
+      return <FactsAnswer panel={panel} undo={undo} />;
+    case "remember":
+      return <RememberAnswer panel={panel} undo={undo} text={answer.text} />;
+    case "forget":
+      return <ForgetAnswer panel={panel} undo={undo} text={answer.text} />;
     case "help":
       return <HelpAnswer />;
     default:

@@ -50,9 +50,14 @@ export function useCommands({ models, onContext, onModels, onMemory, onBegin }: 
         return onBegin({ temporary: name === "temp" });
       case "memory":
         return onMemory();
+      case "remember":
+        return setAnswer({ name, text: argument });
+      case "forget":
+        return setAnswer(argument === "" ? { name: "facts" } : { name, text: argument });
       case "status":
       case "history":
       case "summary":
+      case "facts":
       case "help":
         return setAnswer({ name });
       default:

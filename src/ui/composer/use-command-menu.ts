@@ -31,8 +31,10 @@ export function useCommandMenu(
   };
   const pick = (name: CommandName) => {
     close();
-    replace("");
-    const command = parseCommand(`/${name}`);
+    // Alone it says nothing: what it is about is typed behind it.
+    const isBegun = name === "remember" || name === "forget";
+    replace(isBegun ? `/${name} ` : "");
+    const command = isBegun ? null : parseCommand(`/${name}`);
     if (command !== null) onCommand(command);
   };
   const take = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {

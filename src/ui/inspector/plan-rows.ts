@@ -70,6 +70,16 @@ export function sourceWords(source: SectionSource): string {
         ? told
         : inspector.someUntrusted(told, source.untrusted);
     }
+    case "facts": {
+      const told = inspector.fromFacts(source.ids.length);
+      return source.untrusted === undefined
+        ? told
+        : inspector.someUntrusted(told, source.untrusted);
+    }
+    case "block": {
+      const told = inspector.fromBlock(source.label, source.from);
+      return source.untrusted === undefined ? told : inspector.untrusted(told);
+    }
     case "provider":
       return source.name;
     default:

@@ -23,6 +23,10 @@ export type Undoable =
         | "fileRemoved"
         | "blockRemoved"
         | "noteRemoved";
+        | "factKept"
+        | "factApproved"
+        | "factForgotten"
+        | "fileRemoved";
     };
 
 /** Something that was done just now and can be taken back. */

@@ -46,8 +46,32 @@ export const enCommandAnswers = {
     show: "Show it",
     nothing: "There is nothing to summarise yet: the newest turn always stays as it is.",
   },
+  facts: {
+    title: "Facts",
+    none: "Nothing is known about you in this context yet. Facts are learned from what you say once nobody has written for a while, or kept by /remember.",
+    quote: (words: string) => `“${words}”`,
+    former: (values: readonly string[]) => `Before: ${values.join("; ")}`,
+    waiting: "Waits for your approval: no model is told.",
+    approve: "Approve",
+    approveOf: (key: string) => `Approve: ${key}`,
+    forget: "Forget",
+    forgetOf: (key: string) => `Forget: ${key}`,
+  },
+  remember: {
+    title: "Remember",
+    empty: "Type what is to be kept behind the command, as in /remember city: Lisbon.",
+    temporary: "Nothing is kept from a temporary conversation. Nothing was changed.",
+    kept: (key: string, value: string) => `Kept: ${key}: ${value}`,
+  },
+  forget: {
+    title: "Forget",
+    done: (key: string) =>
+      `Forgotten: ${key}. It is not learned again from what was said until now.`,
+    unknown: (key: string) =>
+      `There is no fact called “${key}” in this context. /facts lists those there are.`,
+  },
   help: {
     title: "Commands",
-    note: "They are answered here and never sent. Each stands alone; only /model takes a name. Anything else that begins with a slash is sent as text.",
+    note: "They are answered here and never sent. Each stands alone; only /model, /remember and /forget take words. Anything else that begins with a slash is sent as text.",
   },
 };

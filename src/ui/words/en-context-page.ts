@@ -5,6 +5,8 @@ import type { Compression } from "../../domain/prompt-settings";
 import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
 
 const providers: Record<ContextProviderName, string> = {
+  facts: "What is known about you: facts",
+  blocks: "What is written in its memory: blocks",
   "recent-summaries": "What was talked about elsewhere: summaries of its other conversations",
   activity: "When its other conversations were begun and went on, with their titles",
   "last-n": "The messages before, of the same conversation",

@@ -8,7 +8,7 @@ const limits: Record<LimitName, (max: number) => string> = {
   "message-bytes": (max) =>
     `This is more than a message holds (the limit is ${formatNumber(max)} bytes). Shorten it, or send it in parts.`,
   "block-bytes": (max) =>
-    `This is more than a memory block holds (the limit is ${formatNumber(max)} bytes). Nothing was changed; shorten it, or use a second block.`,
+    `This is more than a block holds (the limit is ${formatNumber(max)} bytes). Nothing was changed; shorten it.`,
   "conversation-messages": (max) =>
     `This conversation is full (the limit is ${formatNumber(max)} messages). Everything in it is kept; what you wrote stays in the field. Go on in a new conversation.`,
   contexts: (max) =>
@@ -37,6 +37,8 @@ const limits: Record<LimitName, (max: number) => string> = {
     `This image has more pixels than are opened here (the limit is ${formatNumber(max)}). It was not added; choose another, or attach a part of it.`,
   "model-files": (max) =>
     `There are ${formatNumber(max)} model files, and no more fit. Nothing was changed; remove one first.`,
+  facts: (max) =>
+    `There are ${formatNumber(max)} facts in this context, and no more fit. Nothing was changed; forget one (/facts lists them), then go on.`,
   "model-file-bytes": (max) =>
     `This file is larger than the memory of the engine inside the browser (the limit is ${formatNumber(max)} bytes). It was not taken; choose another, with fewer or shorter weights.`,
 };
@@ -164,14 +166,10 @@ export const enErrors = {
   "temporary-full":
     "This temporary conversation fills the memory that the browser gives it. Start a new one; nothing of it is stored.",
   "block-denied":
-    "This part of memory may not be changed that way from here. Nothing was changed; change it yourself, or give the block another permission.",
-  "approval-needed":
-    "This change of memory needs your approval first. Nothing was changed; look at it, then approve or decline it.",
-  "list-full": "This list is full. Nothing was changed; delete an item first.",
-  "list-full-at": (max: number) =>
-    `This list takes ${countOf(max, "item", "items")} at most. Nothing was changed; delete one first, or let it hold more.`,
-  "schema-misfit":
-    "This does not fit the block's layout. Nothing was changed; look at its fields and sections, then try again.",
+    "This block may not be changed that way. Nothing was changed; give it another permission.",
+  "approval-needed": "This change needs your approval first. Approve or decline it.",
+  "list-full": "This list is full. Nothing was changed; delete an item, or let it hold more.",
+  "schema-misfit": "This does not fit the block's layout. Nothing was changed; look at it first.",
   ...enServerErrors,
   "connection-gone":
     "The connection to this model was removed, so nothing was sent. Choose another model, then try again.",

@@ -5,6 +5,8 @@ export const enFieldLimits: Readonly<
   "too-long": {
     title: (max) => `A title has ${max} characters at most. Nothing was changed; shorten it.`,
     tags: (max) => `A tag has ${max} characters at most. Nothing was changed; shorten the longest.`,
+    key: (max) => `A fact's name has ${max} characters at most. Nothing was changed; shorten it.`,
+    value: (max) => `A fact has ${max} characters at most. Nothing was changed; shorten it.`,
   },
   "too-many": {
     tags: (max) => `There can be ${max} tags at most. Nothing was changed; leave some of them out.`,

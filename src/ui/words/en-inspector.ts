@@ -46,6 +46,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "history-turns": "Only so many turns are shown. Options, Prompt, sets how many.",
   "history-messages": "One request holds only so many messages.",
   "memory-tokens": "It is more than memory's share of the window.",
+  "block-not-named":
+    "It is not pinned, and your message does not name it: it comes along where a message does.",
   "mode-tokens": "The instructions for this kind of answer are longer than they may be.",
   unanswered: "A message that never got an answer is not told again.",
   "images-unseen": "This model does not see images; it is told their names.",
@@ -107,6 +109,9 @@ export const enInspector = {
   fromSummary: (messages: number) => `summary of ${countOf(messages, "message", "messages")}`,
   fromSummaries: (count: number) =>
     `${countOf(count, "summary", "summaries")} of other conversations`,
+  fromBlock: (label: string, from: string | undefined) =>
+    from === undefined ? `“${label}”` : `“${label}”, shared from ${from}`,
+  fromFacts: (count: number) => `${countOf(count, "fact", "facts")} known about you`,
   untrusted: (source: string) => `${source}, of untrusted origin`,
   someUntrusted: (source: string, count: number) =>
     `${source}, ${formatNumber(count)} of untrusted origin`,
@@ -117,7 +122,8 @@ export const enInspector = {
   leftOutMessages: (messages: number) => `${countOf(messages, "message", "messages")}.`,
   leftOutImages: (images: number) => `${countOf(images, "image", "images")}.`,
   image: (name: string) => `[image: ${name}]`,
-  leftOutSection: (kind: SystemSectionKind) => `${sections[kind]}.`,
+  leftOutSection: (kind: SystemSectionKind, label: string | undefined) =>
+    label === undefined ? `${sections[kind]}.` : `${sections[kind]}: “${label}”.`,
   reasons,
   becauses,
   request: "Exact request",

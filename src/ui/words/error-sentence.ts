@@ -31,7 +31,6 @@ function ownSentence({ code, data }: Failure): string | null {
   if (code === "limit-exceeded" && typeof max === "number" && isLimitName(limit)) {
     return errors["limit-exceeded-by"][limit](max);
   }
-  if (code === "list-full" && typeof max === "number") return errors["list-full-at"](max);
   if (code === "weak-passphrase" && isWeakness(reason)) return errors[`weak-${reason}`];
   if (code === "too-many-attempts" && typeof seconds === "number") {
     return errors["too-many-attempts-for"](seconds);

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { makeFactStore } from "../../../test/builders/make-fact-store";
+import { rawRows } from "../../../test/builders/make-store";
+import { createUndoRecord } from "../rows/undo-record";
+
+describe("facts that the person changes", () => {
+  it("are corrected with what they were beside them, by the version that was seen", async () => {
+    const { store, learn, learned, list, clock } = await makeFactStore();
+    await learn(learned());
+    const [fact] = await list();
+    const { id, version } = fact!;
+    clock.time += 1_000;
+    const next = await store
+      .memory()
+      .facts.update({ id, version, key: "name", value: "Ada Byron" });
+    expect(next).toMatchObject({ version: 2, confidence: 1, source: null });
+    expect(next.former).toMatchObject([{ value: "Ada", source: { quote: "I am Ada" } }]);
+    const late = store.memory().facts.update({ id, version, key: "name", value: "Eve" });
+    await expect(late).rejects.toThrow("conflict");
+    expect(await list()).toEqual([next]);
+  });
+
+  it("do not come back from the same words once they were corrected", async () => {
+    const { store, learn, learned, list, said, clock } = await makeFactStore();
+    const first = learned();
+    await learn(first);
+    const [{ id, version } = { id: "", version: 0 }] = await list();
+    clock.time += 1_000;
+    await store.memory().facts.update({ id, version, key: "name", value: "Ada Byron" });
+    expect(await learn(first)).toBe(false);
+    expect(await said()).toEqual(["kept name: Ada Byron"]);
+  });
+
+  it("take no key that another one has", async () => {
+    const { store, keep } = await makeFactStore();
+    await keep("city", "Oslo");
+    const { id, version } = await keep("town", "Turin");
+    const renamed = store.memory().facts.update({ id, version, key: "City", value: "Turin" });
+    await expect(renamed).rejects.toMatchObject({
+      code: "invalid-field",
+      data: { field: "key", problem: "taken" },
+    });
+  });
+
+  it.each([
+    ["", "x", { field: "key", problem: "empty" }],
+    ["a", "\u200b\n ", { field: "value", problem: "empty" }],
+    ["k".repeat(61), "x", { field: "key", problem: "too-long", limit: 60 }],
+    ["a", "v".repeat(501), { field: "value", problem: "too-long", limit: 500 }],
+  ])("are refused where a part is empty or too long: %j", async (key, value, data) => {
+    const { keep, list } = await makeFactStore();
+    await expect(keep(key, value)).rejects.toMatchObject({ code: "invalid-field", data });
+    expect(await list()).toEqual([]);
+  });
+
+  it("are one line each, whatever was typed", async () => {
+    const { keep } = await makeFactStore();
+    expect(await keep(" my\nkey ", "a\n## Known\u202e b")).toMatchObject({
+      key: "my key",
+      value: "a ## Known b",
+    });
+  });
+
+  it("are approved in place of what their key was, and stay marked as what they are", async () => {
+    const { store, learn, learned, list, keep, clock } = await makeFactStore();
+    await keep("name", "Ada");
+    clock.time += 1_000;
+    await learn(learned({ value: "Eve", taint: ["import"], since: clock.now() }));
+    const waiting = (await list()).find(({ state }) => state === "waiting");
+    const { id, version } = waiting!;
+    const fact = await store.memory().facts.approve({ id, version });
+    expect(fact).toMatchObject({ state: "kept", value: "Eve", confidence: 1, taint: ["import"] });
+    expect(fact.former).toMatchObject([{ value: "Ada" }]);
+    expect(await list()).toEqual([fact]);
+  });
+
+  it("are not kept in a context that is not there", async () => {
+    const { store } = await makeFactStore();
+    const contextId = crypto.randomUUID();
+    const kept = store
+      .memory()
+      .facts.keep({ contextId, key: "a", value: "b", source: null, taint: [] });
+    await expect(kept).rejects.toThrow("not-found");
+  });
+});
+
+describe("facts that are forgotten", () => {
+  const forgetName = async ({ store, list }: Awaited<ReturnType<typeof makeFactStore>>) => {
+    const [{ id, version } = { id: "", version: 0 }] = await list();
+    const record = createUndoRecord(0);
+    await store.memory().facts.forget({ id, version, record });
+    return record;
+  };
+
+  it("leave nothing of them, former values neither, and are not learned again from what was said", async () => {
+    const made = await makeFactStore();
+    const { learn, learned, said, keep, harness, clock } = made;
+    await learn(learned());
+    await keep("name", "Ada Lovelace");
+    await forgetName(made);
+    expect(await said()).toEqual([]);
+    expect(await rawRows(harness.database, "facts")).toEqual([]);
+    expect(await learn(learned({ key: "NAME" }))).toBe(false);
+    // A clock that was set back before the message does not help it.
+    clock.time = 0;
+    expect(await learn(learned({ since: 10 ** 15 }))).toBe(false);
+  });
+
+  it("can be learned anew from what is said later", async () => {
+    const made = await makeFactStore();
+    const { learn, learned, said, clock } = made;
+    await learn(learned());
+    await forgetName(made);
+    clock.time += 1_000;
+    const source = { ...learned().source, messageId: crypto.randomUUID() };
+    expect(await learn(learned({ since: clock.now(), source }))).toBe(true);
+    expect(await said()).toEqual(["kept name: Ada"]);
+  });
+
+  it("keep one row a key, which tells neither the key nor a value", async () => {
+    const made = await makeFactStore();
+    const { keep, harness, store } = made;
+    for (const value of ["Ada", "Eve"]) {
+      await keep("name", value);
+      await forgetName(made);
+    }
+    expect(await rawRows(harness.database, "forgotten_facts")).toHaveLength(1);
+    const told: string[] = [];
+    for await (const { lines } of store.export()) told.push(...lines);
+    const rows = told.filter((line) => line.includes('"salt"'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).not.toMatch(/Ada|Eve|"name"/);
+  });
+
+  it("come back whole by undo, and are learned again then", async () => {
+    const made = await makeFactStore();
+    const { store, learn, learned, list, harness } = made;
+    await learn(learned());
+    const before = await list();
+    await store.undo(await forgetName(made));
+    expect(await list()).toEqual(before.map((fact) => ({ ...fact, version: expect.any(Number) })));
+    expect(await rawRows(harness.database, "forgotten_facts")).toEqual([]);
+  });
+
+  it("stay forgotten in a store that is opened anew, and are checked as all rows are", async () => {
+    const made = await makeFactStore();
+    await made.learn(made.learned());
+    await forgetName(made);
+    const store = made.harness.restart();
+    expect(await store.readFacts(made.contextId)).toEqual([]);
+    expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+});
+
+describe("facts of messages that are deleted", () => {
+  it("stay, without the words that are gone", async () => {
+    const { store, learn, learned, list, contextId, conversationId, userMessageId } =
+      await makeFactStore();
+    await learn(learned());
+    const what = { type: "ids" as const, ids: [userMessageId] };
+    await store.deleteMessages({ contextId, conversationId, what });
+    expect(await list()).toMatchObject([{ value: "Ada", source: null }]);
+  });
+
+  it("stay without them when their conversation is deleted, and have them again by undo", async () => {
+    const { store, learn, learned, list, keep, conversationId } = await makeFactStore();
+    await learn(learned());
+    await keep("name", "Ada Lovelace");
+    const record = createUndoRecord(0);
+    await store.conversations.purge({ conversationId, messages: 2, record });
+    expect(await list()).toMatchObject([{ former: [{ value: "Ada", source: null }] }]);
+    await store.undo(record);
+    expect(await list()).toMatchObject([{ former: [{ source: { quote: "I am Ada" } }] }]);
+  });
+});

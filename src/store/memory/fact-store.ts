@@ -1,0 +1,154 @@
+import { AppError } from "../../domain/app-error";
+import { type Fact, MAX_FACTS } from "../../domain/fact";
+import { checkFact, isSameValue, normaliseFact } from "../../domain/fact-text";
+import { toInvalidField } from "../../domain/field-problem";
+import type { Id } from "../../domain/id";
+import type { Database } from "../database/open-database";
+import { nextVersion } from "../database/schema";
+import type { RowReader } from "../rows/row-reader";
+import { recorded, type UndoRecord } from "../rows/undo-record";
+import type { Commit, Writer } from "../rows/writer";
+import {
+  type FactRow,
+  type NewFact,
+  openFacts,
+  rowsOfKey,
+  rowToFact,
+  settleFact,
+} from "./fact-rows";
+import { forgottenPut, openForgotten } from "./forgotten-facts";
+
+type Undoable = { readonly record?: UndoRecord | undefined };
+
+/** A fact, as its caller has read it. */
+type Seen = Undoable & { readonly id: Id; readonly version: number };
+
+export type FactStore = {
+  /**
+   * Keeps what the person says; what its key was before is kept with it. `not-found` without the
+   * context, `invalid-field` for a part that is empty or too long, `limit-exceeded` where it is full.
+   */
+  readonly keep: (input: KeptFact & Undoable) => Promise<Fact>;
+  /** Another key or value, of the person's; as `keep`, `conflict` where it was changed meanwhile. */
+  readonly update: (input: Seen & Pick<Fact, "key" | "value">) => Promise<Fact>;
+  /** Lets a waiting fact be known, in place of what its key was. */
+  readonly approve: (input: Seen) => Promise<Fact>;
+  /** Removes all that is known of its key, and keeps it from being learned again from what was said. */
+  readonly forget: (input: Seen) => Promise<void>;
+};
+
+export type KeptFact = Pick<Fact, "contextId" | "key" | "value" | "source" | "taint">;
+
+type Deps = {
+  readonly database: Database;
+  readonly reader: RowReader;
+  readonly writer: Writer;
+  readonly clock: { readonly now: () => number };
+};
+
+/** What is known about the person, by context. */
+export function createFactStore(deps: Deps): FactStore {
+  const change = (
+    { id, version, record }: Seen,
+    act: (found: Found, commit: Commit) => Promise<Fact>,
+  ): Promise<Fact> =>
+    recorded(deps, record).writer.write(async (commit) =>
+      act(await findSeen(deps, { id, version }), commit),
+    );
+  return {
+    keep: ({ record, ...given }) =>
+      recorded(deps, record).writer.write((commit) => keep(deps, given, commit)),
+    update: (input) => change(input, (found, commit) => update(deps, { ...input, found }, commit)),
+    approve: (input) => change(input, (found, commit) => approve(found, commit)),
+    forget: async ({ record, ...seen }) =>
+      recorded(deps, record).writer.write(async (commit) =>
+        forget(deps, await findSeen(deps, seen), commit),
+      ),
+  };
+}
+
+type Found = { readonly row: FactRow; readonly all: readonly FactRow[] };
+
+/** The fact as it was seen, among all of its context. */
+async function findSeen(deps: Deps, { id, version }: Omit<Seen, "record">): Promise<Found> {
+  const row = await deps.reader.get("facts", id);
+  if (row === null) throw new AppError("not-found");
+  if (row.row.version !== version) throw new AppError("conflict");
+  return { row, all: await openFacts(deps, row.row.parent) };
+}
+
+async function keep(deps: Deps, given: KeptFact, commit: Commit): Promise<Fact> {
+  const { contextId, source, taint } = given;
+  const { key, value } = checkFact(given);
+  if ((await deps.reader.find("contexts", contextId)) === null) throw new AppError("not-found");
+  const all = await openFacts(deps, contextId);
+  const [into = null, ...doubles] = ofState(rowsOfKey(all, key), "kept");
+  const waiting = ofState(rowsOfKey(all, key), "waiting");
+  const displaced = [...doubles, ...waiting.filter((one) => isSameValue(one.payload.value, value))];
+  if (into === null && displaced.length === 0 && all.length >= MAX_FACTS) {
+    throw new AppError("limit-exceeded", { data: { limit: "facts", max: MAX_FACTS } });
+  }
+  const since = deps.clock.now();
+  const next = { contextId, key, value, source, taint, since, ...SAID };
+  return settle({ next, into, displaced }, commit);
+}
+
+/** What the person has written or approved. */
+const SAID = { confidence: 1, state: "kept" } as const;
+
+type Updating = Pick<Fact, "key" | "value"> & { readonly found: Found };
+
+async function update(deps: Deps, { found, ...given }: Updating, commit: Commit): Promise<Fact> {
+  const { row, all } = found;
+  const { key, value } = checkFact(given);
+  const others = ofState(rowsOfKey(all, key), "kept").filter((one) => !isRow(one, row));
+  const isRenamed = normaliseFact(key) !== normaliseFact(row.payload.key);
+  if (isRenamed && others.length > 0) throw toInvalidField({ field: "key", problem: "taken" });
+  const isSame = row.payload.value === value;
+  const written = { source: null, taint: [], since: deps.clock.now() };
+  const next = { ...newOf(row), key, value, ...(isSame ? {} : written), ...SAID };
+  return settle({ next, into: row, displaced: others }, commit);
+}
+
+async function approve({ row, all }: Found, commit: Commit): Promise<Fact> {
+  if (row.payload.state === "kept") return rowToFact(row);
+  const displaced = ofState(rowsOfKey(all, row.payload.key), "kept");
+  return settle({ next: { ...newOf(row), ...SAID }, into: row, displaced }, commit);
+}
+
+async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<void> {
+  const { key } = row.payload;
+  const contextId = row.row.parent;
+  const gone = rowsOfKey(all, key);
+  const values = gone.flatMap(({ payload }) => [payload, ...payload.former]);
+  const messageIds = values.flatMap(({ source }) => (source === null ? [] : [source.messageId]));
+  const forgetting = { contextId, key, messageIds, at: deps.clock.now() };
+  const forgotten = await forgottenPut(await openForgotten(deps, contextId), forgetting);
+  const removals = gone.map((one) => ({ table: "facts", row: one.row }) as const);
+  await commit({ durability: "strict", puts: [forgotten], removals });
+}
+
+async function settle(settling: Parameters<typeof settleFact>[0], commit: Commit): Promise<Fact> {
+  const { puts, removals } = settleFact(settling);
+  await commit({ durability: "strict", puts, removals });
+  const [{ columns, payload, replaces }] = puts;
+  return {
+    ...payload,
+    id: columns.id,
+    contextId: columns.parent,
+    version: nextVersion(replaces),
+  };
+}
+
+function newOf({ row, payload }: FactRow): NewFact {
+  const { former: _former, ...rest } = payload;
+  return { ...rest, contextId: row.parent };
+}
+
+function ofState(rows: readonly FactRow[], state: Fact["state"]): readonly FactRow[] {
+  return rows.filter(({ payload }) => payload.state === state);
+}
+
+function isRow(left: FactRow, right: FactRow): boolean {
+  return left.row.id === right.row.id;
+}

@@ -1,0 +1,78 @@
+import { utf8 } from "../../crypto/bytes";
+import { randomBytes } from "../../crypto/random-bytes";
+import { toBase64 } from "../../domain/base64";
+import type { FactSource } from "../../domain/fact";
+import { normaliseFact } from "../../domain/fact-text";
+import type { Id } from "../../domain/id";
+import type { Database } from "../database/open-database";
+import { withStoreErrors } from "../database/store-error";
+import type { Put } from "../rows/changes";
+import type { RowReader } from "../rows/row-reader";
+import type { OpenedRow } from "../rows/sealed-row";
+
+type Forgotten = OpenedRow<"forgotten_facts">;
+
+type Deps = { readonly database: Database; readonly reader: Pick<RowReader, "tryOpen"> };
+
+const SALT_BYTES = 16;
+
+/** What tells of a context which of its keys the person has had forgotten; no row holds one of them. */
+export async function openForgotten(
+  { database, reader }: Deps,
+  contextId: Id,
+): Promise<readonly Forgotten[]> {
+  const rows = await withStoreErrors(() =>
+    database.rows("forgotten_facts").where("parent").equals(contextId).toArray(),
+  );
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("forgotten_facts", row)));
+  return opened.filter((one) => one !== null);
+}
+
+type Forgetting = {
+  readonly contextId: Id;
+  readonly key: string;
+  /** Messages that had said it. */
+  readonly messageIds: readonly Id[];
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+};
+
+/** The row that keeps a key from being learned again; a key has one, however often it is forgotten. */
+export async function forgottenPut(
+  all: readonly Forgotten[],
+  { contextId, key, messageIds, at }: Forgetting,
+): Promise<Put> {
+  const known = await ofKey(all, key);
+  const salt = known?.payload.salt ?? all[0]?.payload.salt ?? toBase64(randomBytes(SALT_BYTES));
+  const ids = [...new Set([...(known?.payload.messageIds ?? []), ...messageIds])];
+  return {
+    table: "forgotten_facts",
+    columns: { id: known?.row.id ?? crypto.randomUUID(), parent: contextId },
+    replaces: known?.row ?? null,
+    payload: { digest: await digestOf(salt, key), salt, messageIds: ids, at },
+  };
+}
+
+type Said = { readonly key: string; readonly since: number; readonly source: FactSource };
+
+/** Whether a key was forgotten after the message that says it. */
+export async function isForgotten(
+  all: readonly Forgotten[],
+  { key, since, source }: Said,
+): Promise<boolean> {
+  const known = await ofKey(all, key);
+  if (known === null) return false;
+  return since <= known.payload.at || known.payload.messageIds.includes(source.messageId);
+}
+
+async function ofKey(all: readonly Forgotten[], key: string): Promise<Forgotten | null> {
+  // Of one context they share their salt, those of a backup that was merged apart.
+  const salts = [...new Set(all.map(({ payload }) => payload.salt))];
+  const digests = await Promise.all(salts.map((salt) => digestOf(salt, key)));
+  return all.find(({ payload }) => digests[salts.indexOf(payload.salt)] === payload.digest) ?? null;
+}
+
+async function digestOf(salt: string, key: string): Promise<string> {
+  const bytes = utf8(`${salt}\n${normaliseFact(key)}`);
+  return toBase64(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { makeBlock } from "../../../test/builders/make-block";
+import { createFakeContextStore } from "../../../test/fakes/fake-context-store";
+import type { Block } from "../../domain/block";
+import { createBlocksProvider } from "./blocks-provider";
+
+async function shown(blocks: readonly Block[], message = "Hello") {
+  const seen = blocks.map((block) => ({ block, share: null }));
+  const { store } = createFakeContextStore({}, [], new Map(), [], [], seen);
+  const request = {
+    contextId: crypto.randomUUID(),
+    conversationId: crypto.randomUUID(),
+    leaf: null,
+    currentPrompt: message,
+    n: 10,
+  };
+  const pieces = await createBlocksProvider(store).getContext(
+    request,
+    new AbortController().signal,
+  );
+  return pieces.flatMap((piece) => (piece.type === "block" ? [piece.block] : []));
+}
+
+describe("a context's blocks in a prompt", () => {
+  it("P-011 P-040 are core and working ones, and never archives, logs or empty ones", async () => {
+    const types = ["core", "working", "archival", "log"] as const;
+    const blocks = types.map((type) => makeBlock({ type, label: type, text: "Something." }));
+    const empty = makeBlock({ type: "core", label: "empty", text: " \n" });
+    expect((await shown([...blocks, empty])).map(({ label }) => label)).toEqual([
+      "core",
+      "working",
+    ]);
+  });
+
+  it("P-041 P-088 P-089 are working ones where they are pinned, or the message names them as words", async () => {
+    const block = makeBlock({ type: "working", pinned: false, label: "Trip plan", text: "Rome." });
+    const isOut = async (message: string, one = block) =>
+      (await shown([one], message))[0]?.isUnnamed;
+    expect(await isOut("Hello")).toBe(true);
+    expect(await isOut("What is in my trip  plan?")).toBe(true);
+    expect(await isOut("What is in my TRIP PLAN?")).toBe(false);
+    expect(await isOut("the trip planner")).toBe(true);
+    expect(await isOut("Hello", { ...block, pinned: true })).toBe(false);
+    expect(await isOut("Hello", { ...block, type: "core" })).toBe(false);
+  });
+
+  it("P-010 tell whose they are where they are shared, and what the share allows", async () => {
+    const block = makeBlock({ type: "core", text: "Something." });
+    const share = { permission: "Append", from: "Archive" } as const;
+    const { store } = createFakeContextStore({}, [], new Map(), [], [], [{ block, share }]);
+    const request = {
+      contextId: crypto.randomUUID(),
+      conversationId: crypto.randomUUID(),
+      leaf: null,
+      currentPrompt: "",
+      n: 1,
+    };
+    const { signal } = new AbortController();
+    expect(await createBlocksProvider(store).getContext(request, signal)).toMatchObject([
+      { block: { permission: "Append", sharedFrom: "Archive" } },
+    ]);
+  });
+
+  it("are told as untrusted where they hold what a stranger wrote", async () => {
+    const [block] = await shown([makeBlock({ type: "core", text: "Hi.", taint: ["page"] })]);
+    expect(block?.isUntrusted).toBe(true);
+  });
+});

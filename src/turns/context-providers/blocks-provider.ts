@@ -1,0 +1,54 @@
+import type { Block } from "../../domain/block";
+import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
+import { describeSchema } from "../../memory/describe-schema";
+import type { ContextStore, SeenBlock } from "../context-store";
+
+type Deps = Pick<ContextStore, "readBlocks">;
+
+/**
+ * A context's blocks, its own and those that others share (P-007 to P-011): core ones always, working
+ * ones where they are pinned or the message names them; archives, logs and what nothing stands in never.
+ */
+export function createBlocksProvider({ readBlocks }: Deps): ContextProvider {
+  return {
+    name: "blocks",
+    getContext: async ({ contextId, currentPrompt }) => {
+      const blocks = await readBlocks(contextId);
+      return blocks.flatMap((seen) => toPiece(seen, currentPrompt));
+    },
+  };
+}
+
+function toPiece({ block, share }: SeenBlock, message: string): ContextPiece[] {
+  const { id, type, label, description, schema, text, taint } = block;
+  if (type === "archival" || type === "log" || text.trim() === "") return [];
+  const shown = {
+    id,
+    kind: type,
+    label,
+    permission: share?.permission ?? block.permission,
+    ...(share === null ? {} : { sharedFrom: share.from }),
+    description,
+    schema: describeSchema(schema),
+    text,
+    isUntrusted: taint.length > 0,
+    isUnnamed: type === "working" && !block.pinned && !names(message, block),
+  };
+  return [{ type: "block", block: shown }];
+}
+
+/** Whether the label stands in the message as a word, or words, in whatever case (P-089). */
+function names(message: string, { label }: Block): boolean {
+  const [text, word] = [fold(message), fold(label)];
+  const isLetter = /[\p{L}\p{N}_]/u;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text.slice(0, at).at(-1) ?? "";
+    const after = text.at(at + word.length) ?? "";
+    if (!isLetter.test(before) && !isLetter.test(after)) return true;
+  }
+  return false;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}

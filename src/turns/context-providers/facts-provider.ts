@@ -1,0 +1,53 @@
+import type { ContextProvider } from "../../domain/context-provider";
+import type { Fact } from "../../domain/fact";
+import { factLine, normaliseFact } from "../../domain/fact-text";
+import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
+import { neutraliseLabels } from "../../prompt/neutralise-labels";
+import { UNTRUSTED_FACTS } from "../../prompt/untrusted-note";
+import type { ContextStore } from "../context-store";
+
+type Deps = Pick<ContextStore, "readFacts"> & {
+  /** Whether what the context's conversations say is learned. */
+  readonly remembers: boolean;
+};
+
+/**
+ * What is known about the person, one line each (O-012, O-015), what changed last at the end, so that the
+ * rest stays the same from turn to turn; none that wait. Where the context does not remember, only what
+ * the person has written or approved. What was taken from foreign text comes last, under a mark.
+ */
+export function createFactsProvider({ readFacts, remembers }: Deps): ContextProvider {
+  return {
+    name: "facts",
+    getContext: async ({ contextId }) => {
+      const all = await readFacts(contextId);
+      const known = all.filter(
+        ({ state, confidence }) => state === "kept" && (remembers || confidence === 1),
+      );
+      // What is trusted ends before the mark: nothing of it stands below.
+      const facts = newestOfKeys(known);
+      const trusted = facts.filter(({ taint }) => taint.length === 0);
+      const tainted = facts.filter(({ taint }) => taint.length > 0);
+      if (facts.length === 0) return [];
+      const lines = [
+        ...trusted.map(toLine),
+        ...(tainted.length === 0 ? [] : [UNTRUSTED_FACTS]),
+        ...tainted.map(toLine),
+      ];
+      const ids = [...trusted, ...tainted].map(({ id }) => id);
+      const untrusted = tainted.length === 0 ? {} : { untrusted: tainted.length };
+      const source = { type: "facts", ids, ...untrusted } as const;
+      return [{ type: "section", kind: "facts", source, text: lines.join("\n") }];
+    },
+  };
+}
+
+/** One value for each key, where two rows have come together in a restore. */
+function newestOfKeys(facts: readonly Fact[]): readonly Fact[] {
+  const newest = new Map(facts.map((fact) => [normaliseFact(fact.key), fact]));
+  return facts.filter((fact) => newest.get(normaliseFact(fact.key)) === fact);
+}
+
+function toLine({ key, value }: Fact): string {
+  return neutraliseLabels(neutraliseInstructions(`- ${factLine(key)}: ${factLine(value)}`));
+}

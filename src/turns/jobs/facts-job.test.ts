@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { contextIdOf } from "../../../test/builders/add-conversation";
+import { makeJobDeps } from "../../../test/builders/make-job-deps";
+import { makeStore, sayTurn } from "../../../test/builders/make-store";
+import { summarise } from "../../../test/builders/summarise";
+import type { Taint } from "../../domain/taint";
+import { factsJob } from "./facts-job";
+
+type Given = Parameters<typeof makeJobDeps>[2];
+
+async function setup(
+  answer: (asked: string) => string,
+  texts: readonly string[] = ["My name is Ada.", "I live in Turin."],
+  given: Given = {},
+) {
+  const harness = await makeStore();
+  const { store, conversationId, clock } = harness;
+  const say = async (text: string, reply = "I am Bob from Oslo.") => {
+    clock.time += 1_000;
+    return sayTurn(harness, text, reply);
+  };
+  for (const text of texts) await say(text);
+  const made = makeJobDeps(harness, answer, given);
+  const contextId = await contextIdOf(store, conversationId);
+  const list = () => store.readFacts(contextId);
+  const said = async () =>
+    (await list()).map(({ key, value, state }) => `${state} ${key}: ${value}`);
+  const run = (deps = made.deps) => factsJob.run(deps, conversationId);
+  return { ...made, harness, store, contextId, conversationId, say, list, said, run };
+}
+
+const BOTH = 'name: Ada | "My name is Ada"\ncity: Turin | "I live in Turin"';
+
+describe("factsJob", () => {
+  it("O-012 O-017 learns what the person has said, with the message that says it", async () => {
+    const { run, said, list, asked, conversationId } = await setup(() => BOTH);
+    expect(await run()).toEqual({ changed: true, more: false });
+    expect(await said()).toEqual(["kept name: Ada", "kept city: Turin"]);
+    expect((await list())[1]?.source).toMatchObject({ conversationId, quote: "I live in Turin" });
+    expect(asked[0]).toContain("- My name is Ada.\n- I live in Turin.");
+  });
+
+  it("asks about the person's words only, and takes nothing that a reply says", async () => {
+    const { run, said, asked } = await setup(() => 'name: Bob | "I am Bob from Oslo"');
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect([asked[0]?.includes("Bob"), await said()]).toEqual([false, []]);
+  });
+
+  it.each([
+    "none",
+    "The person did not say much about themselves, sorry!",
+    "",
+    "name Ada\n".repeat(1_000),
+  ])("learns nothing of an answer that lists nothing, and does not ask again", async (answer) => {
+    const { run, said, asked } = await setup(() => answer);
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect([asked.length, await said()]).toEqual([1, []]);
+  });
+
+  it("reads what was said since, also behind a summary of the beginning", async () => {
+    const { run, asked, say, harness } = await setup(() => "none");
+    await run();
+    await say("I play the cello.");
+    await summarise(harness, { through: 5 });
+    await run();
+    expect(asked[1]).toMatch(/Messages:\n- I play the cello\.$/);
+  });
+
+  it("reads as many turns at a time as fit, until all are read", async () => {
+    const { run, asked } = await setup(() => "none", ["one ".repeat(20), "two ".repeat(20)], {
+      room: 25,
+    });
+    expect(await run()).toEqual({ changed: false, more: true });
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect(asked.map((text) => [text.includes("one one"), text.includes("two two")])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it("does not learn what the person has forgotten, whatever is read again", async () => {
+    const { run, list, said, store, deps } = await setup(() => BOTH);
+    await run();
+    const [{ id, version } = { id: "", version: 0 }] = await list();
+    await store.memory().facts.forget({ id, version });
+    // As after a restore, where nobody knows any more what was read.
+    const readUnlearned: typeof deps.jobs.readUnlearned = async (input) => {
+      const { messages } = await store.listMessages({ ...input, before: null, limit: 50 });
+      return { ...(await deps.jobs.readUnlearned(input)), messages };
+    };
+    await run({ ...deps, jobs: { ...deps.jobs, readUnlearned } });
+    expect(await said()).toEqual(["kept city: Turin"]);
+  });
+
+  it("learns nothing in a context that does not remember, then or later", async () => {
+    const { run, said, asked, deps } = await setup(() => BOTH);
+    const readUnlearned: typeof deps.jobs.readUnlearned = async (input) => {
+      const from = await deps.jobs.readUnlearned(input);
+      return { ...from, context: { ...from.context, remembers: false } };
+    };
+    const off = { ...deps, jobs: { ...deps.jobs, readUnlearned } };
+    expect(await run(off)).toEqual({ changed: false, more: false });
+    expect(await run()).toEqual({ changed: false, more: false });
+    expect([asked, await said()]).toEqual([[], []]);
+  });
+
+  it("lets facts of a tainted turn wait, and asks about such turns apart", async () => {
+    const { deps, run, said, list, asked } = await setup((text) =>
+      text.includes("Turin") ? 'city: Turin | "I live in Turin"' : 'name: Ada | "My name is Ada"',
+    );
+    const taint: Taint[] = ["page"];
+    const readUnlearned: typeof deps.jobs.readUnlearned = async (input) => {
+      const from = await deps.jobs.readUnlearned(input);
+      const messages = from.messages.map((one) =>
+        one.role === "assistant" && one.depth === 3 ? { ...one, taint } : one,
+      );
+      return { ...from, messages };
+    };
+    const tainting = { ...deps, jobs: { ...deps.jobs, readUnlearned } };
+    expect(await run(tainting)).toEqual({ changed: true, more: true });
+    expect(await run(tainting)).toEqual({ changed: true, more: false });
+    expect(asked.map((text) => text.includes("Ada"))).toEqual([true, false]);
+    expect(await said()).toEqual(["kept name: Ada", "waiting city: Turin"]);
+    expect((await list())[1]?.taint).toEqual(["page"]);
+  });
+
+  it("E-051 tells the model nothing that is not to be sent, and keeps nothing that is not to be kept", async () => {
+    const redactions = [
+      { kind: "word", text: "Ada", when: "sent" },
+      { kind: "word", text: "Turin", when: "stored" },
+    ] as const;
+    const settings = { redactions: [...redactions] };
+    const { run, said, asked } = await setup(() => BOTH, undefined, { settings });
+    await run();
+    expect(asked[0]).toContain("- My name is [redacted].");
+    expect(await said()).toEqual([]);
+  });
+
+  it("keeps nothing once it was stopped, and reads the same again", async () => {
+    const stop = new AbortController();
+    const answer = () => {
+      stop.abort(new Error("stopped"));
+      return BOTH;
+    };
+    const { run, said, asked, deps } = await setup(answer, undefined, { signal: stop.signal });
+    await expect(run()).rejects.toThrow("stopped");
+    expect(await said()).toEqual([]);
+    await run({ ...deps, signal: new AbortController().signal });
+    expect(asked[1]).toBe(asked[0]);
+  });
+});

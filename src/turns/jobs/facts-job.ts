@@ -1,0 +1,95 @@
+import type { LearnedFact } from "../../domain/fact";
+import type { Message } from "../../domain/message";
+import { hideStored, REDACTED } from "../../domain/redaction";
+import type { Taint } from "../../domain/taint";
+import { countThatFit, factPrompt } from "../../prompt/fact-prompts";
+import { toTurns } from "../../prompt/message-turns";
+import { readFacts, type SaidFact } from "../../prompt/read-facts";
+import type { TranscriptRoom } from "../../prompt/transcript";
+import { hideRedacted } from "./hide-redacted";
+import { type Job, NOTHING_DONE } from "./job";
+import { whenIdle } from "./whole-job";
+
+/** Messages that are looked at: what lies further back was learned from, or is not. */
+const MESSAGES = 400;
+
+/** Twenty facts with their quotes. */
+const FACT_TOKENS = 600;
+
+/** Learns what the person has said of themselves once nobody has written for a while (D-7, O-012). */
+export const factsJob: Job = {
+  kind: "facts",
+  dueAt: whenIdle,
+  run: async ({ jobs, settings, ask, clock, signal }, conversationId) => {
+    const { context, messages, deletedCount } = await jobs.readUnlearned({
+      conversationId,
+      limit: MESSAGES,
+    });
+    const closed = closedTurns(messages);
+    const turns = alike(closed);
+    if (turns.length === 0) return NOTHING_DONE;
+    const save = async (covered: readonly ClosedTurn[], facts: readonly LearnedFact[]) => {
+      const until = Math.max(...covered.map(({ endedAt }) => endedAt));
+      const changed = await jobs.saveLearned({ conversationId, facts, until, deletedCount });
+      return { changed, more: covered.length < closed.length };
+    };
+    // What is said while it does not remember is not learned later on, either.
+    if (!context.remembers) return save(closed, []);
+    const said = { messages: turns.map((turn) => turn.said), previous: null };
+    const { messages: shown } = hideRedacted(said, settings.redactions);
+    const nowUtc = clock.now();
+    const write = (room: TranscriptRoom) => {
+      const told = shown.slice(0, countThatFit(shown, room));
+      return { told, prompt: factPrompt({ messages: told, nowUtc, room }) };
+    };
+    const { asked, answer } = await ask({ context, write, tokens: FACT_TOKENS });
+    signal.throwIfAborted();
+    const covered = turns.slice(0, asked.told.length);
+    const taint = [...new Set(covered.flatMap((turn) => turn.taint))];
+    const hide = hideStored(settings.redactions);
+    const facts = readFacts(answer, asked.told).flatMap((fact) => toLearned(fact, taint, hide));
+    return save(covered, facts);
+  },
+};
+
+/** What the person has said in an answered turn. */
+type ClosedTurn = {
+  readonly said: Message;
+  /** Of the whole turn. */
+  readonly taint: readonly Taint[];
+  /** Milliseconds since 1970, UTC. */
+  readonly endedAt: number;
+};
+
+function closedTurns(messages: readonly Message[]): readonly ClosedTurn[] {
+  return toTurns(messages)
+    .filter(({ state }) => state === "answered")
+    .flatMap((turn) => {
+      const said = turn.messages.find(({ role, text }) => role === "user" && text.trim() !== "");
+      if (said === undefined) return [];
+      const taint = turn.messages.flatMap((message) => message.taint);
+      const endedAt = Math.max(...turn.messages.map(({ createdAt }) => createdAt));
+      return [{ said, taint, endedAt }];
+    });
+}
+
+/** The first turns that are all tainted, or all are not: in one answer the ones could write the others' facts. */
+function alike(turns: readonly ClosedTurn[]): readonly ClosedTurn[] {
+  const isTainted = ({ taint }: ClosedTurn) => taint.length > 0;
+  const [first] = turns;
+  if (first === undefined) return [];
+  const end = turns.findIndex((turn) => isTainted(turn) !== isTainted(first));
+  return end === -1 ? turns : turns.slice(0, end);
+}
+
+function toLearned(
+  { key, value, message, quote, confidence }: SaidFact,
+  taint: readonly Taint[],
+  hide: (text: string) => string,
+): readonly LearnedFact[] {
+  const kept = { key: hide(key), value: hide(value) };
+  if (kept.key.includes(REDACTED) || kept.value.includes(REDACTED)) return [];
+  const { id: messageId, conversationId, createdAt: since } = message;
+  const source = { conversationId, messageId, quote: hide(quote) };
+  return [{ ...kept, since, confidence, taint: [...taint], source }];
+}

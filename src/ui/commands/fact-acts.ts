@@ -1,0 +1,53 @@
+import type { Fact } from "../../domain/fact";
+import { normaliseFact } from "../../domain/fact-text";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { offerUndo, type UndoCell } from "../undo/undo-offer";
+import { readRemembered } from "./read-remembered";
+
+type Deps = { readonly client: Pick<Client, "call">; readonly undo: UndoCell };
+
+/** Lets a waiting fact be known, and offers to take that back. */
+export async function approveFact({ client, undo }: Deps, { id, version }: Fact): Promise<void> {
+  await offerUndo(
+    undo,
+    (undoId) => client.call("fact.approve", { id, version, undoId }),
+    ({ canUndo }) => (canUndo ? { what: { kind: "factApproved" } } : null),
+  );
+}
+
+/** Forgets a fact, and offers to take that back. */
+export async function forgetFact({ client, undo }: Deps, { id, version }: Fact): Promise<void> {
+  await offerUndo(
+    undo,
+    (undoId) => client.call("fact.forget", { id, version, undoId }),
+    ({ canUndo }) => (canUndo ? { what: { kind: "factForgotten" } } : null),
+  );
+}
+
+/** Keeps what a text says, and offers to take that back; the fact as it is kept. */
+export async function rememberText(
+  { client, undo }: Deps,
+  { contextId, text }: { readonly contextId: Id; readonly text: string },
+): Promise<Fact> {
+  const { facts } = await client.call("fact.list", { contextId });
+  const kept = readRemembered(text, facts);
+  const { fact } = await offerUndo(
+    undo,
+    (undoId) => client.call("fact.keep", { contextId, ...kept, undoId }),
+    ({ canUndo }) => (canUndo ? { what: { kind: "factKept" } } : null),
+  );
+  return fact;
+}
+
+/** Forgets all that is known of a key; false where nothing is. */
+export async function forgetKey(
+  deps: Deps,
+  { contextId, key }: { readonly contextId: Id; readonly key: string },
+): Promise<boolean> {
+  const { facts } = await deps.client.call("fact.list", { contextId });
+  const fact = facts.find((one) => normaliseFact(one.key) === normaliseFact(key));
+  if (fact === undefined) return false;
+  await forgetFact(deps, fact);
+  return true;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { FailureLine } from "../failure-line";
+import type { Panel } from "../panel";
+import type { UndoCell } from "../undo/undo-offer";
+import { useAct } from "../use-act";
+import { commandWords } from "../words/command-words";
+import { fieldSentence } from "../words/field-sentence";
+import { forgetKey, rememberText } from "./fact-acts";
+
+type Props = {
+  readonly panel: Panel;
+  readonly undo: UndoCell;
+  /** What stands behind the command. */
+  readonly text: string;
+};
+
+/** Keeps a fact, as asked, and tells as what. */
+export function RememberAnswer({ panel, undo, text }: Props) {
+  const { client, sync, meter } = panel;
+  const { remember } = commandWords;
+  return (
+    <ActAnswer
+      act={async () => {
+        if (text === "") return remember.empty;
+        const { conversation } = await sync.ready();
+        const { contextId, temporary } = conversation;
+        if (temporary) return remember.temporary;
+        const { key, value } = await rememberText({ client, undo }, { contextId, text });
+        meter.touch();
+        return remember.kept(key, value);
+      }}
+    />
+  );
+}
+
+/** Forgets what is known of a key, as asked. */
+export function ForgetAnswer({ panel, undo, text }: Props) {
+  const { client, sync, meter } = panel;
+  const { forget } = commandWords;
+  return (
+    <ActAnswer
+      act={async () => {
+        const { contextId } = (await sync.ready()).conversation;
+        const isDone = await forgetKey({ client, undo }, { contextId, key: text });
+        meter.touch();
+        return isDone ? forget.done(text) : forget.unknown(text);
+      }}
+    />
+  );
+}
+
+/** Does something once, for the command that was given, and tells what came of it. */
+function ActAnswer({ act }: { readonly act: () => Promise<string> }) {
+  const [told, setTold] = useState<string | null>(null);
+  const { failure, run } = useAct();
+  const begun = useRef(false);
+  const begin = () => run(async () => setTold(await act()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the command that was given.
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    begin();
+  }, []);
+  if (failure !== null) {
+    return <FailureLine failure={fieldSentence(failure) ?? failure} onAgain={begin} />;
+  }
+  if (told === null) return <p className="text-muted">{commandWords.asking}</p>;
+  return (
+    <p className="wrap-anywhere">
+      <bdi>{told}</bdi>
+    </p>
+  );
+}
