@@ -22,11 +22,10 @@ export type Undoable =
         | "backupRemoved"
         | "fileRemoved"
         | "blockRemoved"
-        | "noteRemoved";
+        | "noteRemoved"
         | "factKept"
         | "factApproved"
-        | "factForgotten"
-        | "fileRemoved";
+        | "factForgotten";
     };
 
 /** Something that was done just now and can be taken back. */
