@@ -5,6 +5,7 @@ import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { memoryWords } from "../words/memory-words";
 import { BlocksPart } from "./blocks-part";
+import { FactsPart } from "./facts-part";
 import type { MemoryPlace } from "./memory-props";
 import { NotesPart } from "./notes/notes-part";
 import { useContexts } from "./use-contexts";
@@ -37,6 +38,7 @@ export function MemoryView({ place, first }: Props) {
             </LinkButton>
           )}
           <BlocksPart key={`blocks-${contextId}`} place={place} contextId={contextId} />
+          <FactsPart key={`facts-${contextId}`} place={place} contextId={contextId} />
           <NotesPart key={`notes-${contextId}`} place={place} contextId={contextId} />
         </>
       )}

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as fc from "../../../../test/builders/steady-check";
 import { carryPlace, mergeText } from "./merge-text";
 
 /** Letters that no other part has: what was put in can be told apart from all else. */
