@@ -7,7 +7,7 @@ import type { PromptSettings } from "../domain/prompt-settings";
 import type { Settings } from "../domain/settings";
 import type { Summary } from "../domain/summary";
 import { contextSettings } from "../turns/context-settings";
-import type { JobStore } from "../turns/job-store";
+import type { JobStore } from "../domain/job-store";
 import type { AskPrompt } from "../turns/jobs/ask-prompt";
 import type { JobDeps } from "../turns/jobs/job";
 import { backOff, type DueJob, JOB_KINDS } from "../turns/jobs/jobs";

@@ -45,6 +45,7 @@ const standingsSchema = z.object({
   older: countSchema,
   same: countSchema,
   both: countSchema,
+  deleted: countSchema,
 });
 
 export const restorePreviewSchema = z.object({
@@ -126,6 +127,8 @@ export const restoreCalls = {
     input: z.object({
       mode: z.enum(["merge", "replace"]),
       withoutBackup: withoutBackupSchema,
+      /** Whether a merge brings back what was deleted here for good; left out for no. */
+      bringsBack: z.optional(z.boolean()),
       /** Into a new profile: whether the person says that the backup is their own; left out for no. */
       isOwn: z.optional(z.boolean()),
       /** Into a new profile: how its vault is unlocked from then on. Nothing of the backup's opens it. */

@@ -1,5 +1,5 @@
 import type { Block, Permission } from "../domain/block";
-import type { Branch } from "../domain/branch";
+import type { BranchQuery, CachedBranch } from "../domain/branch";
 import type { Conversation } from "../domain/conversation";
 import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
@@ -39,12 +39,3 @@ export type ContextStore = {
   /** The bytes of those of these images that are there. */
   readonly readImages: (ids: readonly Id[]) => Promise<ImageBytes>;
 };
-
-export type BranchQuery = {
-  readonly conversationId: Id;
-  /** The branch's last message. */
-  readonly leaf: Id;
-  readonly limit: number;
-};
-
-export type CachedBranch = Branch & { readonly cached: boolean };

@@ -1,3 +1,4 @@
+import type { CounterStore } from "../domain/counter-store";
 import type { Habit } from "../domain/habit";
 import { type Model, modelKey } from "../domain/model";
 import {
@@ -6,20 +7,6 @@ import {
   type Observation,
   observe,
 } from "../domain/token-calibration";
-
-/** What counting needs of the store; a write is one transaction. */
-export type CounterStore = {
-  readonly readObservations: (modelKey: string) => Promise<readonly Observation[]>;
-  readonly addObservation: (input: {
-    readonly modelKey: string;
-    readonly change: (known: readonly Observation[]) => readonly Observation[];
-  }) => Promise<void>;
-  readonly readHabits: (modelKey: string) => Promise<readonly Habit[]>;
-  readonly addHabits: (input: {
-    readonly modelKey: string;
-    readonly habits: readonly Habit[];
-  }) => Promise<void>;
-};
 
 /** What has been learned of a model: what it counts by, and how it wants to be spoken to. */
 type Learned = Calibration & { readonly habits?: readonly Habit[] };

@@ -30,7 +30,7 @@ type Options = {
 export async function runBench(options: Options): Promise<string[]> {
   const { suite, json, print, tell } = options;
   const names = suite === null ? SUITE_NAMES.filter((name) => !LONG.has(name)) : [suite];
-  const effort = options.smoke ? SMALL_EFFORT : wholeEffort(options.n);
+  const effort = options.smoke ? SMALL_EFFORT : wholeEffort(options.n, tell);
   const builds = await prepareBuilds();
   const failed: string[] = [];
   try {

@@ -18,15 +18,21 @@ export type Effort = {
   readonly rounds: (whole: number) => number;
   /** An amount of data: that of a whole run, or a little, whose figures say nothing. */
   readonly amount: (whole: number, little: number) => number;
+  /** Says how far a suite that takes minutes has come. */
+  readonly tell: (line: string) => void;
 };
 
 /** A group of figures measured together, in a browser of its own. */
 export type Suite = (builds: Builds, effort: Effort) => Promise<readonly Figure[]>;
 
 /** Everything a figure needs; with `n`, so many rounds of it. */
-export function wholeEffort(n: number | null): Effort {
-  return { rounds: (whole) => n ?? whole, amount: (whole) => whole };
+export function wholeEffort(n: number | null, tell: Effort["tell"]): Effort {
+  return { rounds: (whole) => n ?? whole, amount: (whole) => whole, tell };
 }
 
 /** One round over a little data: whether a suite measures at all. */
-export const SMALL_EFFORT: Effort = { rounds: () => 1, amount: (_, little) => little };
+export const SMALL_EFFORT: Effort = {
+  rounds: () => 1,
+  amount: (_, little) => little,
+  tell: () => {},
+};

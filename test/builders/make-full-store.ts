@@ -4,6 +4,7 @@ import { modelKey } from "../../src/domain/model";
 import { DEFAULT_SETTINGS } from "../../src/domain/settings";
 import type { Database } from "../../src/store/database/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/database/schema";
+import type { Put } from "../../src/store/rows/changes";
 import { contextIdOf } from "./add-conversation";
 import { makeImage } from "./make-attached";
 import { addRevision, makeBlockFields } from "./make-block";
@@ -43,7 +44,7 @@ export function makeBackupState(identity = BACKUP_IDENTITY): BackupState {
 
 /**
  * A store with at least one row in every table: two finished turns, the first of them answered twice
- * and summarised, the second with a plan, and one that runs; a connection with a key, a model file, a
+ * and summarised, the second with a plan and a step before it, and one that runs; a connection with a key, a model file, a
  * key of backups.
  */
 export async function makeFullStore(
@@ -52,9 +53,14 @@ export async function makeFullStore(
 ): Promise<StoreHarness> {
   const harness = await makeStore(given);
   await sayTurnAgain(harness, await sayTurn(harness, "1", "uno"), "one");
-  const { id, userMessageId } = await sayTurn(harness, "2", "two");
+  const { id, userMessageId } = await openTurn(harness, "2");
+  await addStep(harness, id, userMessageId);
+  await closeTurn(harness, id, "two");
   await summarise(harness, { through: 1 });
-  await harness.store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(userMessageId) });
+  await harness.store.turns.keepPlan({
+    turnId: id,
+    plan: { ...makeKeptPlan(userMessageId), step: 1 },
+  });
   await harness.store.counters.addObservation({
     modelKey: modelKey(MODEL),
     change: (observations) => [...observations, { features: [1, 2], tokens: 3 }],
@@ -71,6 +77,11 @@ export async function makeFullStore(
   await harness.store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 }));
   const fields = { name: "Coach", systemPrompt: "You coach." };
   await harness.store.presets.create({ id: crypto.randomUUID(), fields });
+  const { id: purged } = await harness.store.presets.create({
+    id: crypto.randomUUID(),
+    fields: { ...fields, name: "Purged" },
+  });
+  await harness.store.presets.purge({ id: purged, name: "Purged" });
   await harness.store.references.note({
     conversationId: harness.conversationId,
     kind: "page",
@@ -81,9 +92,21 @@ export async function makeFullStore(
     mentionedAt: harness.clock.now(),
   });
   await addServers(harness);
-  await addMemory(harness);
+  const share = await addMemory(harness);
   await harness.store.backups.update(() => makeBackupState(identity));
-  return harness;
+  await commitBeside(harness, { durability: "strict", puts: [share] });
+  // The store does not know of what was written beside it.
+  return { ...harness, store: harness.restart() };
+}
+
+/** A first request that a running turn went on after. */
+async function addStep({ store }: StoreHarness, turnId: string, question: string): Promise<void> {
+  await store.turns.keepPlan({ turnId, plan: makeKeptPlan(question) });
+  const times = { firstTokenMs: 100, replyMs: 600 };
+  const toolCalls = [{ id: "call", name: "look", arguments: "{}" }];
+  const ended = { text: "", thinking: "", finish: "tool-calls", usage: null } as const;
+  await store.turns.endStep({ turnId, ended: { ...ended, ...times, toolCalls } });
+  await store.turns.keepResult({ turnId, result: { call: "call", text: "seen" } });
 }
 
 /** What answers: a server with a key, and a file. */
@@ -93,8 +116,11 @@ async function addServers({ store }: StoreHarness): Promise<void> {
   await store.modelFiles.add({ ...makeModelFile(0), validator: null });
 }
 
-/** A block of two changes, the first of them merged, and a share of it; an entry of the archive; a fact, and one that was forgotten. */
-async function addMemory(harness: StoreHarness): Promise<void> {
+/**
+ * A block of two changes, the first of them merged; an entry of the archive; a fact, and one that was
+ * forgotten. Gives a share of the block, with its own context: everything in a full store is of one.
+ */
+async function addMemory(harness: StoreHarness): Promise<Put> {
   const { store } = harness;
   const { blocks, archival, facts } = store.memory();
   const contextId = await contextIdOf(store, harness.conversationId);
@@ -102,16 +128,14 @@ async function addMemory(harness: StoreHarness): Promise<void> {
   await blocks.add({ id, contextId, fields: makeBlockFields() });
   await addRevision(store, id, { text: "One.", state: new Uint8Array([1]) });
   await addRevision(store, id, { text: "One. Two." });
-  // No other context is made for it: everything here is of one.
-  const columns = { id: crypto.randomUUID(), parent: contextId };
-  const payload = { blockId: id, permission: "ReadOnly" as const };
-  const share = { table: "block_shares", columns, replaces: null, payload } as const;
-  await commitBeside(harness, { durability: "strict", puts: [share] });
   const words = { text: "Paris is in France.", tags: ["places"], source: null, taint: [] };
   await archival.insert({ id: crypto.randomUUID(), contextId, ...words });
   const from = { contextId, source: null, taint: [] };
   await facts.keep({ ...from, key: "city", value: "Turin" });
   await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
+  const columns = { id: crypto.randomUUID(), parent: contextId };
+  const payload = { blockId: id, permission: "ReadOnly" as const };
+  return { table: "block_shares", columns, replaces: null, payload };
 }
 
 /** Answers a turn once more, beside the reply that is there. */

@@ -1,8 +1,8 @@
 import type { AnsweredReply } from "../../src/domain/add-usage";
 import type { Observation } from "../../src/domain/token-calibration";
+import type { TurnSource, TurnStore } from "../../src/domain/turn-store";
 import { createLiveTurn } from "../../src/turns/live-turn";
 import { type RunDeps, runTurn } from "../../src/turns/run-turn";
-import type { TurnSource, TurnStore } from "../../src/turns/turn-store";
 import { createFakeProvider } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
 import { createFakeTurnStore } from "../fakes/fake-turn-store";
@@ -15,6 +15,7 @@ type Given = {
   readonly learn?: RunDeps["counters"]["learn"];
   readonly addUsage?: RunDeps["usage"]["add"];
   readonly ticks?: () => number;
+  readonly tools?: RunDeps["tools"];
 };
 
 /** An opened turn that is ready to run. */
@@ -53,6 +54,7 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
           used.push(reply);
         }),
     },
+    tools: given.tools,
     ticks: given.ticks ?? (() => 0),
     hold: () => () => {},
     onError: (error) => errors.push(error),

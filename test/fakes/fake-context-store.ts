@@ -1,14 +1,10 @@
+import type { BranchQuery, CachedBranch } from "../../src/domain/branch";
 import type { Conversation } from "../../src/domain/conversation";
 import type { Fact } from "../../src/domain/fact";
 import type { Message } from "../../src/domain/message";
 import type { Summary } from "../../src/domain/summary";
 import type { ImageBytes } from "../../src/prompt/assemble-prompt";
-import type {
-  BranchQuery,
-  CachedBranch,
-  ContextStore,
-  SeenBlock,
-} from "../../src/turns/context-store";
+import type { ContextStore, SeenBlock } from "../../src/turns/context-store";
 
 /** A store of one branch and of the summaries of other conversations, in memory. */
 export function createFakeContextStore(

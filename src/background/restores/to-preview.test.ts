@@ -3,7 +3,7 @@ import { restorePreviewSchema } from "../../contract/restore";
 import type { Looked } from "./look-into";
 import { toPreview } from "./to-preview";
 
-const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0 };
+const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0, deleted: 0 };
 
 function makeLooked(change: {
   readonly standings?: Partial<typeof NONE>;

@@ -7,10 +7,12 @@ import {
   type Comparison,
   idOf,
   type RestorableBackup,
+  rowKey,
 } from "./comparison";
 import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
 import { countLostKeys } from "./lost-keys";
 import { readOnlyHere } from "./only-here";
+import { readPurged } from "./read-purged";
 import { renamedId } from "./renamed-id";
 import { isOfBlock } from "./row-owner";
 import { messagesThere, noStandings, toCompared } from "./tally-conversation";
@@ -68,14 +70,19 @@ async function toComparison(
   countForeignTurns(gathered);
   const orphans = dropOrphans(gathered);
   const { onlyHere, byConversation } = await readOnlyHere(gathered, here);
+  const purged = await readPurged(here);
+  const copies = { here, purged, digest };
   const conversations = new Map<string, ComparedConversation>();
   for (const [id, tally] of gathered.conversations) {
     const compared = toCompared(tally, byConversation(id));
-    const isKnown = compared.standing === "both" && (await hasCopy(here, id, digest));
+    const isKnown = compared.standing === "both" && (await hasCopy(copies, "conversations", id));
+    const isPurged = compared.standing === "new" && purged.has(rowKey("conversations", id));
     // What this vault lacks of it lies here in the copy that was made when it was merged before.
-    conversations.set(id, isKnown ? { ...compared, standing: "older", there: 0 } : compared);
+    const known = isKnown ? { standing: "older" as const, there: 0 } : {};
+    conversations.set(id, { ...compared, ...known, ...(isPurged && { standing: "deleted" }) });
   }
-  await planOtherCopies(gathered, here, digest);
+  markPurged(gathered, purged);
+  await planOtherCopies(gathered, copies);
   return {
     conversations,
     others: gathered.others,
@@ -84,7 +91,7 @@ async function toComparison(
     leftOut: orphans + gathered.unusable.size,
     standings: {
       conversations: countStandings([...conversations.values()]),
-      messages: messageStandings(gathered),
+      messages: messageStandings(gathered, conversations),
       others: countStandings([...gathered.others.values()].filter(isForPeople)),
     },
     onlyHere,
@@ -132,24 +139,34 @@ function dropOrphans(gathered: Gathered): number {
   return dropped;
 }
 
+/** What is there and was deleted here for good. */
+function markPurged({ others }: Gathered, purged: ReadonlySet<string>): void {
+  for (const [key, row] of others) {
+    if (row.standing === "new" && purged.has(key)) others.set(key, { ...row, standing: "deleted" });
+  }
+}
+
+type Copies = {
+  readonly here: RowView | null;
+  readonly purged: ReadonlySet<string>;
+  readonly digest: string;
+};
+
 /** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */
-async function planOtherCopies(
-  { others }: Gathered,
-  here: RowView | null,
-  digest: string,
-): Promise<void> {
+async function planOtherCopies({ others }: Gathered, copies: Copies): Promise<void> {
   for (const [key, row] of others) {
     if (row.standing !== "both" || !isForPeople(row)) continue;
-    const copyId = await renamedId({ id: row.id, digest });
-    const isKnown = ((await here?.find(row.table, [copyId]))?.size ?? 0) > 0;
+    const copyId = await renamedId({ id: row.id, digest: copies.digest });
+    const isKnown = await hasCopy(copies, row.table, row.id);
     others.set(key, isKnown ? { ...row, standing: "older", wins: false } : { ...row, copyId });
   }
 }
 
-async function hasCopy(here: RowView | null, id: string, digest: string): Promise<boolean> {
+/** Whether an earlier merge of this backup has made the copy: it lies here, or was deleted since. */
+async function hasCopy({ here, purged, digest }: Copies, table: TableName, id: string) {
   if (here === null) return false;
   const copy = await renamedId({ id, digest });
-  return (await here.find("conversations", [copy])).size > 0;
+  return purged.has(rowKey(table, copy)) || (await here.find(table, [copy])).size > 0;
 }
 
 function isForPeople({ table }: ComparedRow): boolean {
@@ -162,10 +179,14 @@ function countStandings(list: readonly Pick<ComparedRow, "standing">[]) {
   return counts;
 }
 
-function messageStandings({ conversations }: Gathered) {
+function messageStandings(
+  { conversations }: Gathered,
+  compared: ReadonlyMap<string, ComparedConversation>,
+) {
   const counts = noStandings();
-  for (const { messages, foreign } of conversations.values()) {
-    counts.new += messages.new + foreign;
+  for (const [id, { messages, foreign }] of conversations) {
+    const isPurged = compared.get(id)?.standing === "deleted";
+    counts[isPurged ? "deleted" : "new"] += messages.new + foreign;
     counts.newer += messages.newer;
     counts.older += messages.older;
     counts.same += messages.same;

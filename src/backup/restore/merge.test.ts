@@ -68,7 +68,7 @@ describe("merging", () => {
     const tables = new Set(added.map(([key]) => key.split("/")[0]));
     expect([...tables].sort()).toEqual(
       ["attachments", "composer_drafts", "conversations", "forks", "jobs", "messages"].concat([
-        ...["plans", "references", "summaries"],
+        ...["plans", "references", "steps", "summaries"],
       ]),
     );
     const there = await plainRows(other);

@@ -31,8 +31,8 @@ function check(given: {
     others: new Map([["contexts/1", context]]),
     conversations: new Map([["1", conversation]]),
   };
-  const fateOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
-  return checkLimits({ comparison, fateOf, here: makeHere(given.here) });
+  const actionOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
+  return checkLimits({ comparison, actionOf, takes: () => true, here: makeHere(given.here) });
 }
 
 describe("a merge", () => {

@@ -36,7 +36,7 @@ export function newTally(): ConversationTally {
 
 /** None of any standing, to count in. */
 export function noStandings(): Record<Standing, number> {
-  return { new: 0, newer: 0, older: 0, same: 0, both: 0 };
+  return { new: 0, newer: 0, older: 0, same: 0, both: 0, deleted: 0 };
 }
 
 /** Messages that the backup has. */

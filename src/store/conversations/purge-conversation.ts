@@ -7,6 +7,7 @@ import { putsWithoutSources } from "../memory/without-sources";
 import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import { rowsBeside } from "../rows/rows-beside";
+import { tombstonePuts } from "../rows/tombstones";
 import { readChangeableSettings } from "../settings/settings-store";
 import { type ConversationDeps, headThere } from "./new-conversation";
 
@@ -44,10 +45,11 @@ export async function purgeConversation(
     ]);
     // Pieces that did not open when their turn was closed have stayed.
     const replies = new Set(pieces.length > 0 ? dropped : []);
+    const purged = { table: "conversations", id: conversationId } as const;
     await commit({
       durability: "strict",
       dropped,
-      puts: puts.flat(),
+      puts: [...puts.flat(), ...tombstonePuts([purged], deps.clock.now())],
       removals: [
         { table: "conversations", row: head.row },
         ...beside,

@@ -96,7 +96,7 @@ export const STORES_V5 = {
   backups: "id",
 } as const;
 
-/** What version 6 adds: memory. */
+/** What version 6 adds: memory, the steps of a turn, what was deleted for good. */
 export const STORES_V6 = {
   blocks: "id, parent",
   block_states: "id",
@@ -106,4 +106,6 @@ export const STORES_V6 = {
   facts: "id, parent",
   forgotten_facts: "id, parent",
   archival_entries: "id, parent",
+  steps: "id, [parent+order]",
+  tombstones: "id",
 } as const;

@@ -11,6 +11,7 @@ import {
 } from "./journal-database";
 import { dropThrough } from "./journal-drop";
 import { foldLog } from "./journal-fold";
+import { createPassing, dropLost, lack } from "./journal-lost";
 import { readJournal } from "./journal-reading";
 import { follow } from "./journal-records";
 import { reproveDeletions } from "./journal-reprove";
@@ -40,9 +41,19 @@ export function createJournal({ place, storeName }: Deps): Journal {
         throw error;
       }
     });
+  const mend = <T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> =>
+    use(async (database) => {
+      try {
+        return await work(database);
+      } catch (error) {
+        if (!(await dropLost(database, storeName))) throw error;
+        return await work(database);
+      }
+    });
   const state = () => use((database) => readWhole(database, storeName));
   return {
-    begin: (through, alarm) => use((database) => beginLog(database, { storeName, through, alarm })),
+    begin: (through, alarm) =>
+      mend((database) => beginLog(database, { storeName, through, alarm })),
     append: (commits) =>
       use((database) =>
         inLog(database, (log) => {
@@ -57,17 +68,17 @@ export function createJournal({ place, storeName }: Deps): Journal {
         }),
       ),
     fold: (through, more = []) =>
-      use((database) => foldLog(database, { storeName, through, more })),
+      mend((database) => foldLog(database, { storeName, through, more })),
     read: () => use((database) => readJournal(database, storeName)),
     state,
     position: async () => (await state())?.newest ?? 0,
     dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
-      use(async (database) => {
+      mend(async (database) => {
         await foldLog(database, { storeName, through: kept.generation, more: [] });
         await dropThrough(database, { storeName, sequence, kept });
       }),
     reprove: (through, reprove) =>
-      use(async (database) => {
+      mend(async (database) => {
         await foldLog(database, { storeName, through, more: [] });
         await reproveDeletions(database, reprove);
       }),
@@ -83,11 +94,15 @@ export function createJournal({ place, storeName }: Deps): Journal {
 
 /** With what was put at its end, of which the bytes do not count yet. */
 function readWhole(database: IDBDatabase, storeName: string): Promise<JournalState | null> {
-  return inJournal(database, "readonly", (tables, give) =>
-    readState(tables.state, storeName, (state) =>
-      readLog(tables.log, (commits) => {
-        give(commits.reduce<JournalState | null>(follow, state));
-      }),
+  return createPassing(database)((lost) =>
+    inJournal(database, "readonly", (tables, give) =>
+      readState(tables.state, storeName, (state) =>
+        readLog(
+          tables.log,
+          (commits) => give(lack(commits.reduce<JournalState | null>(follow, state), lost)),
+          lost.log,
+        ),
+      ),
     ),
   );
 }

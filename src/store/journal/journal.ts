@@ -17,7 +17,7 @@ export type JournalPut = {
 export type JournalDelete = {
   readonly table: TableName;
   readonly id: string;
-  /** Left out where a former release wrote it, and where it is forged: nobody heeds it then. */
+  /** Left out where a former release wrote it, and where it is forged: nobody follows it then. */
   readonly proof?: DeletionProof | undefined;
 };
 

@@ -7,6 +7,7 @@ import { nextVersion, type RowState } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
 import type { OpenedRow } from "../rows/sealed-row";
+import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { BlockDeps } from "./block-rows";
 
@@ -56,7 +57,9 @@ export function createArchivalStore(deps: BlockDeps): ArchivalStore {
       await writer.write(async (commit) => {
         const row = await reader.find("archival_entries", id);
         if (row === null) return;
-        await commit({ durability: "strict", removals: [{ table: "archival_entries", row }] });
+        const puts = tombstonePuts([{ table: "archival_entries", id }], deps.clock.now());
+        const removals = [{ table: "archival_entries", row } as const];
+        await commit({ durability: "strict", puts, removals });
       });
     },
     search: (input) => searchEntries(deps, input),

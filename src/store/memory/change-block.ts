@@ -7,6 +7,7 @@ import type { Id } from "../../domain/id";
 import { MAX_BLOCKS } from "../../domain/limits";
 import { nextVersion } from "../database/schema";
 import { rowsBeside } from "../rows/rows-beside";
+import { tombstonePuts } from "../rows/tombstones";
 import { isNameTaken } from "../rows/unique-name";
 import { type BlockDeps, blockToPut } from "./block-rows";
 import { sharesOfBlocks } from "./block-shares";
@@ -80,7 +81,8 @@ export async function removeBlock(deps: BlockDeps, id: Id): Promise<void> {
       sharesOfBlocks(deps.reader, new Set([id])),
     ]);
     const removals = [{ table: "blocks", row } as const, ...below, ...shares];
-    await commit({ durability: "strict", removals });
+    const puts = tombstonePuts([{ table: "blocks", id }], deps.clock.now());
+    await commit({ durability: "strict", puts, removals });
   });
 }
 

@@ -6,6 +6,7 @@ import type { Id } from "../../domain/id";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
 import type { RowReader } from "../rows/row-reader";
+import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Commit, Writer } from "../rows/writer";
 import {
@@ -125,7 +126,9 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const forgetting = { contextId, key, messageIds, at: deps.clock.now() };
   const forgotten = await forgottenPut(await openForgotten(deps, contextId), forgetting);
   const removals = gone.map((one) => ({ table: "facts", row: one.row }) as const);
-  await commit({ durability: "strict", puts: [forgotten], removals });
+  const named = gone.map((one) => ({ table: "facts", id: one.row.id }) as const);
+  const left = tombstonePuts(named, deps.clock.now());
+  await commit({ durability: "strict", puts: [forgotten, ...left], removals });
 }
 
 async function settle(settling: Parameters<typeof settleFact>[0], commit: Commit): Promise<Fact> {

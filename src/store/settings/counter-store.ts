@@ -1,29 +1,8 @@
-import type { Habit } from "../../domain/habit";
-import type { Observation } from "../../domain/token-calibration";
+import type { CounterStore } from "../../domain/counter-store";
 import type { Payload } from "../database/payloads";
 import { COUNTERS_ID } from "../database/schema";
 import type { RowReader } from "../rows/row-reader";
 import type { Writer } from "../rows/writer";
-
-export type CounterStore = {
-  /** What providers counted for a model; nothing where its row does not open (reported). */
-  readonly readObservations: (modelKey: string) => Promise<readonly Observation[]>;
-  /**
-   * Replaces a model's observations by what `change` makes of them, relaxed; nothing is written where
-   * it gives back what it was given.
-   */
-  readonly addObservation: (input: {
-    readonly modelKey: string;
-    readonly change: (observations: readonly Observation[]) => readonly Observation[];
-  }) => Promise<void>;
-  /** How a model wants to be spoken to, as far as it was learned. */
-  readonly readHabits: (modelKey: string) => Promise<readonly Habit[]>;
-  /** Keeps these habits of a model beside those that are known, relaxed. */
-  readonly addHabits: (input: {
-    readonly modelKey: string;
-    readonly habits: readonly Habit[];
-  }) => Promise<void>;
-};
 
 type Deps = { readonly reader: RowReader; readonly writer: Writer };
 type Kept = Payload<"counters">["models"][number];

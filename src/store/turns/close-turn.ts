@@ -3,20 +3,16 @@ import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Taint } from "../../domain/taint";
 import { estimateTokens } from "../../domain/tokens";
-import type { Outcome } from "../../domain/turn";
+import type { CloseTurn } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
-import { addedCost, closedReply, type RunEnd } from "./closed-reply";
+import { addedCost, closedReply, type RunEnd, usageOfRun } from "./closed-reply";
 import { readDraft } from "./read-draft";
+import { readSteps, spentBy } from "./steps";
 
 type Words = { readonly text: string; readonly thinking: string };
-
-type Input = RunEnd & {
-  readonly turnId: Id;
-  readonly rest: Words;
-};
 
 type Deps = Omit<TurnDeps, "contexts" | "keys">;
 
@@ -26,7 +22,7 @@ type Deps = Omit<TurnDeps, "contexts" | "keys">;
  * transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
  * fails with `row-tampered` if the reply itself does not open.
  */
-export async function closeTurn(deps: Deps, input: Input): Promise<void> {
+export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
   await deps.writer.write(async (commit) => {
     const [open, stored] = await Promise.all([
       deps.reader.find("open_turns", input.turnId),
@@ -35,21 +31,23 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     if (open === null) return;
     if (stored === null) throw new AppError("row-tampered");
     const now = deps.clock.now();
-    const [head, reply, draft, jobs, taint] = await Promise.all([
+    const [head, reply, draft, jobs, taint, steps] = await Promise.all([
       deps.state.head(stored.parent),
       deps.reader.open("messages", stored),
       readDraft(deps, input.turnId),
       jobPuts(deps.reader, stored.parent, now),
       taintOfPlan(deps.reader, input.turnId),
+      input.steps === 0 ? [] : readSteps(deps, stored),
     ]);
     if (head === null) throw new AppError("row-tampered");
 
     const words = [...draft.words, input.rest];
-    const message = withAll(closedMessage(rowToMessage(reply), words, input, now), taint);
-    const tokenCount = head.payload.tokenCount + countTokens(words, input.outcome);
+    const end = { ...input, spent: spentBy(steps, reply.payload.reply?.commandId) };
+    const message = withAll(closedMessage(rowToMessage(reply), words, end, now), taint);
+    const tokenCount = head.payload.tokenCount + countTokens(words, end);
     await commit({
       durability: "strict",
-      heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, input), updatedAt: now })],
+      heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, end), updatedAt: now })],
       puts: [messageToPut(message, stored), ...jobs],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
@@ -80,14 +78,15 @@ async function jobPuts(reader: RowReader, conversationId: Id, closedAt: number):
 }
 
 /** M-064: what this run has added, as the provider counted it; what was there before is counted. */
-function countTokens(words: readonly Words[], { usage }: Outcome): number {
-  return usage?.replyTokens ?? estimateTokens(words.map(({ text }) => text).join(""));
+function countTokens(words: readonly Words[], end: RunEnd): number {
+  const counted = end.outcome.usage === null ? null : usageOfRun(end);
+  return counted?.replyTokens ?? estimateTokens(words.map(({ text }) => text).join(""));
 }
 
 function closedMessage(
   message: Message,
   words: readonly Words[],
-  input: Input,
+  input: RunEnd,
   now: number,
 ): Message {
   if (message.reply === null) throw new AppError("row-tampered");

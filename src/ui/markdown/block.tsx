@@ -1,6 +1,5 @@
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode, useMemo } from "react";
-import { LinkButton } from "../link-button";
 import { words } from "../words/words";
 import { CodeBlock } from "./code-block";
 import { directionOf } from "./direction";
@@ -9,35 +8,23 @@ import { lexMarkdown, type MarkdownToken } from "./lex-markdown";
 import { MathText } from "./math-text";
 import { placed } from "./placed";
 import { readFence } from "./read-fence";
-import type { AsText } from "./split-blocks";
 import { Table } from "./table";
 
 type BlockProps = {
   readonly source: string;
-  /** Why it is shown as the text it is; null where it is read. */
-  readonly asText: AsText;
+  /** Whether it is shown as the text it is, because reading it may take too long. */
+  readonly asText: boolean;
   /** Whether the block before it says so already. */
   readonly isTold: boolean;
-  /** Has more of the rest read. */
-  readonly onReadMore: () => void;
 };
 
 /** One top-level block of markdown; parsed again only when its own source changes. */
-export const Block = memo(function Block({ source, asText, isTold, onReadMore }: BlockProps) {
-  const tokens = useMemo(() => (asText === null ? readBlock(source) : null), [source, asText]);
+export const Block = memo(function Block({ source, asText, isTold }: BlockProps) {
+  const tokens = useMemo(() => (asText ? null : readBlock(source)), [source, asText]);
   if (tokens !== null) return <BlockTokens tokens={tokens} />;
   return (
     <>
-      {!isTold && (
-        <p className="text-meta text-muted">
-          {asText === "rest" ? words.markdown.rest : words.markdown.asText}{" "}
-          {asText === "rest" && (
-            <LinkButton data-read-more="" onClick={onReadMore}>
-              {words.markdown.readMore}
-            </LinkButton>
-          )}
-        </p>
-      )}
+      {!isTold && <p className="text-meta text-muted">{words.markdown.asText}</p>}
       <p dir="auto" data-as-text="" className="whitespace-pre-wrap">
         {source.trimEnd()}
       </p>

@@ -1,5 +1,6 @@
 import type { MarkedToken, Token } from "marked";
 import { countHidden } from "../../domain/hidden-characters";
+import { costOf, linesWithin } from "./draw-cost";
 
 /**
  * Characters of a block above which it is shown in several pieces: what grows is
@@ -8,38 +9,12 @@ import { countHidden } from "../../domain/hidden-characters";
  */
 const LONGEST = 6_000;
 
-/** What emphasis costs, in characters: each run of it may be held against all others of a piece. */
-const EMPHASIS = 75;
-const LINE = 20;
-/** An item of a list, besides its line: 250 of one letter took 35 ms, most of it for their marks. */
-const ITEM = 50;
-/** A character for which the browser has to look for another font: 6,000 of them took 30 ms. */
-const STRANGE = 5;
-
-/** How much of a piece a text takes up, counted in plain characters. */
-export function costOf(text: string): number {
-  return (
-    plainCost(text) +
-    EMPHASIS * count(text, /[*_]+/g) +
-    ITEM * count(text, /^[ \t]*(?:[-+]|\d{1,9}[.)])/gm)
-  );
-}
-
-/** The same of a text that is shown as it is. */
-export function plainCost(text: string): number {
-  return text.length + LINE * count(text, /\n/g) + STRANGE * count(text, CONTROL);
-}
-
-/** Whether so much of a text is drawn slowly, or named in code, that it stands in smaller pieces. */
-export function isStrange(text: string): boolean {
-  return countHidden(text) > 300;
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
-
-function count(text: string, kind: RegExp): number {
-  return text.match(kind)?.length ?? 0;
+/**
+ * Characters of this text that stand in one piece: fewer where much of it is not seen, which is drawn
+ * slowly, and named in code.
+ */
+export function longestOf(text: string): number {
+  return countHidden(text) > 300 ? LONGEST / 4 : LONGEST;
 }
 
 /** Whether a piece of this cost is full: what can begin another one does. */
@@ -101,38 +76,40 @@ function endOfPiece(code: string, at: number): number {
     if (next - at > LONGEST && end > at) break;
     end = next;
   }
-  if (end - at > LONGEST && isStrange(code.slice(at, end))) return at + LONGEST / 4;
-  return end - at > LONGEST_LINE ? at + LONGEST : end;
+  if (end - at <= LONGEST) return end;
+  const longest = longestOf(code.slice(at, end));
+  return longest < LONGEST || end - at > LONGEST_LINE ? at + longest : end;
 }
 
 // Only before a letter: nothing else that a piece may begin with is sure to be a paragraph.
 const ENDS = [/(?:\n|[.!?…][)\]"”’]*\s|[。！？])(?=\p{L})/gu, /\s(?=\p{L})/gu];
 
 /** A paragraph in pieces that begin with a letter; the last is long where none can be found. */
-export function cutParagraph(raw: string): readonly string[] {
+function cutParagraph(raw: string): readonly string[] {
   const pieces: string[] = [];
-  let at = 0;
-  while (raw.length - at > LONGEST || isFull(costOf(raw.slice(at)))) {
-    const length = lastEnd(withinCost(raw.slice(at, at + LONGEST)));
-    if (length === null) break;
-    pieces.push(raw.slice(at, at + length));
-    at += length;
+  let rest = raw;
+  for (let piece = firstOf(rest); piece !== null; piece = firstOf(rest)) {
+    pieces.push(piece);
+    rest = rest.slice(piece.length);
   }
-  return [...pieces, raw.slice(at)];
+  return [...pieces, rest];
 }
 
-const COSTLY = new RegExp(`[*_]+|\\n|${CONTROL.source}`, "g");
+/** The first piece of a paragraph that is cut; null where it stays whole. */
+export function firstOf(raw: string): string | null {
+  const next = raw.slice(0, LONGEST);
+  const piece = firstRuns(linesWithin(next.slice(0, longestOf(next)), LONGEST));
+  if (piece.length === raw.length) return null;
+  const length = lastEnd(piece);
+  return length === null ? null : piece.slice(0, length);
+}
 
-/** As much of a text's beginning as one piece holds. */
-function withinCost(text: string): string {
-  let cost = 0;
-  let last = 0;
-  for (const { 0: found, index } of text.matchAll(COSTLY)) {
-    cost += (found === "\n" ? LINE : /[*_]/.test(found) ? EMPHASIS : STRANGE) + index - last;
-    last = index;
-    if (isFull(cost)) return text.slice(0, index);
-  }
-  return text;
+/** Runs of emphasis that stand in one piece: each may be held against all others. */
+const MOST_RUNS = 75;
+
+function firstRuns(text: string): string {
+  const beyond = [...text.matchAll(/[*_]+/g)].at(MOST_RUNS);
+  return beyond === undefined ? text : text.slice(0, beyond.index);
 }
 
 /** Where the text can be cut best: behind its last line or sentence, else behind its last word. */

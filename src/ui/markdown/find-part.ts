@@ -1,11 +1,12 @@
-import { costOf, isFull } from "./cut-block";
+import { isFull } from "./cut-block";
+import { costOf } from "./draw-cost";
 import { LONGEST_READ } from "./is-tame";
 
 /** Characters after which a part ends where it can: what is read as blocks at once stays small. */
 const ENOUGH = 2_000;
 
-/** A part of a text: whole blocks, one fence, the beginning of what is too long to be read, or the rest. */
-export type Part = { readonly end: number; readonly kind: "blocks" | "fence" | "endless" | "rest" };
+/** A part of a text: whole blocks, one fence, or the beginning of what is too long to be read. */
+export type Part = { readonly end: number; readonly kind: "blocks" | "fence" | "endless" };
 
 const FENCE = /^(?:`{3,}(?=[^`]*$)|~{3,})/;
 const INNER_FENCE = /^ {1,3}(`{3,}(?=[^`]*$)|~{3,})/;
@@ -30,6 +31,7 @@ export function findPart(text: string, from: number): Part {
   while (at < text.length) {
     const line = lineAt(text, at);
     const length = at - from;
+    const own = item === null ? 0 : costOf(`${line}\n`);
     // A line that is still arriving may become another one.
     const isArriving = at + line.length === text.length && line.length < 12;
     if (length > 0 && !isArriving && inner === undefined) {
@@ -37,12 +39,12 @@ export function findPart(text: string, from: number): Part {
       if (length >= ENOUGH && before.trim() === "" && !GOES_ON.test(line)) {
         return { end: at, kind: "blocks" };
       }
-      if (isFull(cost + costOf(`${line}\n`)) && isSameList(item, ITEM.exec(line)))
+      if (isFull(cost + own) && isSameList(item, ITEM.exec(line)))
         return { end: at, kind: "blocks" };
     }
     if (length + line.length > LONGEST_READ) return { end: text.length, kind: "endless" };
     inner = innerFence(line, inner);
-    cost += costOf(`${line}\n`);
+    cost += own;
     // A blank line right behind what opens mathematics does not end it.
     if (line.trim() !== "" || !OPENS_MATH.test(before)) before = line;
     at += line.length + 1;

@@ -62,7 +62,7 @@ describe("an answer as models write them", () => {
     const item = "- **A name**: some _words_ about it, with `code_of_its_own` and more.\n";
     const rows = "| a cell | another | 1,000 |\n".repeat(80);
     const code = "   ```py\n   some_name = other_name(first_one, second_one)\n   ```\n".repeat(20);
-    expect(splitBlocks(item.repeat(200)).asText).not.toContain("slow");
+    expect(splitBlocks(item.repeat(200)).asText).not.toContain(true);
     expect(isTame(`| a | b | c |\n|---|---|---|\n${rows}`)).toBe(true);
     expect(isTame(`1. Do this:\n${code}`)).toBe(true);
   });

@@ -85,10 +85,3 @@ function withoutCode(source: string): string {
   }
   return [...read, ...code].join("\n");
 }
-
-/**
- * About how many elements a text becomes as markdown: what begins or ends one, and each line.
- */
-export function countMarks(source: string): number {
-  return count(source, /[*_`~]+|[|[<&\n\\$]/g);
-}

@@ -3,11 +3,11 @@ import { Block } from "./block";
 import { boxesOf } from "./boxes-of";
 import { placed } from "./placed";
 import { ShowMore } from "./show-more";
-import { type Blocks, MOST_DRAWN, MOST_MARKS, splitBlocks } from "./split-blocks";
+import { type Blocks, MOST_DRAWN, splitBlocks } from "./split-blocks";
 import { useNextTask } from "./use-next-task";
 
-/** How much is read and shown at once; a long text takes several steps, so that none is long. */
-const STEP = 6_000;
+/** How much is read and shown at once, and a block more; a long text takes several steps. */
+const STEP = 3_000;
 
 /**
  * Markdown from a model as React elements. No HTML string exists on the way, so nothing in it can
@@ -16,23 +16,17 @@ const STEP = 6_000;
 export function Markdown({ text }: { readonly text: string }) {
   const last = useRef<Blocks | undefined>(undefined);
   const [, goOn] = useReducer((steps: number) => steps + 1, 0);
-  const [most, setMost] = useState(MOST_MARKS);
   const [mostDrawn, setMostDrawn] = useState(MOST_DRAWN);
-  last.current = splitBlocks(text, last.current, { budget: STEP, most, mostDrawn });
+  last.current = splitBlocks(text, last.current, { budget: STEP, mostDrawn });
   const { blocks, asText, isWhole, isCut } = last.current;
   useNextTask(isWhole ? null : goOn);
   const showMore = useRef(() => setMostDrawn((before) => before + MOST_DRAWN)).current;
-  const readMore = useRef(() => {
-    setMost((before) => before + MOST_MARKS);
-    showMore();
-  }).current;
   const shown = placed(blocks).map(({ item, place }, at) => (
     <Block
       key={place}
       source={item}
-      asText={asText[at] ?? null}
+      asText={asText[at] === true}
       isTold={asText[at] === asText[at - 1]}
-      onReadMore={readMore}
     />
   ));
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../../test/builders/steady-check";
-import { type Blocks, MOST_MARKS, splitBlocks } from "./split-blocks";
+import { type Blocks, MOST_DRAWN, splitBlocks } from "./split-blocks";
 
 const SAMPLE = [
   "# Title",
@@ -99,26 +99,18 @@ describe("a text with ends of lines of other systems", () => {
   });
 });
 
-describe("a text with more markup than is read unasked", () => {
-  const TEXT = "Some *words* of prose.\n\n".repeat(6_000);
+describe("a text that is longer than is drawn unasked", () => {
+  const TEXT = "Some *words* of prose.\n\n".repeat(12_000);
 
-  it("ends as text, and as much again of it is read each time that this is asked for", () => {
-    const first = splitBlocks(TEXT);
-    expect(new Set(first.asText)).toEqual(new Set([null, "rest"]));
-    const second = splitBlocks(TEXT, first, { most: 2 * MOST_MARKS });
-    const readOf = ({ asText, blocks }: Blocks) =>
-      blocks.filter((_block, at) => asText[at] === null).join("").length;
-    expect(readOf(second)).toBeGreaterThan(1.8 * readOf(first));
-    expect(second.blocks.join("")).toBe(TEXT);
-    const all = splitBlocks(TEXT, second, { most: 9 * MOST_MARKS });
-    expect(all.asText).not.toContain("rest");
-    expect(all.blocks).toEqual(splitBlocks(TEXT, undefined, { most: 9 * MOST_MARKS }).blocks);
-  });
-
-  it("keeps what was read as the same blocks", () => {
-    const first = splitBlocks(TEXT);
-    const kept = first.asText.indexOf("rest") - 1;
-    const second = splitBlocks(TEXT, first, { most: 2 * MOST_MARKS });
-    expect(second.blocks.slice(0, kept)).toEqual(first.blocks.slice(0, kept));
+  it("is cut, and as much again of it is read each time that this is asked for", () => {
+    const first = splitBlocks(TEXT, undefined, { mostDrawn: MOST_DRAWN });
+    expect(first.isCut).toBe(true);
+    expect(first.asText).not.toContain(true);
+    const second = splitBlocks(TEXT, first, { mostDrawn: 2 * MOST_DRAWN });
+    expect(second.end).toBeGreaterThan(1.8 * first.end);
+    expect(second.blocks.slice(0, first.blocks.length - 1)).toEqual(first.blocks.slice(0, -1));
+    const all = splitBlocks(TEXT, second);
+    expect(all.isCut).toBe(false);
+    expect(all.blocks).toEqual(splitBlocks(TEXT).blocks);
   });
 });

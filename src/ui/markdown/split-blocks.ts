@@ -1,6 +1,7 @@
-import { costOf, cutBlock, cutParagraph, isStrange, MOST_LINES, plainCost } from "./cut-block";
+import { cutBlock, firstOf, longestOf, MOST_LINES } from "./cut-block";
+import { costOf, FENCE, linesWithin, plainCost } from "./draw-cost";
 import { findPart, type Part } from "./find-part";
-import { countMarks, hasTameBlocks, isTame } from "./is-tame";
+import { hasTameBlocks, isTame } from "./is-tame";
 import { lexBlocks } from "./lex-markdown";
 
 /**
@@ -10,14 +11,9 @@ import { lexBlocks } from "./lex-markdown";
 export type Blocks = {
   readonly text: string;
   readonly blocks: readonly string[];
-  /**
-   * For each block why it is shown as the text it is: reading it may take too `slow`, or it is the
-   * `rest` of a text with more markup than is read unasked. Null where it is read.
-   */
-  readonly asText: readonly AsText[];
-  /** For each block the elements that it and all before it become. */
-  readonly marks: readonly number[];
-  /** For each block about how many elements drawing it costs: its own, and 40 characters as one. */
+  /** For each block whether it is shown as the text it is: reading it may take too long. */
+  readonly asText: readonly boolean[];
+  /** For each block about how many elements drawing it costs: what costs 40 characters is one. */
   readonly weights: readonly number[];
   readonly end: number;
   /** Whether nothing is read on: that is all of it, or as much as is drawn. */
@@ -27,34 +23,24 @@ export type Blocks = {
   /** What it was made of: as much of it as was looked at has `taken` characters, and is `text`. */
   readonly source: string;
   readonly taken: number;
-  /** Marks of markup after which the rest is text. */
-  readonly most: number;
   /** What drawing it costs, as `weights` has it, after which no more is drawn. */
   readonly mostDrawn: number;
 };
 
-export type AsText = "slow" | "rest" | null;
-
-/** Blocks from which on small ones stand together: a hundred thousand elements are slow alone. */
+/** Blocks from which on small ones stand together, and what those cost at most: elements take time. */
 const MANY = 200;
 const SMALL = 1_500;
 
 /**
- * Elements of one text; what comes after them is shown as text, and as much more of it is read for each
- * time that the person asks. Two hundred kilobytes of prose have fewer.
+ * What is drawn of one text before the person asks for more, and for each time that they do: 150 KB of
+ * usual markdown, 400 KB of prose. Of four times as much of some texts the browser's collecting of
+ * garbage alone took 80 to 350 ms at once, for what it had laid out.
  */
-export const MOST_MARKS = 10_000;
-
-/**
- * What is drawn of one text before the person asks for more, and for each time that they do: a megabyte
- * of prose, more than models say at once. As much of lines of one letter took 20 to 40 s
- * of the browser's own work, and each further line costs a little more.
- */
-export const MOST_DRAWN = 40_000;
+export const MOST_DRAWN = 10_000;
 
 const NONE: Blocks = {
   ...{ text: "", source: "", taken: 0, end: 0, isWhole: true, isCut: false },
-  ...{ blocks: [], asText: [], marks: [], weights: [], most: MOST_MARKS, mostDrawn: Infinity },
+  ...{ blocks: [], asText: [], weights: [], mostDrawn: Infinity },
 };
 
 /** Characters of what cannot be read as markup that stand together. */
@@ -65,46 +51,36 @@ const PIECE = 6_000;
  * all blocks but the last are taken over unread: only a last block can still change its meaning. Reads
  * on for about as much as `budget` says; what is left is read by calling it again.
  */
-export function splitBlocks(source: string, last: Blocks = NONE, options: Options = {}): Blocks {
-  const { budget = Infinity, most = MOST_MARKS, mostDrawn = Infinity } = options;
-  const { text, taken } = withPlainEnds(source, last, ENDS_AT_ONCE * budget);
-  const before = withoutRest(last, most);
+export function splitBlocks(source: string, before: Blocks = NONE, options: Options = {}): Blocks {
+  const { budget = Infinity, mostDrawn = Infinity } = options;
+  const { text, taken } = withPlainEnds(source, before, ENDS_AT_ONCE * budget);
   const isAll = taken === source.length;
-  const isAsked = before.most === most && before.mostDrawn === mostDrawn;
+  const isAsked = before.mostDrawn === mostDrawn;
   if (isAll && text === before.text && before.isWhole && isAsked) return before;
-  const list = createList(text.startsWith(before.text) ? before : NONE, most);
+  const list = createList(text.startsWith(before.text) ? before : NONE);
   let spent = 0;
-  while (list.end() < text.length && spent < budget && list.weight() < mostDrawn) {
-    const part = list.isFull() ? REST : findPart(text, list.end());
+  const mayGoOn = () => list.end() < text.length && spent < budget && list.weight() < mostDrawn;
+  while (mayGoOn()) {
+    const part = findPart(text, list.end());
     for (const block of piecesOf(text, list.end(), part)) {
       const cost = list.push(block, part.kind);
       // What was read before is not counted, or a step that reads it again might get no further.
       if (list.end() > before.end) spent += cost;
+      // A part of many small blocks is read on from where it was left.
+      if (!mayGoOn()) break;
     }
   }
   const end = list.end();
   const isRead = isAll && end === text.length;
   const isCut = !isRead && list.weight() >= mostDrawn;
   const isWhole = isRead || isCut;
-  return { text, source, taken, ...list.take(), end, isWhole, isCut, most, mostDrawn };
+  return { text, source, taken, ...list.take(), end, isWhole, isCut, mostDrawn };
 }
 
 type Options = {
   readonly budget?: number;
-  readonly most?: number;
   readonly mostDrawn?: number;
 };
-
-/** What was read before more of it was to be: what is read no further begins anew from there. */
-function withoutRest(before: Blocks, most: number): Blocks {
-  const at = before.asText.indexOf("rest");
-  if (before.most === most || at < 0) return before;
-  const blocks = before.blocks.slice(0, at);
-  const end = blocks.reduce((sum, { length }) => sum + length, 0);
-  const [asText, marks] = [before.asText.slice(0, at), before.marks.slice(0, at)];
-  const weights = before.weights.slice(0, at);
-  return { ...before, blocks, asText, marks, weights, end, isWhole: false, most };
-}
 
 /** How much further than a step reads its ends of lines are made plain: that takes a time as well. */
 const ENDS_AT_ONCE = 10;
@@ -121,27 +97,22 @@ function withPlainEnds(source: string, before: Blocks, most: number) {
   return { text: text + further.replace(/\r\n?/g, "\n"), taken };
 }
 
-/** What comes after the most that is read as markup. */
-const REST: Part = { end: Infinity, kind: "rest" };
-
 /** All blocks but the last of those that are there, and more behind them. */
-function createList(before: Blocks, most: number) {
+function createList(before: Blocks) {
   const blocks = before.blocks.slice(0, -1);
   const asText = before.asText.slice(0, -1);
-  const marks = before.marks.slice(0, -1);
   const weights = before.weights.slice(0, -1);
   let end = before.end - (before.blocks.at(-1)?.length ?? 0);
   let weight = weights.reduce((sum, own) => sum + own, 0);
   const isJoined = (block: string) => {
-    const last = blocks.at(-1) ?? "";
-    const isSmall = last.length + block.length <= SMALL && blocks.length > MANY;
-    return isSmall && !FENCED.test(last) && asText.at(-1) === null && isTame(last + block);
+    if (blocks.length <= MANY || asText.at(-1) === true) return false;
+    const whole = (blocks.at(-1) ?? "") + block;
+    return whole.length <= SMALL && !FENCED.test(whole) && costOf(whole) <= SMALL && isTame(whole);
   };
   return {
     end: () => end,
     weight: () => weight,
-    isFull: () => (marks.at(-1) ?? 0) > most,
-    take: () => ({ blocks, asText, marks, weights }),
+    take: () => ({ blocks, asText, weights }),
     /** Adds a block; returns what showing it costs, in plain characters. */
     push: (block: string, kind: Part["kind"]): number => {
       end += block.length;
@@ -149,36 +120,33 @@ function createList(before: Blocks, most: number) {
       if (kind === "blocks" && isJoined(block)) {
         whole = (blocks.at(-1) ?? "") + block;
         weight -= weights.at(-1) ?? 0;
-        for (const each of [blocks, asText, marks, weights]) each.pop();
+        for (const each of [blocks, asText, weights]) each.pop();
       }
-      const isText = kind === "rest" || (kind !== "fence" && !isTame(whole));
+      const isText = kind !== "fence" && !isTame(whole);
       blocks.push(whole);
-      asText.push(isText ? (kind === "rest" ? "rest" : "slow") : null);
-      const own = kind === "fence" ? FENCE_MARKS : isText ? 1 : countMarks(whole);
-      marks.push((marks.at(-1) ?? 0) + own);
-      // Only code may be longer, and of that no more is drawn unasked (`use-pieces`).
-      weights.push(own + plainCost(whole.slice(0, MOST_WEIGHED)) / CHARACTERS);
+      asText.push(isText);
+      weights.push(drawnCost(whole, kind, isText) / CHARACTERS);
       weight += weights.at(-1) ?? 0;
-      if (kind === "fence") return Math.min(Math.max(block.length, FENCE_COST), PIECE);
-      return isText ? plainCost(block) : costOf(block);
+      return Math.min(drawnCost(block, kind, isText), 2 * PIECE);
     },
   };
+}
+
+/** What drawing a block costs; code is weighed by its beginning: no more is drawn unasked. */
+function drawnCost(block: string, kind: Part["kind"], isText: boolean): number {
+  if (kind === "fence") return FENCE + plainCost(block.slice(0, MOST_WEIGHED));
+  return isText ? plainCost(block) : costOf(block);
 }
 
 /** Characters that cost about as much as an element. */
 const CHARACTERS = 40;
 
-/** Characters of a block that are weighed: counting the lines of a megabyte takes a time as well. */
+/** Characters of code that are weighed: counting the lines of a megabyte takes a time as well. */
 const MOST_WEIGHED = 50_000;
-
-/** What a box for code is made of, and what drawing it costs at least. */
-const FENCE_MARKS = 15;
-const FENCE_COST = 1_500;
 
 const FENCED = /^(?:```|~~~)/;
 
 function piecesOf(text: string, at: number, { kind, end }: Part): readonly string[] {
-  if (kind === "rest") return [firstLines(text.slice(at, at + PIECE))];
   if (kind === "endless") return [beginning(text.slice(at, at + 2 * PIECE))];
   const part = text.slice(at, end);
   if (kind === "fence") return [part];
@@ -190,25 +158,17 @@ const NO_PARAGRAPH = /^(?:\s|[>|<#$\\]|[-*+][ \t]|\d{1,9}[.)][ \t])/;
 
 /** The beginning of something without an end: a piece of a paragraph, else whole lines. */
 function beginning(text: string): string {
-  if (!NO_PARAGRAPH.test(text)) {
-    const [piece = "", ...rest] = cutParagraph(text);
-    if (rest.length > 0) return piece;
-  }
-  return firstLines(text.slice(0, PIECE));
+  const piece = NO_PARAGRAPH.test(text) ? null : firstOf(text);
+  return piece ?? firstLines(text.slice(0, PIECE));
 }
 
 function firstLines(text: string): string {
-  const most = isStrange(text) ? PIECE / 4 : PIECE;
-  const piece = text.slice(0, most);
-  let line = 0;
-  for (let lines = 0; lines < MOST_LINES; lines += 1) {
-    const next = piece.indexOf("\n", line) + 1;
-    if (next === 0) break;
-    line = next;
-  }
-  if (line > 0) return piece.slice(0, line);
+  const longest = longestOf(text);
+  const piece = text.slice(0, longest);
+  const last = piece.lastIndexOf("\n") + 1;
+  if (last > 0) return linesWithin(piece.slice(0, last), 2 * PIECE, MOST_LINES);
   // No half of a character stands at the end.
-  return piece.length < most ? piece : piece.replace(/[\ud800-\udbff]$/, "");
+  return piece.length < longest ? piece : piece.replace(/[\ud800-\udbff]$/, "");
 }
 
 function blocksOf(text: string): string[] {

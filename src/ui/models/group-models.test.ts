@@ -38,6 +38,16 @@ describe("groupModels", () => {
     expect(found("nothing")).toEqual([]);
   });
 
+  it("has first what it finds by a name, for Enter takes that: a place may have it in its port", () => {
+    const here = { provider: "openai", url: "http://127.0.0.1:41733/v1", connection: "d" } as const;
+    const many = Array.from({ length: 30 }, (_, index) => model(`model-${index + 10}`, here));
+    const asked = { query: "17", chosen: null, limit: 100 };
+    const known = [{ id: "d", name: "127.0.0.1:41733" }];
+    const [first] = groupModels({ models: many, connections: known }, asked).groups;
+    expect(first?.models).toHaveLength(30);
+    expect(first?.models[0]?.name).toBe("model-17");
+  });
+
   it("cuts a long list, but never the one that is chosen, and tells how many are left", () => {
     const { groups, more } = group({ limit: 2, chosen: far("z") });
     expect(groups.map((one) => one.models.map(({ name }) => name))).toEqual([[""], ["a"], ["z"]]);

@@ -19,16 +19,20 @@ type Asked = {
   readonly limit: number;
 };
 
-/** The models that a query leaves, by where they are, and how many of them are not shown. */
+/**
+ * The models that a query leaves, by where they are, and how many of them are not shown. What it finds by
+ * a name of the model comes first, before what only the place has, such as a port or "llama" in its name.
+ */
 export function groupModels(
   { models, connections }: Listed,
   { query, chosen, limit }: Asked,
 ): { readonly groups: readonly ModelGroup[]; readonly more: number } {
   const nameById = new Map(connections.map(({ id, name }) => [id, name]));
   const titled = models.map((model) => ({ model, title: groupTitle(model, nameById) }));
-  const found = titled.filter(({ model, title }) => {
-    return matchesQuery({ name: modelName(model), tags: [model.name, title] }, query);
-  });
+  const isFound = (model: Model, places: readonly string[]) =>
+    matchesQuery({ name: modelName(model), tags: [model.name, ...places] }, query);
+  const [named, others] = partition(titled, ({ model }) => isFound(model, []));
+  const found = [...named, ...others.filter(({ model, title }) => isFound(model, [title]))];
   const shown = found.filter(({ model }, index) => {
     return index < limit || (chosen !== null && isSameModel(model, chosen));
   });
@@ -38,6 +42,10 @@ export function groupModels(
   }
   const groups = [...byTitle].map(([title, group]) => ({ title, models: group }));
   return { groups, more: found.length - shown.length };
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 function groupTitle(model: Model, nameById: ReadonlyMap<string, string>): string {

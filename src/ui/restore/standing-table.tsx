@@ -3,11 +3,14 @@ import type { Standing } from "../../domain/standing";
 import { formatNumber } from "../words/en-format";
 import { restoreWords } from "../words/restore-words";
 
-const STANDINGS: readonly Standing[] = ["new", "newer", "older", "same", "both"];
+const STANDINGS: readonly Standing[] = ["new", "newer", "older", "same", "both", "deleted"];
 const KINDS = ["conversations", "messages", "others"] as const;
 
-/** How many of each kind are new, newer, older, the same, or changed on both sides. */
+/** How many of each kind are new, newer, older, the same, changed on both sides, or deleted here. */
 export function StandingTable({ preview }: { readonly preview: RestorePreview }) {
+  // What was deleted here is told where something was.
+  const isAny = (standing: Standing) => KINDS.some((kind) => preview[kind][standing] > 0);
+  const shown = STANDINGS.filter((standing) => standing !== "deleted" || isAny(standing));
   return (
     <div className="max-w-full overflow-x-auto">
       <table data-restore-standings="" className="w-full text-small">
@@ -15,7 +18,7 @@ export function StandingTable({ preview }: { readonly preview: RestorePreview })
         <thead>
           <tr className="text-meta text-muted">
             <td />
-            {STANDINGS.map((standing) => (
+            {shown.map((standing) => (
               <th key={standing} scope="col" className="ps-2 text-end font-normal">
                 {restoreWords.standings[standing]}
               </th>
@@ -28,7 +31,7 @@ export function StandingTable({ preview }: { readonly preview: RestorePreview })
               <th scope="row" className="py-1 text-start font-normal">
                 {restoreWords.kinds[kind]}
               </th>
-              {STANDINGS.map((standing) => (
+              {shown.map((standing) => (
                 <td key={standing} className="py-1 ps-2 text-end tabular-nums">
                   {formatNumber(preview[kind][standing])}
                 </td>

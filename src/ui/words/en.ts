@@ -121,8 +121,6 @@ export const en = {
     table: "Table, scrolls sideways",
     math: "Formula, scrolls sideways",
     asText: "Shown as text: formatting this part would take too long.",
-    rest: "From here on shown as text: this reply is very long.",
-    readMore: "Format more",
     goesOn: "This text is very long and goes on.",
     showMore: "Show more",
   },

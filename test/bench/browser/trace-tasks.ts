@@ -1,7 +1,7 @@
 import type { CdpPipe } from "./cdp-pipe";
 import type { BenchPage } from "./page";
 
-type TraceEvent = {
+export type TraceEvent = {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -11,9 +11,20 @@ type TraceEvent = {
   readonly tdur?: number;
 };
 
-const MARK = "bench-traced";
+/** What a page marks, so that its main thread can be told from all others. */
+export const MARK = "bench-traced";
 const TASK = "ThreadControllerImpl::RunTask";
-const CATEGORIES = ["toplevel", "blink.user_timing"];
+export const CATEGORIES = ["toplevel", "blink.user_timing"];
+
+/** The longest task of the thread that has set the mark: milliseconds of its own work. */
+export function longestOf(events: readonly TraceEvent[]): number {
+  const mark = events.find(({ name }) => name === MARK);
+  const own = events.filter(
+    ({ name, pid, tid }) => name === TASK && pid === mark?.pid && tid === mark?.tid,
+  );
+  if (own.length === 0) throw new Error("no task of the page was seen");
+  return Math.max(...own.map(({ dur = 0, tdur = dur }) => tdur)) / 1_000;
+}
 
 /**
  * The longest task of a page's main thread while something is done, in milliseconds of that thread's
@@ -43,10 +54,5 @@ export async function longestTask(
   await cdp.send("Tracing.end");
   await complete;
   stop();
-  const mark = events.find(({ name }) => name === MARK);
-  const own = events.filter(
-    ({ name, pid, tid }) => name === TASK && pid === mark?.pid && tid === mark?.tid,
-  );
-  if (own.length === 0) throw new Error("no task of the page was seen");
-  return Math.max(...own.map(({ dur = 0, tdur = dur }) => tdur)) / 1_000;
+  return longestOf(events);
 }

@@ -1,0 +1,56 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { hostileTexts } from "../../../test/builders/hostile-markup";
+import { Block } from "./block";
+import { boxesOf } from "./boxes-of";
+import { type Blocks, MOST_DRAWN, splitBlocks } from "./split-blocks";
+
+/** What a page reads in one task. */
+const STEP = 3_000;
+const LENGTH = 60_000;
+/** Laid out at once, elements and the texts in them; 2,700 of them took 40 ms. */
+const MOST_AT_ONCE = 500;
+/** Of a box: breaks of lines in it are none that cost as much. */
+const MOST_IN_BOX = 800;
+/** Of all that is drawn unasked: of 40,000 collecting the garbage alone took 60 ms. */
+const MOST_IN_ALL = 27_000;
+
+/** About how many things the browser lays out for a block: elements, marks of items, and texts. */
+function countDrawn(source: string, asText: boolean): number {
+  const html = renderToStaticMarkup(createElement(Block, { source, asText, isTold: true }));
+  return html.match(/<[a-z]|<li|>[^<]/g)?.length ?? 0;
+}
+
+/** What each block that a page draws unasked is made of, and which of them each step has added. */
+function draw(text: string) {
+  const counts: number[] = [];
+  const steps: number[] = [];
+  let last: Blocks | undefined;
+  do {
+    const known = last?.blocks ?? [];
+    const now = splitBlocks(text, last, { budget: STEP, mostDrawn: MOST_DRAWN });
+    const first = Math.max(0, known.length - 1);
+    let added = 0;
+    for (const [at, source] of now.blocks.entries()) {
+      if (at < first || source === known[at]) continue;
+      counts[at] = countDrawn(source, now.asText[at] === true);
+      added += counts[at];
+    }
+    steps.push(added);
+    last = now;
+  } while (!last.isWhole);
+  return { counts, steps, starts: boxesOf(last.weights) };
+}
+
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+
+describe("what is drawn of a hostile text", () => {
+  it.each(hostileTexts(LENGTH))("is little at once, whatever it is made of: %s", (_, text) => {
+    const { counts, steps, starts } = draw(text);
+    const boxes = starts.map((start, at) => sumOf(counts.slice(start, starts[at + 1])));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(MOST_AT_ONCE);
+    expect(Math.max(...boxes)).toBeLessThanOrEqual(MOST_IN_BOX);
+    expect(sumOf(counts)).toBeLessThanOrEqual(MOST_IN_ALL);
+  });
+});

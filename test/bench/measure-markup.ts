@@ -1,0 +1,143 @@
+import { startOllamaServer } from "../fakes/ollama-server.mjs";
+import { withBrowser } from "./bench-worker";
+import type { BenchBrowser } from "./browser/launch-browser";
+import type { BenchPage } from "./browser/page";
+import { BARS, keeps } from "./figure";
+import { newestReply, openProductPanel, typeMessage } from "./product-panel";
+
+/** What a chunk holds while a text streams. */
+const CHUNK = 8_000;
+/** Of a text that misses the bar the least of so many more: what is collected may fall anywhere. */
+const MORE_TRIES = 3;
+/** Browsers that measure side by side: a task is measured by its own work, which that makes longer. */
+const BESIDE = 2;
+/** Texts after which it is told how far it has come. */
+const TOLD = 25;
+
+type Server = Awaited<ReturnType<typeof startOllamaServer>>;
+type Place = { readonly browser: BenchBrowser; readonly panel: BenchPage; readonly server: Server };
+
+/** One text, said at once or in chunks; then more of it is asked for once, where it goes on. */
+type Run = { readonly name: string; readonly text: string; readonly chunk: number };
+
+/** The longest task of a text: milliseconds that the panel's thread has worked. */
+export type Task = { readonly name: string; readonly value: number };
+
+/**
+ * The longest task of each text, whole and streamed, each in a conversation of its own. Each is measured
+ * once beside another; what misses the bar so is measured again alone.
+ */
+export async function measureTasks(
+  product: string,
+  texts: readonly (readonly [string, string])[],
+  tell: (line: string) => void,
+): Promise<readonly Task[]> {
+  const runs = texts.flatMap(([name, text]) => [
+    { name, text, chunk: text.length },
+    { name: `${name}, streamed`, text, chunk: CHUNK },
+  ]);
+  const found = await measureBeside(product, runs, tell);
+  const misses = runs.filter(({ name }) => !holds(found.get(name)));
+  tell(`${misses.length} of ${runs.length} are measured again, alone.`);
+  if (misses.length === 0) return tasksOf(found);
+  await inPlace(product, async (place) => {
+    for (const run of misses) {
+      let least = found.get(run.name) ?? Infinity;
+      for (let tries = 0; tries < MORE_TRIES && !holds(least); tries += 1) {
+        least = Math.min(least, await measureTask(place, run));
+      }
+      found.set(run.name, least);
+      if (!holds(least)) tell(`${Math.round(least)} ms: ${run.name}`);
+    }
+  });
+  return tasksOf(found);
+}
+
+type Found = ReadonlyMap<string, number>;
+
+const holds = (value = Infinity) => keeps(value, BARS["markup.task"] ?? {});
+const tasksOf = (found: Found) => [...found].map(([name, value]) => ({ name, value }));
+
+/** Each run once, by name: some browsers take one after the other. */
+async function measureBeside(
+  product: string,
+  runs: readonly Run[],
+  tell: (line: string) => void,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const left = [...runs];
+  const takeRuns = async (place: Place) => {
+    for (let run = left.shift(); run !== undefined; run = left.shift()) {
+      found.set(run.name, await measureTask(place, run));
+      if (found.size % TOLD === 0) tell(`${found.size} of ${runs.length} texts are measured.`);
+    }
+  };
+  const places = Array.from({ length: Math.min(BESIDE, runs.length) }, () =>
+    inPlace(product, takeRuns),
+  );
+  await Promise.all(places);
+  return found;
+}
+
+/** Runs work with a panel in a browser of its own, and a server that says what is measured. */
+async function inPlace(product: string, work: (place: Place) => Promise<void>): Promise<void> {
+  const server = await startOllamaServer();
+  try {
+    await withBrowser(async (browser) => {
+      const { panel } = await openProductPanel(browser, product, server);
+      await work({ browser, panel, server });
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** The longest task of the panel from the question until all of the reply is shown, and more of it. */
+async function measureTask(place: Place, { name, text, chunk }: Run): Promise<number> {
+  const { browser, panel, server } = place;
+  server.setScript(async (chat) => {
+    for (let at = 0; at < text.length; at += chunk) {
+      await chat.send(chat.line({ text: text.slice(at, at + chunk) }));
+    }
+    chat.response.end(chat.doneLine({ done_reason: "stop" }));
+  });
+  await typeMessage(panel, "/new");
+  await panel.pressEnter();
+  await panel.run(untilEmpty);
+  const earlier = await newestReply(panel);
+  await typeMessage(panel, "Say it.");
+  return browser.longestTask(panel, async () => {
+    await panel.pressEnter();
+    await panel.run(untilShown, earlier, name, chunk < text.length);
+  });
+}
+
+/** Resolves once the conversation of before is shown no more. */
+async function untilEmpty(): Promise<void> {
+  for (const started = Date.now(); document.querySelector("[data-turn]") !== null; ) {
+    if (Date.now() - started > 60_000) throw new Error("no new conversation was begun");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/**
+ * Resolves once a reply after `known` has ended and what is drawn of it unasked is there; where `more` is
+ * wanted and it goes on, as much again, too.
+ */
+async function untilShown(known: string, name: string, more: boolean): Promise<void> {
+  let isAsked = !more;
+  for (const started = Date.now(); Date.now() - started < 300_000; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const newest = [...document.querySelectorAll<HTMLElement>("[data-turn]")].at(-1);
+    if (newest === undefined || newest.dataset.turn === known) continue;
+    if (/open|streaming/.test(newest.dataset.status ?? "open")) continue;
+    if (newest.querySelector("[data-reading]") !== null) continue;
+    // What the last step has changed is drawn in the frames after it.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    const button = newest.querySelector<HTMLElement>("[data-show-more]");
+    if (isAsked || button === null) return;
+    isAsked = true;
+    button.click();
+  }
+  throw new Error(`a reply was not shown in five minutes: ${name}`);
+}
