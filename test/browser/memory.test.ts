@@ -66,7 +66,7 @@ describe("memory in the side panel", () => {
     await untilText(panel, `${card("persona")} [data-shown]`, "quiet lighthouse");
     await closeMemory();
     await untilStatus(panel, await say(panel, "Good evening"), "complete");
-    const sent = JSON.stringify(server.requests.at(-1));
+    const sent = JSON.stringify(server.requests);
     expect(sent).toContain("keeper of a quiet lighthouse");
   });
 
