@@ -114,7 +114,12 @@ export default defineConfig({
     },
   }),
   vite: ({ command }) => ({
-    plugins: [tailwindcss(), offlineEnginePlugin, withoutDocsPlugin, ...(command === "serve" ? [reloadPlugin] : [])],
+    plugins: [
+      tailwindcss(),
+      offlineEnginePlugin,
+      withoutDocsPlugin,
+      ...(command === "serve" ? [reloadPlugin] : []),
+    ],
     resolve: {
       alias: {
         // The package's own entry is the build for old engines: larger, and slower to start.

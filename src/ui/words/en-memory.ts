@@ -229,7 +229,7 @@ export const enMemory = {
     removed: "removed",
     forgotten: "What it said was cleared.",
     restore: "Restore this version",
-    restoreOf: (time: number) => `Restore the version of ${formatExactDate(time)}`,
+    restoreOf: (time: number) => `Restore this version, of ${formatExactDate(time)}`,
     restored: "Restored. The version before is in the history, too.",
     restoreFirst: "Restore how it began",
     more: "Show earlier",
