@@ -31,6 +31,20 @@ const offlineEnginePlugin = {
   },
 };
 
+// What an entry of the contract does, and how it may fail, is for whoever reads it: no page and no
+// worker asks for it, and every page would read kilobytes of it before it is drawn.
+const withoutDocsPlugin = {
+  name: "without-docs",
+  enforce: "pre" as const,
+  transform: (code: string, id: string) => {
+    if (!id.includes("/src/contract/")) return null;
+    const bare = code
+      .replaceAll(/\bdoes:\s*"(?:[^"\\]|\\.)*",/g, 'does: "",')
+      .replaceAll(/\berrors: \[[^\]]*\]/g, "errors: []");
+    return { code: bare, map: null };
+  },
+};
+
 export default defineConfig({
   imports: false,
   hooks: {
@@ -100,7 +114,12 @@ export default defineConfig({
     },
   }),
   vite: ({ command }) => ({
-    plugins: [tailwindcss(), offlineEnginePlugin, ...(command === "serve" ? [reloadPlugin] : [])],
+    plugins: [
+      tailwindcss(),
+      offlineEnginePlugin,
+      withoutDocsPlugin,
+      ...(command === "serve" ? [reloadPlugin] : []),
+    ],
     resolve: {
       alias: {
         // The package's own entry is the build for old engines: larger, and slower to start.

@@ -10,6 +10,7 @@ import { exportStreams } from "./export";
 import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
+import { memoryCalls } from "./memory";
 import { modelCalls } from "./model";
 import { modelFileCalls, modelFileStreams } from "./model-file";
 import { operationCalls } from "./operations";
@@ -64,7 +65,9 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   summary: [() => summaryCalls],
   fact: [() => factCalls],
   health: [() => healthCalls],
-  memory: [() => healthCalls],
+  memory: [() => memoryCalls, () => healthCalls],
+  block: [() => memoryCalls],
+  archive: [() => memoryCalls],
   debug: [() => healthCalls],
   undo: [() => undoCalls],
   shortcut: [() => shortcutCalls, () => shortcutEditCalls],

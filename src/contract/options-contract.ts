@@ -6,6 +6,7 @@ import type { PageContract } from "./contract";
 import { conversationCalls, conversationStreams, panelCalls } from "./conversation";
 import { dataCalls, dataStreams } from "./data";
 import { exportStreams } from "./export";
+import { factCalls } from "./fact";
 import { healthCalls } from "./health";
 import { importCalls } from "./import";
 import { memoryCalls } from "./memory";
@@ -40,6 +41,7 @@ export const optionsContract: PageContract = {
     ...importCalls,
     ...modelCalls,
     ...memoryCalls,
+    ...factCalls,
     ...connectionCalls,
     ...modelFileCalls,
     ...usageCalls,

@@ -5,6 +5,7 @@ export const COMMANDS = [
   "context",
   "model",
   "summary",
+  "memory",
   "facts",
   "remember",
   "forget",

@@ -1,10 +1,10 @@
 import { AppError } from "../domain/app-error";
 import type { BlockRevision } from "../domain/block";
 import { type BlockContent, blockContentSchema } from "../domain/block-content";
+import { diffArrays } from "../domain/diff-arrays";
 import { spliceBetween } from "../domain/text-splice";
 import type { BlockChange } from "./block-doc";
 import { canonicalJson } from "./canonical-json";
-import { diffArrays } from "./diff-arrays";
 import { renderAll } from "./render-all";
 
 export type ContentSplice = NonNullable<BlockRevision["splice"]>;

@@ -7,8 +7,8 @@ import type {
   PartContent,
 } from "../domain/block-content";
 import type { BlockField, BlockSchema, PartSchema } from "../domain/block-schema";
-import { diffArrays, keptPlaces } from "./diff-arrays";
-import { diffTexts } from "./diff-texts";
+import { diffArrays, keptPlaces } from "../domain/diff-arrays";
+import { diffTexts } from "../domain/diff-texts";
 import { countOf, readEntry, readItem } from "./read-document";
 import { type Roots, rootsOf } from "./roots";
 

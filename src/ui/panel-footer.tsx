@@ -40,16 +40,17 @@ type Props = {
   readonly vault: VaultStatus | null;
   readonly running: string | null;
   readonly onInspect: () => void;
+  readonly onMemory: () => void;
 };
 
 /** Below the conversation: what went wrong or was asked, the composer, what answers and its window. */
 export function PanelFooter(props: Props) {
-  const { shell, panel, state, models, vault, running, onInspect } = props;
+  const { shell, panel, state, models, vault, running, onInspect, onMemory } = props;
   const [showsModels, setShowsModels] = useState(false);
   const onModels = () => setShowsModels(true);
   const onBegin = (options: { readonly temporary: boolean }) =>
     shell.begin(options).catch((error: unknown) => tellProblem(panel, toFailure(error)));
-  const commands = useCommands({ models, onContext: onInspect, onModels, onBegin });
+  const commands = useCommands({ models, onContext: onInspect, onModels, onMemory, onBegin });
   const measure = useCell(panel.meter);
   useMeasureAnew(panel, models);
   return (

@@ -7,6 +7,7 @@ import { Announcer } from "./conversation/announcer";
 import type { ConversationState } from "./conversation/conversation-state";
 import { ConversationView } from "./conversation/conversation-view";
 import { runningTurn } from "./conversation/entries";
+import type { Remembered } from "./conversation/message-menu";
 import { StorageNote } from "./conversation/storage-note";
 import { useContextNews } from "./conversation/use-context-news";
 import { Header } from "./header/header";
@@ -17,16 +18,13 @@ import { EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
 import { PanelFooter } from "./panel-footer";
+import { PanelSheets } from "./panel-sheets";
 import type { PanelShell } from "./panel-shell";
 import { withdraw } from "./undo/undo-offer";
 import { useCell } from "./use-cell";
 import { type Sheet, useSheet } from "./use-sheet";
 
 // Read when they are needed: the panel's first picture does not wait for them.
-const Inspector = lazy(async () => {
-  const { Inspector: Sheet } = await import("./inspector/inspector");
-  return { default: Sheet };
-});
 const ConversationSheet = lazy(async () => {
   const { ConversationSheet: Sheet } = await import("./conversations/conversation-sheet");
   return { default: Sheet };
@@ -40,11 +38,6 @@ const UndoBar = lazy(async () => {
 const RecoveredNote = lazy(async () => {
   const { RecoveredNote: Note } = await import("./recovering/recovered-note");
   return { default: Note };
-});
-
-const DeleteMessage = lazy(async () => {
-  const { DeleteMessage: Question } = await import("./conversation/delete-message");
-  return { default: Question };
 });
 
 const RecoveryReminder = lazy(async () => {
@@ -67,11 +60,20 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const models = useModels(shell, opened?.conversation.contextId ?? null);
   const list = useSheet<true>();
   const showList = () => list.open(true);
+  const memory = useSheet<true>();
+  const showMemory = () => memory.open(true);
   usePageKey({ key: "search", act: showList, off: opened === null });
   return (
     // Nothing that is placed in it reaches beyond the window.
     <div className="relative flex h-dvh flex-col overflow-clip bg-page text-base text-ink">
-      <Header shell={shell} opened={opened} vault={vault} onLock={onLock} onList={showList} />
+      <Header
+        shell={shell}
+        opened={opened}
+        vault={vault}
+        onLock={onLock}
+        onList={showList}
+        onMemory={showMemory}
+      />
       {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
       <Conversation
         key={round}
@@ -80,7 +82,8 @@ export function SidePanel({ shell, vault, onLock }: Props) {
         state={state}
         models={models}
         vault={vault}
-        isCovered={list.what !== null}
+        memory={memory}
+        isCovered={list.what !== null || memory.what !== null}
       />
       {list.what !== null && opened !== null && (
         <Suspense>
@@ -100,15 +103,17 @@ type ConversationProps = Pick<Props, "shell" | "vault"> & {
   readonly panel: Panel;
   readonly state: ConversationState;
   readonly models: Models;
+  readonly memory: Sheet<true>;
   /** Whether a sheet lies over it, which tells itself what can be undone. */
   readonly isCovered: boolean;
 };
 
 function Conversation(props: ConversationProps) {
-  const { shell, panel, state, models, vault, isCovered } = props;
+  const { shell, panel, state, models, vault, memory, isCovered } = props;
   const running = useMemo(() => runningTurn(state), [state]);
   const inspector = useInspector();
   const deleting = useSheet<Id>();
+  const remembering = useSheet<Remembered>();
   const news = useContextNews(panel, state);
   const way = useCell(panel.branches);
   // What floats has taken its own Escape by now: who closes a menu does not mean the answer.
@@ -135,6 +140,7 @@ function Conversation(props: ConversationProps) {
         isIdle={running === null}
         onInspect={inspector.openTurn}
         onDelete={deleting.open}
+        onRemember={isKept ? remembering.open : undefined}
         onAnswer={answerIn(shell, panel)}
         afterGuide={models.chosen?.provider === "guide" && <ConnectWays models={models} />}
       >
@@ -150,8 +156,9 @@ function Conversation(props: ConversationProps) {
         vault={vault}
         running={running}
         onInspect={inspector.openTyped}
+        onMemory={() => memory.open(true)}
       />
-      <Sheets shell={shell} panel={panel} inspector={inspector} deleting={deleting} />
+      <PanelSheets {...{ shell, panel, state, inspector, deleting, remembering, memory }} />
     </>
   );
 }
@@ -176,39 +183,6 @@ function Notes({ client, vault, opened, isWorthKeeping }: NotesProps) {
       {vault !== null && isWorthKeeping && (
         <Suspense>
           <RecoveryReminder vault={vault} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-type SheetsProps = Pick<ConversationProps, "shell" | "panel"> & {
-  readonly inspector: ReturnType<typeof useInspector>;
-  readonly deleting: Sheet<Id>;
-};
-
-/** What lies over the conversation while it is asked for. */
-function Sheets({ shell, panel, inspector, deleting }: SheetsProps) {
-  return (
-    <>
-      {inspector.what && (
-        <Suspense>
-          <Inspector
-            panel={panel}
-            what={inspector.what}
-            onClose={inspector.close}
-            onClosed={inspector.giveBack}
-          />
-        </Suspense>
-      )}
-      {deleting.what !== null && (
-        <Suspense>
-          <DeleteMessage
-            panel={panel}
-            undo={shell.undo}
-            messageId={deleting.what}
-            sheet={deleting}
-          />
         </Suspense>
       )}
     </>

@@ -117,7 +117,8 @@ describe("a part of the options that is named", () => {
 
 describe("a page of the product", () => {
   it.each([
-    ...["models", "contexts", "prompt", "keyboard", "usage", "lock", "backup", "data", "health"],
+    ...["models", "contexts", "memory", "prompt", "keyboard", "usage", "lock", "backup", "data"],
+    ...["health"],
     "about",
   ])("names no other part without leading there, in Options, at %s", async (section) => {
     const options = await extension.openPage(`options.html#${section}`);

@@ -5,7 +5,11 @@ import type { Client } from "../../messaging/client";
 import { offerUndo, type UndoCell } from "../undo/undo-offer";
 import { readRemembered } from "./read-remembered";
 
-type Deps = { readonly client: Pick<Client, "call">; readonly undo: UndoCell };
+type Deps = {
+  readonly client: Pick<Client, "call">;
+  /** Null where nothing can be offered. */
+  readonly undo: UndoCell | null;
+};
 
 /** Lets a waiting fact be known, and offers to take that back. */
 export async function approveFact({ client, undo }: Deps, { id, version }: Fact): Promise<void> {

@@ -20,11 +20,12 @@ type Deps = {
   readonly models: Models;
   readonly onContext: () => void;
   readonly onModels: () => void;
+  readonly onMemory: () => void;
   readonly onBegin: (options: { readonly temporary: boolean }) => void;
 };
 
 /** Answers the person's commands on the page; Escape dismisses the answer. */
-export function useCommands({ models, onContext, onModels, onBegin }: Deps): Commands {
+export function useCommands({ models, onContext, onModels, onMemory, onBegin }: Deps): Commands {
   const [answer, setAnswer] = useState<CommandAnswer | null>(null);
   const [round, setRound] = useState(0);
   const dismiss = useCallback(() => setAnswer(null), []);
@@ -47,6 +48,8 @@ export function useCommands({ models, onContext, onModels, onBegin }: Deps): Com
       case "new":
       case "temp":
         return onBegin({ temporary: name === "temp" });
+      case "memory":
+        return onMemory();
       case "remember":
         return setAnswer({ name, text: argument });
       case "forget":

@@ -8,12 +8,13 @@ import { words } from "../words/words";
 import type { ConversationState } from "./conversation-state";
 import { type Entry, toEntries } from "./entries";
 import { EntryView, Marks } from "./entry-view";
+import type { MessageActs } from "./message-menu";
 import { placeNotSeen } from "./not-seen";
 import { Aside, NotSeenLine } from "./not-seen-line";
 import { ToEnd } from "./to-end";
 import { useStickToBottom } from "./use-stick-to-bottom";
 
-type Props = {
+type Props = MessageActs & {
   readonly state: ConversationState;
   /** Rows that did not open, as the vault counts them. */
   readonly damaged: number;
@@ -21,7 +22,6 @@ type Props = {
   /** Whether nothing is being answered. */
   readonly isIdle: boolean;
   readonly onInspect: (turnId: Id) => void;
-  readonly onDelete: (messageId: Id) => void;
   readonly onAnswer: (messageId: Id) => void;
   /** What the guide's newest answer leads to; null where a model answers. */
   readonly afterGuide: ReactNode;
@@ -31,8 +31,8 @@ type Props = {
 
 /** Everything said so far, growing downward; it stays where the person scrolled to. */
 export function ConversationView(props: Props) {
-  const { state, damaged, panel, isIdle, onInspect, onDelete, onAnswer, ...rest } = props;
-  const { afterGuide, children } = rest;
+  const { state, damaged, panel, isIdle, onInspect, onAnswer, ...rest } = props;
+  const { onDelete, onRemember, afterGuide, children } = rest;
   const entries = useMemo(() => toEntries(state), [state]);
   const { scroller, isBehind, toEnd } = useStickToBottom(entries[0]?.id, state.pending.length);
   const { marks, line, lineAt } = useBetween(entries, state, panel);
@@ -63,6 +63,7 @@ export function ConversationView(props: Props) {
               isIdle={isIdle}
               onInspect={onInspect}
               onDelete={onDelete}
+              onRemember={onRemember}
               onAnswer={onAnswer}
             />
             {isIdle && entry.id === newest && isOfGuide(entry) && afterGuide}

@@ -7,17 +7,17 @@ import { SummaryFailure } from "../summaries/summary-failure";
 import { SummaryMark } from "../summaries/summary-mark";
 import { AnswerButton } from "./answer-button";
 import type { Entry } from "./entries";
+import type { MessageActs } from "./message-menu";
 import { ReplyMessage } from "./reply-message";
 import { UserMessage } from "./user-message";
 
-type Props = {
+type Props = MessageActs & {
   readonly entry: Entry;
   readonly panel: Panel;
   readonly isNewest: boolean;
   /** Whether nothing is being answered: only then can messages be changed. */
   readonly isIdle: boolean;
   readonly onInspect: (turnId: Id) => void;
-  readonly onDelete: (messageId: Id) => void;
   /** Answers what has no answer. */
   readonly onAnswer: (messageId: Id) => void;
 };
@@ -29,14 +29,15 @@ export function EntryView({
   isNewest,
   isIdle,
   onInspect,
-  onDelete,
   onAnswer,
+  onDelete,
+  onRemember,
 }: Props) {
   const { id, ways } = entry;
   const { branches, edits, turns } = panel;
   const { attachments } = entry;
   const { readImage } = panel.attachments;
-  const common = { ways, isIdle, branches, onDelete, attachments, readImage };
+  const common = { ways, isIdle, branches, onDelete, onRemember, attachments, readImage };
   if (entry.kind === "user") {
     const { answer } = entry;
     return (

@@ -10,6 +10,7 @@ import type { Branches } from "./branches";
 import { isRunning } from "./conversation-state";
 import type { ReplyView } from "./entries";
 import { MessageAttachments } from "./message-attachments";
+import type { MessageActs } from "./message-menu";
 import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
@@ -21,23 +22,23 @@ const ReplySources = lazy(async () => {
   return { default: Sources };
 });
 
-type Props = ReplyView & {
-  readonly turnId: Id;
-  readonly attachments: readonly Attachment[];
-  readonly readImage: DraftAttachments["readImage"];
-  readonly isNewest: boolean;
-  /** All replies in its place; null where it is the only one. */
-  readonly ways: readonly Id[] | null;
-  /** Whether it can be changed at the moment. */
-  readonly isIdle: boolean;
-  readonly branches: Branches;
-  readonly onRetry: (turnId: Id) => void;
-  readonly onContinue: (turnId: Id) => void;
-  readonly onAnswer: (turnId: Id) => void;
-  /** Shows what the model saw for this reply; the guide, whose name is empty, is none. */
-  readonly onInspect: (turnId: Id) => void;
-  readonly onDelete: (turnId: Id) => void;
-};
+type Props = ReplyView &
+  MessageActs & {
+    readonly turnId: Id;
+    readonly attachments: readonly Attachment[];
+    readonly readImage: DraftAttachments["readImage"];
+    readonly isNewest: boolean;
+    /** All replies in its place; null where it is the only one. */
+    readonly ways: readonly Id[] | null;
+    /** Whether it can be changed at the moment. */
+    readonly isIdle: boolean;
+    readonly branches: Branches;
+    readonly onRetry: (turnId: Id) => void;
+    readonly onContinue: (turnId: Id) => void;
+    readonly onAnswer: (turnId: Id) => void;
+    /** Shows what the model saw for this reply; the guide, whose name is empty, is none. */
+    readonly onInspect: (turnId: Id) => void;
+  };
 
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {

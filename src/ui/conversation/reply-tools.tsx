@@ -5,20 +5,20 @@ import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
 import type { ReplyView } from "./entries";
-import { MessageMenu } from "./message-menu";
+import { type MessageActs, MessageMenu } from "./message-menu";
 import { replyNotice } from "./reply-notice";
 
-type Props = ReplyView & {
-  readonly turnId: Id;
-  readonly isNewest: boolean;
-  readonly ways: readonly Id[] | null;
-  /** Whether it can be changed at the moment. */
-  readonly isIdle: boolean;
-  readonly branches: Branches;
-  readonly onRetry: (turnId: Id) => void;
-  readonly onInspect: (turnId: Id) => void;
-  readonly onDelete: (turnId: Id) => void;
-};
+type Props = ReplyView &
+  MessageActs & {
+    readonly turnId: Id;
+    readonly isNewest: boolean;
+    readonly ways: readonly Id[] | null;
+    /** Whether it can be changed at the moment. */
+    readonly isIdle: boolean;
+    readonly branches: Branches;
+    readonly onRetry: (turnId: Id) => void;
+    readonly onInspect: (turnId: Id) => void;
+  };
 
 /** Where an imported reply was written. */
 const IMPORTED: readonly string[] = [
@@ -67,7 +67,9 @@ export function ReplyTools(props: Props) {
             {again}
           </button>
         )}
-        {isIdle && <MessageMenu messageId={turnId} onDelete={props.onDelete} />}
+        {isIdle && (
+          <MessageMenu messageId={turnId} onDelete={props.onDelete} onRemember={props.onRemember} />
+        )}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
 import { MessageAttachments } from "./message-attachments";
 import type { MessageEdits } from "./message-edits";
-import { MessageMenu } from "./message-menu";
+import { type MessageActs, MessageMenu } from "./message-menu";
 
 // Read when a message is edited: the panel's first picture does not wait for it.
 const MessageEditor = lazy(async () => {
@@ -18,7 +18,7 @@ const MessageEditor = lazy(async () => {
   return { default: Editor };
 });
 
-type Props = {
+type Props = MessageActs & {
   readonly id: Id;
   readonly text: string;
   readonly attachments: readonly Attachment[];
@@ -29,7 +29,6 @@ type Props = {
   readonly isIdle: boolean;
   readonly edits: MessageEdits;
   readonly branches: Branches;
-  readonly onDelete: (id: Id) => void;
 };
 
 /** What the person wrote, exactly as it was written; it can be written in another version. */
@@ -58,7 +57,7 @@ export const UserMessage = memo(function UserMessage(props: Props) {
   );
 });
 
-function Tools({ id, text, isIdle, edits, onDelete }: Props) {
+function Tools({ id, text, isIdle, edits, onDelete, onRemember }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { focus } = useCell(edits);
   const takesFocus = typeof focus === "object" && focus?.messageId === id;
@@ -81,7 +80,7 @@ function Tools({ id, text, isIdle, edits, onDelete }: Props) {
         </button>
       )}
       {text !== "" && <CopyButton text={text} messageId={id} />}
-      {isIdle && <MessageMenu messageId={id} onDelete={onDelete} />}
+      {isIdle && <MessageMenu messageId={id} onDelete={onDelete} onRemember={onRemember} />}
     </div>
   );
 }

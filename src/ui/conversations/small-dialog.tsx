@@ -14,7 +14,7 @@ export function SmallDialog({ title, onClose, onClosed, children }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 bg-page/70" />
+        <Dialog.Overlay className="fixed inset-0 z-20 bg-page/70" />
         <Dialog.Content
           data-small-dialog=""
           aria-modal="true"
@@ -23,7 +23,7 @@ export function SmallDialog({ title, onClose, onClosed, children }: Props) {
             event.preventDefault();
             onClosed();
           }}
-          className="floating fixed inset-x-3 top-14 mx-auto flex max-h-[calc(100dvh-80px)] max-w-md flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-base text-ink shadow-float"
+          className="floating fixed inset-x-3 top-14 z-20 mx-auto flex max-h-[calc(100dvh-80px)] max-w-md flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-base text-ink shadow-float"
         >
           <Dialog.Title className="font-semibold">{title}</Dialog.Title>
           {children}

@@ -24,10 +24,14 @@ const ShortcutDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-type Props = { readonly shell: PanelShell; readonly opened: OpenedConversation };
+type Props = {
+  readonly shell: PanelShell;
+  readonly opened: OpenedConversation;
+  readonly onMemory: () => void;
+};
 
 /** What can be done with the shown conversation, and beginning another. */
-export function ConversationMenu({ shell, opened }: Props) {
+export function ConversationMenu({ shell, opened, onMemory }: Props) {
   const sheet = useSheet<Question>();
   const { isPinned, look } = usePinned(shell, opened);
   const { open } = words.conversationMenu;
@@ -40,7 +44,15 @@ export function ConversationMenu({ shell, opened }: Props) {
     <>
       <ActionMenu
         label={open}
-        actions={actionsOf({ shell, opened, isPinned, ask: sheet.open, showKeys, keyName })}
+        actions={actionsOf({
+          shell,
+          opened,
+          isPinned,
+          ask: sheet.open,
+          onMemory,
+          showKeys,
+          keyName,
+        })}
         onOpen={look}
         button={
           <button
@@ -82,7 +94,8 @@ type Deps = Props & {
   readonly keyName: KeyName;
 };
 
-function actionsOf({ shell, opened, isPinned, ask, showKeys, keyName }: Deps): readonly Action[] {
+function actionsOf(deps: Deps): readonly Action[] {
+  const { shell, opened, isPinned, ask, onMemory, showKeys, keyName } = deps;
   const { conversationMenu: told } = words;
   return [
     {
@@ -99,11 +112,11 @@ function actionsOf({ shell, opened, isPinned, ask, showKeys, keyName }: Deps): r
       ask,
       attempt: (act) => attempt(shell, act),
     }),
+    { name: "memory", label: told.memory, apart: true, run: onMemory },
     {
       name: "shortcuts",
       label: told.shortcuts,
       hint: keyName("shortcuts"),
-      apart: true,
       run: showKeys,
     },
   ];

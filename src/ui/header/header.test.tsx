@@ -19,6 +19,7 @@ function render(over: Partial<OpenedConversation> = {}, title = "") {
       vault={null}
       onLock={() => {}}
       onList={() => {}}
+      onMemory={() => {}}
     />,
   );
 }

@@ -20,10 +20,11 @@ type Props = {
   readonly vault: VaultStatus | null;
   readonly onLock: () => void;
   readonly onList: () => void;
+  readonly onMemory: () => void;
 };
 
 /** Who answers, what it is about, when that ends, and what protects what is said. */
-export function Header({ shell, opened, vault, onLock, onList }: Props) {
+export function Header({ shell, opened, vault, onLock, onList, onMemory }: Props) {
   const [isSwitching, setSwitching] = useState(false);
   usePageKey({ key: "contexts", act: () => setSwitching((open) => !open) });
   const card = opened?.card ?? null;
@@ -74,7 +75,7 @@ export function Header({ shell, opened, vault, onLock, onList }: Props) {
       </div>
       <LockState vault={vault} onLock={onLock} />
       <OptionsButton />
-      {opened !== null && <ConversationMenu shell={shell} opened={opened} />}
+      {opened !== null && <ConversationMenu shell={shell} opened={opened} onMemory={onMemory} />}
     </header>
   );
 }

@@ -16,6 +16,7 @@ import { DataPage } from "./data-page";
 import { HealthPage } from "./health-page";
 import { KeyboardPage } from "./keyboard/keyboard-page";
 import { LockPage } from "./lock-page";
+import { MemoryPage } from "./memory-page";
 import { ModelsPage } from "./models/models-page";
 import type { OptionsSession } from "./options-session";
 import { PromptPage } from "./prompt/prompt-page";
@@ -61,6 +62,8 @@ function SectionView({ section, gate, version }: Props & { readonly section: Sec
       return open(() => <ModelsPage client={gate.client} />);
     case "contexts":
       return open(() => <ContextsPage client={gate.client} />);
+    case "memory":
+      return open(() => <MemoryPage client={gate.client} />);
     case "lock":
       return open((status) => <LockPage gate={gate} status={status} />);
     case "backup":

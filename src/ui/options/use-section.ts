@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 export const SECTIONS = [
   "models",
   "contexts",
+  "memory",
   "lock",
   "backup",
   "prompt",

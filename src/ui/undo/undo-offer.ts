@@ -20,10 +20,12 @@ export type Undoable =
         | "connectionRemoved"
         | "usageForgotten"
         | "backupRemoved"
+        | "fileRemoved"
+        | "blockRemoved"
+        | "noteRemoved"
         | "factKept"
         | "factApproved"
-        | "factForgotten"
-        | "fileRemoved";
+        | "factForgotten";
     };
 
 /** Something that was done just now and can be taken back. */

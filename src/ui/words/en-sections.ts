@@ -2,6 +2,7 @@
 export const enSections = {
   models: "Models",
   contexts: "Contexts",
+  memory: "Memory",
   lock: "Lock",
   backup: "Backup",
   prompt: "Prompt",

@@ -7,6 +7,7 @@ const commands: Record<CommandName, string> = {
   context: "everything that the model will see",
   model: "choose what answers; a name chooses it at once",
   summary: "summarise the older turns now",
+  memory: "what this context remembers",
   facts: "what is known about you in this context",
   remember: "keep a fact about you: city: Lisbon",
   forget: "forget a fact: city",

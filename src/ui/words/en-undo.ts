@@ -28,4 +28,6 @@ export const enUndo = {
   factApproved: "Fact approved.",
   factForgotten: "Fact forgotten.",
   fileRemoved: "Model file removed.",
+  blockRemoved: "Block deleted.",
+  noteRemoved: "Note deleted.",
 };

@@ -1,5 +1,5 @@
-import { spliceBetween, type TextSplice } from "../domain/text-splice";
 import { diffArrays } from "./diff-arrays";
+import { spliceBetween, type TextSplice } from "./text-splice";
 
 /**
  * The replacements that make the one text the other, first place first, each at its place in the
@@ -10,7 +10,8 @@ export function diffTexts(before: string, after: string): readonly TextSplice[] 
   if (whole === null) return [];
   const removed = before.slice(whole.at, whole.at + whole.remove);
   // What changes within one line, or is only put in, has nothing between that could stay.
-  if (!removed.includes("\n") || !whole.insert.includes("\n")) return [whole];
+  const { insert } = whole;
+  if (removed === "" || insert === "" || !`${removed}${insert}`.includes("\n")) return [whole];
   const from = linesOf(before);
   const to = linesOf(after);
   const starts = startsOf(from);

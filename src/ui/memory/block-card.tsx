@@ -1,0 +1,104 @@
+import { Pin, TriangleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { BlockCard as Card, SharedCard } from "../../contract/memory";
+import { QuietButton } from "../quiet-button";
+import { memoryWords } from "../words/memory-words";
+import { BlockMenu } from "./block-menu";
+import { EditedBlock } from "./edited-block";
+import type { MemoryPlace } from "./memory-props";
+import { ShownText } from "./shown-text";
+
+type Props = {
+  readonly place: MemoryPlace;
+  readonly card: Card | SharedCard;
+  readonly onChanged: () => void;
+};
+
+/** One block as the model sees it; edited in its place. */
+export function BlockCard({ place, card, onChanged }: Props) {
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const hasEdited = useRef(false);
+  useEffect(() => {
+    // The editor is gone, and the keyboard with it.
+    if (hasEdited.current && !isEdited) edit.current?.focus();
+    hasEdited.current = isEdited;
+  }, [isEdited]);
+  const { label } = card;
+  return (
+    <li
+      data-block={card.id}
+      data-label={label}
+      className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-raised p-3"
+    >
+      <Head place={place} card={card} onChanged={onChanged} />
+      {isEdited ? (
+        <EditedBlock
+          place={place}
+          id={card.id}
+          onDone={() => setEdited(false)}
+          onSaved={onChanged}
+        />
+      ) : (
+        <>
+          {card.text === "" ? (
+            <p className="text-small text-muted">{memoryWords.empty}</p>
+          ) : (
+            <ShownText text={card.text} />
+          )}
+          <QuietButton
+            ref={edit}
+            data-edit=""
+            aria-label={memoryWords.editOf(label)}
+            onClick={() => setEdited(true)}
+          >
+            {memoryWords.edit}
+          </QuietButton>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Head({ place, card, onChanged }: Props) {
+  const { types, typeMeans, permissions, permissionMeans } = memoryWords;
+  const from = "share" in card ? card.from : null;
+  const permission = "share" in card ? card.share.permission : card.permission;
+  return (
+    <div className="flex items-start gap-2">
+      <div className="flex min-w-0 grow flex-col gap-0.5">
+        <h3 className="font-semibold wrap-anywhere">
+          <bdi>{card.label}</bdi>
+          {from !== null && (
+            <span className="font-normal text-muted"> {memoryWords.from(from)}</span>
+          )}
+        </h3>
+        <ul className="flex flex-wrap gap-x-2 text-meta text-muted">
+          <li title={typeMeans[card.type]}>{types[card.type]}</li>
+          {card.type === "working" && (
+            <li className="flex items-center gap-0.5">
+              {card.pinned && <Pin size={10} aria-hidden="true" />}
+              {card.pinned ? memoryWords.pinned : memoryWords.notPinned}
+            </li>
+          )}
+          <li title={permissionMeans[permission]}>{permissions[permission]}</li>
+          <li data-tokens={card.tokens} title={memoryWords.exactTokens(card.tokens)}>
+            {memoryWords.tokens(card.tokens)}
+          </li>
+        </ul>
+        {card.description !== "" && (
+          <p dir="auto" className="text-small text-muted wrap-anywhere">
+            {card.description}
+          </p>
+        )}
+        {card.taint.length > 0 && (
+          <p className="flex items-center gap-1 text-meta text-muted">
+            <TriangleAlert size={12} aria-hidden="true" className="text-caution" />
+            {memoryWords.untrusted}
+          </p>
+        )}
+      </div>
+      <BlockMenu place={place} card={card} onChanged={onChanged} />
+    </div>
+  );
+}

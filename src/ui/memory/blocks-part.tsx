@@ -1,0 +1,71 @@
+import { useCallback } from "react";
+import type { Id } from "../../domain/id";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { QuietButton } from "../quiet-button";
+import { useAnswer } from "../use-answer";
+import { useFreshLists } from "../use-fresh-lists";
+import { useSheet } from "../use-sheet";
+import { memoryWords } from "../words/memory-words";
+import { BlockCard } from "./block-card";
+import { AddBlock } from "./dialogs/add-block";
+import { MemoryPart } from "./memory-part";
+import type { MemoryPlace } from "./memory-props";
+
+type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+
+/** The blocks of a context, and those that others share with it. */
+export function BlocksPart({ place, contextId }: Props) {
+  const { client } = place;
+  const ask = useCallback(
+    () => runTwice(() => client.call("memory.list", { contextId })),
+    [client, contextId],
+  );
+  const { value, failure, again } = useAnswer(ask);
+  useFreshLists(client, again);
+  const adding = useSheet<true>();
+  const { blocks, shared } = value ?? { blocks: [], shared: [] };
+  const tokens = [...blocks, ...shared].reduce((sum, card) => sum + card.tokens, 0);
+  return (
+    <MemoryPart title={memoryWords.blocks} means={memoryWords.blocksMeans} name="blocks">
+      <FailureLine failure={failure} onAgain={again} />
+      {value === null && failure === null && (
+        <p className="text-small text-muted">{memoryWords.loading}</p>
+      )}
+      {value !== null && (
+        <p data-total="" className="text-small text-muted">
+          {blocks.length + shared.length === 0
+            ? memoryWords.noBlocks
+            : memoryWords.blocksTotal(blocks.length + shared.length, tokens)}
+        </p>
+      )}
+      <ul aria-label={memoryWords.blocks} className="flex flex-col gap-3 empty:hidden">
+        {blocks.map((card) => (
+          <BlockCard key={card.id} place={place} card={card} onChanged={again} />
+        ))}
+      </ul>
+      <QuietButton data-add-block="" onClick={() => adding.open(true)}>
+        {memoryWords.addBlock}
+      </QuietButton>
+      {shared.length > 0 && (
+        <>
+          <h3 className="font-semibold">{memoryWords.sharedBlocks}</h3>
+          <ul aria-label={memoryWords.sharedBlocks} className="flex flex-col gap-3">
+            {shared.map((card) => (
+              <BlockCard key={card.share.id} place={place} card={card} onChanged={again} />
+            ))}
+          </ul>
+        </>
+      )}
+      {adding.what !== null && (
+        <AddBlock
+          place={place}
+          contextId={contextId}
+          onChanged={again}
+          onClose={adding.close}
+          onClosed={adding.giveBack}
+        />
+      )}
+    </MemoryPart>
+  );
+}

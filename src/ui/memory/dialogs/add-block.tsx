@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import type { BlockSchema } from "../../../domain/block-schema";
+import type { Id } from "../../../domain/id";
+import { runTwice } from "../../conversation/run-twice";
+import { SmallDialog } from "../../conversations/small-dialog";
+import { memoryWords } from "../../words/memory-words";
+import { LayoutFields } from "../layout/layout-fields";
+import { namedLayout } from "../layout/layouts";
+import type { DialogProps, MemoryPlace } from "../memory-props";
+import { BlockForm, type Settings } from "./block-form";
+
+type Props = DialogProps & {
+  readonly place: MemoryPlace;
+  readonly contextId: Id;
+  readonly onChanged: () => void;
+};
+
+const NEW: Settings = {
+  label: "",
+  description: "",
+  type: "core",
+  permission: "ReadWrite",
+  pinned: true,
+};
+
+/** A new block: its name, how it is laid out, what the model may do. */
+export function AddBlock({ place, contextId, onChanged, onClose, onClosed }: Props) {
+  const [schema, setSchema] = useState<BlockSchema>({ kind: "text", viewport: null });
+  // A second try, after an answer that was lost, adds no second block.
+  const { current: id } = useRef(crypto.randomUUID());
+  const save = async (settings: Settings) => {
+    const named = namedLayout(schema);
+    if (named === null) return memoryWords.layout.names;
+    const fields = { ...settings, schema: named };
+    await runTwice(() => place.client.call("block.add", { id, contextId, fields }));
+    onChanged();
+    return null;
+  };
+  return (
+    <SmallDialog title={memoryWords.settings.addTitle} onClose={onClose} onClosed={onClosed}>
+      <BlockForm settings={NEW} button={memoryWords.settings.add} save={save} onClose={onClose}>
+        <LayoutFields schema={schema} onChange={setSchema} />
+      </BlockForm>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useState } from "react";
+import type { ToldRevision } from "../../../contract/memory";
+import type { Id } from "../../../domain/id";
+import { runTwice } from "../../conversation/run-twice";
+import { SmallDialog } from "../../conversations/small-dialog";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
+import { memoryWords } from "../../words/memory-words";
+import type { BlockDialogProps, MemoryPlace } from "../memory-props";
+import { ClearHistory } from "./clear-history";
+import { Revision } from "./revision";
+
+const STEP = 20;
+
+/** A block's changes, the newest first, and the way back to each. */
+export function BlockHistory({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
+  const { client } = place;
+  const { history } = memoryWords;
+  const { answer, showMore } = useHistory(client, card.id);
+  const [told, setTold] = useState("");
+  const { busy, failure, run } = useAct();
+  const act = (work: (version: number) => Promise<unknown>, done: string) =>
+    run(async () => {
+      const { block } = await runTwice(() => client.call("block.open", { id: card.id }));
+      await work(block.version);
+      setTold(done);
+      answer.again();
+      onChanged();
+    });
+  const restore = (number: number) =>
+    act(
+      (version) => client.call("block.restore", { id: card.id, version, number }),
+      history.restored,
+    );
+  const clear = () =>
+    act((version) => client.call("block.clear-history", { id: card.id, version }), history.cleared);
+  const revisions = answer.value?.revisions ?? [];
+  const isAll = answer.value !== null && !answer.value.more;
+  const isWhole = isAll && revisions.at(-1)?.number === 1;
+  return (
+    <SmallDialog title={history.title(card.label)} onClose={onClose} onClosed={onClosed}>
+      <p role="status" data-history-told="" className="text-small empty:hidden">
+        {told}
+      </p>
+      <FailureLine failure={failure ?? answer.failure} />
+      {isAll && revisions.length === 0 && <p className="text-small text-muted">{history.none}</p>}
+      <ol className="flex flex-col divide-y divide-line">
+        {revisions.map((revision, at) => (
+          <Revision
+            key={revision.number}
+            revision={revision}
+            isNewest={at === 0}
+            busy={busy}
+            onRestore={restore}
+          />
+        ))}
+      </ol>
+      {answer.value?.more === true && (
+        <QuietButton data-more="" onClick={showMore}>
+          {history.more}
+        </QuietButton>
+      )}
+      {isWhole && (
+        <QuietButton data-restore="0" disabled={busy} onClick={() => restore(0)}>
+          {history.restoreFirst}
+        </QuietButton>
+      )}
+      {revisions.length > 0 && <ClearHistory busy={busy} onClear={clear} />}
+      <QuietButton data-close="" onClick={onClose}>
+        {memoryWords.close}
+      </QuietButton>
+    </SmallDialog>
+  );
+}
+
+/** As many of the newest as were asked for, as they are now. */
+function useHistory(client: MemoryPlace["client"], id: Id) {
+  const [room, setRoom] = useState(STEP);
+  const ask = useCallback(() => readHistory(client, id, room), [client, id, room]);
+  const answer = useAnswer(ask);
+  useFreshLists(client, answer.again);
+  return { answer, showMore: () => setRoom(room + STEP) };
+}
+
+async function readHistory(client: MemoryPlace["client"], id: Id, room: number) {
+  const revisions: ToldRevision[] = [];
+  let more = true;
+  while (more && revisions.length < room) {
+    const input = { id, before: revisions.at(-1)?.number ?? null, limit: STEP };
+    const page = await runTwice(() => client.call("block.history", input));
+    revisions.push(...page.revisions);
+    more = page.more && page.revisions.length > 0;
+  }
+  return { revisions, more };
+}

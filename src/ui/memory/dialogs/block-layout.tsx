@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from "react";
+import type { toFailure } from "../../../domain/app-error";
+import { runTwice } from "../../conversation/run-twice";
+import { SmallDialog } from "../../conversations/small-dialog";
+import { FailureLine } from "../../failure-line";
+import { useAct } from "../../use-act";
+import { memoryWords } from "../../words/memory-words";
+import { LayoutFields } from "../layout/layout-fields";
+import { namedLayout } from "../layout/layouts";
+import type { BlockDialogProps } from "../memory-props";
+import { FormFoot } from "./form-foot";
+
+/** How a block is laid out, to be changed where its content fits. */
+export function BlockLayout({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
+  const [schema, setSchema] = useState(card.schema);
+  const [isMissing, setMissing] = useState(false);
+  const { busy, failure, run } = useAct();
+  const { layout, save } = memoryWords;
+  const { id } = card;
+  const { client } = place;
+  const layOut = async () => {
+    const named = namedLayout(schema);
+    setMissing(named === null);
+    if (named === null) return;
+    // The newest content: what fits is for the worker to say.
+    const { block } = await runTwice(() => client.call("block.open", { id }));
+    const input = { id, version: block.version, schema: named };
+    await client.call("block.lay-out", input);
+    onChanged();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(layOut);
+  };
+  return (
+    <SmallDialog title={layout.title(card.label)} onClose={onClose} onClosed={onClosed}>
+      <form data-layout-form="" onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-small text-muted">{layout.means}</p>
+        <LayoutFields schema={schema} onChange={setSchema} />
+        <FailureLine failure={isMissing ? layout.names : sentenceOf(failure)} />
+        <FormFoot save={save} busy={busy} onCancel={onClose} />
+      </form>
+    </SmallDialog>
+  );
+}
+
+function sentenceOf(failure: ReturnType<typeof toFailure> | null) {
+  return failure?.code === "schema-misfit" ? memoryWords.layout.misfit : failure;
+}

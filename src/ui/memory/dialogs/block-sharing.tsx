@@ -1,0 +1,123 @@
+import { type FormEvent, useCallback, useState } from "react";
+import { PERMISSIONS, type Permission } from "../../../domain/block";
+import type { Id } from "../../../domain/id";
+import { runTwice } from "../../conversation/run-twice";
+import { SmallDialog } from "../../conversations/small-dialog";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAct } from "../../use-act";
+import { useAnswer } from "../../use-answer";
+import { memoryWords } from "../../words/memory-words";
+import { Choices } from "../choices";
+import type { BlockDialogProps } from "../memory-props";
+import { useContexts } from "../use-contexts";
+
+/** Which other contexts see a block, and what their models may do with it. */
+export function BlockSharing({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
+  const { client } = place;
+  const { share, close, permissions } = memoryWords;
+  const ask = useCallback(
+    () => runTwice(() => client.call("block.open", { id: card.id })),
+    [client, card.id],
+  );
+  const opened = useAnswer(ask);
+  const contexts = useContexts(client);
+  const { busy, failure, run } = useAct();
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await runTwice(work);
+      opened.again();
+      onChanged();
+    });
+  const shares = opened.value?.shares ?? [];
+  const nameOf = (id: Id) =>
+    contexts.value?.contexts.find((one) => one.id === id)?.name ?? share.gone;
+  const others = (contexts.value?.contexts ?? []).filter(
+    ({ id }) => id !== card.contextId && shares.every(({ contextId }) => contextId !== id),
+  );
+  return (
+    <SmallDialog title={share.title(card.label)} onClose={onClose} onClosed={onClosed}>
+      <p className="text-small text-muted">{share.means}</p>
+      <FailureLine failure={failure ?? opened.failure ?? contexts.failure} />
+      {shares.length > 0 && (
+        <ul aria-label={share.list} className="flex flex-col divide-y divide-line text-small">
+          {shares.map(({ id, contextId, permission }) => (
+            <li key={id} data-share-with={contextId} className="flex items-center gap-2 py-1.5">
+              <bdi className="min-w-0 grow wrap-anywhere">{nameOf(contextId)}</bdi>
+              <span className="text-muted">{permissions[permission]}</span>
+              <QuietButton
+                aria-label={share.stopOf(nameOf(contextId))}
+                disabled={busy}
+                onClick={() => act(() => client.call("block.unshare", { shareId: id }))}
+              >
+                {share.stop}
+              </QuietButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {contexts.value !== null && opened.value !== null && (
+        <ShareForm
+          // Another one is offered first once this one has it.
+          key={others[0]?.id ?? ""}
+          others={others}
+          busy={busy}
+          onShare={(contextId, permission) =>
+            act(() => client.call("block.share", { id: card.id, contextId, permission }))
+          }
+        />
+      )}
+      <QuietButton data-close="" onClick={onClose}>
+        {close}
+      </QuietButton>
+    </SmallDialog>
+  );
+}
+
+type FormProps = {
+  readonly others: readonly { readonly id: Id; readonly name: string }[];
+  readonly busy: boolean;
+  readonly onShare: (contextId: Id, permission: Permission) => void;
+};
+
+function ShareForm({ others, busy, onShare }: FormProps) {
+  const [contextId, setContextId] = useState(others[0]?.id ?? "");
+  const [permission, setPermission] = useState<Permission>("ReadOnly");
+  const { share, permissions, permissionMeans } = memoryWords;
+  if (others.length === 0) return <p className="text-small text-muted">{share.noOther}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onShare(contextId, permission);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3 text-small">
+      <label className="flex flex-col gap-1">
+        {share.with}
+        <select
+          data-share-context=""
+          value={contextId}
+          onChange={(event) => setContextId(event.currentTarget.value)}
+          className="max-w-full self-start rounded-md border border-field bg-raised px-2 py-1"
+        >
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Choices
+        name="share-permission"
+        legend={share.permission}
+        value={permission}
+        values={PERMISSIONS}
+        names={permissions}
+        means={permissionMeans}
+        onChange={setPermission}
+      />
+      <QuietButton type="submit" data-share="" disabled={busy}>
+        {share.add}
+      </QuietButton>
+    </form>
+  );
+}

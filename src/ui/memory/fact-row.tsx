@@ -1,0 +1,94 @@
+import type { Fact } from "../../domain/fact";
+import { approveFact, forgetFact } from "../commands/fact-acts";
+import { FailureLine } from "../failure-line";
+import { LinkButton } from "../link-button";
+import { useAct } from "../use-act";
+import { formatAgo } from "../words/en-format";
+import { fieldSentence } from "../words/field-sentence";
+import { memoryWords } from "../words/memory-words";
+import { KeptField } from "./editors/kept-field";
+import type { MemoryPlace } from "./memory-props";
+
+type Props = {
+  readonly place: MemoryPlace;
+  readonly fact: Fact;
+  readonly onChanged: () => void;
+};
+
+/** One fact: its key and value to be changed in their place, where it is from, what can be done. */
+export function FactRow({ place, fact, onChanged }: Props) {
+  const { client, undo, onSource } = place;
+  const { id, version, key, value, since, source, state, former, contextId } = fact;
+  const { facts: told } = memoryWords;
+  const { failure, run } = useAct();
+  const act = async (work: () => Promise<unknown>) => {
+    const isDone = await run(work);
+    onChanged();
+    return isDone;
+  };
+  const change = (fields: { readonly key?: string; readonly value?: string }) =>
+    act(() => client.call("fact.update", { id, version, key, value, ...fields }));
+  const from = { client, undo };
+  return (
+    <tr data-fact={key} data-state={state} className="border-b border-line align-top">
+      <th scope="row" className="min-w-24 py-1.5 pe-2 text-start font-semibold">
+        <KeptField
+          label={told.keyOf(key)}
+          value={key}
+          className="w-full"
+          onKeep={({ text }) => change({ key: text })}
+        />
+      </th>
+      <td className="min-w-32 py-1.5 pe-2">
+        <KeptField
+          label={told.valueOf(key)}
+          value={value}
+          isLong
+          className="w-full"
+          onKeep={({ text }) => change({ value: text })}
+        />
+        {state === "waiting" && <p className="text-meta text-caution">{told.waits}</p>}
+        {former.length > 0 && (
+          <p className="text-meta text-muted wrap-anywhere">
+            {told.former(former.map((one) => one.value))}
+          </p>
+        )}
+        <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
+      </td>
+      <td className="py-2.5 pe-2 text-meta text-muted">
+        <time dateTime={new Date(since).toISOString()} title={memoryWords.exactly(since)}>
+          {formatAgo(Date.now() - since)}
+        </time>
+      </td>
+      <td className="py-2">
+        <div className="flex flex-col gap-1">
+          {state === "waiting" && (
+            <LinkButton
+              data-approve=""
+              aria-label={told.approveOf(key)}
+              onClick={() => act(() => approveFact(from, fact))}
+            >
+              {told.approve}
+            </LinkButton>
+          )}
+          {source !== null && (
+            <LinkButton
+              data-source=""
+              aria-label={told.sourceOf(key)}
+              onClick={() => onSource({ ...source, contextId })}
+            >
+              {told.source}
+            </LinkButton>
+          )}
+          <LinkButton
+            data-forget=""
+            aria-label={told.forgetOf(key)}
+            onClick={() => act(() => forgetFact(from, fact))}
+          >
+            {told.forget}
+          </LinkButton>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback } from "react";
+import type { Fact } from "../../domain/fact";
+import type { Id } from "../../domain/id";
+import { runTwice } from "../conversation/run-twice";
+import { FailureLine } from "../failure-line";
+import { useAnswer } from "../use-answer";
+import { useFreshLists } from "../use-fresh-lists";
+import { memoryWords } from "../words/memory-words";
+import { AddFact } from "./add-fact";
+import { FactRow } from "./fact-row";
+import { MemoryPart } from "./memory-part";
+import type { MemoryPlace } from "./memory-props";
+
+type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+
+/** What is known about the person; what waits for them stands first. */
+export function FactsPart({ place, contextId }: Props) {
+  const { client } = place;
+  const { facts: told } = memoryWords;
+  const ask = useCallback(
+    () => runTwice(() => client.call("fact.list", { contextId })),
+    [client, contextId],
+  );
+  const { value, failure, again } = useAnswer(ask);
+  useFreshLists(client, again);
+  const facts = waitingFirst(value?.facts ?? []);
+  return (
+    <MemoryPart title={told.title} means={told.means} name="facts">
+      <FailureLine failure={failure} onAgain={again} />
+      {value !== null && facts.length === 0 && (
+        <p data-none="" className="text-small text-muted">
+          {told.none}
+        </p>
+      )}
+      {facts.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
+        <section tabIndex={0} aria-label={told.title} className="max-w-full overflow-x-auto">
+          <table className="w-full text-start text-small">
+            <thead>
+              <tr className="border-b border-line text-meta text-muted">
+                {[told.key, told.value, told.since].map((name) => (
+                  <th key={name} scope="col" className="py-1 pe-2 text-start font-normal">
+                    {name}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr-only">{told.acts}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map((fact) => (
+                <FactRow key={fact.id} place={place} fact={fact} onChanged={again} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <AddFact place={place} contextId={contextId} onChanged={again} />
+    </MemoryPart>
+  );
+}
+
+/** The newest last, as they were given, within each. */
+function waitingFirst(facts: readonly Fact[]): readonly Fact[] {
+  const waits = (fact: Fact) => (fact.state === "waiting" ? 0 : 1);
+  return facts.toSorted((one, other) => waits(one) - waits(other));
+}

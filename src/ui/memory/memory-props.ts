@@ -1,0 +1,32 @@
+import type { BlockCard } from "../../contract/memory";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import type { UndoCell } from "../undo/undo-offer";
+
+/** Where something was said. */
+export type Source = {
+  readonly contextId: Id;
+  readonly conversationId: Id;
+  readonly messageId: Id;
+};
+
+/** Where memory is shown, and what can be opened from there. */
+export type MemoryPlace = {
+  readonly client: Pick<Client, "call" | "onListsChange">;
+  /** Where what was deleted can be taken back. */
+  readonly undo: UndoCell | null;
+  /** Shows the message that something was taken from. */
+  readonly onSource: (source: Source) => void;
+  /** Shows what the model will see; null where only the side panel can. */
+  readonly onInspect: (() => void) | null;
+};
+
+/** What is asked over the page; the keyboard goes back where it was. */
+export type DialogProps = { readonly onClose: () => void; readonly onClosed: () => void };
+
+/** A question about one block. */
+export type BlockDialogProps = DialogProps & {
+  readonly place: MemoryPlace;
+  readonly card: BlockCard;
+  readonly onChanged: () => void;
+};

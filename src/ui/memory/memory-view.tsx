@@ -1,0 +1,75 @@
+import { useId, useState } from "react";
+import type { Context } from "../../domain/context";
+import type { Id } from "../../domain/id";
+import { FailureLine } from "../failure-line";
+import { LinkButton } from "../link-button";
+import { memoryWords } from "../words/memory-words";
+import { BlocksPart } from "./blocks-part";
+import { FactsPart } from "./facts-part";
+import type { MemoryPlace } from "./memory-props";
+import { NotesPart } from "./notes/notes-part";
+import { useContexts } from "./use-contexts";
+
+type Props = {
+  readonly place: MemoryPlace;
+  /** Whose memory is shown at first; null for the active context's. */
+  readonly first: Id | null;
+};
+
+/** What a context remembers beyond its conversations: blocks, facts, notes. */
+export function MemoryView({ place, first }: Props) {
+  const { value, failure, again } = useContexts(place.client);
+  const [chosen, setChosen] = useState(first);
+  const contexts = value?.contexts ?? [];
+  const isThere = contexts.some(({ id }) => id === chosen);
+  const contextId = isThere ? chosen : (value?.activeId ?? null);
+  return (
+    <div data-memory={contextId ?? ""} className="flex min-w-0 flex-col gap-4">
+      <p className="text-small text-muted">{memoryWords.means}</p>
+      <FailureLine failure={value === null ? failure : null} onAgain={again} />
+      {contextId !== null && (
+        <>
+          <ContextChoice contexts={contexts} contextId={contextId} onChoose={setChosen} />
+          {place.onInspect === null ? (
+            <p className="text-small text-muted">{memoryWords.inspectHint}</p>
+          ) : (
+            <LinkButton data-inspect-next="" onClick={place.onInspect}>
+              {memoryWords.inspect}
+            </LinkButton>
+          )}
+          <BlocksPart key={`blocks-${contextId}`} place={place} contextId={contextId} />
+          <FactsPart key={`facts-${contextId}`} place={place} contextId={contextId} />
+          <NotesPart key={`notes-${contextId}`} place={place} contextId={contextId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly contexts: readonly Context[];
+  readonly contextId: Id;
+  readonly onChoose: (contextId: Id) => void;
+};
+
+function ContextChoice({ contexts, contextId, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2 text-small">
+      <label htmlFor={id}>{memoryWords.context}</label>
+      <select
+        id={id}
+        data-memory-context=""
+        value={contextId}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        className="max-w-full min-w-0 rounded-md border border-field bg-raised px-2 py-1"
+      >
+        {contexts.map((context) => (
+          <option key={context.id} value={context.id}>
+            {!context.archived ? context.name : memoryWords.archived(context.name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

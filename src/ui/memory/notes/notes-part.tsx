@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Id } from "../../../domain/id";
+import { runTwice } from "../../conversation/run-twice";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
+import { memoryWords } from "../../words/memory-words";
+import { MemoryPart } from "../memory-part";
+import type { MemoryPlace } from "../memory-props";
+import { NoteForm } from "./note-form";
+import { NoteRow } from "./note-row";
+
+const STEP = 20;
+/** Searching opens every note: what is typed in one go is searched for once. */
+const PAUSE_MS = 250;
+
+type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+
+/** What is kept for good: found by searching, written, changed and deleted here. */
+export function NotesPart({ place, contextId }: Props) {
+  const { notes } = memoryWords;
+  const [query, setQuery] = useState("");
+  const [skip, setSkip] = useState(0);
+  const [isAdding, setAdding] = useState(false);
+  const { value, failure, again } = useNotes(place, { contextId, query, skip });
+  const isNone = value !== null && value.total === 0;
+  return (
+    <MemoryPart title={notes.title} means={notes.means} name="notes">
+      {!(isNone && query === "") && (
+        <Find
+          onFind={(typed) => {
+            setQuery(typed);
+            setSkip(0);
+          }}
+        />
+      )}
+      <FailureLine failure={failure} onAgain={again} />
+      {isNone && (
+        <p data-none="" role="status" className="text-small text-muted">
+          {query === "" ? notes.none : notes.noneFound}
+        </p>
+      )}
+      <ul data-notes={value?.total} className="flex flex-col divide-y divide-line empty:hidden">
+        {value?.entries.map((entry) => (
+          <NoteRow key={entry.id} place={place} entry={entry} onChanged={again} />
+        ))}
+      </ul>
+      {value !== null && value.total > STEP && (
+        <Pages total={value.total} skip={skip} onSkip={setSkip} />
+      )}
+      {isAdding ? (
+        <NoteForm
+          place={place}
+          contextId={contextId}
+          onClose={() => setAdding(false)}
+          onSaved={again}
+        />
+      ) : (
+        <QuietButton data-add-note="" onClick={() => setAdding(true)}>
+          {notes.add}
+        </QuietButton>
+      )}
+    </MemoryPart>
+  );
+}
+
+type Wanted = { readonly contextId: Id; readonly query: string; readonly skip: number };
+
+function useNotes({ client }: MemoryPlace, { contextId, query, skip }: Wanted) {
+  const ask = useCallback(
+    () => runTwice(() => client.call("archive.search", { contextId, query, skip, limit: STEP })),
+    [client, contextId, query, skip],
+  );
+  const answer = useAnswer(ask);
+  useFreshLists(client, answer.again);
+  return answer;
+}
+
+function Find({ onFind }: { readonly onFind: (query: string) => void }) {
+  const [typed, setTyped] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause after what was typed last.
+  useEffect(() => {
+    const timer = setTimeout(() => onFind(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <input
+      type="search"
+      data-find-note=""
+      aria-label={memoryWords.notes.find}
+      placeholder={memoryWords.notes.find}
+      dir="auto"
+      autoComplete="off"
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      className="w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
+    />
+  );
+}
+
+type PagesProps = {
+  readonly total: number;
+  readonly skip: number;
+  readonly onSkip: (skip: number) => void;
+};
+
+function Pages({ total, skip, onSkip }: PagesProps) {
+  const { notes } = memoryWords;
+  return (
+    <div className="flex items-center gap-2">
+      <QuietButton data-before="" disabled={skip === 0} onClick={() => onSkip(skip - STEP)}>
+        {notes.before}
+      </QuietButton>
+      <p role="status" className="grow text-center text-small text-muted">
+        {notes.shown(skip + 1, Math.min(skip + STEP, total), total)}
+      </p>
+      <QuietButton data-next="" disabled={skip + STEP >= total} onClick={() => onSkip(skip + STEP)}>
+        {notes.next}
+      </QuietButton>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { OpenedConversation } from "../../contract/conversation";
+import { MAX_ENTRY_CHARACTERS } from "../../domain/archival-entry";
+import { MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
+import type { Remembered } from "../conversation/message-menu";
+import { runTwice } from "../conversation/run-twice";
+import { SmallDialog } from "../conversations/small-dialog";
+import { toTags } from "../conversations/tag-conversation";
+import { FailureLine } from "../failure-line";
+import type { Panel } from "../panel";
+import { QuietButton } from "../quiet-button";
+import { useAct } from "../use-act";
+import { fieldSentence } from "../words/field-sentence";
+import { memoryWords } from "../words/memory-words";
+import { Choices } from "./choices";
+import { FormFoot } from "./dialogs/form-foot";
+import type { DialogProps } from "./memory-props";
+import { readField, TextField } from "./text-field";
+
+type Props = DialogProps & {
+  readonly panel: Panel;
+  readonly opened: OpenedConversation;
+  readonly what: Remembered;
+  /** Shows all that is remembered. */
+  readonly onMemory: () => void;
+};
+
+type Kept = {
+  /** Told once it is kept. */
+  readonly sentence: string;
+  readonly takeBack: () => Promise<unknown>;
+};
+
+/** Keeps what was said, or a part of it: as a note, or as a fact. */
+export function Remember(props: Props) {
+  const { panel, opened, what, onMemory, onClose, onClosed } = props;
+  const { remember } = memoryWords;
+  const next = useRef<(() => void) | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
+  return (
+    <SmallDialog
+      title={remember.title}
+      onClose={onClose}
+      onClosed={() => {
+        onClosed();
+        next.current?.();
+      }}
+    >
+      {kept === null ? (
+        <KeepForm panel={panel} opened={opened} what={what} onClose={onClose} onKept={setKept} />
+      ) : (
+        <KeptLine
+          kept={kept}
+          onClose={onClose}
+          onMemory={() => {
+            next.current = onMemory;
+            onClose();
+          }}
+        />
+      )}
+    </SmallDialog>
+  );
+}
+
+type FormProps = Pick<Props, "panel" | "opened" | "what" | "onClose"> & {
+  readonly onKept: (kept: Kept) => void;
+};
+
+function KeepForm({ panel, opened, what, onClose, onKept }: FormProps) {
+  const [as, setAs] = useState<"note" | "fact">("note");
+  const { busy, failure, run } = useAct();
+  const { remember, notes, facts } = memoryWords;
+  const message = panel.conversation.get().messages.find(({ id }) => id === what.messageId);
+  const text = what.selected || (message?.text ?? "");
+  const keep = useKeep({ panel, opened, what });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    run(async () => onKept(await keep[as](form)));
+  };
+  return (
+    <form data-remember={as} onSubmit={submit} className="flex flex-col gap-3">
+      <Choices
+        name="remember-as"
+        legend={remember.as}
+        value={as}
+        values={["note", "fact"]}
+        names={remember.names}
+        means={{ note: notes.means, fact: facts.means }}
+        onChange={setAs}
+      />
+      {as === "note" ? (
+        <>
+          <TextField
+            name="text"
+            label={remember.text}
+            defaultValue={text.slice(0, MAX_ENTRY_CHARACTERS)}
+            maxLength={MAX_ENTRY_CHARACTERS}
+            rows={4}
+            required
+          />
+          <TextField name="tags" label={notes.tags} note={notes.tagsNote} maxLength={1_000} />
+        </>
+      ) : (
+        <>
+          <TextField name="key" label={facts.key} maxLength={MAX_FACT_KEY} required />
+          <TextField
+            name="value"
+            label={facts.value}
+            defaultValue={text.slice(0, MAX_FACT_VALUE)}
+            maxLength={MAX_FACT_VALUE}
+            rows={2}
+            required
+          />
+        </>
+      )}
+      <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
+      <FormFoot save={remember.keep} busy={busy} onCancel={onClose} />
+    </form>
+  );
+}
+
+/** The two ways to keep it. The same id again keeps no second note. */
+function useKeep({ panel, opened, what }: Pick<Props, "panel" | "opened" | "what">) {
+  const { client } = panel;
+  const { remember } = memoryWords;
+  const { current: id } = useRef(crypto.randomUUID());
+  const place = { contextId: opened.conversation.contextId, messageId: what.messageId };
+  const note = async (form: HTMLFormElement): Promise<Kept> => {
+    const [text, tags] = [readField(form, "text"), toTags(readField(form, "tags"))];
+    await runTwice(() => client.call("archive.insert", { id, ...place, text, tags }));
+    const takeBack = () => runTwice(() => client.call("archive.remove", { id }));
+    return { sentence: remember.keptNote, takeBack };
+  };
+  const fact = async (form: HTMLFormElement): Promise<Kept> => {
+    const undoId = crypto.randomUUID();
+    const [key, value] = [readField(form, "key"), readField(form, "value")];
+    const kept = await client.call("fact.keep", { ...place, key, value, undoId });
+    const forget = { id: kept.fact.id, version: kept.fact.version };
+    const takeBack = () =>
+      kept.canUndo === true
+        ? client.call("undo.run", { undoId })
+        : client.call("fact.forget", forget);
+    return { sentence: remember.keptFact, takeBack };
+  };
+  return { note, fact };
+}
+
+type KeptProps = {
+  readonly kept: Kept;
+  readonly onClose: () => void;
+  readonly onMemory: () => void;
+};
+
+/** What was kept, and the way back. */
+function KeptLine({ kept, onClose, onMemory }: KeptProps) {
+  const [isBack, setBack] = useState(false);
+  const { busy, failure, run } = useAct();
+  const { remember, close } = memoryWords;
+  const id = useId();
+  const undo = async () => {
+    if (await run(kept.takeBack)) setBack(true);
+  };
+  return (
+    <>
+      <p id={id} role="status" data-remembered={isBack ? "undone" : "kept"} className="text-small">
+        {isBack ? remember.undone : kept.sentence}
+      </p>
+      <FailureLine failure={failure} />
+      <div className="flex flex-wrap gap-2">
+        <QuietButton data-close="" autoFocus aria-describedby={id} onClick={onClose}>
+          {close}
+        </QuietButton>
+        {!isBack && (
+          <QuietButton data-undo="" disabled={busy} onClick={undo}>
+            {remember.undo}
+          </QuietButton>
+        )}
+        <QuietButton data-show-memory="" onClick={onMemory}>
+          {remember.show}
+        </QuietButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { idSchema } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import type { MemoryPlace } from "../memory/memory-props";
+import { MemoryView } from "../memory/memory-view";
+import { openPanelAt } from "../open-panel";
+import { readWindow } from "../read-window";
+import { useAnswer } from "../use-answer";
+import { memoryWords } from "../words/memory-words";
+import { useUndoCell } from "./undo-place";
+import { usePlace } from "./use-section";
+
+/** What contexts remember; of the one that the address names, where it names one. */
+export function MemoryPage({ client }: { readonly client: Client }) {
+  const undo = useUndoCell();
+  const named = idSchema.safeParse(usePlace());
+  const first = named.success ? named.data : null;
+  // Known before it is asked for: the browser opens the panel only at once upon a click.
+  const { value: windowId } = useAnswer(readWindow);
+  const place = useMemo(
+    (): MemoryPlace => ({
+      client,
+      undo,
+      // A browser that opens no panel shows it in the panel that is opened next.
+      onSource: (source) => void openPanelAt(client, { ...source, windowId }).catch(() => {}),
+      onInspect: null,
+    }),
+    [client, undo, windowId],
+  );
+  return (
+    <main className="flex flex-col gap-2">
+      <h1 className="text-title font-semibold">{memoryWords.title}</h1>
+      <MemoryView key={first ?? ""} place={place} first={first} />
+    </main>
+  );
+}

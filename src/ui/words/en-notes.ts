@@ -1,0 +1,66 @@
+import { countOf, formatAgo, formatExactDate, formatNumber } from "./en-format";
+
+/** What is said of notes and facts, and of keeping something that was said. */
+export const enNotes = {
+  notes: {
+    title: "Notes",
+    means: "Kept for good and found by searching. The model sees one only when it looks for it.",
+    none: "No notes yet. Write one here, or choose Remember in the menu of a message.",
+    noneFound: "No note has these words.",
+    find: "Search notes",
+    add: "Add a note",
+    text: "Note",
+    tags: "Tags",
+    tagsNote: "Separated by commas. May be left empty.",
+    edit: "Edit",
+    editOf: (start: string) => `Edit the note: ${start}`,
+    deleteOf: (start: string) => `Delete the note: ${start}`,
+    editTitle: "Edit this note",
+    source: "Show the message",
+    sourceOf: (start: string) => `Show the message of the note: ${start}`,
+    count: (count: number) => countOf(count, "note", "notes"),
+    shown: (from: number, to: number, total: number) =>
+      `${formatNumber(from)}–${formatNumber(to)} of ${formatNumber(total)}`,
+    next: "Older",
+    before: "Newer",
+    ago: formatAgo,
+    exactly: formatExactDate,
+    changed:
+      "It was changed elsewhere meanwhile. Press Save once more to keep your text in its place.",
+  },
+
+  facts: {
+    title: "Facts",
+    means: "What is known about you. The model sees them with every message.",
+    none: "Nothing is known yet. Write a fact here, or let Confidant learn some from what you say.",
+    key: "About",
+    value: "What is so",
+    since: "Since",
+    acts: "What can be done",
+    keyOf: (key: string) => `What the fact is about: ${key}`,
+    valueOf: (key: string) => `What is so: ${key}`,
+    waits: "Waits for you: the model does not see it yet.",
+    former: (values: readonly string[]) => `Before: ${values.join("; ")}`,
+    approve: "Approve",
+    approveOf: (key: string) => `Approve the fact: ${key}`,
+    forget: "Forget",
+    forgetOf: (key: string) => `Forget the fact: ${key}`,
+    source: "Show the message",
+    sourceOf: (key: string) => `Show the message of the fact: ${key}`,
+    add: "Add",
+    addLabel: "Add this fact",
+  },
+
+  remember: {
+    title: "Remember this",
+    as: "Keep as",
+    names: { note: "A note.", fact: "A fact." },
+    text: "Text",
+    keep: "Keep",
+    keptNote: "Kept as a note.",
+    keptFact: "Kept as a fact.",
+    undo: "Undo",
+    undone: "Undone. Nothing was kept.",
+    show: "Show memory",
+  },
+};

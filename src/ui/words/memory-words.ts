@@ -1,0 +1,4 @@
+import { enMemory } from "./en-memory";
+
+/** The texts of memory, apart from the others: they are read with the page that says them. */
+export const memoryWords: typeof enMemory = enMemory;
