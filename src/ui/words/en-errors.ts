@@ -28,7 +28,7 @@ const limits: Record<LimitName, (max: number) => string> = {
   blocks: (max) =>
     `This context has ${formatNumber(max)} memory blocks, and no more fit. Nothing was changed; remove one, then try again.`,
   "archival-entries": (max) =>
-    `This context has ${formatNumber(max)} notes, and no more fit. Nothing was changed; remove some, then try again.`,
+    `This context has ${formatNumber(max)} notes, and no more fit. Nothing was changed; remove one first, then try again.`,
   attachments: (max) =>
     `A message takes ${countOf(max, "attachment", "attachments")} at most. This one was not added; remove one, or send it with the next message.`,
   "attachment-bytes": (max) =>
