@@ -26,9 +26,9 @@ const limits: Record<LimitName, (max: number) => string> = {
   connections: (max) =>
     `There are ${formatNumber(max)} connections, and no more fit. Nothing was changed; remove one first, then add this one.`,
   blocks: (max) =>
-    `This context has ${formatNumber(max)} memory blocks, and no more fit. Nothing was changed; delete one, then try again.`,
+    `This context has ${formatNumber(max)} memory blocks, and no more fit. Nothing was changed; remove one, then try again.`,
   "archival-entries": (max) =>
-    `This context has ${formatNumber(max)} notes, and no more fit. Nothing was changed; delete some, then try again.`,
+    `This context has ${formatNumber(max)} notes, and no more fit. Nothing was changed; remove one first, then try again.`,
   attachments: (max) =>
     `A message takes ${countOf(max, "attachment", "attachments")} at most. This one was not added; remove one, or send it with the next message.`,
   "attachment-bytes": (max) =>
