@@ -35,9 +35,26 @@ describe("a sealed database of version 6", () => {
       { index: 0, toolCalls: [{ name: "look" }], results: [{ call: "call", text: "seen" }] },
     ]);
     const ids = await database.rows("tombstones").toCollection().primaryKeys();
-    expect([...(await store.rows.find("tombstones", ids)).values()]).toMatchObject([
-      { payload: expect.stringContaining('"presets"') },
-    ]);
+    const found = [...(await store.rows.find("tombstones", ids)).values()];
+    const told = found.map((row) => (row === "unreadable" ? row : row.payload)).join("\n");
+    expect([ids.length, told]).toEqual([2, expect.stringMatching(/"presets"|"facts"/)]);
+    for (const table of ["presets", "facts"]) expect(told).toContain(`"${table}"`);
+  });
+
+  it("holds a block with its document and history, a share, a note, a fact, and one that was forgotten", async () => {
+    const { store, database } = await openFrozen(6, { name: "whole", by: "passphrase" });
+    const [block] = await database.rows("blocks").toArray();
+    const { blocks, archival } = store.memory();
+    const document = await blocks.readDocument(block?.id ?? "");
+    expect(document).toMatchObject({ block: { label: "project", text: "One. Two." }, lost: 0 });
+    expect([document.state?.length, document.updates.length]).toEqual([1, 1]);
+    expect(await blocks.history({ id: document.block.id, before: null, limit: 9 })).toHaveLength(2);
+    const { contextId } = document.block;
+    expect((await store.readBlocks(contextId)).shared).toHaveLength(1);
+    expect(await store.readFacts(contextId)).toMatchObject([{ key: "city", value: "Turin" }]);
+    expect(await database.rows("forgotten_facts").count()).toBe(1);
+    const search = { contextId, query: "france", skip: 0, limit: 9 };
+    expect(await archival.search(search)).toMatchObject({ total: 1 });
   });
 
   it("has rows under both keys while they are sealed anew, and none is left that needs the former", async () => {

@@ -10,7 +10,11 @@ import { useAnswer } from "../use-answer";
 import { useCell } from "../use-cell";
 import { useFirstFocus } from "../use-first-focus";
 import { memoryWords } from "../words/memory-words";
-import { type BlockDesk, createBlockDesk, type DeskState } from "./desk/block-desk";
+import {
+  type BlockController,
+  type ControllerState,
+  createBlockController,
+} from "./controller/block-controller";
 import { BlockEditor } from "./editors/block-editor";
 import type { MemoryPlace } from "./memory-props";
 
@@ -28,32 +32,32 @@ export function EditedBlock(props: Props) {
   const { client } = place;
   const ask = useCallback(() => runTwice(() => client.call("block.open", { id })), [client, id]);
   const { value, failure, busy, again } = useAnswer(ask);
-  if (value !== null) return <Desk {...props} first={value} />;
+  if (value !== null) return <Controller {...props} first={value} />;
   if (busy) return <p className="text-small text-muted">{memoryWords.loading}</p>;
   return <FailureLine failure={failure} onAgain={again} />;
 }
 
-function Desk({ place, first, onDone, onSaved }: Props & { readonly first: OpenedBlock }) {
+function Controller({ place, first, onDone, onSaved }: Props & { readonly first: OpenedBlock }) {
   const { client } = place;
-  const [desk] = useState(() => createBlockDesk({ client, later }, first));
-  const state = useCell(desk);
+  const [controller] = useState(() => createBlockController({ client, later }, first));
+  const state = useCell(controller);
   const box = useFirstFocus<HTMLElement>();
-  useEffect(() => client.onListsChange(desk.refresh), [client, desk]);
+  useEffect(() => client.onListsChange(controller.refresh), [client, controller]);
   useEffect(() => {
-    window.addEventListener("pagehide", desk.save);
+    window.addEventListener("pagehide", controller.save);
     return () => {
-      window.removeEventListener("pagehide", desk.save);
-      desk.close();
+      window.removeEventListener("pagehide", controller.save);
+      controller.close();
     };
-  }, [desk]);
+  }, [controller]);
   const { revision } = state.opened.block;
   useEffect(() => {
     if (revision !== first.block.revision) onSaved();
   }, [revision, first, onSaved]);
   const done = async () => {
-    await desk.save();
+    await controller.save();
     // What is not kept stays where it was typed.
-    if (desk.get().failure !== null) return;
+    if (controller.get().failure !== null) return;
     onSaved();
     onDone();
   };
@@ -71,25 +75,25 @@ function Desk({ place, first, onDone, onSaved }: Props & { readonly first: Opene
           {memoryWords.lost(state.opened.lost)}
         </p>
       )}
-      <BlockEditor desk={desk} opened={state.opened} />
-      <Foot desk={desk} state={state} onDone={done} />
+      <BlockEditor controller={controller} opened={state.opened} />
+      <Foot controller={controller} state={state} onDone={done} />
     </section>
   );
 }
 
 type FootProps = {
-  readonly desk: BlockDesk;
-  readonly state: DeskState;
+  readonly controller: BlockController;
+  readonly state: ControllerState;
   readonly onDone: () => void;
 };
 
 /** Whether everything is kept, the way back, and the way out. */
-function Foot({ desk, state, onDone }: FootProps) {
+function Foot({ controller, state, onDone }: FootProps) {
   const { label } = state.opened.block;
   const isTyped = Object.keys(state.drafts).length > 0;
   return (
     <>
-      <FailureLine failure={state.failure} onAgain={isTyped ? desk.save : undefined} />
+      <FailureLine failure={state.failure} onAgain={isTyped ? controller.save : undefined} />
       <div className="flex flex-wrap items-center gap-2">
         <QuietButton data-done="" aria-label={memoryWords.doneOf(label)} onClick={onDone}>
           {memoryWords.done}
@@ -98,7 +102,7 @@ function Foot({ desk, state, onDone }: FootProps) {
           data-undo=""
           aria-label={memoryWords.undoOf(label)}
           disabled={!state.canUndo}
-          onClick={desk.undo}
+          onClick={controller.undo}
         >
           <Undo2 size={14} aria-hidden="true" className="rtl:-scale-x-100" />
           {memoryWords.undo}
@@ -111,7 +115,7 @@ function Foot({ desk, state, onDone }: FootProps) {
   );
 }
 
-function stateOf({ saving, drafts, failure }: DeskState) {
+function stateOf({ saving, drafts, failure }: ControllerState) {
   if (saving) return "saving";
   if (failure !== null) return "notSaved";
   return Object.keys(drafts).length > 0 ? "unsaved" : "saved";

@@ -14,11 +14,11 @@ const DIFF_STATUSES = [
 const KINDS = ["conversations", "messages", "others"] as const;
 
 /** How many of each kind are new, newer, older, the same, or changed on both sides. */
-export function StandingTable({ preview }: { readonly preview: RestorePreview }) {
+export function DiffStatusTable({ preview }: { readonly preview: RestorePreview }) {
   return (
     <div className="max-w-full overflow-x-auto">
       <table data-restore-diff="" className="w-full text-small">
-        <caption className="mb-1 text-start text-muted">{restoreWords.standingsCaption}</caption>
+        <caption className="mb-1 text-start text-muted">{restoreWords.diffCaption}</caption>
         <thead>
           <tr className="text-meta text-muted">
             <td />

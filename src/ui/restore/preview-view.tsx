@@ -8,7 +8,7 @@ import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
-import { StandingTable } from "./diff-status-table";
+import { DiffStatusTable } from "./diff-status-table";
 import { Difference } from "./difference";
 import { DifferingList } from "./differing-list";
 import { IntoNewView } from "./into-new-view";
@@ -42,7 +42,7 @@ function BesideView({ state: { preview, failure }, restorer }: Props) {
   return (
     <form data-restore-preview="" onSubmit={start} className="flex flex-col gap-3 text-small">
       <Found preview={preview} />
-      <StandingTable preview={preview} />
+      <DiffStatusTable preview={preview} />
       <DifferingList preview={preview} mode={mode} bringsBack={bringsBack} />
       <ModeChoice
         preview={preview}

@@ -117,7 +117,7 @@ export const enRestore = {
     same: "the same",
     both: "both",
   },
-  standingsCaption: "How what is in the backup stands to what is here",
+  diffCaption: "How what is in the backup stands to what is here",
   holds: (count: number, of: number) => `${conversations(count)} with ${messages(of)}.`,
   listTitle: "Conversations that differ",
   listNone: "No conversation differs from what is here.",

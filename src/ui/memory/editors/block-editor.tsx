@@ -2,20 +2,20 @@ import type { OpenedBlock } from "../../../contract/memory";
 import { assertNever } from "../../../domain/assert-never";
 import type { PartSchema } from "../../../domain/block-schema";
 import { memoryWords } from "../../words/memory-words";
-import type { BlockDesk } from "../desk/block-desk";
+import type { BlockController } from "../controller/block-controller";
 import { ListPart } from "./list-part";
 import { LogPart } from "./log-part";
 import { MapPart } from "./map-part";
 import { partOf } from "./part-props";
 import { TextPart } from "./text-part";
 
-type Props = { readonly desk: BlockDesk; readonly opened: OpenedBlock };
+type Props = { readonly controller: BlockController; readonly opened: OpenedBlock };
 
 /** What a block holds, with what fits its layout; sections each with their own. */
-export function BlockEditor({ desk, opened }: Props) {
+export function BlockEditor({ controller, opened }: Props) {
   const { schema, label } = opened.block;
   if (schema.kind !== "composite") {
-    return <Part desk={desk} opened={opened} section="" schema={schema} name={label} />;
+    return <Part controller={controller} opened={opened} section="" schema={schema} name={label} />;
   }
   return schema.sections.map((section) => (
     <section
@@ -34,7 +34,7 @@ export function BlockEditor({ desk, opened }: Props) {
         </p>
       )}
       <Part
-        desk={desk}
+        controller={controller}
         opened={opened}
         section={section.name}
         schema={section.schema}
@@ -50,8 +50,8 @@ type PartSwitch = Props & {
   readonly name: string;
 };
 
-function Part({ desk, opened: { content }, section, schema, name }: PartSwitch) {
-  const common = { desk, section, name };
+function Part({ controller, opened: { content }, section, schema, name }: PartSwitch) {
+  const common = { controller, section, name };
   switch (schema.kind) {
     case "text": {
       const part = partOf(content, section, "text") ?? { kind: "text", text: "" };

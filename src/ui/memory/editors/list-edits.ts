@@ -1,8 +1,8 @@
 import type { ListItem } from "../../../domain/block-content";
 import type { BlockEdit } from "../../../domain/block-edit";
-import type { ToEdits } from "../desk/block-desk";
-import { mergeText } from "../desk/merge-text";
-import { inSection } from "../desk/text-drafts";
+import type { ToEdits } from "../controller/block-controller";
+import { mergeText } from "../controller/merge-text";
+import { inSection } from "../controller/text-drafts";
 import { partOf } from "./part-props";
 
 /** An item as it was seen: others may have moved it since. */

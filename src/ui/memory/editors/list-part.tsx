@@ -7,7 +7,7 @@ import { addItem, moveItem, removeItem, type SeenItem, tickItem, writeItem } fro
 import type { PartProps } from "./part-props";
 
 /** Items one below the other: written, ticked, moved and deleted, each in its row. */
-export function ListPart({ desk, section, name, schema, part }: PartProps<"list">) {
+export function ListPart({ controller, section, name, schema, part }: PartProps<"list">) {
   const box = useRef<HTMLDivElement>(null);
   const { items } = part;
   const { checkbox, maxItems } = schema;
@@ -18,13 +18,13 @@ export function ListPart({ desk, section, name, schema, part }: PartProps<"list"
     found.find((element) => element?.matches(":enabled"))?.focus();
   };
   const move = async (seen: SeenItem, by: 1 | -1) => {
-    if (!(await desk.change(moveItem(section, seen, by)))) return;
+    if (!(await controller.change(moveItem(section, seen, by)))) return;
     const row = `[data-item="${seen.index + by}"]`;
     const ways = ["[data-move='-1']", "[data-move='1']"];
     focus((by < 0 ? ways : ways.toReversed()).map((way) => `${row} ${way}`));
   };
   const remove = async (seen: SeenItem) => {
-    if (!(await desk.change(removeItem(section, seen)))) return;
+    if (!(await controller.change(removeItem(section, seen)))) return;
     const places = [seen.index, seen.index - 1].map((at) => `[data-item="${at}"] [data-remove]`);
     focus([...places, "[data-add-line]"]);
   };
@@ -48,7 +48,7 @@ export function ListPart({ desk, section, name, schema, part }: PartProps<"list"
                 checked={item.done}
                 aria-label={memoryWords.doneItem(item.text)}
                 onChange={(event) =>
-                  desk.change(tickItem(section, { index, item }, event.currentTarget.checked))
+                  controller.change(tickItem(section, { index, item }, event.currentTarget.checked))
                 }
                 className="accent-accent"
               />
@@ -58,7 +58,9 @@ export function ListPart({ desk, section, name, schema, part }: PartProps<"list"
               value={item.text}
               isLong
               onKeep={({ from, text }) =>
-                desk.change(writeItem(section, { index, item: { ...item, text: from } }, text))
+                controller.change(
+                  writeItem(section, { index, item: { ...item, text: from } }, text),
+                )
               }
               className="grow"
             />
@@ -70,7 +72,7 @@ export function ListPart({ desk, section, name, schema, part }: PartProps<"list"
         label={memoryWords.newItem}
         button={memoryWords.addItem}
         disabled={isFull}
-        onAdd={(text) => desk.change(addItem(section, text))}
+        onAdd={(text) => controller.change(addItem(section, text))}
       />
     </div>
   );

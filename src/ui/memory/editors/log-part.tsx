@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { QuietButton } from "../../quiet-button";
 import { memoryWords } from "../../words/memory-words";
-import { inSection } from "../desk/text-drafts";
+import { inSection } from "../controller/text-drafts";
 import { AddLine } from "./add-line";
 import type { PartProps } from "./part-props";
 
@@ -9,13 +9,13 @@ import type { PartProps } from "./part-props";
 const STEP = 20;
 
 /** Entries with their time, newest first; one adds to them, and what stands there stays. */
-export function LogPart({ desk, section, name, part }: PartProps<"log">) {
+export function LogPart({ controller, section, name, part }: PartProps<"log">) {
   const [room, setRoom] = useState(STEP);
   const newest = part.entries.toReversed();
   const rest = newest.length - room;
   const add = (text: string) => {
     const entry = { at: Date.now(), text };
-    return desk.change(() => [{ op: "append-entry", ...inSection(section), entry }]);
+    return controller.change(() => [{ op: "append-entry", ...inSection(section), entry }]);
   };
   return (
     <div data-log-part={section} className="flex flex-col gap-2">

@@ -6,14 +6,14 @@ import { readDecimal } from "../../options/contexts/read-number";
 import { formatPlain } from "../../words/en-format";
 import { memoryWords } from "../../words/memory-words";
 import { words } from "../../words/words";
-import type { BlockDesk, ToEdits } from "../desk/block-desk";
-import { mergeText } from "../desk/merge-text";
-import { inSection } from "../desk/text-drafts";
+import type { BlockController, ToEdits } from "../controller/block-controller";
+import { mergeText } from "../controller/merge-text";
+import { inSection } from "../controller/text-drafts";
 import { KeptField } from "./kept-field";
 import { type PartProps, partOf } from "./part-props";
 
 /** Fields with their values, each with what fits its type. */
-export function MapPart({ desk, section, name, schema, part }: PartProps<"map">) {
+export function MapPart({ controller, section, name, schema, part }: PartProps<"map">) {
   if (schema.fields.length === 0) {
     return <p className="text-small text-muted">{memoryWords.noFields}</p>;
   }
@@ -23,7 +23,7 @@ export function MapPart({ desk, section, name, schema, part }: PartProps<"map">)
       {schema.fields.map((field) => (
         <Field
           key={field.name}
-          desk={desk}
+          controller={controller}
           section={section}
           field={field}
           value={part.fields[field.name]}
@@ -34,7 +34,7 @@ export function MapPart({ desk, section, name, schema, part }: PartProps<"map">)
 }
 
 type Props = {
-  readonly desk: BlockDesk;
+  readonly controller: BlockController;
   readonly section: string;
   readonly field: BlockField;
   /** Undefined where it was never set. */
@@ -59,10 +59,10 @@ function Field(props: Props) {
 }
 
 function Value(props: Props & { readonly noteId: string }): ReactNode {
-  const { desk, section, field, value, noteId } = props;
+  const { controller, section, field, value, noteId } = props;
   const { name, type } = field;
   const set = (toValue: (stored: FieldValue | undefined) => FieldValue | null): Promise<boolean> =>
-    desk.change(setField(section, name, toValue));
+    controller.change(setField(section, name, toValue));
   switch (type) {
     case "text":
       return (
@@ -141,9 +141,9 @@ function NumberValue({ name, value, noteId, onSet }: NumberProps) {
   );
 }
 
-function Counter({ desk, section, field: { name }, value }: Props) {
+function Counter({ controller, section, field: { name }, value }: Props) {
   const add = (delta: number) =>
-    desk.change(() => [{ op: "increment", ...inSection(section), field: name, delta }]);
+    controller.change(() => [{ op: "increment", ...inSection(section), field: name, delta }]);
   const look = "grid size-7 place-items-center rounded-md border border-line hover:bg-tint";
   return (
     <div className="flex items-center gap-2">

@@ -1,12 +1,12 @@
 import type { BlockContent, PartContent } from "../../../domain/block-content";
 import type { PartSchema } from "../../../domain/block-schema";
-import type { BlockDesk } from "../desk/block-desk";
+import type { BlockController } from "../controller/block-controller";
 
 type Kind = PartSchema["kind"];
 
 /** What edits one part of a block: the whole of it, or one of its sections. */
 export type PartProps<K extends Kind> = {
-  readonly desk: BlockDesk;
+  readonly controller: BlockController;
   /** "" for the block's own. */
   readonly section: string;
   /** What it is called for whoever does not see it. */

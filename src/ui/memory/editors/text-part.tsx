@@ -1,30 +1,30 @@
 import { useLayoutEffect, useRef } from "react";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
 import { memoryWords } from "../../words/memory-words";
-import type { BlockDesk } from "../desk/block-desk";
-import { carryPlace, mergeText } from "../desk/merge-text";
-import { textsOf } from "../desk/text-drafts";
+import type { BlockController } from "../controller/block-controller";
+import { carryPlace, mergeText } from "../controller/merge-text";
+import { textsOf } from "../controller/text-drafts";
 import type { PartProps } from "./part-props";
 
 /** A text, kept as it is typed; what others write meanwhile comes in around the caret. */
-export function TextPart({ desk, section, name }: PartProps<"text">) {
+export function TextPart({ controller, section, name }: PartProps<"text">) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // What the field showed when it was the same as what the desk has.
-  const seen = useRef(shownText(desk, section));
+  // What the field showed when it was the same as what the controller has.
+  const seen = useRef(shownText(controller, section));
   const isComposing = useRef(false);
-  const shown = shownText(desk, section);
+  const shown = shownText(controller, section);
   const sync = () => {
     const element = field.current;
     if (element === null || isComposing.current) return;
     const mine = element.value;
-    const theirs = shownText(desk, section);
+    const theirs = shownText(controller, section);
     const text = mergeText({ base: seen.current, mine, theirs });
     if (text !== mine) fill(element, text);
     seen.current = text;
-    if (text !== theirs) desk.type(section, text);
+    if (text !== theirs) controller.type(section, text);
   };
   useEmptyWhenGone(field);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the desk has another text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the controller has another text.
   useLayoutEffect(sync, [shown]);
   return (
     <textarea
@@ -42,14 +42,14 @@ export function TextPart({ desk, section, name }: PartProps<"text">) {
         isComposing.current = false;
         sync();
       }}
-      onBlur={desk.save}
+      onBlur={controller.save}
       className="field-sizing-content max-h-96 w-full min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5"
     />
   );
 }
 
-function shownText(desk: BlockDesk, section: string): string {
-  const { drafts, opened } = desk.get();
+function shownText(controller: BlockController, section: string): string {
+  const { drafts, opened } = controller.get();
   return drafts[section] ?? textsOf(opened.content)[section] ?? "";
 }
 

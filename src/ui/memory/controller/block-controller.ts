@@ -11,7 +11,7 @@ import { type Drafts, draftEdits, rebaseDrafts, textsOf } from "./text-drafts";
 /** The edits that a wish comes to, over what the block holds by then; none where it is done already. */
 export type ToEdits = (content: BlockContent) => readonly BlockEdit[];
 
-export type DeskState = {
+export type ControllerState = {
   /** As it is stored, as far as is known here. */
   readonly opened: OpenedBlock;
   /** Texts that are typed and not kept yet, by section; "" for the block's own. */
@@ -23,7 +23,7 @@ export type DeskState = {
 };
 
 /** One block as it is edited: kept as one goes, over whatever others make of it meanwhile. */
-export type BlockDesk = Pick<Cell<DeskState>, "get" | "subscribe"> & {
+export type BlockController = Pick<Cell<ControllerState>, "get" | "subscribe"> & {
   /** Takes a text as it is typed; kept after a pause. */
   readonly type: (section: string, text: string) => void;
   /** Makes a change at once; resolves with whether it is kept. */
@@ -43,8 +43,11 @@ const PAUSE_MS = 600;
 /** How often a change is made over what another window was faster with, before it is given up. */
 const MOST_ROUNDS = 20;
 
-/** A desk for an opened block. */
-export function createBlockDesk({ client, later }: Deps, first: OpenedBlock): BlockDesk {
+/** A controller for an opened block. */
+export function createBlockController(
+  { client, later }: Deps,
+  first: OpenedBlock,
+): BlockController {
   const { id } = first.block;
   const { cell, undos, accept, keep, attempt, read, queue } = createKeeping(client, first);
   let calledOff = () => {};
@@ -89,10 +92,10 @@ export function createBlockDesk({ client, later }: Deps, first: OpenedBlock): Bl
 function createKeeping(client: Deps["client"], first: OpenedBlock) {
   const { id } = first.block;
   const nothing = { drafts: {}, saving: false, canUndo: false, failure: null };
-  const cell = createCell<DeskState>({ opened: first, ...nothing });
+  const cell = createCell<ControllerState>({ opened: first, ...nothing });
   const undos = createUndos(first.block.revision);
   const queue = createQueue();
-  const note = (more: Partial<DeskState>) => cell.set({ ...cell.get(), ...more });
+  const note = (more: Partial<ControllerState>) => cell.set({ ...cell.get(), ...more });
   const accept = (opened: OpenedBlock, texts = textsOf(cell.get().opened.content)) => {
     undos.see(opened.block.revision);
     const drafts = rebaseDrafts(cell.get().drafts, texts, textsOf(opened.content));

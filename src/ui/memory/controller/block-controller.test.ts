@@ -5,7 +5,7 @@ import type { BlockContent } from "../../../domain/block-content";
 import type { BlockEdit } from "../../../domain/block-edit";
 import { spliced } from "../../../domain/text-splice";
 import type { Client } from "../../../messaging/client";
-import { createBlockDesk } from "./block-desk";
+import { createBlockController } from "./block-controller";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 
@@ -79,33 +79,33 @@ function createPanel(worker: ReturnType<typeof createWorker>) {
       pause = () => {};
     };
   };
-  const desk = createBlockDesk({ client: worker.client, later }, worker.opened());
-  const shown = () => desk.get().drafts[""] ?? textOf(desk.get().opened.content);
-  return { desk, shown, pause: () => pause() };
+  const controller = createBlockController({ client: worker.client, later }, worker.opened());
+  const shown = () => controller.get().drafts[""] ?? textOf(controller.get().opened.content);
+  return { controller, shown, pause: () => pause() };
 }
 
 describe("a block that is edited", () => {
   it("keeps what is typed after a pause, and what is typed meanwhile after the next", async () => {
     const worker = createWorker();
-    const { desk, shown, pause } = createPanel(worker);
-    desk.type("", "calm");
+    const { controller, shown, pause } = createPanel(worker);
+    controller.type("", "calm");
     expect(worker.text()).toBe("");
     worker.state.before = async () => {
       worker.state.before = async () => {};
-      desk.type("", "calm and kind");
+      controller.type("", "calm and kind");
     };
     pause();
-    await desk.save();
+    await controller.save();
     expect(worker.text()).toBe("calm and kind");
     expect(shown()).toBe("calm and kind");
-    expect(desk.get()).toMatchObject({ drafts: {}, saving: false, failure: null });
+    expect(controller.get()).toMatchObject({ drafts: {}, saving: false, failure: null });
   });
 
   it("is kept when it is closed", async () => {
     const worker = createWorker("a");
-    const { desk } = createPanel(worker);
-    desk.type("", "a quiet room");
-    desk.close();
+    const { controller } = createPanel(worker);
+    controller.type("", "a quiet room");
+    controller.close();
     await expect.poll(worker.text).toBe("a quiet room");
   });
 
@@ -113,11 +113,11 @@ describe("a block that is edited", () => {
     const worker = createWorker("one\ntwo\nthree");
     const [here, there] = [createPanel(worker), createPanel(worker)];
     for (let round = 0; round < 20; round += 1) {
-      here.desk.type("", `h${round};${here.shown()}`);
-      there.desk.type("", `${there.shown()};t${round}`);
-      await Promise.all([here.desk.save(), there.desk.save()]);
+      here.controller.type("", `h${round};${here.shown()}`);
+      there.controller.type("", `${there.shown()};t${round}`);
+      await Promise.all([here.controller.save(), there.controller.save()]);
     }
-    await Promise.all([here.desk.refresh(), there.desk.refresh()]);
+    await Promise.all([here.controller.refresh(), there.controller.refresh()]);
     for (let round = 0; round < 20; round += 1) {
       expect(worker.text().split(`h${round};`)).toHaveLength(2);
       expect(worker.text().match(new RegExp(`;t${round}(?=;|$)`, "g"))).toHaveLength(1);
@@ -127,7 +127,7 @@ describe("a block that is edited", () => {
 
   it("is changed once where the answer was lost on its way", async () => {
     const worker = createWorker("tea");
-    const { desk, shown } = createPanel(worker);
+    const { controller, shown } = createPanel(worker);
     const { call } = worker.client;
     let lost = false;
     worker.client.call = (async (name: "block.edit", input: never) => {
@@ -136,27 +136,27 @@ describe("a block that is edited", () => {
       lost = true;
       throw new AppError("worker-gone");
     }) as Client["call"];
-    const second = createBlockDesk(
+    const second = createBlockController(
       { client: worker.client, later: () => () => {} },
-      desk.get().opened,
+      controller.get().opened,
     );
     second.type("", "green tea");
     await second.save();
     expect(worker.text()).toBe("green tea");
-    await desk.refresh();
+    await controller.refresh();
     expect(shown()).toBe("green tea");
   });
 
   it("keeps in its field what could not be kept, and tries it again", async () => {
     const worker = createWorker("a");
-    const { desk, shown } = createPanel(worker);
+    const { controller, shown } = createPanel(worker);
     worker.state.fails = new AppError("quota-exceeded");
-    desk.type("", "ab");
-    await desk.save();
-    expect(desk.get().failure?.code).toBe("quota-exceeded");
+    controller.type("", "ab");
+    await controller.save();
+    expect(controller.get().failure?.code).toBe("quota-exceeded");
     expect(shown()).toBe("ab");
     worker.state.fails = null;
-    await desk.save();
+    await controller.save();
     expect(worker.text()).toBe("ab");
   });
 
@@ -164,20 +164,20 @@ describe("a block that is edited", () => {
     const worker = createWorker("a");
     const [here, there] = [createPanel(worker), createPanel(worker)];
     for (const text of ["ab", "abc"]) {
-      here.desk.type("", text);
-      await here.desk.save();
+      here.controller.type("", text);
+      await here.controller.save();
     }
-    await here.desk.undo();
+    await here.controller.undo();
     expect(here.shown()).toBe("ab");
-    await here.desk.undo();
+    await here.controller.undo();
     expect(here.shown()).toBe("a");
-    expect(here.desk.get().canUndo).toBe(false);
-    here.desk.type("", "a!");
-    await here.desk.save();
-    there.desk.type("", "?a");
-    await there.desk.save();
-    await here.desk.undo();
+    expect(here.controller.get().canUndo).toBe(false);
+    here.controller.type("", "a!");
+    await here.controller.save();
+    there.controller.type("", "?a");
+    await there.controller.save();
+    await here.controller.undo();
     expect(worker.text()).toBe("?a!");
-    expect(here.desk.get()).toMatchObject({ canUndo: false, failure: null });
+    expect(here.controller.get()).toMatchObject({ canUndo: false, failure: null });
   });
 });
