@@ -75,18 +75,15 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
   let draft: BlockContent | null = null;
   let isRelaid = false;
   let writers = new Set<BlockWriter>();
-  const listeners = new Set<(event: BlockEvent) => void>();
+  const { tell, subscribe } = createListeners();
 
   const revert = () => {
-    draft = null;
-    isRelaid = false;
-    writers = new Set();
+    [draft, isRelaid, writers] = [null, false, new Set()];
   };
   const settle = (event: Omit<BlockEvent, keyof BlockChange>): BlockChange => {
-    const before = committed;
-    committed = readDocument(doc, schema);
-    const change = { before, after: committed };
-    for (const listener of [...listeners]) tell(listener, { ...change, ...event });
+    const change = { before: committed, after: readDocument(doc, schema) };
+    committed = change.after;
+    tell({ ...change, ...event });
     return change;
   };
   return {
@@ -107,9 +104,8 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
       isRelaid = true;
     },
     commit: () => {
-      const write = { doc, schema, content: draft ?? committed, isRelaid };
       const who = [...writers];
-      const update = draft && writeUpdate(write);
+      const update = draft && writeUpdate({ doc, schema, content: draft, isRelaid });
       revert();
       return update && { update, ...settle({ triggeredBy: "commit", writers: who }) };
     },
@@ -125,15 +121,12 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
         doc = openDocument([former], doc.clientID);
         throw new AppError("row-tampered", { cause });
       }
-      const isSame = isEqual(committed, readDocument(doc, schema));
-      return isSame ? null : settle({ triggeredBy: trigger, writers: [] });
+      if (isEqual(committed, readDocument(doc, schema))) return null;
+      return settle({ triggeredBy: trigger, writers: [] });
     },
     state: () => Y.encodeStateAsUpdate(doc),
     isIncomplete: () => isWaiting(doc),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
@@ -196,9 +189,19 @@ function isEqual(one: BlockContent, other: BlockContent): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-/** A listener that fails is its own concern: what is committed has to reach whoever keeps it. */
-function tell(listener: (event: BlockEvent) => void, event: BlockEvent): void {
-  try {
-    listener(event);
-  } catch {}
+function createListeners() {
+  const listeners = new Set<(event: BlockEvent) => void>();
+  const subscribe: BlockDoc["subscribe"] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const tell = (event: BlockEvent): void => {
+    for (const listener of [...listeners]) {
+      // One that fails is its own concern: what is committed has to reach whoever keeps it.
+      try {
+        listener(event);
+      } catch {}
+    }
+  };
+  return { tell, subscribe };
 }

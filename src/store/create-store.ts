@@ -187,8 +187,7 @@ export function createStore(given: StoreDeps): Store {
   return {
     turns: createTurnStore(deps),
     branches: {
-      read: (query) => readCached(keys, cache, query),
-      stats: cache.stats,
+      ...{ read: (query) => readCached(keys, cache, query), stats: cache.stats },
       drop: () => dropAll([cache, contexts, texts]),
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),

@@ -72,40 +72,9 @@ type Deps = { readonly blocks: BlockStore };
 
 /** The documents of blocks: opened when first asked for, changed one after another, kept at once. */
 export function createBlockDocs({ blocks }: Deps): BlockDocs {
-  const { run } = createOneByOne();
-  const openById = new Map<Id, Open>();
-  const hold = (id: Id, open: Open): Open => {
-    openById.delete(id);
-    openById.set(id, open);
-    const [oldest] = openById.keys();
-    if (openById.size > MAX_OPEN && oldest !== undefined) openById.delete(oldest);
-    return open;
-  };
-  const load = async (id: Id): Promise<Open> => {
-    const held = openById.get(id);
-    // Its label may have been changed since; its content, too, by a restore or an undo.
-    if (held !== undefined && (await blocks.get(id)).version === held.block.version) {
-      return hold(id, held);
-    }
-    openById.delete(id);
-    return hold(id, openDocument(await blocks.readDocument(id)));
-  };
-  /** Runs a change; where it fails, the document is read anew: it may hold what was not kept. */
-  const change = (target: Target, work: (open: Open) => Promise<Open>): Promise<OpenedDocument> =>
-    run(async () => {
-      const open = await load(target.id);
-      if (target.version !== null && open.block.version !== target.version) {
-        throw new AppError("conflict");
-      }
-      try {
-        return toOpened(hold(target.id, await work(open)));
-      } catch (error) {
-        openById.delete(target.id);
-        throw error;
-      }
-    });
+  const { open, change } = createOpenDocuments(blocks);
   return {
-    open: (id) => run(async () => toOpened(await load(id))),
+    open,
     edit: async ({ edits, by, ...target }) => {
       let replaced = false;
       const opened = await change(target, (open) => {
@@ -142,6 +111,41 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         return { ...open, block, lost: 0, updates: 0, bytes: 0 };
       }),
   };
+}
+
+/** Those that are open; where a change fails, its document is read anew: it may hold what was not kept. */
+function createOpenDocuments(blocks: BlockStore) {
+  const { run } = createOneByOne();
+  const openById = new Map<Id, Open>();
+  const hold = (id: Id, open: Open): Open => {
+    openById.delete(id);
+    openById.set(id, open);
+    const [oldest] = openById.keys();
+    if (openById.size > MAX_OPEN && oldest !== undefined) openById.delete(oldest);
+    return open;
+  };
+  const load = async (id: Id): Promise<Open> => {
+    const held = openById.get(id);
+    // Its label may have been changed since; its content, too, by a restore or an undo.
+    if (held !== undefined && (await blocks.get(id)).version === held.block.version) {
+      return hold(id, held);
+    }
+    openById.delete(id);
+    return hold(id, openDocument(await blocks.readDocument(id)));
+  };
+  const open: BlockDocs["open"] = (id) => run(async () => toOpened(await load(id)));
+  const change = ({ id, version }: Target, work: (open: Open) => Promise<Open>) =>
+    run(async () => {
+      const found = await load(id);
+      if (version !== null && found.block.version !== version) throw new AppError("conflict");
+      try {
+        return toOpened(hold(id, await work(found)));
+      } catch (error) {
+        openById.delete(id);
+        throw error;
+      }
+    });
+  return { open, change };
 }
 
 const BY_PERSON = { who: "person", contextId: null, why: "" } as const;

@@ -17,8 +17,8 @@ type Props = {
 
 /** One fact: its key and value to be changed in their place, where it is from, what can be done. */
 export function FactRow({ place, fact, onChanged }: Props) {
-  const { client, undo, onSource } = place;
-  const { id, version, key, value, since, source, state, former, contextId } = fact;
+  const { client } = place;
+  const { id, version, key, value, since, state, former } = fact;
   const { facts: told } = memoryWords;
   const { failure, run } = useAct();
   const act = async (work: () => Promise<unknown>) => {
@@ -28,7 +28,6 @@ export function FactRow({ place, fact, onChanged }: Props) {
   };
   const change = (fields: { readonly key?: string; readonly value?: string }) =>
     act(() => client.call("fact.update", { id, version, key, value, ...fields }));
-  const from = { client, undo };
   return (
     <tr data-fact={key} data-state={state} className="border-b border-line align-top">
       <th scope="row" className="min-w-24 py-1.5 pe-2 text-start font-semibold">
@@ -61,34 +60,49 @@ export function FactRow({ place, fact, onChanged }: Props) {
         </time>
       </td>
       <td className="py-2">
-        <div className="flex flex-col gap-1">
-          {state === "waiting" && (
-            <LinkButton
-              data-approve=""
-              aria-label={told.approveOf(key)}
-              onClick={() => act(() => approveFact(from, fact))}
-            >
-              {told.approve}
-            </LinkButton>
-          )}
-          {source !== null && (
-            <LinkButton
-              data-source=""
-              aria-label={told.sourceOf(key)}
-              onClick={() => onSource({ ...source, contextId })}
-            >
-              {told.source}
-            </LinkButton>
-          )}
-          <LinkButton
-            data-forget=""
-            aria-label={told.forgetOf(key)}
-            onClick={() => act(() => forgetFact(from, fact))}
-          >
-            {told.forget}
-          </LinkButton>
-        </div>
+        <FactActs place={place} fact={fact} act={act} />
       </td>
     </tr>
+  );
+}
+
+type ActsProps = Pick<Props, "place" | "fact"> & {
+  readonly act: (work: () => Promise<unknown>) => Promise<boolean>;
+};
+
+/** Approve, where it waits; where it was said; forget. */
+function FactActs({ place, fact, act }: ActsProps) {
+  const { client, undo, onSource } = place;
+  const { key, source, state, contextId } = fact;
+  const { facts: told } = memoryWords;
+  const from = { client, undo };
+  return (
+    <div className="flex flex-col gap-1">
+      {state === "waiting" && (
+        <LinkButton
+          data-approve=""
+          aria-label={told.approveOf(key)}
+          onClick={() => act(() => approveFact(from, fact))}
+        >
+          {told.approve}
+        </LinkButton>
+      )}
+      {source !== null && (
+        <LinkButton
+          data-source=""
+          aria-label={told.sourceOf(key)}
+          onClick={() => onSource({ ...source, contextId })}
+        >
+          {told.source}
+        </LinkButton>
+      )}
+      <LinkButton
+        data-forget=""
+        aria-label={told.forgetOf(key)}
+        onClick={() => act(() => forgetFact(from, fact))}
+      >
+        {told.forget}
+      </LinkButton>
+    </div>
   );
 }

@@ -66,18 +66,7 @@ export function BlockForm({ settings, button, children, save, onClose }: Props) 
         means={memoryWords.typeMeans}
         onChange={setType}
       />
-      {type === "working" && (
-        <label className="flex items-start gap-2 text-small">
-          <input
-            type="checkbox"
-            data-pinned=""
-            checked={pinned}
-            onChange={(event) => setPinned(event.currentTarget.checked)}
-            className="mt-1 accent-accent"
-          />
-          {told.pinned}
-        </label>
-      )}
+      {type === "working" && <Pinned value={pinned} onChange={setPinned} />}
       <Choices
         name="permission"
         legend={told.permission}
@@ -90,6 +79,23 @@ export function BlockForm({ settings, button, children, save, onClose }: Props) 
       <FailureLine failure={problem ?? (failure && (labelSentence(failure) ?? failure))} />
       <FormFoot save={button} busy={busy} onCancel={onClose} />
     </form>
+  );
+}
+
+type PinnedProps = { readonly value: boolean; readonly onChange: (value: boolean) => void };
+
+function Pinned({ value, onChange }: PinnedProps) {
+  return (
+    <label className="flex items-start gap-2 text-small">
+      <input
+        type="checkbox"
+        data-pinned=""
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="mt-1 accent-accent"
+      />
+      {memoryWords.settings.pinned}
+    </label>
   );
 }
 

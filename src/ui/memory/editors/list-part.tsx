@@ -12,11 +12,7 @@ export function ListPart({ controller, section, name, schema, part }: PartProps<
   const { items } = part;
   const { checkbox, maxItems } = schema;
   const isFull = maxItems !== null && items.length >= maxItems;
-  /** The row is drawn anew by then: the keyboard goes where it went. */
-  const focus = (selectors: readonly string[]) => {
-    const found = selectors.map((one) => box.current?.querySelector<HTMLElement>(one));
-    found.find((element) => element?.matches(":enabled"))?.focus();
-  };
+  const focus = (selectors: readonly string[]) => focusFirst(box.current, selectors);
   const move = async (seen: SeenItem, by: 1 | -1) => {
     if (!(await controller.change(moveItem(section, seen, by)))) return;
     const row = `[data-item="${seen.index + by}"]`;
@@ -42,15 +38,9 @@ export function ListPart({ controller, section, name, schema, part }: PartProps<
             onRemove={remove}
           >
             {checkbox && (
-              <input
-                type="checkbox"
-                data-tick=""
-                checked={item.done}
-                aria-label={memoryWords.doneItem(item.text)}
-                onChange={(event) =>
-                  controller.change(tickItem(section, { index, item }, event.currentTarget.checked))
-                }
-                className="accent-accent"
+              <Tick
+                item={item}
+                onTick={(done) => controller.change(tickItem(section, { index, item }, done))}
               />
             )}
             <KeptField
@@ -75,6 +65,30 @@ export function ListPart({ controller, section, name, schema, part }: PartProps<
         onAdd={(text) => controller.change(addItem(section, text))}
       />
     </div>
+  );
+}
+
+/** The row is drawn anew by then: the keyboard goes where it went. */
+function focusFirst(box: HTMLElement | null, selectors: readonly string[]): void {
+  const found = selectors.map((one) => box?.querySelector<HTMLElement>(one));
+  found.find((element) => element?.matches(":enabled"))?.focus();
+}
+
+type TickProps = {
+  readonly item: SeenItem["item"];
+  readonly onTick: (done: boolean) => void;
+};
+
+function Tick({ item, onTick }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      data-tick=""
+      checked={item.done}
+      aria-label={memoryWords.doneItem(item.text)}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+      className="accent-accent"
+    />
   );
 }
 
