@@ -2,9 +2,11 @@ import type { App } from "../../src/background/app";
 import { createBuiltInAddress } from "../../src/background/built-in-address";
 import { contextStoreOf } from "../../src/background/context-store-of";
 import { createFirstChoice } from "../../src/background/first-choice";
+import { createBlockDocs } from "../../src/background/memory/block-docs";
 import { createModelDeletions } from "../../src/background/model-deletions";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
+import { once } from "../../src/domain/once";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
 import { createTurnRuns } from "../../src/turns/turn-runs";
@@ -88,6 +90,7 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
     answered,
     signal,
     hold,
+    blockDocs: once(() => createBlockDocs(store.memory())),
   };
   const parts = { store, clock, ...hubs, ...answering, ...beside };
   const app = partialApp(parts);

@@ -43,7 +43,8 @@ export function newBlock(
 
 /** The rows that a new context begins with. */
 export function starterPuts(contextId: Id, now: number): readonly Put[] {
-  return STARTER_BLOCKS.map((fields) =>
-    blockToPut(newBlock(crypto.randomUUID(), { contextId, now }, fields), null),
+  // One after the other, so that they are listed in this order.
+  return STARTER_BLOCKS.map((fields, nth) =>
+    blockToPut(newBlock(crypto.randomUUID(), { contextId, now: now + nth }, fields), null),
   );
 }
