@@ -81,6 +81,13 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "conversation.open.nodes": { most: 1_500 },
     "context.switch.ms": { most: 100 },
   },
+  memory: {
+    "blocks.prompt.ms": { most: 10 },
+    "block.append.ms": { most: 20 },
+    "block.append.growth": { most: 2 },
+    "block.stored.growth": TOLD,
+    "block.merge.lost": { most: 0 },
+  },
   large: { "context.holds.ms": { most: 300 } },
   turn: {
     "turn.write.ratio": { most: 1.8 },

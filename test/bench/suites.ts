@@ -9,6 +9,7 @@ import { importSuite } from "./suites/import";
 import { largeSuite } from "./suites/large";
 import { localSuite } from "./suites/local";
 import { markupSuite } from "./suites/markup";
+import { memorySuite } from "./suites/memory";
 import { modesSuite } from "./suites/modes";
 import { panelSuite } from "./suites/panel";
 import { previewSuite } from "./suites/preview";
@@ -47,6 +48,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["tokens", tokensSuite],
   ["import", importSuite],
   ["conversations", conversationsSuite],
+  ["memory", memorySuite],
   ["large", largeSuite],
   ["backup", backupSuite],
   ["restore", restoreSuite],

@@ -112,7 +112,7 @@ export const MEMORY = {
     ["to come with search", "M-084"],
     ["one person in one profile: a context's conversations are shared as a file (M-085)", "M-090"],
     ["to come with search, on this machine only", "M-091"],
-    ["summaries are made (O-031); insights are to come with memory", "M-092"],
+    ["summaries are made (O-031); facts are learned (O-012); insights are not made", "M-092"],
     [
       "no one test: each has its own beside its file (`src/domain`, `src/store`, `src/background/handlers`, `src/foreign`)",
       "M-093",

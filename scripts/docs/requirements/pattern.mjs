@@ -103,7 +103,11 @@ export const PATTERN = {
     "P-099": "the good habits are written down",
   },
   words: [
-    ["to come with memory blocks", "P-001 P-011 … P-023 P-025 P-028 … P-038"],
+    ["a builder of blocks and history; tools are to come", "P-001"],
+    [
+      "a judgement, not a test: the worker's calls go through one store of blocks and entries (`src/store/memory/memory-store.ts`)",
+      "P-012",
+    ],
     ["to come with tools", "P-091 … P-098"],
     ["to come with search", "P-024 P-026 P-027 P-084 P-086 P-087"],
     ["to come with search: nothing embeds yet, so there is nothing to choose", "P-085"],
@@ -111,10 +115,16 @@ export const PATTERN = {
       "nobody signs in; keys lie in the header, apart from the rows (ARCHITECTURE.md, Keys and rows)",
       "P-039",
     ],
-    ["to come with memory blocks", "P-040 … P-072 P-088 … P-090"],
+    ["what is kept for good is notes, found by searching (P-024); in no prompt (P-011)", "P-042"],
     [
-      "a judgement, not a test: the figures are in the inspector (P-083); how blocks are best used comes with memory blocks",
-      "P-099",
+      "its only edit is an entry more (P-061); nothing but the person's restore takes one away",
+      "P-043",
     ],
+    ["the default of every new block (`src/store/memory/starter-blocks.ts`)", "P-048"],
+    ["its parts are told one by one: P-033, P-044 … P-049, P-052 … P-056", "P-051"],
+    ["told by what is done with them: P-058, P-066", "P-052"],
+    ["told by what is done with them: P-059, P-067", "P-053"],
+    ["to come with tools: an operation's message names its workflow (P-089)", "P-090"],
+    ["a judgement, not a test: docs/memory.md", "P-099"],
   ],
 };

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { withBrowser } from "../bench-worker";
+import type { BenchBrowser } from "../browser/launch-browser";
+import type { BenchPage } from "../browser/page";
+import { callProduct, loadProduct } from "../call-product";
+import { makeWords } from "../extension/make-words";
+import { inTurns, median } from "../statistics";
+import type { Suite } from "../suite";
+
+const N = 30;
+const SETTLE_MS = 100;
+const BLOCKS = 20;
+const REVISIONS = 1_000;
+const CONCURRENT = 1_000;
+/** About 2 KB of text, and 48 bytes. */
+const BLOCK_WORDS = 330;
+const LINE = "What was said then is kept, and so is the rest.\n";
+
+/** What blocks cost a prompt, an append, the disk; and two pages that write one at once. */
+export const memorySuite: Suite = ({ product }, effort) =>
+  withBrowser(async (browser) => {
+    const { id, welcome: page } = await loadProduct(browser, product);
+    const n = effort.rounds(N);
+    const prompt = await measurePrompt(page, n, effort.amount(BLOCKS, 2));
+    effort.tell("a block with its revisions");
+    const big = await addBlock(page, await newContext(page, "Large"), "large");
+    await appendMany(page, big, effort.amount(REVISIONS, 5), "");
+    const growth = await storedBytes(page, big);
+    const appends: number[] = [];
+    for (let round = 0; round < n; round += 1) {
+      await browser.stopWorker(id);
+      await sleep(SETTLE_MS);
+      await callProduct(page, "vault.status", {});
+      appends.push(await appendMany(page, big, 1, ""));
+    }
+    effort.tell("two pages at once");
+    const amount = effort.amount(CONCURRENT, 5);
+    const lost = await measureLost({ browser, id, page, amount });
+    return [
+      { name: "blocks.prompt.ms", value: prompt, unit: "ms", n },
+      { name: "block.append.ms", value: median(appends), unit: "ms", n },
+      { name: "block.append.growth", value: growth.document, unit: "ratio", n: 1 },
+      { name: "block.stored.growth", value: growth.all, unit: "ratio", n: 1 },
+      { name: "block.merge.lost", value: lost, unit: "count", n: amount * 2 },
+    ];
+  });
+
+async function newContext(page: BenchPage, name: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await callProduct(page, "context.create", { id, fields: { name, systemPrompt: "You help." } });
+  return id;
+}
+
+async function addBlock(page: BenchPage, contextId: string, label: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const schema = { kind: "text", viewport: null } as const;
+  const fields = { label, description: "", type: "core", permission: "ReadWrite" } as const;
+  await callProduct(page, "block.add", {
+    id,
+    contextId,
+    fields: { ...fields, pinned: true, schema },
+  });
+  return id;
+}
+
+/** Milliseconds by which the blocks make a preview slower, warm: the median of the differences. */
+async function measurePrompt(page: BenchPage, n: number, count: number): Promise<number> {
+  const open = async (name: string) => {
+    const contextId = await newContext(page, name);
+    const id = crypto.randomUUID();
+    const input = { id, channel: "side-panel", contextId, temporary: false } as const;
+    await callProduct(page, "conversation.create", input);
+    return { contextId, conversationId: id };
+  };
+  const [plain, full] = [await open("Plain"), await open("Full")];
+  for (let nth = 0; nth < count; nth += 1) {
+    const id = await addBlock(page, full.contextId, `block ${nth}`);
+    const text = makeWords(BLOCK_WORDS, nth);
+    await callProduct(page, "block.edit", { id, version: 1, edits: [{ op: "set-text", text }] });
+  }
+  const preview = (conversationId: string) => timePreview(page, conversationId);
+  await preview(plain.conversationId);
+  await preview(full.conversationId);
+  const pairs = await inTurns(n, {
+    a: () => preview(full.conversationId),
+    b: () => preview(plain.conversationId),
+  });
+  return median(pairs.map(({ a, b }) => a - b));
+}
+
+function timePreview(page: BenchPage, conversationId: string): Promise<number> {
+  return page.run(async (id) => {
+    const start = performance.now();
+    const data = { conversationId: id, text: "What do you know?" };
+    const message = { id: 1, type: "prompt.preview", data, timestamp: Date.now() };
+    const answer = await chrome.runtime.sendMessage(message);
+    if (answer?.res === undefined) throw new Error(`no preview: ${answer?.err?.code}`);
+    return performance.now() - start;
+  }, conversationId);
+}
+
+/** Appends so many lines, each in a call of its own, over whatever is there; milliseconds of all. */
+function appendMany(page: BenchPage, id: string, count: number, mark: string): Promise<number> {
+  return page.run(
+    async (blockId, amount, line, name) => {
+      const call = (type: string, data: object) =>
+        chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() });
+      const opened = await call("block.open", { id: blockId });
+      let version: number = opened.res.block.version;
+      const start = performance.now();
+      for (let nth = 0; nth < amount; ) {
+        const text = name === "" ? line : `${name}${nth};`;
+        const edits = [{ op: "append-text", text }];
+        const answer = await call("block.edit", { id: blockId, version, edits });
+        if (answer.res !== undefined) {
+          version = answer.res.block.version;
+          nth += 1;
+        } else if (answer.err?.code === "conflict") {
+          version = (await call("block.open", { id: blockId })).res.block.version;
+        } else throw new Error(`block.edit: ${answer.err?.code}`);
+      }
+      return performance.now() - start;
+    },
+    id,
+    count,
+    LINE,
+    mark,
+  );
+}
+
+/** Sealed bytes for each byte of text: of the document alone, and with the row that prompts read. */
+function storedBytes(page: BenchPage, id: string): Promise<{ document: number; all: number }> {
+  return page.run(async (blockId) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
+    let [document, row] = [0, 0];
+    for (const name of names.filter((one) => one.startsWith("confidant"))) {
+      const request = indexedDB.open(name);
+      await new Promise((resolve) => (request.onsuccess = resolve));
+      const database = request.result;
+      const read = (table: string): Promise<{ id: string; parent: string; sealed: Uint8Array }[]> =>
+        new Promise((resolve) => {
+          if (!database.objectStoreNames.contains(table)) return resolve([]);
+          const all = database.transaction(table).objectStore(table).getAll();
+          all.onsuccess = () => resolve(all.result);
+        });
+      for (const one of await read("block_states"))
+        if (one.id === blockId) document += one.sealed.length;
+      for (const one of await read("block_updates"))
+        if (one.parent === blockId) document += one.sealed.length;
+      for (const one of await read("blocks")) if (one.id === blockId) row += one.sealed.length;
+      database.close();
+    }
+    const data = { id: blockId };
+    const message = { id: 1, type: "block.open", data, timestamp: Date.now() };
+    const { res } = await chrome.runtime.sendMessage(message);
+    const text = new TextEncoder().encode(res.block.text).length;
+    return { document: document / text, all: (document + row) / text };
+  }, id);
+}
+
+type Writing = {
+  readonly browser: BenchBrowser;
+  readonly id: string;
+  readonly page: BenchPage;
+  readonly amount: number;
+};
+
+/** Lines that are missing after two pages have each appended as many to one block at once. */
+async function measureLost({ browser, id, page, amount }: Writing): Promise<number> {
+  const other = await browser.openPage(id, "options.html");
+  const block = await addBlock(page, await newContext(page, "Both"), "both");
+  await Promise.all([appendMany(page, block, amount, "a"), appendMany(other, block, amount, "b")]);
+  const { content } = await callProduct(page, "block.open", { id: block });
+  if (content.kind !== "text") throw new Error("that is no text");
+  const lines = new Set(content.text.split(";"));
+  const wanted = Array.from({ length: amount }, (_, nth) => [`a${nth}`, `b${nth}`]).flat();
+  return wanted.filter((line) => !lines.has(line)).length;
+}
