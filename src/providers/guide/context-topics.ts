@@ -31,6 +31,33 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
     nextStep: CONNECT,
   },
   {
+    id: "memory",
+    strong: [
+      "know about me",
+      "facts about me",
+      "remember about me",
+      "remember me",
+      "remember my",
+      "remember things",
+      "memory page",
+      "memory block",
+      "forget something",
+      "forget a fact",
+      "forget what",
+      "what is a block",
+      "what are blocks",
+    ],
+    weak: ["memory", "facts", "block", "notes"],
+    answer: `Each context has a memory that you can read and change: write /memory, or open Options, Memory.
+
+- Blocks are short texts that are part of the prompt: what you write there the model sees with every message.
+- Facts are what is known about you. They are learned from your own words once a conversation has been quiet, where the context remembers; what is not certain waits for you. /facts lists them, /remember keeps one, /forget forgets one for good.
+- Notes are kept and found by searching, and never sent by themselves. "Remember …" in a message's menu keeps it as a note or a fact.
+
+All of it is sealed on this device, goes with its context when that is deleted, and is in backups.`,
+    nextStep: CONNECT,
+  },
+  {
     id: "expiry",
     strong: [
       "context expir",

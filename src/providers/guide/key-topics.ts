@@ -70,6 +70,10 @@ Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift
 - /context: everything that the model will see.
 - /model: choose what answers; with a name it is chosen at once.
 - /summary: summarise the older turns now.
+- /memory: what this context remembers, to be read and edited.
+- /facts: what is known about you here, with Forget beside each.
+- /remember: keep a fact, such as /remember city: Turin.
+- /forget: forget the fact of that name, for good.
 - /new: begin another conversation here.
 - /temp: begin a conversation that is not stored.
 - /help: these commands.`,
