@@ -29,7 +29,9 @@ const MARKUP: Costs = [
   // Below the head of a table.
   [/^[>| \t:]*-+[ \t:]*\|/gm, 200],
   [/^#/gm, LINE],
-  [/[`~|[<&\\$]/g, 25],
+  // A cell has an element and a text.
+  [/\|/g, 40],
+  [/[`~[<&\\$]/g, 25],
 ];
 
 /** All marks of quotes and items at the beginning of a line, one within the other. */
