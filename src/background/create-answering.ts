@@ -70,7 +70,6 @@ export function createAnswering(deps: Deps): Answering {
     prepare,
     providers,
     counters,
-    usage: store.usage,
     ticks: () => performance.now(),
     hold,
     onError: logError,

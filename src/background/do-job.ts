@@ -1,13 +1,13 @@
 import { AppError, type Failure, toFailure } from "../domain/app-error";
 import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
+import type { JobStore } from "../domain/job-store";
 import type { Model } from "../domain/model";
 import { isLocalModel } from "../domain/model-place";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Settings } from "../domain/settings";
 import type { Summary } from "../domain/summary";
 import { contextSettings } from "../turns/context-settings";
-import type { JobStore } from "../turns/job-store";
 import type { AskPrompt } from "../turns/jobs/ask-prompt";
 import type { JobDeps } from "../turns/jobs/job";
 import { backOff, type DueJob, JOB_KINDS } from "../turns/jobs/jobs";

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 // A Sunday, at noon.
 const NOW = Date.UTC(2026, 10, 22, 12);
 
-type Input = Partial<Pick<BackupRecord, "damage" | "unreadable" | "withKeys">> & {
+type Input = Partial<Pick<BackupRecord, "damage" | "unreadable" | "withKeys" | "isBeyond">> & {
   readonly reason?: BackupReason;
 };
 
@@ -44,6 +44,14 @@ describe("chooseKept", () => {
       "11-08T12:00",
       "11-01T12:00",
     ]);
+  });
+
+  it("keeps for four weeks what was there before the store was put back, though others are of that day", () => {
+    const beyond = { isBeyond: true } as const;
+    const since = [makeRecord(NOW - HOUR), makeRecord(NOW - 2 * HOUR)];
+    const before = [makeRecord(NOW - 3 * HOUR, beyond), makeRecord(NOW - 4 * HOUR)];
+    expect(keep([...since, ...before])).toEqual(["11-22T11:00", "11-22T09:00"]);
+    expect(keep([...since, makeRecord(NOW - 29 * DAY, beyond)])).toEqual(["11-22T11:00"]);
   });
 
   it("keeps none that is older than four weeks, but the newest of all", () => {

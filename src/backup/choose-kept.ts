@@ -14,7 +14,8 @@ type Choice = { readonly keep: readonly BackupRecord[]; readonly drop: readonly 
  * Which backups stay: of those without keys of connections the newest of each of the last seven days
  * and of each of the last four weeks (from Monday on: none is older than 28 days); of those that were
  * made before something in the last seven days the five newest; of those by hand of 28 days the three
- * newest; and, however old, the newest, the newest with keys and the newest in which all is. A whole
+ * newest; those of 28 days that hold what was there before the store was put back to an older state;
+ * and, however old, the newest, the newest with keys and the newest in which all is. A whole
  * one comes before one with damage, and one that lacks fewer rows before one that lacks more; both
  * lists are newest first. All stay where the clock seems to be wrong.
  */
@@ -39,9 +40,8 @@ export function chooseKept(input: {
     (record) => record.reason.startsWith("before-") && timeOf(record) > now - DAYS * DAY_MS,
   );
   if (isClockWrong(records, now, dayAt)) return { keep: newestFirst, drop: [] };
-  const byHand = wholeFirst.filter(
-    (record) => record.reason === "by-hand" && timeOf(record) > now - WEEKS * 7 * DAY_MS,
-  );
+  const recent = wholeFirst.filter((record) => timeOf(record) > now - WEEKS * 7 * DAY_MS);
+  const byHand = recent.filter(({ reason }) => reason === "by-hand");
   // Keys are put into few: one with them does not stand for those without, nor the other way round.
   const plain = fullFirst.filter(({ withKeys }) => !withKeys);
   const kept = new Set([
@@ -50,6 +50,7 @@ export function chooseKept(input: {
     ...fullFirst.slice(0, 1),
     ...firstOfEach(plain, dayOf, dayAt(now) - DAYS),
     ...firstOfEach(plain, weekOf, weekAt(now) - WEEKS),
+    ...recent.filter(({ isBeyond }) => isBeyond === true),
     ...before.slice(0, MOST_BEFORE),
     ...byHand.slice(0, MOST_BY_HAND),
   ]);

@@ -5,6 +5,8 @@ import { modelSchema } from "../domain/model";
 import { promptPlanSchema } from "../domain/prompt-plan";
 import { defineCall } from "./entry";
 
+const countSchema = z.int().check(z.nonnegative());
+
 /** The exact request; keys are never in it. */
 export const shownRequestSchema = z.object({
   method: z.literal("POST"),
@@ -25,6 +27,9 @@ export const promptViewSchema = z.object({
 export type PromptView = z.infer<typeof promptViewSchema>;
 
 export const sentPromptSchema = z.extend(promptViewSchema, {
+  /** Which of the turn's requests this is, from 0: one that was gone on with has several. */
+  step: countSchema,
+  requests: countSchema,
   /**
    * `sent`: the request is byte for byte what was sent; `changed`: something that it names has been
    * changed or removed since, or a newer release writes requests in another way; `no-answer`: it was
@@ -78,8 +83,8 @@ export const promptCalls = {
     errors: ["not-found", "window-too-small", "limit-exceeded"],
   }),
   "prompt.sent": defineCall({
-    does: "Tells what the model saw when it wrote this reply.",
-    input: z.object({ turnId: idSchema }),
+    does: "Tells what the model saw when it wrote this reply: its last request, or the one of a step.",
+    input: z.object({ turnId: idSchema, step: z.optional(countSchema) }),
     output: sentPromptSchema,
     errors: ["not-found"],
   }),
@@ -88,7 +93,7 @@ export const promptCalls = {
     input: z.object({
       of: z.discriminatedUnion("type", [
         z.extend(typedSchema, { type: z.literal("typed") }),
-        z.object({ type: z.literal("turn"), turnId: idSchema }),
+        z.object({ type: z.literal("turn"), turnId: idSchema, step: z.optional(countSchema) }),
       ]),
       layout: promptLayoutSchema,
     }),

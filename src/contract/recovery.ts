@@ -33,10 +33,10 @@ export const recoveredNoteSchema = z.object({
   /**
    * `gone`: the database was deleted; `older`: it was put back to what it had held before. `kept`: it may
    * have been, and was left as it is, with what lay beside it in another store; `full`: it was, and there
-   * is no room to restore the rest.
+   * is no room to restore the rest; `behind`: it was, with all but the backups, and was left as it is.
    */
-  why: z.enum(["gone", "older", "kept", "full"]),
-  /** From when on what was written is missing; null where nothing is. */
+  why: z.enum(["gone", "older", "kept", "full", "behind"]),
+  /** From when on what was written is missing; null where nothing is. For `behind`: of the newest backup. */
   since: z.nullable(z.int()),
   /** Rows that did not open. */
   unreadable: countSchema,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { backupRecordSchema } from "../domain/backup";
+import { diffStatusSchema } from "../domain/diff-status";
 import { heldItemSchema, heldRefSchema } from "../domain/held";
 import { idSchema } from "../domain/id";
-import { standingSchema } from "../domain/standing";
 import { newWaySchema } from "../domain/unlock-way";
 import { defineCall, defineStream } from "./entry";
 import { withoutBackupSchema } from "./without-backup";
@@ -39,12 +39,13 @@ const keptSecretSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("passphrase"), passphrase: z.string().check(z.maxLength(1_024)) }),
 ]);
 
-const standingsSchema = z.object({
+const diffCountsSchema = z.object({
   new: countSchema,
   newer: countSchema,
   older: countSchema,
   same: countSchema,
   both: countSchema,
+  deleted: countSchema,
 });
 
 export const restorePreviewSchema = z.object({
@@ -63,10 +64,10 @@ export const restorePreviewSchema = z.object({
   unreadable: countSchema,
   /** Rows of it that a restore leaves out: they belong to nothing in it, or are not what they should be. */
   leftOut: countSchema,
-  conversations: standingsSchema,
-  messages: standingsSchema,
+  conversations: diffCountsSchema,
+  messages: diffCountsSchema,
   /** Contexts, presets and connections. */
-  others: standingsSchema,
+  others: diffCountsSchema,
   /** What is here and not in it, which replacing would remove. */
   onlyHere: z.object({ conversations: countSchema, messages: countSchema, others: countSchema }),
   /** Connections of here that would lose their key by replacing, for the backup before it has none. */
@@ -77,7 +78,7 @@ export const restorePreviewSchema = z.object({
       id: idSchema,
       title: z.string(),
       updatedAt: z.int(),
-      standing: standingSchema,
+      diffStatus: diffStatusSchema,
       /** Messages that only the backup has, and that only this vault has. */
       there: countSchema,
       here: countSchema,
@@ -126,6 +127,8 @@ export const restoreCalls = {
     input: z.object({
       mode: z.enum(["merge", "replace"]),
       withoutBackup: withoutBackupSchema,
+      /** Whether a merge brings back what was deleted here for good; left out for no. */
+      bringsBack: z.optional(z.boolean()),
       /** Into a new profile: whether the person says that the backup is their own; left out for no. */
       isOwn: z.optional(z.boolean()),
       /** Into a new profile: how its vault is unlocked from then on. Nothing of the backup's opens it. */

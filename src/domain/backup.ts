@@ -55,6 +55,8 @@ export const backupRecordSchema = z.object({
   checkedAt: z.nullable(z.int()),
   /** What the last look at it found; null for nothing. */
   damage: z.nullable(z.enum(["missing", "altered"])),
+  /** It goes on from where this store was put back to an older state: it tells of another life of it. */
+  isBeyond: z.optional(z.literal(true)),
 });
 export type BackupRecord = z.infer<typeof backupRecordSchema>;
 

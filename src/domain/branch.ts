@@ -1,4 +1,5 @@
 import type { Failure } from "./app-error";
+import type { Id } from "./id";
 import type { Message } from "./message";
 import type { Summary } from "./summary";
 
@@ -19,4 +20,17 @@ export type Branch = {
   readonly dropped: readonly Summary[];
   /** Why the last range summary was not made; null where nothing failed since. */
   readonly failure: Failure | null;
+};
+
+/** Which end of which branch is read. */
+export type BranchQuery = {
+  readonly conversationId: Id;
+  /** The branch's last message; null where there is none. */
+  readonly leaf: Id | null;
+  readonly limit: number;
+};
+
+export type CachedBranch = Branch & {
+  /** Whether it was still in memory. */
+  readonly cached: boolean;
 };

@@ -188,5 +188,7 @@ export const keptPlanSchema = z.object({
   bodyDigest: z.string(),
   /** Whether the decrypted context came from memory. */
   cached: z.boolean(),
+  /** Which step of its turn this is the request of; left out for the first, 0. */
+  step: z.optional(countSchema),
 });
 export type KeptPlan = z.infer<typeof keptPlanSchema>;

@@ -45,6 +45,9 @@ export type Redaction = z.infer<typeof redactionSchema>;
 /** Rules that a person has at most: each is held against every text. */
 export const MAX_REDACTIONS = 100;
 
+/** Events that a prompt tells at most, and where nothing else is set (P-007). */
+export const MAX_ACTIVITY_ENTRIES = 15;
+
 export const promptSettingsSchema = z.object({
   /** A-005, D-4: turns of a conversation that the model is shown at most. */
   maxTurns: z.int().check(z.gte(1), z.lte(200)),
@@ -52,7 +55,7 @@ export const promptSettingsSchema = z.object({
   maxMessages: z.int().check(z.gte(2), z.lte(1_000)),
   compression: compressionSchema,
   /** P-073: events of the context's own that a prompt tells at most; 15 where it is left out. */
-  activityEntries: z.optional(z.int().check(z.gte(0), z.lte(15))),
+  activityEntries: z.optional(z.int().check(z.gte(0), z.lte(MAX_ACTIVITY_ENTRIES))),
   /** P-073: whether memory blocks are shown with their descriptions; they are where it is left out. */
   includeDescriptions: z.optional(z.boolean()),
   /** P-073: whether they are shown with their schemas; they are not where it is left out. */

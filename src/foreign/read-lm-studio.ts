@@ -13,6 +13,9 @@ import { partThinking } from "./thinking-text";
 // (`lastUsedModel`, `style.type` thinking) and by llm_tracer (`genInfo.indexedModelIdentifier`).
 // Times are milliseconds; messages tell theirs in their steps' names, if at all.
 
+/** Steps that hold nothing of what was said: how a call went on, how the title was found. */
+const SILENT_STEPS: ReadonlySet<string> = new Set(["toolStatus", "status", "debugInfoBlock"]);
+
 type Context = ReadOptions & { readonly model: string; readonly note: Note };
 
 /** Whether an object is one of LM Studio's conversations: its messages have versions. */
@@ -30,6 +33,7 @@ export function readLmStudio(fields: Fields, options: ReadOptions, note: Note): 
   let last: string | null = null;
   for (const [at, value] of ownList(fields, "messages").entries()) {
     const message = asFields(value) ?? {};
+    if (!Array.isArray(own(message, "versions"))) note("unknown");
     const versions = ownList(message, "versions");
     const selected = own(message, "currentlySelected");
     const shown = typeof selected === "number" && versions[selected] !== undefined ? selected : 0;
@@ -44,7 +48,9 @@ export function readLmStudio(fields: Fields, options: ReadOptions, note: Note): 
   const made = own(fields, "createdAt");
   const title = ownText(fields, "name") ?? "";
   const first = nodes.get("0.0")?.kept?.text ?? "";
-  const id = typeof made === "number" ? String(made) : nameOfText(`${title}|${first}`);
+  // It is 0 where nobody has noted it, in more than one of them.
+  const hasTime = typeof made === "number" && made > 0;
+  const id = hasTime ? String(made) : nameOfText(`${title}|${first}`);
   const updatedAt = readMilliseconds(own(fields, "assistantLastMessagedAt"), options.now, note);
   return { id, title, createdAt, updatedAt, leaf: last, nodes };
 }
@@ -61,7 +67,11 @@ function readVersion(version: Fields, context: Context): FoundNode["kept"] {
   let at: number | null = null;
   for (const value of ownList(version, "steps")) {
     const step = asFields(value) ?? {};
-    if (ownText(step, "type") !== "contentBlock") continue;
+    const type = ownText(step, "type") ?? "";
+    if (type !== "contentBlock") {
+      if (!SILENT_STEPS.has(type)) context.note(kindOf(type));
+      continue;
+    }
     const info = ownFields(step, "genInfo") ?? {};
     model ||= ownText(info, "indexedModelIdentifier") ?? ownText(info, "identifier") ?? "";
     at ??= timeOf(step, context);
@@ -86,6 +96,10 @@ function readVersion(version: Fields, context: Context): FoundNode["kept"] {
   };
 }
 
+function kindOf(type: string): "tool" | "unknown" {
+  return type.startsWith("tool") ? "tool" : "unknown";
+}
+
 /** The texts of a content's parts; tags that only mark the thinking are none. */
 function readContent(holder: Fields, { note, markOf }: Context): string[] {
   return ownList(holder, "content").flatMap((value) => {
@@ -100,7 +114,7 @@ function readContent(holder: Fields, { note, markOf }: Context): string[] {
       note(thing);
       return [markOf(thing, name)];
     }
-    note(type?.startsWith("tool") === true ? "tool" : "unknown");
+    note(kindOf(type ?? ""));
     return [];
   });
 }

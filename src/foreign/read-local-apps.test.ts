@@ -204,12 +204,30 @@ describe("reading LM Studio's conversations", () => {
     expect(read.notes).toEqual({ system: 1, image: 1 });
   });
 
+  it("counts calls of tools, and what nobody knows yet, and says nothing of what only tells how it went", () => {
+    const steps = [
+      { type: "contentBlock", content: [...text("Let me look."), { type: "toolCallRequest" }] },
+      { type: "toolStatus" },
+      { type: "contentBlock", content: [{ type: "toolCallResult" }] },
+      { type: "toolCallRequestBlock", toolCallRequest: { name: "search" } },
+      { type: "contentBlock", content: text("Here it is.") },
+      { type: "chartBlock" },
+      { type: "debugInfoBlock" },
+    ];
+    const versions = [{ type: "multiStep", role: "assistant", steps }];
+    const asked = { type: "singleStep", role: "user", steps: steps.slice(4, 5) };
+    const messages = [{ versions: [asked], currentlySelected: 7 }, 42, { versions }];
+    const read = messagesOf({ ...CHAT, systemPrompt: "", messages });
+    expect(read.texts).toEqual(["Here it is.", "Let me look.\n\nHere it is."]);
+    expect(read.notes).toEqual({ tool: 3, unknown: 2 });
+  });
+
   it("has a name of its own where the file tells no time", () => {
-    const ids = ["a", "b", "a"].map((name) => {
-      return readMade({ ...CHAT, name, createdAt: null }, NOW).conversation?.id;
-    });
-    expect(ids[0]).toBe(ids[2]);
-    expect(ids[0]).not.toBe(ids[1]);
+    const idOf = (name: string, createdAt: number | null) =>
+      readMade({ ...CHAT, name, createdAt }, NOW).conversation?.id;
+    const ids = ["a", "b", "a"].map((name) => [idOf(name, null), idOf(name, 0)]);
+    expect(ids[0]).toEqual(ids[2]);
+    expect(new Set(ids.flat()).size).toBe(2);
   });
 });
 

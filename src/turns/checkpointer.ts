@@ -12,6 +12,8 @@ type Deps = {
 /** Keeps a running reply on disk without slowing the stream: one write at a time, coalesced. */
 export type Checkpointer = {
   readonly add: (piece: Partial<Piece>) => void;
+  /** Resolves once what was added is written, as far as it can be. */
+  readonly flush: () => Promise<void>;
   /** Waits for the write under way and returns what no write has kept. */
   readonly drain: () => Promise<Piece>;
 };
@@ -51,6 +53,11 @@ export function createCheckpointer(deps: Deps): Checkpointer {
       unkept = { text: unkept.text + text, thinking: unkept.thinking + thinking };
       if (unkept.text.length + unkept.thinking.length >= MAX_CHARACTERS) start();
       else schedule();
+    },
+    flush: async () => {
+      await writing;
+      if (unkept.text !== "" || unkept.thinking !== "") start();
+      await writing;
     },
     drain: async () => {
       drained = true;

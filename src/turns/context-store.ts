@@ -1,4 +1,4 @@
-import type { Branch } from "../domain/branch";
+import type { BranchQuery, CachedBranch } from "../domain/branch";
 import type { Conversation } from "../domain/conversation";
 import type { Id } from "../domain/id";
 import type { Summary } from "../domain/summary";
@@ -22,12 +22,3 @@ export type ContextStore = {
   /** The bytes of those of these images that are there. */
   readonly readImages: (ids: readonly Id[]) => Promise<ImageBytes>;
 };
-
-export type BranchQuery = {
-  readonly conversationId: Id;
-  /** The branch's last message. */
-  readonly leaf: Id;
-  readonly limit: number;
-};
-
-export type CachedBranch = Branch & { readonly cached: boolean };

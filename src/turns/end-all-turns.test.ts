@@ -19,8 +19,7 @@ function setup(overrides: Partial<ReturnType<typeof createFakeTurnStore>["store"
     turns: store,
     prepare: makePrepare().prepare,
     providers: fakeProviders({ ollama: provider, guide: provider }),
-    counters: { learn: async () => {}, learnHabits: async () => {} },
-    usage: { add: async () => {} },
+    counters: { forget: () => undefined, learnHabits: async () => {} },
     ticks: () => 1_000,
     hold: () => {
       held.now += 1;

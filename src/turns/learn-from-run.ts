@@ -1,74 +1,92 @@
 import type { AnsweredReply } from "../domain/add-usage";
+import type { Usage } from "../domain/message";
+import { type Model, modelKey } from "../domain/model";
 import { replyCost } from "../domain/reply-cost";
+import { addKnown } from "../domain/step";
+import type { Taint } from "../domain/taint";
 import { estimateTokens } from "../domain/tokens";
 import type { TurnState } from "../domain/turn";
+import type { Learned, ToldStep } from "../domain/turn-store";
 import { countedOf } from "./counted-of";
 import type { Timing } from "./follow-answer";
 import type { Prepared } from "./prepare-turn";
-import type { TokenCounters } from "./token-counters";
-import type { UsageStore } from "./usage-store";
-
-type Deps = {
-  readonly counters: Pick<TokenCounters, "learn">;
-  readonly usage: Pick<UsageStore, "add">;
-  readonly onError: (error: unknown) => void;
-};
 
 type Words = { readonly text: string; readonly thinking: string };
 
-/** What a run has come to know: what its reply held before, what was asked, and how long it took. */
+/** A request that was sent, and what came of it. */
+export type AnsweredStep = {
+  readonly prepared: Prepared;
+  /** Text and thinking of this step. */
+  readonly written: readonly string[];
+  readonly usage: Usage | null;
+  readonly timing: Timing;
+};
+
+/** What a run has come to know: of the step under way, and of those before it. */
 export type Run = {
+  /** What the reply held before this step. */
   begun: Words;
   prepared: Prepared | null;
   timing: Timing;
   isTemporary: boolean;
+  /** The untrusted sources of all that was told in this run. */
+  taint: readonly Taint[];
+  /** The turn's steps so far, of earlier runs too. */
+  steps: readonly ToldStep[];
+  /** Those of this run. */
+  readonly ended: AnsweredStep[];
 };
+
+export const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
+
+/** A run of which nothing was asked yet. */
+export function newRun(): Run {
+  const begun = { text: "", thinking: "" };
+  const nothing = { prepared: null, timing: NOT_SENT, isTemporary: false };
+  return { begun, ...nothing, taint: [], steps: [], ended: [] };
+}
+
+/** What the step under way has written so far. */
+export function writtenIn({ begun }: Run, { text, thinking }: Words): readonly string[] {
+  return [text.slice(begun.text.length), thinking.slice(begun.thinking.length)];
+}
 
 /**
- * Learns from an ended turn how its model counts, and adds the reply to the month's figures. Of a
- * temporary conversation nothing stays, and of a turn that never was sent there is nothing. Never
- * rejects: the turn has ended well or badly already, and that must not change.
+ * What an ended turn has shown of how its model counts, and what it adds to the month's figures. Of a
+ * temporary conversation nothing stays, and of a turn that never was sent there is nothing.
  */
-export async function learnFromRun(deps: Deps, run: Run, state: TurnState): Promise<void> {
-  const { prepared, begun, isTemporary } = run;
-  if (prepared === null || isTemporary) return;
-  const { text, thinking } = state;
-  const written = [text.slice(begun.text.length), thinking.slice(begun.thinking.length)];
-  const steps = [
-    () => learnCounts(deps, { prepared, written, state }),
-    () => addUsage(deps, { prepared, written, state, timing: run.timing }),
-  ];
-  for (const step of steps) await step().catch(deps.onError);
-}
-
-type Ended = {
-  readonly prepared: Prepared;
-  /** Text and thinking of this run. */
-  readonly written: readonly string[];
-  readonly state: TurnState;
-};
-
-async function learnCounts({ counters }: Deps, { prepared, written, state }: Ended): Promise<void> {
-  const { usage } = state;
-  if (usage === null) return;
-  const counted = countedOf({ prompt: prepared.prompt, written, usage });
-  await counters.learn(prepared.source.model, counted);
-}
-
-/** A reply of which no word came is none; the guide is no model. */
-async function addUsage(
-  { usage: store }: Deps,
-  { prepared, written, state, timing }: Ended & Pick<Run, "timing">,
-): Promise<void> {
+export function learnedFrom(run: Run, state: TurnState): Learned | undefined {
+  const { prepared, timing } = run;
+  if (prepared === null || run.isTemporary) return undefined;
+  const last = { prepared, timing, usage: state.usage, written: writtenIn(run, state) };
+  const asked = [...run.ended, last];
   const { model } = prepared.source;
-  if (model.provider === "guide" || timing.firstTokenMs === null) return;
-  const { usage } = state;
-  const reply: AnsweredReply = {
+  const counted = asked.flatMap(({ usage, written, prepared: { prompt } }) =>
+    usage === null ? [] : countedOf({ prompt, written, usage }),
+  );
+  return { modelKey: modelKey(model), counted, answered: answeredReply(model, asked) };
+}
+
+/** All requests of it together. A reply of which no word came is none; the guide is no model. */
+function answeredReply(model: Model, asked: readonly AnsweredStep[]): AnsweredReply | null {
+  const answered = asked.filter(({ timing }) => timing.firstTokenMs !== null);
+  const [first] = answered;
+  if (model.provider === "guide" || first === undefined) return null;
+  const sum = (of: (step: AnsweredStep) => number) =>
+    answered.reduce((all, one) => all + of(one), 0);
+  return {
     model,
-    promptTokens: usage?.promptTokens ?? prepared.plan.tokens.total,
-    replyTokens: usage?.replyTokens ?? estimateTokens(written.join("")),
-    cost: replyCost(model.price, usage),
-    ...timing,
+    promptTokens: sum(({ usage, prepared }) => usage?.promptTokens ?? prepared.plan.tokens.total),
+    replyTokens: sum(({ usage, written }) => {
+      return usage?.replyTokens ?? estimateTokens(written.join(""));
+    }),
+    cost: answered.reduce<number | null>((all, { usage }) => {
+      return addKnown(all, replyCost(model.price, usage));
+    }, null),
+    firstTokenMs: first.timing.firstTokenMs,
+    replyMs: answered.reduce<number | null>(
+      (all, { timing }) => addKnown(all, timing.replyMs),
+      null,
+    ),
   };
-  await store.add(reply);
 }

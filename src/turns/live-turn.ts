@@ -1,6 +1,6 @@
 import type { ModelEvent } from "../domain/provider";
 import type { Outcome, Turn, TurnEvent, TurnState } from "../domain/turn";
-import { reduceTurn, startTurn } from "./turn-state";
+import { type Begun, reduceTurn, startTurn } from "./turn-state";
 
 /** Watchers get deltas at most this often (milliseconds): faster than reading, slower than tokens. */
 const DELTA_INTERVAL = 40;
@@ -12,8 +12,8 @@ export type LiveTurn = {
   readonly turn: Turn;
   readonly abort: AbortController;
   readonly state: () => TurnState;
-  /** Sets what the reply holds before the run adds to it. */
-  readonly begin: (begun: { text: string; thinking: string }) => void;
+  /** Sets what the reply holds before a step adds to it. */
+  readonly begin: (begun: Begun) => void;
   readonly apply: (event: ModelEvent, sinceStart: number) => void;
   /** Tells the watchers how it ended; nothing follows. */
   readonly end: (outcome: Outcome) => void;
@@ -58,6 +58,8 @@ export function createLiveTurn(turn: Turn): LiveTurn {
     abort: new AbortController(),
     state: () => state,
     begin: (begun) => {
+      // A snapshot has what is pending: nobody is to get it twice.
+      flush();
       state = startTurn(turn.id, begun);
       seq += 1;
       emit(snapshot());

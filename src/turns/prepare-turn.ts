@@ -1,4 +1,5 @@
 import type { Failure } from "../domain/app-error";
+import type { CachedBranch } from "../domain/branch";
 import type { Context } from "../domain/context";
 import type { ContextPiece } from "../domain/context-provider";
 import { withHabits } from "../domain/habit";
@@ -8,13 +9,14 @@ import type { Prompt } from "../domain/prompt";
 import type { PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings, Redaction } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
+import type { ToldStep } from "../domain/turn-store";
 import { type ImageBytes, imageIdsOf } from "../prompt/assemble-prompt";
 import { planPrompt } from "../prompt/plan-prompt";
 import { finishPrompt } from "../prompt/prepare-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
 import { createProviders } from "./context-providers/create-providers";
 import { contextSettings } from "./context-settings";
-import type { CachedBranch, ContextStore } from "./context-store";
+import type { ContextStore } from "./context-store";
 import { gatherContext } from "./gather-context";
 import { summariserOf } from "./jobs/summariser";
 import type { TokenCounters } from "./token-counters";
@@ -33,6 +35,8 @@ export type Asked = {
   readonly message: PromptSource["message"];
   /** What its reply holds already. */
   readonly begun: string;
+  /** What it was told and has said in the steps before; none where it is left out. */
+  readonly steps?: readonly ToldStep[] | undefined;
   /** Set where only the plan is wanted: images are not read for the request then. */
   readonly isMeasured?: true;
 };

@@ -21,7 +21,7 @@ describe("recoverTurns", () => {
     const { turn } = await store.openTurn(input());
     await recoverTurns({ turns: store, isLive: none, readHide, onError });
     expect(closed).toMatchObject([{ turnId: turn.id, outcome: { status: "interrupted" } }]);
-    expect(closed[0]?.hide("To Zanzibar")).toBe("To …");
+    expect(closed[0]?.hide?.("To Zanzibar")).toBe("To …");
     expect(openIds.size).toBe(0);
   });
 

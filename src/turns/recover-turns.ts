@@ -1,5 +1,5 @@
 import type { Id } from "../domain/id";
-import type { TurnStore } from "./turn-store";
+import type { TurnStore } from "../domain/turn-store";
 
 type Deps = {
   readonly turns: Pick<TurnStore, "listOpenTurns" | "closeTurn">;

@@ -34,7 +34,7 @@ describe("what a reply came to", () => {
   const price = { prompt: 2, reply: 8 };
   const model = { ...GUIDE_MODEL, provider: "ollama", name: "m", url: "", price } as const;
 
-  it("is added up once the turn has closed, with the model's price for the store", async () => {
+  it("is told to the store with the end of the turn, and so is the model's price", async () => {
     const ticks = [0, 40];
     const { run, used, closed } = await makeRun(() => reply("Good ", "day."), {
       source: { model },
@@ -66,17 +66,5 @@ describe("what a reply came to", () => {
       await run();
       expect(used).toEqual([]);
     }
-  });
-
-  it("changes nothing of a turn when it cannot be kept", async () => {
-    const { run, errors, live, learnt } = await makeRun(() => reply("x"), {
-      addUsage: async () => {
-        throw new AppError("quota-exceeded");
-      },
-    });
-    await run();
-    expect(live.state()).toMatchObject({ status: "complete", failure: null });
-    expect(learnt).toHaveLength(1);
-    expect(errors).toMatchObject([{ code: "quota-exceeded" }]);
   });
 });

@@ -1,23 +1,15 @@
 import { AppError, toFailure } from "../domain/app-error";
-import { type Habit, withHabits } from "../domain/habit";
 import type { Id } from "../domain/id";
-import type { ProviderId } from "../domain/model";
 import type { PromptPlan } from "../domain/prompt-plan";
-import type { Provider } from "../domain/provider";
 import { hideStored } from "../domain/redaction";
 import type { Outcome, Turn, TurnState } from "../domain/turn";
-import { toKeptPlan } from "../prompt/kept-plan";
-import { bodyDigest } from "./body-digest";
+import type { CloseTurn, TurnStore } from "../domain/turn-store";
 import { createCheckpointer } from "./checkpointer";
-import { followAnswer, type Timing } from "./follow-answer";
-import { learnFromRun, type Run } from "./learn-from-run";
+import { learnedFrom, newRun } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
-import { missingHabit } from "./missing-habit";
-import type { Prepared, PrepareTurn } from "./prepare-turn";
-import { createStopwatch } from "./stopwatch";
+import type { Prepared } from "./prepare-turn";
+import { runSteps, type StepDeps } from "./run-steps";
 import type { TokenCounters } from "./token-counters";
-import type { CloseTurn, TurnStore } from "./turn-store";
-import type { UsageStore } from "./usage-store";
 
 /** A run that takes longer is stopped with its text kept: the worker is held awake meanwhile. */
 const MAX_RUN = 30 * 60_000;
@@ -25,20 +17,11 @@ const MAX_RUN = 30 * 60_000;
 /** Waits (milliseconds) before closing is tried again: a reply is worth more than one attempt. */
 const CLOSE_RETRIES = [100, 1_000, 5_000];
 
-/** The reason given to a turn's AbortController when the person stops it. */
-export const CANCELLED = Symbol("cancelled");
-
-export type RunDeps = {
-  readonly turns: Pick<TurnStore, "readTurn" | "keepPlan" | "checkpoint" | "closeTurn">;
-  readonly prepare: PrepareTurn;
-  readonly providers: Readonly<Record<ProviderId, Provider>>;
-  readonly counters: Pick<TokenCounters, "learn" | "learnHabits">;
-  readonly usage: Pick<UsageStore, "add">;
-  /** Milliseconds of a clock that nobody sets; only differences mean anything. */
-  readonly ticks: () => number;
+export type RunDeps = StepDeps & {
+  readonly turns: Pick<TurnStore, "checkpoint" | "closeTurn">;
+  readonly counters: Pick<TokenCounters, "forget">;
   /** Keeps the worker from being stopped until the returned function is called. */
   readonly hold: () => () => void;
-  readonly onError: (error: unknown) => void;
 };
 
 /** Runs an opened turn to its end; never rejects, and every way out closes the turn. */
@@ -50,17 +33,20 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
     write: (piece) => deps.turns.checkpoint({ turnId, ...piece }),
     onError: deps.onError,
   });
-  const run: Run = { begun: NOTHING, prepared: null, timing: NOT_SENT, isTemporary: false };
+  const run = newRun();
   try {
-    const ended = await answer(deps, live, { run, keep: checkpointer.add });
+    const ended = await runSteps(deps, live, { run, checkpointer });
     const outcome = withTold(ended, live.state());
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
     const { hide, seen, price } = toClosing(live.turn, run.prepared);
-    const times = { thinkingMs, ...run.timing };
-    await close(deps, { turnId, outcome, rest, hide, price, ...seen, ...times });
+    const learned = learnedFrom(run, live.state());
+    const figures = { thinkingMs, ...run.timing, steps: run.ended.length, learned };
+    await close(deps, { turnId, outcome, rest, hide, price, ...seen, ...figures });
+    if (run.prepared !== null && learned !== undefined) {
+      deps.counters.forget(run.prepared.source.model);
+    }
     live.end(outcome);
-    await learnFromRun(deps, run, live.state());
   } catch (error) {
     // The turn stays in the table of open ones: the next start of the worker closes it.
     deps.onError(error);
@@ -69,87 +55,6 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
     clearTimeout(limit);
     release();
   }
-}
-
-type Words = { readonly text: string; readonly thinking: string };
-
-const NOTHING: Words = { text: "", thinking: "" };
-const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
-
-type Answering = { readonly run: Run; readonly keep: (piece: Partial<Words>) => void };
-
-/** The straight line from the stored turn to the outcome. */
-async function answer(deps: RunDeps, live: LiveTurn, { run, keep }: Answering): Promise<Outcome> {
-  const { signal } = live.abort;
-  try {
-    for (let habits: readonly Habit[] = []; ; ) {
-      signal.throwIfAborted();
-      const prepared = await prepare(deps, live, { run, habits });
-      run.prepared = prepared;
-      await keepPlan(deps, live.turn.id, prepared);
-      signal.throwIfAborted();
-      try {
-        const outcome = await ask(deps, live, { run, keep, prepared });
-        await keepHabits(deps, run, habits);
-        return outcome;
-      } catch (error) {
-        // A refusal may say how this model wants to be asked: that is tried once, and then kept.
-        const missing = missingHabit(error, prepared.source.model, live.state());
-        if (missing === null) throw error;
-        habits = [...habits, missing];
-      }
-    }
-  } catch (error) {
-    return outcomeOf(error, signal, deps);
-  }
-}
-
-async function ask(
-  deps: RunDeps,
-  live: LiveTurn,
-  { run, keep, prepared }: Answering & { readonly prepared: Prepared },
-): Promise<Outcome> {
-  const { request } = prepared;
-  const onTiming = (timing: Timing) => {
-    run.timing = timing;
-  };
-  const following = { live, keep, elapsed: createStopwatch(deps.ticks), onTiming };
-  const events = deps.providers[request.provider].stream(request, live.abort.signal);
-  return followAnswer(following, events);
-}
-
-/** Of a temporary conversation nothing stays; what cannot be kept is learned once more. */
-async function keepHabits(deps: RunDeps, run: Run, habits: readonly Habit[]): Promise<void> {
-  if (habits.length === 0 || run.isTemporary || run.prepared === null) return;
-  await deps.counters.learnHabits(run.prepared.source.model, habits).catch(deps.onError);
-}
-
-type Preparing = { readonly run: Run; readonly habits: readonly Habit[] };
-
-async function prepare(
-  deps: RunDeps,
-  live: LiveTurn,
-  { run, habits }: Preparing,
-): Promise<Prepared> {
-  const { id: turnId, conversationId } = live.turn;
-  const source = await deps.turns.readTurn({ turnId });
-  const { context, maintainPersonality, userMessage, begun, begunThinking } = source;
-  const model = withHabits(source.model, habits);
-  run.begun = { text: begun, thinking: begunThinking };
-  run.isTemporary = source.temporary === true;
-  live.begin(run.begun);
-  const { id, text, depth, attachments, previous: leaf, taint, metadata } = userMessage;
-  // What came from elsewhere has metadata of its own, which a stranger wrote.
-  const workflow = taint.length === 0 ? metadata?.workflow : undefined;
-  const message = { id, text, depth, attachments, taint, workflow };
-  const asked = { context, conversationId, leaf, model, maintainPersonality, message, begun };
-  return deps.prepare(asked, live.abort.signal);
-}
-
-/** Nothing is sent that is not recorded. */
-async function keepPlan({ turns }: RunDeps, turnId: Id, prepared: Prepared): Promise<void> {
-  const digest = await bodyDigest(prepared.request.body);
-  await turns.keepPlan({ turnId, plan: toKeptPlan({ ...prepared, bodyDigest: digest }) });
 }
 
 /** What a run that came to its prompt has to tell of it; one that did not has said nothing new. */
@@ -179,16 +84,6 @@ function withTold(outcome: Outcome, { toolCalls, sources }: TurnState): Outcome 
     ...(toolCalls === undefined ? {} : { toolCalls }),
     ...(sources === undefined ? {} : { sources }),
   };
-}
-
-function outcomeOf(error: unknown, signal: AbortSignal, deps: RunDeps): Outcome {
-  const cause = signal.aborted ? signal.reason : error;
-  if (cause === CANCELLED) {
-    return { status: "cancelled", failure: null, finish: null, usage: null };
-  }
-  deps.onError(cause);
-  const status = signal.aborted ? "interrupted" : "failed";
-  return { status, failure: toFailure(cause), finish: null, usage: null };
 }
 
 async function close(deps: RunDeps, input: CloseTurn): Promise<void> {

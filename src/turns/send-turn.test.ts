@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import type { Redaction } from "../domain/prompt-settings";
+import type { TurnStore } from "../domain/turn-store";
 import { editTurn, sendTurn, type TurnPlace } from "./send-turn";
-import type { TurnStore } from "./turn-store";
 
 /** Sends into a store in memory whose turns do not run. */
 function setup(redactions: readonly Redaction[] = []) {

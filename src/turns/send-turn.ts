@@ -5,9 +5,9 @@ import type { Model } from "../domain/model";
 import type { Redaction } from "../domain/prompt-settings";
 import { hideStored } from "../domain/redaction";
 import type { Turn } from "../domain/turn";
+import type { OpenTurn, TurnStore } from "../domain/turn-store";
 import { cleanMessage } from "./clean-message";
 import type { TurnRuns } from "./turn-runs";
-import type { OpenTurn, TurnStore } from "./turn-store";
 
 /** Where a turn is to be: in a conversation, or in the one that a message (or a reply) is in. */
 export type TurnPlace = { readonly conversationId: Id } | { readonly messageId: Id };

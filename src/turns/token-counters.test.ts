@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Habit } from "../domain/habit";
-import type { Model } from "../domain/model";
-import type { Calibration, Observation } from "../domain/token-calibration";
+import { type Model, modelKey } from "../domain/model";
+import { type Calibration, type Observation, observe } from "../domain/token-calibration";
 import { featuresOf } from "../domain/token-features";
 import { createTokenCounters } from "./token-counters";
 
@@ -19,13 +19,16 @@ function setup() {
       if (world.fails) throw new Error("disk");
       return rows.get(key) ?? [];
     },
-    addObservation: async ({ modelKey, change }) => {
-      rows.set(modelKey, change(rows.get(modelKey) ?? []));
-    },
     readHabits: async (key) => habits.get(key) ?? [],
     addHabits: async ({ modelKey, habits: added }) => void habits.set(modelKey, added),
   });
-  return { counters, rows, world };
+  /** As the store does where a turn is closed, and the run after it. */
+  const learn = (of: Model, counted: readonly Observation[]) => {
+    const key = modelKey(of);
+    rows.set(key, counted.reduce(observe, rows.get(key) ?? []));
+    counters.forget(of);
+  };
+  return { counters, rows, world, learn };
 }
 
 const TEXT = "The quick brown fox jumps over the lazy dog, and then it rests for a while. ".repeat(
@@ -40,22 +43,22 @@ async function more(counter: Promise<Calibration>): Promise<Observation> {
 
 describe("createTokenCounters", () => {
   it("D-5 counts nearer to what the provider counted from then on, for that model only", async () => {
-    const { counters } = setup();
+    const { counters, learn } = setup();
     const before = (await counters.counterFor(model)).count(TEXT);
     const counted = await more(counters.counterFor(model));
-    for (let turn = 0; turn < 5; turn += 1) await counters.learn(model, [counted]);
+    for (let turn = 0; turn < 5; turn += 1) learn(model, [counted]);
     const after = (await counters.counterFor(model)).count(TEXT);
     expect(Math.abs(after - counted.tokens)).toBeLessThan(Math.abs(before - counted.tokens) / 2);
     expect((await counters.counterFor(other)).count(TEXT)).toBe(before);
   });
 
   it("learns what the model's chat format adds to a message", async () => {
-    const { counters } = setup();
+    const { counters, learn } = setup();
     const before = await counters.counterFor(model);
     for (let messages = 2; messages <= 20; messages += 2) {
       const texts = new Array<string>(messages).fill(TEXT);
       const tokens = (before.count(TEXT) + 12) * messages + 5;
-      await counters.learn(model, [
+      learn(model, [
         { features: featuresOf(texts, messages), tokens },
         { features: featuresOf([TEXT], 0), tokens: before.count(TEXT) },
       ]);
@@ -65,19 +68,19 @@ describe("createTokenCounters", () => {
   });
 
   it("learns nothing from absurd counts", async () => {
-    const { counters, rows } = setup();
+    const { rows, learn } = setup();
     const features = featuresOf([TEXT], 1);
     const absurd = [0, -5, 1.5, Number.NaN, 1, 10_000_000].map((tokens) => ({ features, tokens }));
-    await counters.learn(model, absurd);
+    learn(model, absurd);
     expect([...rows.values()].flat()).toEqual([]);
   });
 
   it("gives the same counter until something was learnt, so that counts can be kept beside it", async () => {
-    const { counters, world } = setup();
+    const { counters, world, learn } = setup();
     const first = await counters.counterFor(model);
     expect(await counters.counterFor(model)).toBe(first);
     expect(world.reads).toBe(1);
-    await counters.learn(model, [await more(counters.counterFor(model))]);
+    learn(model, [await more(counters.counterFor(model))]);
     expect(await counters.counterFor(model)).not.toBe(first);
   });
 

@@ -1,25 +1,7 @@
+import type { CounterStore } from "../domain/counter-store";
 import type { Habit } from "../domain/habit";
 import { type Model, modelKey } from "../domain/model";
-import {
-  type Calibration,
-  calibrate,
-  type Observation,
-  observe,
-} from "../domain/token-calibration";
-
-/** What counting needs of the store; a write is one transaction. */
-export type CounterStore = {
-  readonly readObservations: (modelKey: string) => Promise<readonly Observation[]>;
-  readonly addObservation: (input: {
-    readonly modelKey: string;
-    readonly change: (known: readonly Observation[]) => readonly Observation[];
-  }) => Promise<void>;
-  readonly readHabits: (modelKey: string) => Promise<readonly Habit[]>;
-  readonly addHabits: (input: {
-    readonly modelKey: string;
-    readonly habits: readonly Habit[];
-  }) => Promise<void>;
-};
+import { type Calibration, calibrate } from "../domain/token-calibration";
 
 /** What has been learned of a model: what it counts by, and how it wants to be spoken to. */
 type Learned = Calibration & { readonly habits?: readonly Habit[] };
@@ -27,8 +9,8 @@ type Learned = Calibration & { readonly habits?: readonly Habit[] };
 export type TokenCounters = {
   /** What the model counts by, the same until something new was learnt about it. */
   readonly counterFor: (model: Model) => Promise<Learned>;
-  /** Corrects the model's counter by what its provider has counted; absurd counts change nothing. */
-  readonly learn: (model: Model, counted: readonly Observation[]) => Promise<void>;
+  /** To be called once more was kept of what its provider has counted: the counter is made anew. */
+  readonly forget: (model: Model) => void;
   /** Keeps what a refusal has told of the model, once a request that heeded it was answered. */
   readonly learnHabits: (model: Model, habits: readonly Habit[]) => Promise<void>;
 };
@@ -54,13 +36,8 @@ export function createTokenCounters(store: CounterStore): TokenCounters {
       learned.catch(() => learnedByModel.delete(key));
       return learned;
     },
-    learn: async (model, counted) => {
-      const key = modelKey(model);
-      await store.addObservation({
-        modelKey: key,
-        change: (known) => counted.reduce(observe, known),
-      });
-      learnedByModel.delete(key);
+    forget: (model) => {
+      learnedByModel.delete(modelKey(model));
     },
     learnHabits: async (model, habits) => {
       const key = modelKey(model);

@@ -26,8 +26,7 @@ function setup(
     turns: store,
     prepare: makePrepare().prepare,
     providers: fakeProviders({ ollama: provider, guide: provider }),
-    counters: { learn: async () => {}, learnHabits: async () => {} },
-    usage: { add: async () => {} },
+    counters: { forget: () => undefined, learnHabits: async () => {} },
     ticks: () => 1_000,
     hold: () => {
       over.hold?.();

@@ -1,9 +1,10 @@
 import { type AppError, toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Turn } from "../domain/turn";
+import type { Opened } from "../domain/turn-store";
 import { createLiveTurn, type LiveTurn } from "./live-turn";
-import { CANCELLED, type RunDeps, runTurn } from "./run-turn";
-import type { Opened } from "./turn-store";
+import { CANCELLED } from "./run-steps";
+import { type RunDeps, runTurn } from "./run-turn";
 
 type Deps = RunDeps & {
   /** Hears of a turn when it opens and when it has ended. */

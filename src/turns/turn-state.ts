@@ -5,17 +5,23 @@ import { MAX_SOURCES } from "../domain/source";
 import { MAX_ARGUMENTS_LENGTH, MAX_TOOL_CALLS, type ToolCall } from "../domain/tool-call";
 import type { TurnState } from "../domain/turn";
 
-/** The state of a turn before its first event; `begun` is what the reply holds already. */
-export function startTurn(turnId: string, begun: { text: string; thinking: string }): TurnState {
+/** What a reply holds before a request adds to it. */
+export type Begun = Pick<TurnState, "text" | "thinking"> &
+  Partial<Pick<TurnState, "thinkingMs" | "sources">>;
+
+/** The state of a turn before the first event of a step. */
+export function startTurn(turnId: string, begun: Begun): TurnState {
+  const { sources } = begun;
   return {
     turnId,
     status: "open",
     text: begun.text,
     thinking: begun.thinking,
-    thinkingMs: 0,
+    thinkingMs: begun.thinkingMs ?? 0,
     failure: null,
     finish: null,
     usage: null,
+    ...(sources === undefined ? {} : { sources }),
   };
 }
 

@@ -11,7 +11,7 @@ export function workflowBlock(workflow: string): ShownBlock {
     label: WORKFLOW_BLOCK,
     permission: "ReadOnly",
     description: "The workflow that this message is about.",
-    schema: "",
+    schema: "spec_id: string",
     text: `spec_id: ${oneLine(workflow)}`,
   };
 }

@@ -77,7 +77,7 @@ describe("an entry that a page's contract lacks", () => {
       ]),
     );
     expect(lacking("options", panelContract)).toContain(
-      "modelFile.watch (src/ui/options/models/file-desk.ts)",
+      "modelFile.watch (src/ui/options/models/file-controller.ts)",
     );
   });
 });

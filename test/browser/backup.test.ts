@@ -280,7 +280,7 @@ describe("a restore where a vault is", () => {
     await clickOnceSeen(options, "[data-restore-ask]");
     await chooseFiles(options, [file]);
     await clickOnceSeen(options, "[data-restore-look]");
-    await untilSeen(options, '[data-standing="both"]');
+    await untilSeen(options, '[data-diff-status="both"]');
     await clickOnceSeen(options, '[data-restore-run="merge"]');
     await untilSeen(options, '[data-restored="merge"]');
     const after = await keptRows(options);

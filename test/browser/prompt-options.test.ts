@@ -13,7 +13,7 @@ import {
 import { jobScript } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
-import { addRedaction, setWindow, showSection } from "./harness/options-page";
+import { addRedaction, setNumber, setWindow, showSection } from "./harness/options-page";
 import { say, untilChosen, untilStatus, writeMessage } from "./harness/panel-page";
 import { clickOnceSeen } from "./harness/until-seen";
 
@@ -148,5 +148,55 @@ describe("the prompt's options", () => {
     expect((await copies({ turnId })).join("\n")).not.toContain(UNKEPT);
     expect(await storedQuestion("Who lives")).toBe("Who lives at [redacted]?");
     expect(JSON.stringify(await readStored(extension, panel))).not.toContain(UNKEPT);
+  });
+
+  it("P-073 set every limit and everything that is shown beside the messages, each by its own field", async () => {
+    const ask = async (message: string) => {
+      await extension.call(panel, "chat", { message, workflow_id: "wf-7" });
+      await untilQuiet(server);
+      const { messages, options: told } = JSON.parse(turnBodies(server).at(-1) ?? "");
+      const texts = messages.map(({ content }: { content: string }) => content);
+      return { system: texts[0], said: texts.length - 1, window: told.num_ctx };
+    };
+    const kept = (part: object) =>
+      expect.poll(() => extension.call(panel, "prompt.settings", {})).toMatchObject(part);
+    const { contexts } = await extension.call(panel, "context.list", {});
+    const [{ id, version } = { id: "", version: 0 }] = contexts.map(({ context }) => context);
+    const fields = { contextProviders: ["activity" as const, "last-n" as const] };
+    await extension.call(panel, "context.update", { id, version, fields });
+    const before = await ask("What does this workflow do?");
+    expect(before.system).toContain("The workflow that this message is about.");
+    expect(before.system).not.toContain("Schema:");
+    expect(before.system).toContain("## Recent activity");
+
+    await options.bringToFront();
+    await clickOnceSeen(options, '[data-check-field="include-descriptions"]');
+    await kept({ includeDescriptions: false });
+    await clickOnceSeen(options, '[data-check-field="include-schemas"]');
+    await kept({ includeSchemas: true });
+    await setNumber(options, "activity-entries", 0);
+    await kept({ activityEntries: 0 });
+    const after = await ask("What does it do now?");
+    expect(after.system).not.toContain("The workflow that this message is about.");
+    expect(after.system).toContain("Schema: spec_id: string");
+    expect(after.system).not.toContain("## Recent activity");
+
+    await setNumber(options, "max-messages", 2);
+    await kept({ maxMessages: 2 });
+    await setWindow(options, null);
+    await kept({ modelLimits: {} });
+    await clickOnceSeen(options, '[data-more-limits="default"] summary');
+    await setNumber(options, "default-window", 5_120);
+    await kept({ defaultLimits: { maxTokens: 5_120 } });
+    await options.select('[data-select="compression"]', "truncate");
+    await kept({ compression: { type: "truncate" } });
+    expect(await ask("And now?")).toMatchObject({ window: 5_120 });
+    const turnId = await sayAndWait("Where were we?");
+    const { messages } = JSON.parse(turnBodies(server).at(-1) ?? "");
+    // Instructions, the two messages that the cap leaves, what is left out, the time and the question.
+    expect(messages.filter(({ role }: { role: string }) => role === "assistant")).toHaveLength(1);
+    await openSent(panel, turnId);
+    expect(await readInspector(panel)).toContain("of 5,120 tokens");
+    await closeInspector(panel);
   });
 });

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
+import { barriers } from "./harness/barriers";
+import { closeInspector, openSent, readBody } from "./harness/inspector-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import {
@@ -16,7 +18,7 @@ import {
   untilStatus,
   writeMessage,
 } from "./harness/panel-page";
-import { clickOnceSeen } from "./harness/until-seen";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 // A reply is on disk at most half a second after it arrived.
 const CHECKPOINT_MS = 500;
@@ -86,6 +88,22 @@ describe("a running reply", () => {
     expect(lastChat()?.json.messages.at(-1)).toEqual({ role: "assistant", content: begun });
     expect((await stored(turn))?.text).toBe(`${begun}and the end.`);
     expect(await readReply(panel, turn)).toBe(`${begun}and the end.`);
+  });
+
+  it("shows in the inspector each request of a reply that was continued, with a way between them", async () => {
+    const turn = (await turnIds(panel)).at(-1) ?? "";
+    const bodies = server.requests.filter(({ path }) => path === "/api/chat").slice(-2);
+    await openSent(panel, turn);
+    await untilSeen(panel, '[data-step="1"]');
+    expect(JSON.parse(await readBody(panel))).toEqual(bodies[1]?.json);
+    await clickOnceSeen(panel, '[data-step="1"] button:first-child');
+    await untilSeen(panel, '[data-step="0"]');
+    expect(JSON.parse(await readBody(panel))).toEqual(bodies[0]?.json);
+    for (const value of ["light", "dark"]) {
+      await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect(await barriers(panel)).toEqual([]);
+    }
+    await closeInspector(panel);
   });
 
   it("gives its place to a new one on Retry, which is not told of the first", async () => {

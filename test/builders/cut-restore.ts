@@ -38,7 +38,7 @@ export const STAGED = "confidant-2";
 /** The contexts of a full store have ended by then: their time begins anew. */
 export const BEGUN = Date.UTC(2026, 10, 22);
 
-const OPTIONS = { rowsPerSlice: 3, withSecrets: true };
+const OPTIONS = { rowsPerSlice: 2, withSecrets: true };
 
 /** A backup of a full store. */
 export async function backUpFull(): Promise<RestorableBackup> {

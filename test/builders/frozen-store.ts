@@ -12,6 +12,7 @@ import {
   STORES_V3,
   STORES_V4,
   STORES_V5,
+  STORES_V6,
 } from "../../src/store/database/schema";
 
 /** A database as JSON can hold it: raw rows by table, bytes as `{base64}`; header and device key too. */
@@ -34,6 +35,7 @@ const STORES = {
   3: { ...STORES_V1, ...STORES_V2, ...STORES_V3 },
   4: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4 },
   5: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5 },
+  6: { ...STORES_V1, ...STORES_V2, ...STORES_V3, ...STORES_V4, ...STORES_V5, ...STORES_V6 },
 } as const;
 
 export type FrozenNumber = keyof typeof STORES;

@@ -42,7 +42,6 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
     prepare,
     providers,
     counters,
-    usage: store.usage,
     ticks: () => (ticks += 100),
     hold: () => () => {},
     onError: (error) => errors.push(error),

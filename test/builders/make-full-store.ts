@@ -6,6 +6,7 @@ import type { Database } from "../../src/store/database/open-database";
 import { TABLE_NAMES, type TableName } from "../../src/store/database/schema";
 import { makeImage } from "./make-attached";
 import { makeModelFile } from "./make-connection";
+import { makeObservation } from "./make-observation";
 import { makeKeptPlan } from "./make-plan";
 import {
   allRawRows,
@@ -40,7 +41,7 @@ export function makeBackupState(identity = BACKUP_IDENTITY): BackupState {
 
 /**
  * A store with at least one row in every table: two finished turns, the first of them answered twice
- * and summarised, the second with a plan, and one that runs; a connection with a key, a model file, a
+ * and summarised, the second with a plan and a step before it, and one that runs; a connection with a key, a model file, a
  * key of backups.
  */
 export async function makeFullStore(
@@ -49,16 +50,17 @@ export async function makeFullStore(
 ): Promise<StoreHarness> {
   const harness = await makeStore(given);
   await sayTurnAgain(harness, await sayTurn(harness, "1", "uno"), "one");
-  const { id, userMessageId } = await sayTurn(harness, "2", "two");
-  await summarise(harness, { through: 1 });
-  await harness.store.turns.keepPlan({ turnId: id, plan: makeKeptPlan(userMessageId) });
-  await harness.store.counters.addObservation({
-    modelKey: modelKey(MODEL),
-    change: (observations) => [...observations, { features: [1, 2], tokens: 3 }],
-  });
+  const { id, userMessageId } = await openTurn(harness, "2");
+  await addStep(harness, id, userMessageId);
   const times = { firstTokenMs: 100, replyMs: 600 };
-  const reply = { model: MODEL, promptTokens: 30, replyTokens: 5, cost: null, ...times };
-  await harness.store.usage.add(reply);
+  const answered = { model: MODEL, promptTokens: 30, replyTokens: 5, cost: null, ...times };
+  const counted = [makeObservation()];
+  await closeTurn(harness, id, "two", { modelKey: modelKey(MODEL), counted, answered });
+  await summarise(harness, { through: 1 });
+  await harness.store.turns.keepPlan({
+    turnId: id,
+    plan: { ...makeKeptPlan(userMessageId), step: 1 },
+  });
   const { id: turnId } = await openTurn(harness, "3");
   await harness.store.turns.checkpoint({ turnId, text: "thr", thinking: "" });
   const { conversationId } = harness;
@@ -68,6 +70,11 @@ export async function makeFullStore(
   await harness.store.settings.update(() => ({ ...DEFAULT_SETTINGS, autoLockMinutes: 7 }));
   const fields = { name: "Coach", systemPrompt: "You coach." };
   await harness.store.presets.create({ id: crypto.randomUUID(), fields });
+  const { id: purged } = await harness.store.presets.create({
+    id: crypto.randomUUID(),
+    fields: { ...fields, name: "Purged" },
+  });
+  await harness.store.presets.purge({ id: purged, name: "Purged" });
   await harness.store.references.note({
     conversationId: harness.conversationId,
     kind: "page",
@@ -80,6 +87,16 @@ export async function makeFullStore(
   await addServers(harness);
   await harness.store.backups.update(() => makeBackupState(identity));
   return harness;
+}
+
+/** A first request that a running turn went on after. */
+async function addStep({ store }: StoreHarness, turnId: string, question: string): Promise<void> {
+  await store.turns.keepPlan({ turnId, plan: makeKeptPlan(question) });
+  const times = { firstTokenMs: 100, replyMs: 600 };
+  const toolCalls = [{ id: "call", name: "look", arguments: "{}" }];
+  const ended = { text: "", thinking: "", finish: "tool-calls", usage: null } as const;
+  await store.turns.endStep({ turnId, ended: { ...ended, ...times, toolCalls } });
+  await store.turns.keepResult({ turnId, result: { call: "call", text: "seen" } });
 }
 
 /** What answers: a server with a key, and a file. */

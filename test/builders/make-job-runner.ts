@@ -3,10 +3,10 @@ import { createJobRunner } from "../../src/background/job-runner";
 import { AppError } from "../../src/domain/app-error";
 import type { Context } from "../../src/domain/context";
 import type { Id } from "../../src/domain/id";
+import type { JobStore } from "../../src/domain/job-store";
 import type { Model } from "../../src/domain/model";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/domain/settings";
 import { approx4 } from "../../src/domain/tokens";
-import type { JobStore } from "../../src/turns/job-store";
 import type { AskPrompt } from "../../src/turns/jobs/ask-prompt";
 import { MODEL, makeStore, type StoreHarness, sayTurn } from "./make-store";
 

@@ -1,8 +1,8 @@
+import type { CachedBranch } from "../../src/domain/branch";
 import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../../src/domain/prompt-settings";
 import type { Summary } from "../../src/domain/summary";
 import type { Calibration } from "../../src/domain/token-calibration";
 import type { TokenCounter } from "../../src/domain/tokens";
-import type { CachedBranch } from "../../src/turns/context-store";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createFakeContextStore } from "../fakes/fake-context-store";
 import { makeCounter } from "./make-counter";

@@ -1,6 +1,6 @@
 import type { RestorePreview } from "../../src/contract/restore";
 
-const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0 };
+const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0, deleted: 0 };
 
 /** A preview of a backup in which everything is as it is here. */
 export function makePreview(over: Partial<RestorePreview> = {}): RestorePreview {

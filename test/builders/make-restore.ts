@@ -93,6 +93,7 @@ export async function restore(
   mode: "merge" | "replace",
   time = 0,
   isForeign = false,
+  bringsBack = false,
 ): Promise<Restored> {
   const comparison = await compare(backup, here);
   const vault = await emptyVault(here);
@@ -100,7 +101,7 @@ export async function restore(
   const { signal } = new AbortController();
   const clock = { now: () => time };
   const input = { backup, comparison, mode, isForeign, staged, here: rowsOf(here), signal, clock };
-  const result = await stageRestore({ ...input, onSlice: () => undefined });
+  const result = await stageRestore({ ...input, bringsBack, onSlice: () => undefined });
   await staged.finish({ lastOrder: result.lastOrder, backups: null });
   return { vault, comparison, result };
 }

@@ -77,7 +77,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     before: {} as Partial<Record<Step, () => Promise<void> | void>>,
     running: 0,
     backups: [] as string[],
-    heeded: [] as string[],
+    heard: [] as string[],
     later: [] as { readonly run: () => void; readonly milliseconds: number }[],
     errors: [] as unknown[],
     /** Names of the stores whose journals were removed. */
@@ -177,7 +177,7 @@ function makeApp(
     readonly before: Partial<Record<Step, () => Promise<void> | void>>;
     running: number;
     backups: string[];
-    heeded: string[];
+    heard: string[];
   },
 ): App {
   const keySet = createKeySet({ current: opened.keyring, former: opened.former });
@@ -200,8 +200,8 @@ function makeApp(
     },
     identities: async () => [IDENTITY],
     isOwn: async (backup: { identity: string }) => backup.identity === IDENTITY,
-    heedWays: async () => {},
-    heedPassphrase: (passphrase: string) => void state.heeded.push(passphrase),
+    onMethodsChanged: async () => {},
+    onPassphrase: (passphrase: string) => void state.heard.push(passphrase),
   };
   const end = async () => {
     ending.abort(new AppError("locked"));

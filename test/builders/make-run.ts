@@ -1,8 +1,8 @@
 import type { AnsweredReply } from "../../src/domain/add-usage";
 import type { Observation } from "../../src/domain/token-calibration";
+import type { TurnSource, TurnStore } from "../../src/domain/turn-store";
 import { createLiveTurn } from "../../src/turns/live-turn";
 import { type RunDeps, runTurn } from "../../src/turns/run-turn";
-import type { TurnSource, TurnStore } from "../../src/turns/turn-store";
 import { createFakeProvider } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
 import { createFakeTurnStore } from "../fakes/fake-turn-store";
@@ -12,9 +12,8 @@ type Given = {
   readonly source?: Partial<TurnSource>;
   readonly prompt?: Parameters<typeof makePrepare>[0];
   readonly turns?: Partial<TurnStore>;
-  readonly learn?: RunDeps["counters"]["learn"];
-  readonly addUsage?: RunDeps["usage"]["add"];
   readonly ticks?: () => number;
+  readonly tools?: RunDeps["tools"];
 };
 
 /** An opened turn that is ready to run. */
@@ -32,27 +31,23 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
   const learnt: (readonly Observation[])[] = [];
   const learntHabits: string[][] = [];
   const used: AnsweredReply[] = [];
+  const closeTurn: TurnStore["closeTurn"] = async (input) => {
+    await (given.turns?.closeTurn ?? fake.store.closeTurn)(input);
+    const { counted = [], answered = null } = input.learned ?? {};
+    if (counted.length > 0) learnt.push(counted);
+    if (answered !== null) used.push(answered);
+  };
   const deps: RunDeps = {
-    turns: { ...fake.store, ...given.turns },
+    turns: { ...fake.store, ...given.turns, closeTurn },
     prepare: makePrepare(given.prompt).prepare,
     providers: fakeProviders({ ollama: provider, openai: provider, guide: provider }),
     counters: {
-      learn:
-        given.learn ??
-        (async (_, counted) => {
-          learnt.push(counted);
-        }),
+      forget: () => undefined,
       learnHabits: async (model, habits) => {
         learntHabits.push([model.name, ...habits]);
       },
     },
-    usage: {
-      add:
-        given.addUsage ??
-        (async (reply) => {
-          used.push(reply);
-        }),
-    },
+    tools: given.tools,
     ticks: given.ticks ?? (() => 0),
     hold: () => () => {},
     onError: (error) => errors.push(error),

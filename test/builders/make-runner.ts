@@ -29,7 +29,6 @@ export function makeRunner({ store, clock }: Over) {
         prepare,
         providers: fakeProviders({ ollama: provider, guide: provider }),
         counters,
-        usage: store.usage,
         ticks: () => 0,
         hold: () => () => {},
         onError: (error) => {

@@ -3,6 +3,7 @@ import { type ChangingKeySet, createKeySet } from "../../src/crypto/key-set";
 import { type Keyring, openKeyring } from "../../src/crypto/keyring";
 import type { Model } from "../../src/domain/model";
 import type { Outcome } from "../../src/domain/turn";
+import type { Learned } from "../../src/domain/turn-store";
 import type { Locks } from "../../src/platform/locks";
 import { createStore, type Store } from "../../src/store/create-store";
 import { createGenerationMark } from "../../src/store/database/generation-mark";
@@ -123,7 +124,12 @@ export async function openTurn(harness: StoreHarness, text: string, id = crypto.
 }
 
 /** Ends a running turn as complete, with `text` as what no checkpoint has kept. */
-export async function closeTurn(harness: Pick<StoreHarness, "store">, turnId: string, text = "") {
+export async function closeTurn(
+  harness: Pick<StoreHarness, "store">,
+  turnId: string,
+  text = "",
+  learned?: Learned,
+) {
   const rest = { text, thinking: "" };
   await harness.store.turns.closeTurn({
     turnId,
@@ -131,6 +137,7 @@ export async function closeTurn(harness: Pick<StoreHarness, "store">, turnId: st
     rest,
     thinkingMs: 0,
     seenFrom: null,
+    learned,
   });
 }
 

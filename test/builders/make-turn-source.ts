@@ -1,4 +1,4 @@
-import type { TurnSource } from "../../src/turns/turn-store";
+import type { TurnSource } from "../../src/domain/turn-store";
 import { makeContext } from "./make-context";
 import { makeMessage } from "./make-message";
 
@@ -17,6 +17,7 @@ export function makeTurnSource(overrides: Partial<TurnSource> = {}): TurnSource 
     userMessage: makeMessage({ text: "the question" }),
     begun: "",
     begunThinking: "",
+    steps: [],
     ...overrides,
   };
 }

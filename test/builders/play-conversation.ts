@@ -62,7 +62,6 @@ export async function playConversation(given: Given) {
     }),
     providers: fakeProviders({ ollama: talk.provider, guide: talk.provider }),
     counters,
-    usage: store.usage,
     ticks: () => 0,
     hold,
     onError,

@@ -1,8 +1,9 @@
+import type { BranchQuery, CachedBranch } from "../../src/domain/branch";
 import type { Conversation } from "../../src/domain/conversation";
 import type { Message } from "../../src/domain/message";
 import type { Summary } from "../../src/domain/summary";
 import type { ImageBytes } from "../../src/prompt/assemble-prompt";
-import type { BranchQuery, CachedBranch, ContextStore } from "../../src/turns/context-store";
+import type { ContextStore } from "../../src/turns/context-store";
 
 /** A store of one branch and of the summaries of other conversations, in memory. */
 export function createFakeContextStore(

@@ -1,7 +1,8 @@
 import { AppError } from "../../src/domain/app-error";
 import type { KeptPlan } from "../../src/domain/prompt-plan";
+import type { ToolResult } from "../../src/domain/step";
 import type { Turn } from "../../src/domain/turn";
-import type { CloseTurn, TurnSource, TurnStore } from "../../src/turns/turn-store";
+import type { CloseTurn, EndedStep, TurnSource, TurnStore } from "../../src/domain/turn-store";
 import { makeTurnSource } from "../builders/make-turn-source";
 
 /** A turn store in memory that remembers what it was asked to write. */
@@ -12,6 +13,7 @@ export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
   const pieces: { turnId: string; text: string; thinking: string }[] = [];
   const kept: { turnId: string; plan: KeptPlan }[] = [];
   const closed: CloseTurn[] = [];
+  const ended: (EndedStep & { results: ToolResult[] })[] = [];
   const store: TurnStore = {
     openTurn: async ({ id, conversationId, text, edits }) => {
       const known = turnsById.get(id);
@@ -38,6 +40,12 @@ export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
     keepPlan: async (input) => {
       kept.push(input);
     },
+    endStep: async ({ ended: step }) => {
+      ended.push({ ...step, results: [] });
+    },
+    keepResult: async ({ result }) => {
+      ended.at(-1)?.results.push(result);
+    },
     checkpoint: async (piece) => {
       pieces.push(piece);
     },
@@ -46,5 +54,5 @@ export function createFakeTurnStore(source: Partial<TurnSource> = {}) {
     },
     listOpenTurns: async () => [...turnsById.values()].filter((turn) => openIds.has(turn.id)),
   };
-  return { store, opened, pieces, kept, closed, openIds };
+  return { store, opened, pieces, kept, ended, closed, openIds };
 }

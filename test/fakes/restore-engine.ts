@@ -56,7 +56,7 @@ export function makeEngine(
       const none = { new: 0, newer: 0, older: 0, same: 0, both: 0 };
       return {
         conversations: new Map(),
-        standings: { conversations: none, messages: none, others: none },
+        diffCounts: { conversations: none, messages: none, others: none },
         onlyHere: { conversations: 0, messages: 0, others: 0 },
         keysLost: 0,
         leftOut: 0,

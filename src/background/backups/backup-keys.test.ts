@@ -12,7 +12,7 @@ describe("the key of backups", () => {
     expect(await backups.nextRecoveryKey()).toBe(own);
     expect(await backups.nextRecoveryKey()).toBe(own);
     world.ways = [await recoveryWay(own ?? "")];
-    await backups.heedWays({ recoveryKey: own ?? "" });
+    await backups.onMethodsChanged({ recoveryKey: own ?? "" });
     expect(await backups.identities()).toEqual([own]);
     expect((await backups.status()).recoveryKey).toBe(true);
     expect(await backups.nextRecoveryKey()).not.toBe(own);
@@ -25,7 +25,7 @@ describe("the key of backups", () => {
     expect((await backups.status()).recoveryKey).toBe(false);
     const key = newRecoveryKey();
     world.ways = [await recoveryWay(key)];
-    await backups.heedWays({ recoveryKey: ` ${key.toLowerCase()}\n` });
+    await backups.onMethodsChanged({ recoveryKey: ` ${key.toLowerCase()}\n` });
     expect(await backups.identities()).toEqual([key, own]);
     expect((await backups.status()).recoveryKey).toBe(true);
   });
@@ -36,9 +36,9 @@ describe("the key of backups", () => {
     const [own = ""] = await backups.identities();
     const key = newRecoveryKey();
     world.ways = [await recoveryWay(key)];
-    await backups.heedWays({ recoveryKey: key });
+    await backups.onMethodsChanged({ recoveryKey: key });
     world.ways = [await recoveryWay(own)];
-    await backups.heedWays({ recoveryKey: own });
+    await backups.onMethodsChanged({ recoveryKey: own });
     expect(await backups.identities()).toEqual([own, key]);
   });
 
@@ -47,21 +47,21 @@ describe("the key of backups", () => {
     const { backups } = open();
     const [own = ""] = await backups.identities();
     world.ways = [await recoveryWay(own), passphraseWay()];
-    await backups.heedWays({ recoveryKey: own });
+    await backups.onMethodsChanged({ recoveryKey: own });
     world.ways = world.ways.slice(1);
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
     expect(rest).toEqual([own]);
     expect(next).not.toBe(own);
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual([next, own]);
   });
 
-  it("is another one though the worker died before it could heed the removal", async () => {
+  it("is another one though the worker died before it could hear of the removal", async () => {
     const { open, world, pass } = await makeBackups();
     const [own = ""] = await open().backups.identities();
     world.ways = [await recoveryWay(own)];
-    await open().backups.heedWays({ recoveryKey: own });
+    await open().backups.onMethodsChanged({ recoveryKey: own });
     world.ways = [passphraseWay()];
     const { backups } = open();
     backups.begin();
@@ -74,11 +74,11 @@ describe("the key of backups", () => {
     const { backups } = open();
     const [first, second] = [newRecoveryKey(), newRecoveryKey()];
     world.ways = [await recoveryWay(first)];
-    await backups.heedWays({ recoveryKey: first });
+    await backups.onMethodsChanged({ recoveryKey: first });
     world.ways = [await recoveryWay(first), await recoveryWay(second)];
-    await backups.heedWays({ recoveryKey: second });
+    await backups.onMethodsChanged({ recoveryKey: second });
     world.ways = world.ways.slice(0, 1);
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect((await backups.identities()).slice(0, 2)).toEqual([first, second]);
   });
 
@@ -87,7 +87,7 @@ describe("the key of backups", () => {
     const { backups } = open();
     const before = await backups.identities();
     world.ways = [passphraseWay()];
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual(before);
   });
 
@@ -96,29 +96,29 @@ describe("the key of backups", () => {
     const { backups } = open();
     const [first, second] = [newRecoveryKey(), newRecoveryKey()];
     world.ways = [await recoveryWay(first), await recoveryWay(second)];
-    await backups.heedRecoveryKey(first);
+    await backups.onRecoveryKey(first);
     expect((await backups.identities())[0]).toBe(first);
-    await backups.heedRecoveryKey(second);
+    await backups.onRecoveryKey(second);
     expect((await backups.identities())[0]).toBe(first);
-    await backups.heedRecoveryKey(newRecoveryKey());
+    await backups.onRecoveryKey(newRecoveryKey());
     expect(await backups.identities()).toHaveLength(2);
   });
 
   it("refuses what is no identity", async () => {
     const { backups } = (await makeBackups()).open();
-    const heeding = backups.heedWays({ recoveryKey: "AGE-SECRET-KEY-1QQQ" });
-    await expect(heeding).rejects.toMatchObject({ code: "bad-request" });
+    const changing = backups.onMethodsChanged({ recoveryKey: "AGE-SECRET-KEY-1QQQ" });
+    await expect(changing).rejects.toMatchObject({ code: "bad-request" });
   });
 
   it("has no key file any more once the vault has no passphrase", async () => {
     const { open, world, pass, folders } = await makeBackups();
     const { backups } = open();
     world.ways = [passphraseWay(), await recoveryWay(newRecoveryKey())];
-    backups.heedPassphrase("long enough for anybody");
+    backups.onPassphrase("long enough for anybody");
     await pass(5_000);
     expect(folders.files.files.has(KEY_FILE)).toBe(true);
     world.ways = world.ways.slice(1);
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.status()).toMatchObject({
       passphrase: false,
       keyFile: null,
@@ -134,7 +134,7 @@ describe("a new key of backups", () => {
     const made = await makeBackups();
     made.world.ways = [passphraseWay()];
     const { backups } = made.open();
-    backups.heedPassphrase("long enough for anybody");
+    backups.onPassphrase("long enough for anybody");
     await made.pass(5_000);
     const [own = ""] = await backups.identities();
     return { ...made, backups, own };
@@ -143,15 +143,15 @@ describe("a new key of backups", () => {
   it("comes with another passphrase: an older key file opens what was, not what comes", async () => {
     const { backups, world, own, pass, folders } = await locked();
     world.ways = [passphraseWay()];
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
     expect(next).not.toBe(own);
     expect(rest).toEqual([own]);
-    backups.heedPassphrase("another one, long enough");
+    backups.onPassphrase("another one, long enough");
     await pass(5_000);
     const file = folders.files.files.get(KEY_FILE) ?? new Uint8Array(0);
     expect(await openKeyFile(file, "another one, long enough")).toEqual([next, own]);
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect((await backups.identities())[0]).toBe(next);
   });
 
@@ -166,14 +166,14 @@ describe("a new key of backups", () => {
 
   it("comes with another vault key, and not where that stays", async () => {
     const { backups, world, own } = await locked();
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual([own]);
     world.vaultKey = "99999999";
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     const identities = await backups.identities();
     expect(identities).toHaveLength(2);
     expect(identities[1]).toBe(own);
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual(identities);
     expect(await backups.status()).toMatchObject({ isExposed: false });
   });
@@ -182,15 +182,15 @@ describe("a new key of backups", () => {
     const { backups, world, own } = await locked();
     const recovery = await recoveryWay(own);
     world.ways = [...world.ways, recovery];
-    await backups.heedWays({ recoveryKey: own });
+    await backups.onMethodsChanged({ recoveryKey: own });
     expect(await backups.status()).toMatchObject({ isExposed: false });
     world.ways = [passphraseWay(), recovery];
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual([own]);
     expect(await backups.status()).toMatchObject({ isExposed: true, recoveryKey: true });
     const next = await backups.nextRecoveryKey();
     world.ways = [...world.ways.slice(0, 1), await recoveryWay(next)];
-    await backups.heedWays({ recoveryKey: next });
+    await backups.onMethodsChanged({ recoveryKey: next });
     expect(await backups.identities()).toEqual([next, own]);
     expect(await backups.status()).toMatchObject({ isExposed: false, recoveryKey: true });
   });
@@ -199,13 +199,13 @@ describe("a new key of backups", () => {
     const { open, world } = await makeBackups();
     const { backups } = open();
     world.ways = [{ id: crypto.randomUUID(), kind: "device", kdf: null }];
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     const [own] = await backups.identities();
     const next = await backups.nextRecoveryKey();
     expect(next).not.toBe(own);
     world.ways = [await recoveryWay(next)];
     world.vaultKey = "99999999";
-    await backups.heedWays({ recoveryKey: next });
+    await backups.onMethodsChanged({ recoveryKey: next });
     expect(await backups.identities()).toEqual([next, own]);
     expect(await backups.status()).toMatchObject({ isExposed: false });
   });
@@ -228,13 +228,13 @@ describe("a key that a former release took over from a backup", () => {
     const { open, world, store } = await restored({ wasWay: true, createdAt: 1_000 });
     world.ways = [{ ...(await recoveryWay(OTHERS)), createdAt: 900 }];
     const { backups } = open();
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
     expect(rest).toEqual([OTHERS]);
     expect(next).not.toBe(OTHERS);
     expect((await backups.status()).recoveryKey).toBe(false);
-    await backups.heedRecoveryKey(OTHERS);
-    await backups.heedWays({ recoveryKey: OTHERS });
+    await backups.onRecoveryKey(OTHERS);
+    await backups.onMethodsChanged({ recoveryKey: OTHERS });
     expect(await backups.identities()).toEqual([next, OTHERS]);
     expect((await store.backups.read())?.keys[1]).toMatchObject({ isFormer: true });
     expect(await backups.nextRecoveryKey()).toBe(next);
@@ -244,7 +244,7 @@ describe("a key that a former release took over from a backup", () => {
     const { open, world } = await restored({ wasWay: false, createdAt: 1_000 });
     world.ways = [passphraseWay()];
     const { backups } = open();
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect((await backups.identities())[0]).not.toBe(OTHERS);
     expect(await backups.isOwn({ identity: OTHERS, name: "" })).toBe(false);
   });
@@ -253,11 +253,11 @@ describe("a key that a former release took over from a backup", () => {
     const { open, world } = await restored({ createdAt: 1_000 });
     world.ways = [passphraseWay()];
     const { backups } = open();
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     const [next, ...rest] = await backups.identities();
     expect(rest).toEqual([OTHERS]);
     expect(await backups.isOwn({ identity: OTHERS, name: "" })).toBe(true);
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual([next, OTHERS]);
   });
 
@@ -265,7 +265,7 @@ describe("a key that a former release took over from a backup", () => {
     const { open, world } = await restored({ wasWay: true, createdAt: 1_000 });
     world.ways = [{ ...(await recoveryWay(OTHERS)), createdAt: 2_000 }];
     const { backups } = open();
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     expect(await backups.identities()).toEqual([OTHERS]);
   });
 });

@@ -34,11 +34,11 @@ export type Backups = {
     readonly name: string;
   }) => Promise<boolean>;
   /** The vault was opened by this passphrase: renews the key file where it is not by it. */
-  readonly heedPassphrase: (passphrase: string) => void;
+  readonly onPassphrase: (passphrase: string) => void;
   /** The vault was opened by this recovery key: it becomes the backups' key where no other way's is. */
-  readonly heedRecoveryKey: (recoveryKey: string) => Promise<void>;
+  readonly onRecoveryKey: (recoveryKey: string) => Promise<void>;
   /** A way was added, replaced or removed: a new recovery key becomes the backups' key. */
-  readonly heedWays: (added: { readonly recoveryKey: string } | null) => Promise<void>;
+  readonly onMethodsChanged: (added: { readonly recoveryKey: string } | null) => Promise<void>;
   /** The key that a new recovery key is to be: the backups' own until a way has it, then a new one. */
   readonly nextRecoveryKey: () => Promise<string>;
   /** A worker begins: makes what is due, tells what is old. */

@@ -29,7 +29,7 @@ describe("the chosen folder", () => {
   it("gets the newest one when it is chosen, and the key file", async () => {
     const { backups, copies, world, pass } = await setup();
     world.ways = [passphraseWay()];
-    backups.heedPassphrase("long enough for anybody");
+    backups.onPassphrase("long enough for anybody");
     await pass(5_000);
     const [record] = (await backups.make({ withKeys: false })).records;
     expect(copies.size).toBe(0);

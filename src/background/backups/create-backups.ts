@@ -82,9 +82,9 @@ export function createBackups(deps: BackupsDeps): Backups {
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
     isOwn: keys.isOwn,
-    heedPassphrase: createKeyFileRenewal({ ...deps, state, onRenewed: placeSoon }),
-    heedRecoveryKey: keys.offer,
-    heedWays: async (added) => {
+    onPassphrase: createKeyFileRenewal({ ...deps, state, onRenewed: placeSoon }),
+    onRecoveryKey: keys.offer,
+    onMethodsChanged: async (added) => {
       const { keyFile } = await keys.arrange(added?.recoveryKey ?? null);
       // The passphrase that opened it is none any more. Nobody waits for it.
       if (keyFile === null) placeSoon();

@@ -20,7 +20,7 @@ async function vaultOver(folders?: BackupsHarness["folders"]) {
   const { useFolder: choose } = backups;
   await choose("Backups");
   const lockBy = async (passphrase: string) => {
-    backups.heedPassphrase(passphrase);
+    backups.onPassphrase(passphrase);
     await made.pass(5_000);
   };
   return { ...made, backups, lockBy };
@@ -71,7 +71,7 @@ describe("the key files of two vaults in the same folders", () => {
   it("leave the other one's where this vault has no passphrase any more", async () => {
     const { first, second, places } = await two();
     first.world.ways = [];
-    await first.backups.heedWays(null);
+    await first.backups.onMethodsChanged(null);
     await expect.poll(() => first.world.held).toBe(0);
     for (const files of places) {
       expect(await openIn(files, KEY_FILE, SECOND)).toEqual(await second.backups.identities());
@@ -90,7 +90,7 @@ describe("this vault's key file", () => {
     const { backups, lockBy, world, folders } = await vaultOver();
     await lockBy(FIRST);
     world.ways = [];
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     await expect.poll(() => world.held).toBe(0);
     expect(folders.files.files.has(KEY_FILE)).toBe(false);
     expect(folders.chosen.files.has(KEY_FILE)).toBe(false);
@@ -100,7 +100,7 @@ describe("this vault's key file", () => {
     const { backups, lockBy, world, folders } = await vaultOver();
     await lockBy(FIRST);
     world.ways = [passphraseWay()];
-    await backups.heedWays(null);
+    await backups.onMethodsChanged(null);
     await lockBy(SECOND);
     for (const { files } of [folders.files, folders.chosen]) {
       expect(await openIn(files, KEY_FILE, SECOND)).toEqual(await backups.identities());

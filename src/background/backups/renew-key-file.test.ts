@@ -28,7 +28,7 @@ async function setup() {
 describe("the key file", () => {
   it("is made after an unlock by the passphrase, and that passphrase opens it", async () => {
     const { backups, pass, read, clock } = await setup();
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     expect(read()).toBeNull();
     await pass(5_000);
     expect(await read()).toEqual(await backups.identities());
@@ -39,7 +39,7 @@ describe("the key file", () => {
 
   it("is not made at once, nor while a turn runs: nobody waits for it", async () => {
     const { backups, pass, read, world } = await setup();
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(1_000);
     expect(read()).toBeNull();
     world.busy = true;
@@ -55,20 +55,20 @@ describe("the key file", () => {
 
   it("is not made again where it is as it should be", async () => {
     const { backups, pass, made } = await setup();
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     expect(made()).toBe(1);
   });
 
   it("is rewritten where the passphrase was changed", async () => {
     const { backups, pass, read, world } = await setup();
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     world.ways = [passphraseWay()];
     expect((await backups.status()).keyFile).toMatchObject({ isCurrent: false });
-    backups.heedPassphrase("another one, long enough");
+    backups.onPassphrase("another one, long enough");
     await pass(5_000);
     await expect(read()).rejects.toMatchObject({ code: "wrong-passphrase" });
     expect(await read("another one, long enough")).toEqual(await backups.identities());
@@ -76,13 +76,13 @@ describe("the key file", () => {
 
   it("is rewritten with all keys after there is another one", async () => {
     const { backups, pass, read, world } = await setup();
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     const key = newRecoveryKey();
     world.ways = [...world.ways, await recoveryWay(key)];
-    await backups.heedWays({ recoveryKey: key });
+    await backups.onMethodsChanged({ recoveryKey: key });
     expect((await backups.status()).keyFile).toMatchObject({ isCurrent: false });
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     const identities = await backups.identities();
     expect(identities).toHaveLength(2);
@@ -91,8 +91,8 @@ describe("the key file", () => {
 
   it("is by the last of two passphrases that came while it waited", async () => {
     const { backups, pass, read, made, world } = await setup();
-    backups.heedPassphrase(PASSPHRASE);
-    backups.heedPassphrase("another one, long enough");
+    backups.onPassphrase(PASSPHRASE);
+    backups.onPassphrase("another one, long enough");
     await pass(10_000);
     expect(await read("another one, long enough")).toEqual(await backups.identities());
     expect(made()).toBe(1);
@@ -113,11 +113,11 @@ describe("the key file", () => {
         return makeKeyFile(given);
       },
     };
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     runTimers();
     await expect.poll(() => begun.length).toBe(1);
     world.ways = [passphraseWay()];
-    backups.heedPassphrase("another one, long enough");
+    backups.onPassphrase("another one, long enough");
     runTimers();
     // Long enough for the newer one to be first, if it could.
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -136,7 +136,7 @@ describe("the key file", () => {
         return makeKeyFile(given);
       },
     };
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     expect((await backups.status()).keyFile).toBeNull();
     expect(read()).toBeNull();
@@ -144,10 +144,10 @@ describe("the key file", () => {
 
   it("is given up at a lock", async () => {
     const { backups, pass, lock, made, world } = await setup();
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     lock();
     expect(world.held).toBe(0);
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(60_000);
     expect(made()).toBe(0);
     expect(world.errors).toEqual([]);
@@ -156,7 +156,7 @@ describe("the key file", () => {
   it("is not made by a passphrase that opens no way", async () => {
     const { backups, pass, made, world } = await setup();
     world.ways = [];
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     expect(made()).toBe(0);
   });
@@ -165,7 +165,7 @@ describe("the key file", () => {
     const { backups, pass, world, folders } = await setup();
     world.chosen = folders.chosen.folder;
     await backups.useFolder("Backups");
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     await expect.poll(() => folders.chosen.files.has(KEY_FILE)).toBe(true);
   });
@@ -173,7 +173,7 @@ describe("the key file", () => {
   it("tells an error, and keeps nothing, where it cannot be made", async () => {
     const { backups, pass, world } = await setup();
     world.engine = { ...world.engine, makeKeyFile: () => Promise.reject(new Error("no memory")) };
-    backups.heedPassphrase(PASSPHRASE);
+    backups.onPassphrase(PASSPHRASE);
     await pass(5_000);
     expect(world.errors).toHaveLength(1);
     expect(world.held).toBe(0);

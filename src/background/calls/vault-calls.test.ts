@@ -40,8 +40,8 @@ function setup(ways: readonly unknown[], { fails = false } = {}) {
         log.push(withoutBackup ? "declined" : reason);
         if (fails) throw new AppError("backup-failed");
       },
-      heedPassphrase: () => {},
-      heedWays: async () => {},
+      onPassphrase: () => {},
+      onMethodsChanged: async () => {},
       nextRecoveryKey: async () => "AGE-SECRET-KEY-1NEXT",
     },
   };

@@ -3,6 +3,7 @@ import { closeTurn, MODEL, makeStore, openTurn, sayTurn } from "../../../test/bu
 import { createFakeProvider, reply } from "../../../test/fakes/fake-provider";
 import { fakeProviders } from "../../../test/fakes/fake-providers";
 import type { PromptSettings } from "../../domain/prompt-settings";
+import type { Turn } from "../../domain/turn";
 import { createLiveTurn } from "../../turns/live-turn";
 import { createPrepareTurn } from "../../turns/prepare-turn";
 import { runTurn } from "../../turns/run-turn";
@@ -37,8 +38,8 @@ async function setup(settings: Partial<PromptSettings> = {}) {
     runs: { list: () => [] },
   } as unknown as Parameters<typeof promptPreview>[0] & Parameters<typeof health>[0];
   /** A turn from its message to its end, as the app runs it. */
-  const say = async (text: string) => {
-    const turn = await openTurn(harness, text);
+  const say = async (text: string) => run(await openTurn(harness, text));
+  const run = async (turn: Turn) => {
     const live = createLiveTurn(turn);
     await runTurn(
       {
@@ -46,7 +47,6 @@ async function setup(settings: Partial<PromptSettings> = {}) {
         prepare,
         providers: fakeProviders({ ollama: provider, guide: provider }),
         counters,
-        usage: store.usage,
         ticks: () => (ticks += 100),
         hold: () => () => {},
         onError: (error) => {
@@ -57,7 +57,7 @@ async function setup(settings: Partial<PromptSettings> = {}) {
     );
     return turn;
   };
-  return { app, harness, conversationId, requests, say };
+  return { app, harness, conversationId, requests, say, run };
 }
 
 describe("prompt.preview", () => {
@@ -270,5 +270,27 @@ describe("memory.stats and debug.promptInfo", () => {
     });
     const unknown = debugPromptInfo(app, { conversationId: crypto.randomUUID() });
     await expect(unknown).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("a reply that was continued", () => {
+  it("shows each of its requests byte for byte as it was sent, the last where none is named", async () => {
+    const { app, harness, say, run, requests } = await setup();
+    const { id: turnId } = await say("Hello");
+    const command = { id: crypto.randomUUID(), turnId, model: MODEL };
+    const { turn } = await harness.store.turns.resumeTurn(command);
+    await run(turn);
+    const shown = async (step?: number) => promptSent(app, { turnId, step });
+    const [first, last] = [await shown(0), await shown()];
+    expect([first.request.body, last.request.body]).toEqual(requests.map(({ body }) => body));
+    expect([first.match, last.match]).toEqual(["sent", "sent"]);
+    expect([first, last]).toMatchObject([
+      { step: 0, requests: 2, usage: { promptTokens: 7 }, plan: { begun: "" } },
+      { step: 1, requests: 2, usage: { promptTokens: 7 }, plan: { begun: "Good day." } },
+    ]);
+    await expect(shown(2)).rejects.toMatchObject({ code: "not-found" });
+    const layout = "openai" as const;
+    const { text } = await promptCopy(app, { of: { type: "turn", turnId, step: 0 }, layout });
+    expect(text).not.toContain("Good day.");
   });
 });

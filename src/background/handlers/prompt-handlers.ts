@@ -37,6 +37,6 @@ export async function promptCopy(
     const options = { model: source.model, budget: plan.budget, temperature };
     return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
   }
-  const { prompt, options } = await restoreSent(app, of.turnId);
+  const { prompt, options } = await restoreSent(app, of);
   return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
 }

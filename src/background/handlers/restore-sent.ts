@@ -3,6 +3,7 @@ import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Prompt } from "../../domain/prompt";
 import type { KeptPlan, PromptPlan } from "../../domain/prompt-plan";
+import type { Step } from "../../domain/step";
 import { assemblePrompt, imageIdsOf } from "../../prompt/assemble-prompt";
 import { restorePlan } from "../../prompt/kept-plan";
 import { toldText } from "../../prompt/told-text";
@@ -10,6 +11,11 @@ import type { App } from "../app";
 
 export type SentPlan = {
   readonly kept: KeptPlan;
+  /** Set where the turn went on after this request. */
+  readonly step: Step | undefined;
+  /** Which of the turn's requests this is, from 0, and how many there are. */
+  readonly at: number;
+  readonly requests: number;
   readonly reply: Message;
   readonly plan: PromptPlan;
   readonly prompt: Prompt;
@@ -17,11 +23,28 @@ export type SentPlan = {
   readonly options: Pick<KeptPlan, "model" | "temperature"> & Pick<PromptPlan, "budget">;
 };
 
-/** The plan of a turn with its texts and images put back; `not-found` where none was kept. */
-export async function restoreSent({ store }: Pick<App, "store">, turnId: Id): Promise<SentPlan> {
+type Which = {
+  readonly turnId: Id;
+  /** From 0; the last one where it is left out. */
+  readonly step?: number | undefined;
+};
+
+/**
+ * The plan of one of a turn's requests with its texts and images put back; `not-found` where none was
+ * kept.
+ */
+export async function restoreSent(
+  { store }: Pick<App, "store">,
+  { turnId, step: wanted }: Which,
+): Promise<SentPlan> {
   const found = await store.plans.read(turnId);
   if (found === null) throw new AppError("not-found", { data: { kind: "turn" } });
-  const { kept, reply } = found;
+  const { reply, steps } = found;
+  const last = found.kept.step ?? 0;
+  const at = wanted ?? last;
+  const step = steps.find(({ index }) => index === at);
+  const kept = step?.kept ?? (at === last ? found.kept : null);
+  if (kept === null) throw new AppError("not-found", { data: { kind: "turn" } });
   const said = await store.plans.readSaid(namedBy(kept));
   const { plan } = restorePlan(kept, (id, shown) => {
     const message = said.get(id);
@@ -30,7 +53,7 @@ export async function restoreSent({ store }: Pick<App, "store">, turnId: Id): Pr
   const images = await store.attachments.readImages(imageIdsOf(plan));
   const prompt = assemblePrompt(plan, kept.nowUtc, images);
   const options = { model: kept.model, budget: plan.budget, temperature: kept.temperature };
-  return { kept, reply, plan, prompt, options };
+  return { kept, step, at, requests: last + 1, reply, plan, prompt, options };
 }
 
 /** The messages whose own rows have the texts. */

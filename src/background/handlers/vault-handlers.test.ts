@@ -32,17 +32,17 @@ function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1]
   let opened = { header: header(ways, options) } as unknown as OpenedVault;
   const starts = { count: 0 };
   const world = { backupsFail: false };
-  const heeded: string[] = [];
+  const heard: string[] = [];
   const note = async (what: string) => {
     if (world.backupsFail) throw new AppError("backup-failed");
-    heeded.push(what);
+    heard.push(what);
   };
   const app = {
     backups: {
       before: note,
-      heedPassphrase: (passphrase: string) => heeded.push(`passphrase ${passphrase}`),
-      heedRecoveryKey: (key: string) => note(`recovery ${key}`),
-      heedWays: (added: { recoveryKey: string } | null) =>
+      onPassphrase: (passphrase: string) => heard.push(`passphrase ${passphrase}`),
+      onRecoveryKey: (key: string) => note(`recovery ${key}`),
+      onMethodsChanged: (added: { recoveryKey: string } | null) =>
         note(added === null ? "ways" : `ways ${added.recoveryKey}`),
     },
     store: { health: () => [{}, {}] },
@@ -60,7 +60,7 @@ function makeApp(ways: readonly unknown[], options: Parameters<typeof header>[1]
       },
     },
   };
-  return { app: app as never, starts, world, heeded };
+  return { app: app as never, starts, world, heard };
 }
 
 const closed = (
@@ -215,13 +215,13 @@ describe("a change of the vault", () => {
   });
 
   it("lets the backups know of the secret that came, once it opens the vault", async () => {
-    const { app, heeded } = makeApp([way("passphrase")]);
+    const { app, heard } = makeApp([way("passphrase")]);
     const passphrase = "a new one, long enough";
-    await change(app, 3, heeded, { added: { kind: "passphrase", passphrase } });
-    expect(heeded).toEqual(["changed", `passphrase ${passphrase}`, "ways", "told"]);
+    await change(app, 3, heard, { added: { kind: "passphrase", passphrase } });
+    expect(heard).toEqual(["changed", `passphrase ${passphrase}`, "ways", "told"]);
     const other = makeApp([way("passphrase")]);
-    await change(other.app, 3, other.heeded, { added: { kind: "recovery", key: "AGE-1" } });
-    expect(other.heeded).toEqual(["changed", "ways AGE-1", "told"]);
+    await change(other.app, 3, other.heard, { added: { kind: "recovery", key: "AGE-1" } });
+    expect(other.heard).toEqual(["changed", "ways AGE-1", "told"]);
   });
 
   it("is made even where the backups cannot note it", async () => {
@@ -252,11 +252,11 @@ describe("no lock by itself", () => {
 
 describe("a way that starts a new vault key", () => {
   it("comes after a backup, and without one where it could not be made: a lock waits for no disk", async () => {
-    const { app, heeded, world } = makeApp([way("device")]);
+    const { app, heard, world } = makeApp([way("device")]);
     await beforeNewKey(app, () => false);
-    expect(heeded).toEqual([]);
+    expect(heard).toEqual([]);
     await beforeNewKey(app, () => true);
-    expect(heeded).toEqual(["before-rotation"]);
+    expect(heard).toEqual(["before-rotation"]);
     world.backupsFail = true;
     await expect(beforeNewKey(app, () => true)).resolves.toBeUndefined();
   });
@@ -269,12 +269,12 @@ describe("what opens the vault", () => {
     const passphrase = "long enough for anybody";
     const setUp = makeApp([way("passphrase")]);
     await vaultSetUp(lifecycle(setUp.app), { way: { kind: "passphrase", passphrase } });
-    expect(setUp.heeded).toEqual([`passphrase ${passphrase}`, "ways"]);
+    expect(setUp.heard).toEqual([`passphrase ${passphrase}`, "ways"]);
     const unlocked = makeApp([way("passphrase")]);
     await vaultUnlock(lifecycle(unlocked.app), { secret: { kind: "passphrase", passphrase } });
-    expect(unlocked.heeded).toEqual([`passphrase ${passphrase}`]);
+    expect(unlocked.heard).toEqual([`passphrase ${passphrase}`]);
     const recovered = makeApp([way("recovery")]);
     await vaultUnlock(lifecycle(recovered.app), { secret: { kind: "recovery", key: "AGE-1" } });
-    expect(recovered.heeded).toEqual(["recovery AGE-1"]);
+    expect(recovered.heard).toEqual(["recovery AGE-1"]);
   });
 });

@@ -15,7 +15,7 @@ export async function vaultSetUp(
   { way }: CallInput<"vault.setUp">,
 ): Promise<VaultStatus> {
   const app = await lifecycle.become((vault) => vault.setUp(way));
-  await heedWay(app, way);
+  await onMethodAdded(app, way);
   return openStatus(app);
 }
 
@@ -28,9 +28,9 @@ export async function vaultUnlock(
   const app = await lifecycle.become((vault, isOpen) =>
     vault.unlock(secret, { keepHeader: isOpen }),
   );
-  if (secret.kind === "passphrase") app.backups.heedPassphrase(secret.passphrase);
+  if (secret.kind === "passphrase") app.backups.onPassphrase(secret.passphrase);
   // Nobody who unlocks waits for the backups.
-  if (secret.kind === "recovery") app.backups.heedRecoveryKey(secret.key).catch(logError);
+  if (secret.kind === "recovery") app.backups.onRecoveryKey(secret.key).catch(logError);
   return openStatus(app);
 }
 
@@ -68,7 +68,7 @@ export async function changeVault(
   app.sweep.start();
   // There may be a lock now where there was none.
   app.idle.lookAgain();
-  await heedWay(app, added);
+  await onMethodAdded(app, added);
   onChange();
   return openStatus(app);
 }
@@ -103,13 +103,13 @@ export async function tryBefore(
 }
 
 /** Lets the backups know; what fails there is theirs to try again, the way is made. */
-export async function heedWay(
+export async function onMethodAdded(
   { backups }: Pick<App, "backups">,
   added: NewWay | null,
 ): Promise<void> {
-  if (added?.kind === "passphrase") backups.heedPassphrase(added.passphrase);
+  if (added?.kind === "passphrase") backups.onPassphrase(added.passphrase);
   const key = added?.kind === "recovery" ? { recoveryKey: added.key } : null;
-  await backups.heedWays(key).catch(logError);
+  await backups.onMethodsChanged(key).catch(logError);
 }
 
 function logError(error: unknown): void {

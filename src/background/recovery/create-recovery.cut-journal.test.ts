@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgeJournal } from "../../../test/builders/forge-journal";
 import {
   deleteDatabases,
@@ -13,6 +13,7 @@ import {
   talkAround,
   unlock,
 } from "../../../test/builders/recover-talk";
+import { failLostValues, LOST_VALUE } from "../../../test/fakes/lost-value";
 import { AppError } from "../../domain/app-error";
 
 type Part = "rows" | "log";
@@ -53,6 +54,7 @@ const shortened = (sealed: Uint8Array, share: number) =>
 const CUTS: Readonly<Record<string, Cut>> = {
   "is gone": (store, key) => store.delete(key),
   "is nothing that was ever written": (store, key) => store.put("torn", key),
+  "lies in a file that is lost": (store, key) => store.put(LOST_VALUE, key),
   ...Object.fromEntries(
     [0, 0.01, 0.5, 0.99].map((share) => [
       `ends after ${share} of its bytes`,
@@ -69,6 +71,12 @@ const CUTS: Readonly<Record<string, Cut>> = {
 };
 
 describe("a journal of which one record", () => {
+  let end = () => {};
+  beforeAll(() => {
+    end = failLostValues();
+  });
+  afterAll(() => end());
+
   it.each(Object.entries(CUTS))(
     "%s gives the rest, and what is missing is told",
     async (_how, cut) => {

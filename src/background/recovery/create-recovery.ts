@@ -2,7 +2,7 @@ import { recoverStore } from "./recover-store";
 import type { Found, Recovery } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { dropNote, readNote } from "./recovery-marks";
-import { generationOf, seenOf } from "./store-standing";
+import { generationOf, savedOf, seenOf, UNFINISHED } from "./store-generation";
 
 /** Recoveries of the store in use. */
 export function createRecovery(deps: RecoveryDeps): Recovery {
@@ -27,21 +27,20 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
 }
 
 /** A worker of this session has looked already where the header still lies beside the rows. */
-async function isNeeded(deps: RecoveryDeps, { profile, opened }: Found): Promise<boolean> {
+async function isNeeded(deps: RecoveryDeps, found: Found): Promise<boolean> {
+  const { profile, opened } = found;
   if (profile.isMarked) return true;
   if (opened.isWarm === true) return false;
   const headers = deps.createHeaders(profile.database);
   if ((await headers.read()) === null && !(await headers.hasRows())) return true;
-  const [generation, seen, newest] = await Promise.all([
+  const [generation, seen, newest, saved] = await Promise.all([
     generationOf(profile),
     seenOf(deps, profile),
     newestOf(deps, profile),
+    savedOf(deps, found),
   ]);
-  return generation < seen || generation + UNFINISHED < newest;
+  return generation < seen || generation + UNFINISHED < Math.max(newest, saved);
 }
-
-/** A commit is in the journal first: a worker that dies then leaves one that nobody was told of. */
-const UNFINISHED = 1;
 
 async function newestOf(
   { journalOf }: RecoveryDeps,

@@ -157,7 +157,10 @@ type Placed = {
   readonly backup: OpenedBackup;
   readonly place: string;
   readonly bytes: number;
-  /** Whether it goes beyond all that this store was seen to reach, and is none that it has made. */
+  /**
+   * Whether it goes beyond all that this store was seen to reach, and is none that it has made, or one
+   * from before it was put back to an older state.
+   */
   readonly isForeign: boolean;
 };
 
@@ -204,8 +207,9 @@ async function newestIn(
       const file = await folder.read(name);
       if (file === null) continue;
       const backup = await engine.openBackup({ file, identities, signal });
-      const isBeyond = reached > 0 && backup.manifest.generation > reached;
-      const isForeign = isBeyond && !isMade(backups, name);
+      const record = backups.records.find((one) => one.name === name);
+      const isFurther = reached > 0 && backup.manifest.generation > reached;
+      const isForeign = record === undefined ? isFurther : record.isBeyond === true;
       const found = { backup, place, bytes: file.size, isForeign };
       if (backup.manifest.vault === header.vault && isNewer(found, newest)) newest = found;
     } catch (error) {

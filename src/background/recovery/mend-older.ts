@@ -1,6 +1,9 @@
+import type { RecoveredNote } from "../../contract/recovery";
 import { createKeySet, type KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
-import { MANIFEST_ID, type Row, ruleOf } from "../../store/database/schema";
+import { createGenerationMark } from "../../store/database/generation-mark";
+import { BACKUPS_ID, MANIFEST_ID, type Row, ruleOf } from "../../store/database/schema";
+import { withStoreErrors } from "../../store/database/store-error";
 import type { FoldedJournal } from "../../store/journal/fold-journal";
 import { openRow } from "../../store/rows/sealed-row";
 import type { StagedStore } from "../../store/staging/staged-store";
@@ -11,8 +14,9 @@ import { isProven, layJournal } from "./lay-journal";
 import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { saveNote } from "./recovery-marks";
+import { stageBeside } from "./stage-beside";
 import { type StagedRecovery, stageRecovered } from "./stage-recovered";
-import { generationOf, seenOf } from "./store-standing";
+import { generationOf, seenOf, UNFINISHED } from "./store-generation";
 
 type Older = { readonly found: Found; readonly work: RecoveryWork };
 
@@ -39,25 +43,33 @@ export async function mendOlder(
       deps.log.warn(toFailure(error).code);
       return null;
     });
-    if (journal === null) return null;
     const here = await generationOf(profile);
-    // One commit may be ahead of a worker that died: nobody was told of it.
-    const isAhead = Math.max(journal.sealed, (journal.state?.newest ?? 0) - 1) > here;
-    if (!isAhead) return null;
+    const beyond = await findBeyond(deps, { found, keys, here });
+    if (journal === null || !isAhead(journal, here)) {
+      if (beyond === null) return null;
+      await tell(deps, found, { why: "behind", since: beyond.since });
+      await beyond.note();
+      return null;
+    }
     await deps.disk.requireForAll();
     const { database } = profile;
     const proven = journal.sealed > here && (await isProven({ database, keys, journal }));
-    const made = await stageLaid(deps, { found, work, keys, journal, here });
-    if (proven) return made;
+    const laying = { found, work, keys, journal, here };
+    if (proven) return await stageLaid(deps, laying);
+    // What lies between both is in a backup alone.
+    const isApart = (journal.state?.after ?? 0) > here;
+    const whole = isApart ? await stageBeside(deps, laying) : null;
+    if (whole === null) await stageLaid(deps, laying);
     // Nothing of it is lost: it is a store of this profile's now, and its journal is not needed.
     await removeRestoreRecord(deps.local);
     await deps.journalOf(storeName).remove();
-    await tell(deps, found, "kept");
+    await tell(deps, found, { why: "kept" });
+    await beyond?.note();
     return null;
   } catch (error) {
     if (toFailure(error).code !== "quota-exceeded") throw error;
     // What can be read stays readable.
-    await tell(deps, found, "full");
+    await tell(deps, found, { why: "full" });
     return "full";
   } finally {
     work.signal.removeEventListener("abort", keys.drop);
@@ -65,12 +77,55 @@ export async function mendOlder(
   }
 }
 
+/** One commit may be ahead of a worker that died: nobody was told of it. */
+function isAhead({ sealed, state }: FoldedJournal, here: number): boolean {
+  return Math.max(sealed, (state?.newest ?? 0) - UNFINISHED) > here;
+}
+
+type Beyond = {
+  /** When the newest of them was made: milliseconds since 1970. */
+  readonly since: number;
+  /**
+   * Notes them as what they are, so that nothing is put back from them unasked; and from here on the
+   * check finds the same: the mark says how far this store had come.
+   */
+  readonly note: () => Promise<void>;
+};
+
+/** The backups that a database which was put back knows nothing of; null for none, or where they are noted. */
+async function findBeyond(
+  deps: RecoveryDeps,
+  { found, keys, here }: Pick<Laying, "found" | "keys" | "here">,
+): Promise<Beyond | null> {
+  const { storeName, database } = found.profile;
+  const copies = deps.copiesOf(storeName, keys);
+  const known = await copies.read();
+  const saved = known?.savedGeneration ?? 0;
+  if (known === null || saved <= here + UNFINISHED) return null;
+  const row = await withStoreErrors(() => database.rows("backups").get(BACKUPS_ID));
+  const then = row === undefined ? null : await openRow(keys, "backups", row).catch(() => null);
+  const names = new Set(then?.payload.records.map(({ name }) => name));
+  const later = known.records.filter(({ name, isBeyond }) => !names.has(name) && !isBeyond);
+  const [newest] = later;
+  if (newest === undefined) return null;
+  return {
+    since: newest.madeAt,
+    note: async () => {
+      const records = known.records.map((record) =>
+        later.includes(record) ? { ...record, isBeyond: true as const } : record,
+      );
+      await copies.write({ ...known, records, edition: (known.edition ?? 0) + 1 });
+      createGenerationMark(deps.local, storeName).publish(saved);
+    },
+  };
+}
+
 async function tell(
   { local, clock, log }: RecoveryDeps,
   { profile }: Found,
-  why: "full" | "kept",
+  { why, since = null }: Pick<RecoveredNote, "why"> & Partial<Pick<RecoveredNote, "since">>,
 ): Promise<void> {
-  const missing = { since: null, unreadable: 0, withoutKey: 0 };
+  const missing = { since, unreadable: 0, withoutKey: 0 };
   const note = { at: clock.now(), why, ...missing, store: profile.storeName };
   await saveNote(local, note).catch((error) => log.warn(toFailure(error).code));
 }

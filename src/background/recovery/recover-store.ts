@@ -14,7 +14,7 @@ import type { Found, RecoveryWork } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 import { markForRecovery, saveNote, unmarkForRecovery } from "./recovery-marks";
 import { stageRecovered } from "./stage-recovered";
-import { generationOf, seenOf } from "./store-standing";
+import { generationOf, seenOf } from "./store-generation";
 
 /** How often it begins anew: where it is deleted meanwhile, and where a backup proves damaged. */
 const TRIES = 10;

@@ -65,7 +65,7 @@ describe("a restore into a new profile that was cut, and is asked for again", ()
   );
 
   it("goes on as often as it is cut", async () => {
-    const { disk } = await cutRestore(backup);
+    const { disk } = await cutRestore(backup, { nth: 6 });
     const before = await sealedIn(disk);
     for (let nth = 0; nth < 3; nth += 1) {
       const next = startWorker(disk, {

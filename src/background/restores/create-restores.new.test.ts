@@ -47,7 +47,7 @@ describe("a restore into a new profile", () => {
     await restores.run(replace);
     const { store } = await lifecycle.ready();
     // The key file is made by the passphrase that was chosen here.
-    expect(state.heeded).toEqual([NEW_LOCK.way.passphrase]);
+    expect(state.heard).toEqual([NEW_LOCK.way.passphrase]);
     expect(await store.backups.read()).toBeNull();
   });
 

@@ -31,6 +31,7 @@ type Deps = NewStoreDeps & Pick<RestoresDeps, "engine" | "lifecycle" | "log">;
 type Staging = {
   readonly looked: Looked;
   readonly mode: "merge" | "replace";
+  readonly bringsBack: boolean | undefined;
   /** What the vault of a new profile is made with; null beside one that is open. */
   readonly way: MadeWay | null;
   /** Aborted by a lock, or by whoever stops the restore. */
@@ -96,7 +97,7 @@ async function plant(deps: Deps, app: App, { database, storeName }: Made): Promi
 
 async function fill(
   deps: Deps,
-  { looked, mode, signal, onSlice }: Staging,
+  { looked, mode, bringsBack, signal, onSlice }: Staging,
   { storeName, database, opened, goesOn, begunAt }: MadeStore,
 ): Promise<RestoreResult> {
   const { app, backup, comparison, isForeign } = looked;
@@ -109,7 +110,7 @@ async function fill(
     const clock = { now: () => begunAt };
     const here = app?.store.rows ?? null;
     const from = { backup, comparison, isForeign };
-    const given = { ...from, mode, staged, here, onSlice, clock, signal };
+    const given = { ...from, mode, bringsBack, staged, here, onSlice, clock, signal };
     const result = await deps.engine.stageRestore(given);
     const backups = await stateOfBackups(looked);
     // First: from the switch on the copies of the store before are not looked at any more.
@@ -133,5 +134,8 @@ async function fill(
  */
 async function stateOfBackups({ app }: Looked): Promise<BackupState | null> {
   const state = (await app?.store.backups.read()) ?? null;
-  return state === null ? null : { ...state, savedGeneration: null };
+  if (state === null) return null;
+  // What was there before the store was put back is compared with what is here, or all that there is now.
+  const records = state.records.map(({ isBeyond: _gone, ...record }) => record);
+  return { ...state, records, savedGeneration: null };
 }

@@ -3,10 +3,10 @@ import { restorePreviewSchema } from "../../contract/restore";
 import type { Looked } from "./look-into";
 import { toPreview } from "./to-preview";
 
-const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0 };
+const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0, deleted: 0 };
 
 function makeLooked(change: {
-  readonly standings?: Partial<typeof NONE>;
+  readonly diffCounts?: Partial<typeof NONE>;
   readonly onlyHere?: number;
   readonly listed?: readonly string[];
   readonly leftOut?: number;
@@ -15,15 +15,15 @@ function makeLooked(change: {
   readonly isForeign?: boolean;
 }): Looked {
   const {
-    standings = {},
+    diffCounts = {},
     onlyHere = 0,
     listed = [],
     leftOut = 0,
     vault,
     isForeign = false,
   } = change;
-  const conversations = listed.map((standing, at) => {
-    const seen = { standing, title: `${at}`, updatedAt: at, there: 1, here: 0 };
+  const conversations = listed.map((diffStatus, at) => {
+    const seen = { diffStatus, title: `${at}`, updatedAt: at, there: 1, here: 0 };
     return [crypto.randomUUID(), seen] as const;
   });
   return {
@@ -35,7 +35,7 @@ function makeLooked(change: {
     },
     comparison: {
       conversations: new Map(conversations),
-      standings: { conversations: { ...NONE, ...standings }, messages: NONE, others: NONE },
+      diffCounts: { conversations: { ...NONE, ...diffCounts }, messages: NONE, others: NONE },
       leftOut,
       keysLost: 2,
       onlyHere: { conversations: 0, messages: 0, others: onlyHere },

@@ -7,9 +7,9 @@ const MAX_LISTED = 200;
 /** What a page is told of a backup that was compared. */
 export function toPreview({ app, bytes, backup, comparison, isForeign }: Looked): RestorePreview {
   const { manifest } = backup;
-  const { standings, onlyHere } = comparison;
+  const { diffCounts, onlyHere } = comparison;
   const differing = [...comparison.conversations]
-    .filter(([, { standing }]) => standing !== "same")
+    .filter(([, { diffStatus }]) => diffStatus !== "same")
     .sort(([, left], [, right]) => right.updatedAt - left.updatedAt);
   const listed = differing.slice(0, MAX_LISTED);
   return {
@@ -22,16 +22,16 @@ export function toPreview({ app, bytes, backup, comparison, isForeign }: Looked)
     withKeys: manifest.withKeys,
     unreadable: manifest.unreadable,
     leftOut: comparison.leftOut,
-    conversations: standings.conversations,
-    messages: standings.messages,
-    others: standings.others,
+    conversations: diffCounts.conversations,
+    messages: diffCounts.messages,
+    others: diffCounts.others,
     onlyHere,
     keysLost: comparison.keysLost,
-    listed: listed.map(([id, { title, updatedAt, standing, there, here }]) => ({
+    listed: listed.map(([id, { title, updatedAt, diffStatus, there, here }]) => ({
       id,
       title,
       updatedAt,
-      standing,
+      diffStatus,
       there,
       here,
     })),

@@ -12,8 +12,9 @@ import {
 import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
 import { countLostKeys } from "./lost-keys";
 import { readOnlyHere } from "./only-here";
+import { readPurged } from "./read-purged";
 import { renamedId } from "./renamed-id";
-import { messagesThere, noStandings, toCompared } from "./tally-conversation";
+import { messagesThere, noDiffCounts, toCompared } from "./tally-conversation";
 
 type Input = {
   readonly backup: RestorableBackup;
@@ -68,24 +69,29 @@ async function toComparison(
   countForeignTurns(gathered);
   const orphans = dropOrphans(gathered);
   const { onlyHere, byConversation } = await readOnlyHere(gathered, here);
+  const purged = await readPurged(here);
+  const copies = { here, purged, digest };
   const conversations = new Map<string, ComparedConversation>();
   for (const [id, tally] of gathered.conversations) {
     const compared = toCompared(tally, byConversation(id));
-    const isKnown = compared.standing === "both" && (await hasCopy(here, id, digest));
+    const isKnown = compared.diffStatus === "both" && (await hasCopy(copies, "conversations", id));
+    const isPurged = compared.diffStatus === "new" && purged.has(rowKey("conversations", id));
     // What this vault lacks of it lies here in the copy that was made when it was merged before.
-    conversations.set(id, isKnown ? { ...compared, standing: "older", there: 0 } : compared);
+    const known = isKnown ? { diffStatus: "older" as const, there: 0 } : {};
+    conversations.set(id, { ...compared, ...known, ...(isPurged && { diffStatus: "deleted" }) });
   }
-  await planOtherCopies(gathered, here, digest);
+  markPurged(gathered, purged);
+  await planOtherCopies(gathered, copies);
   return {
     conversations,
     others: gathered.others,
     turns: gathered.openTurns,
     unusable: gathered.unusable,
     leftOut: orphans + gathered.unusable.size,
-    standings: {
-      conversations: countStandings([...conversations.values()]),
-      messages: messageStandings(gathered),
-      others: countStandings([...gathered.others.values()].filter(isForPeople)),
+    diffCounts: {
+      conversations: countDiffs([...conversations.values()]),
+      messages: messageDiffs(gathered, conversations),
+      others: countDiffs([...gathered.others.values()].filter(isForPeople)),
     },
     onlyHere,
     keysLost: await countLostKeys(gathered.others, here),
@@ -134,40 +140,55 @@ function ownerKey({ table, id }: ComparedRow): string | null {
   return table === "secrets" ? rowKey("connections", id) : null;
 }
 
-/** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */
-async function planOtherCopies(
-  { others }: Gathered,
-  here: RowView | null,
-  digest: string,
-): Promise<void> {
+/** What is there and was deleted here for good. */
+function markPurged({ others }: Gathered, purged: ReadonlySet<string>): void {
   for (const [key, row] of others) {
-    if (row.standing !== "both" || !isForPeople(row)) continue;
-    const copyId = await renamedId({ id: row.id, digest });
-    const isKnown = ((await here?.find(row.table, [copyId]))?.size ?? 0) > 0;
-    others.set(key, isKnown ? { ...row, standing: "older", wins: false } : { ...row, copyId });
+    if (row.diffStatus === "new" && purged.has(key))
+      others.set(key, { ...row, diffStatus: "deleted" });
   }
 }
 
-async function hasCopy(here: RowView | null, id: string, digest: string): Promise<boolean> {
+type Copies = {
+  readonly here: RowView | null;
+  readonly purged: ReadonlySet<string>;
+  readonly digest: string;
+};
+
+/** Names the copies of what differs; what has its copy here from an earlier merge stays as it is. */
+async function planOtherCopies({ others }: Gathered, copies: Copies): Promise<void> {
+  for (const [key, row] of others) {
+    if (row.diffStatus !== "both" || !isForPeople(row)) continue;
+    const copyId = await renamedId({ id: row.id, digest: copies.digest });
+    const isKnown = await hasCopy(copies, row.table, row.id);
+    others.set(key, isKnown ? { ...row, diffStatus: "older", wins: false } : { ...row, copyId });
+  }
+}
+
+/** Whether an earlier merge of this backup has made the copy: it lies here, or was deleted since. */
+async function hasCopy({ here, purged, digest }: Copies, table: TableName, id: string) {
   if (here === null) return false;
   const copy = await renamedId({ id, digest });
-  return (await here.find("conversations", [copy])).size > 0;
+  return purged.has(rowKey(table, copy)) || (await here.find(table, [copy])).size > 0;
 }
 
 function isForPeople({ table }: ComparedRow): boolean {
   return table === "contexts" || table === "presets" || table === "connections";
 }
 
-function countStandings(list: readonly Pick<ComparedRow, "standing">[]) {
-  const counts = noStandings();
-  for (const { standing } of list) counts[standing] += 1;
+function countDiffs(list: readonly Pick<ComparedRow, "diffStatus">[]) {
+  const counts = noDiffCounts();
+  for (const { diffStatus } of list) counts[diffStatus] += 1;
   return counts;
 }
 
-function messageStandings({ conversations }: Gathered) {
-  const counts = noStandings();
-  for (const { messages, foreign } of conversations.values()) {
-    counts.new += messages.new + foreign;
+function messageDiffs(
+  { conversations }: Gathered,
+  compared: ReadonlyMap<string, ComparedConversation>,
+) {
+  const counts = noDiffCounts();
+  for (const [id, { messages, foreign }] of conversations) {
+    const isPurged = compared.get(id)?.diffStatus === "deleted";
+    counts[isPurged ? "deleted" : "new"] += messages.new + foreign;
     counts.newer += messages.newer;
     counts.older += messages.older;
     counts.same += messages.same;

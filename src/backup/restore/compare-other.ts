@@ -1,4 +1,4 @@
-import type { Standing } from "../../domain/standing";
+import type { DiffStatus } from "../../domain/diff-status";
 import type { Payload } from "../../store/database/payloads";
 import type { PlainRow } from "../../store/database/plain-row";
 import type { TableName } from "../../store/database/schema";
@@ -7,7 +7,7 @@ import { compareRow, isEqual, tryDecode } from "./compare-row";
 
 /** How a row of the backup stands to that of here. */
 export type ComparedOther = {
-  readonly standing: Standing;
+  readonly diffStatus: DiffStatus;
   /** Whether that of here gives way to it, and becomes a copy. */
   readonly wins: boolean;
 };
@@ -28,24 +28,24 @@ export function compareOther<T extends TableName>(
   payload: Payload<T>,
   here: Here,
 ): ComparedOther {
-  const standing = compareRow(row, payload, here);
+  const diffStatus = compareRow(row, payload, here);
   const own = typeof here === "object" ? tryDecode(row.table, here.payload) : null;
-  const plain = { standing, wins: false };
-  if (typeof here !== "object" || own === null || standing === "same") return plain;
-  if (row.table === "connections") return { standing: ofConnection(payload, own), wins: false };
+  const plain = { diffStatus, wins: false };
+  if (typeof here !== "object" || own === null || diffStatus === "same") return plain;
+  if (row.table === "connections") return { diffStatus: ofConnection(payload, own), wins: false };
   if (row.table !== "contexts" && row.table !== "presets") return plain;
   const isLater = changedAt(payload) > changedAt(own);
   const isHigher = row.version > here.version;
-  if (isEqual(payload, own)) return { standing: "same", wins: false };
+  if (isEqual(payload, own)) return { diffStatus: "same", wins: false };
   if (isEqual({ ...payload, ...BESIDE }, { ...own, ...BESIDE })) {
-    return { standing: isHigher && isLater ? "newer" : "older", wins: false };
+    return { diffStatus: isHigher && isLater ? "newer" : "older", wins: false };
   }
-  if (row.version < here.version && !isLater) return { standing: "older", wins: false };
-  return { standing: "both", wins: isLater };
+  if (row.version < here.version && !isLater) return { diffStatus: "older", wins: false };
+  return { diffStatus: "both", wins: isLater };
 }
 
 /** That of here stays with its key; another address is another server. */
-function ofConnection(payload: object, own: object): Standing {
+function ofConnection(payload: object, own: object): DiffStatus {
   if (isEqual(payload, own)) return "same";
   const urls = [payload, own].map((one) => ("url" in one ? one.url : null));
   return urls[0] === urls[1] ? "older" : "both";

@@ -19,7 +19,7 @@ function makeRow(given: Given = {}) {
   return { table: "open_turns" as const, columns, version, payload };
 }
 
-function standing(there: BackupRow, here: BackupRow | "unreadable" | undefined) {
+function diffStatus(there: BackupRow, here: BackupRow | "unreadable" | undefined) {
   const payload = tryDecode("open_turns", there.payload);
   if (payload === null) throw new Error("no payload");
   return compareRow({ ...there, table: "open_turns" }, payload, here);
@@ -27,27 +27,27 @@ function standing(there: BackupRow, here: BackupRow | "unreadable" | undefined) 
 
 describe("a row of a backup", () => {
   it("is new where there is none, and newer where the one here does not open", () => {
-    expect(standing(makeRow(), undefined)).toBe("new");
-    expect(standing(makeRow(), "unreadable")).toBe("newer");
-    expect(standing(makeRow(), { ...makeRow(), payload: "{}" })).toBe("newer");
+    expect(diffStatus(makeRow(), undefined)).toBe("new");
+    expect(diffStatus(makeRow(), "unreadable")).toBe("newer");
+    expect(diffStatus(makeRow(), { ...makeRow(), payload: "{}" })).toBe("newer");
   });
 
   it("is newer or older by its version, whatever it holds", () => {
-    expect(standing(makeRow({ version: 3 }), makeRow())).toBe("newer");
-    expect(standing(makeRow({ version: 1, text: "other" }), makeRow())).toBe("older");
+    expect(diffStatus(makeRow({ version: 3 }), makeRow())).toBe("newer");
+    expect(diffStatus(makeRow({ version: 1, text: "other" }), makeRow())).toBe("older");
   });
 
   it("is the same where it says the same in another spelling, at another place in the log", () => {
     const { payload } = makeRow();
     const { v, status, ...rest } = JSON.parse(payload);
     const spelled = { ...makeRow(), payload: JSON.stringify({ ...rest, status, v }) };
-    expect(standing(spelled, makeRow())).toBe("same");
+    expect(diffStatus(spelled, makeRow())).toBe("same");
     const moved = { ...makeRow(), columns: { id, parent, order: 7 } };
-    expect(standing(moved, { ...makeRow(), columns: { id, parent, order: 8 } })).toBe("same");
+    expect(diffStatus(moved, { ...makeRow(), columns: { id, parent, order: 8 } })).toBe("same");
   });
 
   it("and the row here each have something where they differ at one version", () => {
-    expect(standing(makeRow({ text: "other" }), makeRow())).toBe("both");
-    expect(standing(makeRow({ parent: crypto.randomUUID() }), makeRow())).toBe("both");
+    expect(diffStatus(makeRow({ text: "other" }), makeRow())).toBe("both");
+    expect(diffStatus(makeRow({ parent: crypto.randomUUID() }), makeRow())).toBe("both");
   });
 });

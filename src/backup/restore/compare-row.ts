@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/app-error";
-import type { Standing } from "../../domain/standing";
+import type { DiffStatus } from "../../domain/diff-status";
 import { decodePayload, type Payload } from "../../store/database/payloads";
 import type { PlainRow } from "../../store/database/plain-row";
 import type { TableName } from "../../store/database/schema";
@@ -15,7 +15,7 @@ export function compareRow<T extends TableName>(
   there: BackupRow & { readonly table: T },
   payload: Payload<T>,
   here: Here,
-): Standing {
+): DiffStatus {
   if (here === undefined) return "new";
   if (here === "unreadable") return "newer";
   if (there.version > here.version) return "newer";

@@ -1,10 +1,10 @@
+import type { DiffStatus } from "../../domain/diff-status";
 import type { Lasting } from "../../domain/expiry";
-import type { Standing } from "../../domain/standing";
 import type { TableName } from "../../store/database/schema";
 import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 
-type Standings = Readonly<Record<Standing, number>>;
+type DiffCounts = Readonly<Record<DiffStatus, number>>;
 
 /** What is compared and restored: an opened backup, read from its beginning each time. */
 export type RestorableBackup = {
@@ -16,7 +16,7 @@ export type RestorableBackup = {
 };
 
 export type ComparedConversation = {
-  readonly standing: Standing;
+  readonly diffStatus: DiffStatus;
   /** Null where the backup has no head of it. */
   readonly contextId: string | null;
   readonly title: string;
@@ -36,7 +36,7 @@ export type ComparedConversation = {
 export type ComparedRow = {
   readonly table: TableName;
   readonly id: string;
-  readonly standing: Standing;
+  readonly diffStatus: DiffStatus;
   /** Where it differs from that of here: whether it takes the place, and that of here becomes the copy. */
   readonly wins: boolean;
   /** The id of the copy that a merge makes of one of both; null for none. */
@@ -74,10 +74,10 @@ export type Comparison = {
   /** How many these are, with those that belong to something that the backup does not have. */
   readonly leftOut: number;
   /** Numbers for people; `others` are contexts, presets and connections. */
-  readonly standings: {
-    readonly conversations: Standings;
-    readonly messages: Standings;
-    readonly others: Standings;
+  readonly diffCounts: {
+    readonly conversations: DiffCounts;
+    readonly messages: DiffCounts;
+    readonly others: DiffCounts;
   };
   /** What is here and not in the backup. */
   readonly onlyHere: {

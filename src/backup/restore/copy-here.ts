@@ -50,11 +50,11 @@ function isSecretKept({ takes, mode, keptSecrets, comparison }: RestorePlan, id:
 
 type Owned = { readonly table: TableName; readonly owner: string };
 
-function isOwnedKept({ fateOf, comparison }: RestorePlan, { table, owner }: Owned) {
+function isOwnedKept({ actionOf, comparison }: RestorePlan, { table, owner }: Owned) {
   const compared = comparison.conversations.get(owner);
-  if (compared === undefined || fateOf(owner) !== "take") return true;
+  if (compared === undefined || actionOf(owner) !== "take") return true;
   // Nothing that the backup has of it is here: what lies here belongs to nothing else.
-  if (compared.standing === "new") return true;
+  if (compared.diffStatus === "new" || compared.diffStatus === "deleted") return true;
   // A draft that does not open gives way to one of the backup, and to nothing else.
   if (ruleOf(table).whenMerged === "both-sides") return true;
   return table === "conversations" && compared.contextId === null;

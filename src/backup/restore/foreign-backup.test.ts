@@ -28,7 +28,7 @@ describe("a backup that no key of this vault opens", () => {
     expect(jobs).toEqual(rowsIn(await plainRows(here), "jobs"));
     const twice = await restore(backup, vault, "merge", 0, true);
     expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
-    expect(twice.comparison.standings.conversations).toMatchObject({ same: 1, both: 0 });
+    expect(twice.comparison.diffCounts.conversations).toMatchObject({ same: 1, both: 0 });
   });
 
   it("sets nothing, also where it is put in the place of what is here", async () => {

@@ -56,8 +56,8 @@ export function gatherRow(gathered: Gathered, row: BackupRow, here: Here): void 
     if (isForeign(row, here)) gathered.foreignTurns.add(idOf(row));
   } else {
     const owner = ownerOf(row, gathered.openTurns);
-    const standing = compareRow(row, payload, here);
-    const compared = { row, payload, standing, here };
+    const diffStatus = compareRow(row, payload, here);
+    const compared = { row, payload, diffStatus, here };
     if (owner === null) gatherOther(gathered, compared);
     else gatherOwned(gathered, owner, compared);
   }
@@ -71,41 +71,41 @@ function isForeign({ columns }: BackupRow, here: Here): boolean {
 type Compared = {
   readonly row: BackupRow;
   readonly payload: Payload<TableName>;
-  readonly standing: ComparedRow["standing"];
+  readonly diffStatus: ComparedRow["diffStatus"];
   readonly here: Here;
 };
 
 function gatherOwned(
   { conversations, unfinished }: Gathered,
   owner: string,
-  { row, payload, standing, here }: Compared,
+  { row, payload, diffStatus, here }: Compared,
 ): void {
   const tally = conversations.get(owner) ?? newTally();
   conversations.set(owner, tally);
   if (isFrom(row, "conversations", payload)) {
     const { title, updatedAt } = payload;
-    tally.head = { contextId: String(row.columns.parent), title, updatedAt, standing };
+    tally.head = { contextId: String(row.columns.parent), title, updatedAt, diffStatus };
   } else if (isFrom(row, "messages", payload)) {
     if (isForeign(row, here)) tally.foreign += 1;
-    else tally.messages[standing] += 1;
+    else tally.messages[diffStatus] += 1;
     tally.lastAt = Math.max(tally.lastAt, payload.createdAt);
     const status = payload.reply?.status;
     if (status === "open" || status === "streaming") unfinished.add(idOf(row));
   } else {
     tally.others += 1;
     if (isForeign(row, here)) tally.foreignBeside += 1;
-    else if (ruleOf(row.table).compared) tally.beside[standing] += 1;
+    else if (ruleOf(row.table).compared) tally.beside[diffStatus] += 1;
   }
 }
 
 function gatherOther({ others, secrets }: Gathered, compared: Compared): void {
   const { row, payload, here } = compared;
   const { table } = row;
-  const { standing, wins } = compareOther(row, payload, here);
+  const { diffStatus, wins } = compareOther(row, payload, here);
   const id = idOf(row);
   if (table === "secrets") secrets.add(id);
   const isLostHere = here === "unreadable";
-  const other = { table, id, standing, wins, copyId: null, isLostHere, ...NO_DETAILS };
+  const other = { table, id, diffStatus, wins, copyId: null, isLostHere, ...NO_DETAILS };
   const offers = isFrom(row, "settings", payload) && wideningOf(payload, settingsOf(here)) !== null;
   others.set(rowKey(table, id), { ...other, ...detailsOf(row, payload), offers });
 }

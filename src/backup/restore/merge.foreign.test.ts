@@ -43,7 +43,7 @@ describe("a new conversation of a backup with an id of another conversation's ro
         },
       });
       const { vault, comparison } = await restore(backup, here, "merge");
-      expect(comparison.standings.conversations).toMatchObject({ both: 1 });
+      expect(comparison.diffCounts.conversations).toMatchObject({ both: 1 });
       const after = await plainRows(vault);
       const own = rowsIn(before, clashing);
       expect(own.size).toBeGreaterThan(0);

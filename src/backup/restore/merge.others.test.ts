@@ -40,7 +40,7 @@ describe("merging a context that was changed on both sides", () => {
     await change(other, "theirs again", now + 3_000);
     const backup = await backUp(other);
     const { vault, comparison } = await restore(backup, here, "merge");
-    expect(comparison.standings.others).toMatchObject({ both: 1, newer: 0 });
+    expect(comparison.diffCounts.others).toMatchObject({ both: 1, newer: 0 });
     expect(await prompts(vault)).toEqual({ Garden: "theirs again", "Garden 2": "mine" });
     const twice = await restore(backup, vault, "merge");
     expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
@@ -54,11 +54,11 @@ describe("merging a context that was changed on both sides", () => {
     await change(here, "mine", now + 3_000);
     const backup = await backUp(other);
     const { vault, comparison } = await restore(backup, here, "merge");
-    expect(comparison.standings.others).toMatchObject({ both: 1, newer: 0 });
+    expect(comparison.diffCounts.others).toMatchObject({ both: 1, newer: 0 });
     expect(await prompts(vault)).toEqual({ Garden: "mine", "Garden 2": "theirs again" });
     const twice = await restore(backup, vault, "merge");
     expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
-    expect(twice.comparison.standings.others).toMatchObject({ both: 0 });
+    expect(twice.comparison.diffCounts.others).toMatchObject({ both: 0 });
   });
 
   it("leaves one that was changed here only, and adds nothing", async () => {

@@ -68,7 +68,7 @@ describe("merging", () => {
     const tables = new Set(added.map(([key]) => key.split("/")[0]));
     expect([...tables].sort()).toEqual(
       ["attachments", "composer_drafts", "conversations", "forks", "jobs", "messages"].concat([
-        ...["plans", "references", "summaries"],
+        ...["plans", "references", "steps", "summaries"],
       ]),
     );
     const there = await plainRows(other);
@@ -94,7 +94,7 @@ describe("merging", () => {
     await sayTurn({ ...vault, store: vault.restart(), conversationId }, "more", "more");
     const twice = await restore(backup, vault, "merge");
     expect(await plainRows(twice.vault)).toEqual(await plainRows(vault));
-    expect(twice.comparison.standings.conversations).toMatchObject({ both: 0, older: 1 });
+    expect(twice.comparison.diffCounts.conversations).toMatchObject({ both: 0, older: 1 });
   });
 
   it("keeps the title that was given here, and what was typed here", async () => {
@@ -147,7 +147,7 @@ describe("merging", () => {
       .rows("messages")
       .put({ ...row, sealed: row.sealed.map((byte) => byte ^ 1) });
     const { vault, comparison } = await restore(await backUp(other), here, "merge");
-    expect(comparison.standings.conversations.newer).toBe(1);
+    expect(comparison.diffCounts.conversations.newer).toBe(1);
     expect(await textsIn(vault)).toEqual(["first", "one"]);
   });
 });

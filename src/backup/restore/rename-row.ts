@@ -28,6 +28,11 @@ const STEPS: { readonly [T in TableName]?: Step<T> } = {
     foldedInto: orNull(summary.foldedInto, rename),
   }),
   plans: renameInPlan,
+  steps: (step, rename) => ({
+    ...step,
+    kept: renameInPlan(step.kept, rename),
+    commandId: rename(step.commandId),
+  }),
   forks: ({ forks }, rename) => ({
     forks: forks.map(({ previous, ways }) => ({
       previous: orNull(previous, rename),

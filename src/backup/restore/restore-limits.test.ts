@@ -21,18 +21,18 @@ function makeHere(count: number): Pick<RowView, "ids"> {
 
 function check(given: {
   readonly here: number;
-  readonly contexts?: ComparedRow["standing"];
-  readonly conversations?: ComparedConversation["standing"];
+  readonly contexts?: ComparedRow["diffStatus"];
+  readonly conversations?: ComparedConversation["diffStatus"];
 }) {
   const { contexts = "same", conversations = "same" } = given;
-  const context = { table: "contexts", standing: contexts } as ComparedRow;
-  const conversation = { standing: conversations, contextId } as ComparedConversation;
+  const context = { table: "contexts", diffStatus: contexts } as ComparedRow;
+  const conversation = { diffStatus: conversations, contextId } as ComparedConversation;
   const comparison = {
     others: new Map([["contexts/1", context]]),
     conversations: new Map([["1", conversation]]),
   };
-  const fateOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
-  return checkLimits({ comparison, fateOf, here: makeHere(given.here) });
+  const actionOf = () => (conversations === "both" ? ("copy" as const) : ("take" as const));
+  return checkLimits({ comparison, actionOf, takes: () => true, here: makeHere(given.here) });
 }
 
 describe("a merge", () => {

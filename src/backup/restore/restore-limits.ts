@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import type { DiffStatus } from "../../domain/diff-status";
 import {
   type LimitName,
   MAX_CONNECTIONS,
@@ -6,13 +7,15 @@ import {
   MAX_CONTEXTS,
   MAX_PRESETS,
 } from "../../domain/limits";
+import type { TableName } from "../../store/database/schema";
 import type { RowView } from "../../store/snapshots/row-view";
 import type { Comparison } from "./comparison";
-import type { Fate } from "./fate";
+import type { MergeAction } from "./merge-action";
 
 type Input = {
   readonly comparison: Pick<Comparison, "conversations" | "others">;
-  readonly fateOf: (conversationId: string) => Fate;
+  readonly actionOf: (conversationId: string) => MergeAction;
+  readonly takes: (table: TableName, id: string) => boolean;
   readonly here: Pick<RowView, "ids">;
 };
 
@@ -23,20 +26,21 @@ const LIMITS = [
 ] as const;
 
 /** Fails with `limit-exceeded` where a merge would add to more than there may be (D-16, M-081). */
-export async function checkLimits({ comparison, fateOf, here }: Input): Promise<void> {
+export async function checkLimits({ comparison, actionOf, takes, here }: Input): Promise<void> {
   const { conversations, others } = comparison;
   for (const [table, max] of LIMITS) {
     const rows = [...others.values()].filter((row) => row.table === table);
     const added = rows.filter(
-      (row) => row.standing === "new" || typeof row.copyId === "string",
+      (row) => typeof row.copyId === "string" || (isAway(row) && takes(table, row.id)),
     ).length;
     let there = 0;
     for await (const places of here.ids(table)) there += places.length;
     refuseMore({ limit: table, there, added, max });
   }
   const addedByContext = new Map<string, number>();
-  for (const [id, { standing, contextId }] of conversations) {
-    const isAdded = fateOf(id) === "copy" || standing === "new";
+  for (const [id, { diffStatus, contextId }] of conversations) {
+    const action = actionOf(id);
+    const isAdded = action === "copy" || (action === "take" && isAway({ diffStatus }));
     if (isAdded && contextId !== null) count(addedByContext, contextId);
   }
   const thereByContext = new Map<string, number>();
@@ -48,6 +52,10 @@ export async function checkLimits({ comparison, fateOf, here }: Input): Promise<
     const limit = "context-conversations";
     refuseMore({ limit, there, added, max: MAX_CONTEXT_CONVERSATIONS });
   }
+}
+
+function isAway({ diffStatus }: { readonly diffStatus: DiffStatus }): boolean {
+  return diffStatus === "new" || diffStatus === "deleted";
 }
 
 function count(counts: Map<string, number>, id: string): void {

@@ -3,8 +3,8 @@ import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema
 import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
-import type { Fate } from "./fate";
 import type { Holding } from "./hold-row";
+import type { MergeAction } from "./merge-action";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
@@ -20,7 +20,7 @@ export type RestorePlan = {
   /** What of it waits for the person. */
   readonly holding: Holding;
   readonly comparison: Comparison;
-  readonly fateOf: (conversationId: string) => Fate;
+  readonly actionOf: (conversationId: string) => MergeAction;
   /** Whether a row that belongs to no conversation comes. */
   readonly takes: (table: TableName, id: string) => boolean;
   /** What a row's place in the log is raised by. */
@@ -52,6 +52,8 @@ type Input = {
   readonly comparison: Comparison;
   readonly mode: RestoreMode;
   readonly isForeign?: boolean;
+  /** Whether a merge brings back what was deleted here for good. */
+  readonly bringsBack?: boolean | undefined;
   readonly here: RowView | null;
   readonly clock: { readonly now: () => number };
 };
@@ -62,27 +64,14 @@ type Input = {
  */
 export async function planRestore(input: Input): Promise<RestorePlan> {
   const { backup, comparison, mode, isForeign = false, here, clock } = input;
+  const { bringsBack = false } = input;
   const { conversations, others } = comparison;
   const now = clock.now();
-  const takes: RestorePlan["takes"] = (table, id) => {
-    const row = others.get(rowKey(table, id));
-    if (row === undefined) return false;
-    // What is said with somebody else's key can be read by them.
-    if (isForeign && table === "secrets") return false;
-    // What the person has not set is not to decide what leaves this device: it is offered.
-    if (isForeign && table === "settings") return row.offers && !row.isLostHere;
-    return mode === "replace" || isTaken(comparison, row);
-  };
-  const fateOf: RestorePlan["fateOf"] = (id) => {
-    const standing = conversations.get(id)?.standing;
-    if (standing === undefined) return "leave";
-    if (mode === "replace" || standing === "new" || standing === "newer") return "take";
-    return standing === "both" ? "copy" : "leave";
-  };
+  const { takes, actionOf } = chooseComing({ comparison, mode, isForeign, bringsBack });
   const isMerge = mode === "merge" && here !== null;
-  if (isMerge) await checkLimits({ comparison, fateOf, here });
+  if (isMerge) await checkLimits({ comparison, actionOf, takes, here });
   const base = isMerge ? (await here.generation()).lastOrder : 0;
-  const isAny = [...conversations.keys()].some((id) => fateOf(id) !== "leave");
+  const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
   const taken = [...others.values()].filter(({ table, id }) => takes(table, id));
   const copies = isMerge ? await planCopies(others.values(), here) : new Map();
   return {
@@ -95,7 +84,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     },
     comparison,
     copies,
-    fateOf,
+    actionOf,
     takes,
     shift: base,
     lastOrder: base + (isAny || !isMerge ? backup.manifest.lastOrder : 0),
@@ -110,6 +99,37 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   };
 }
 
+type Choosing = Pick<Input, "comparison" | "mode"> & {
+  readonly isForeign: boolean;
+  readonly bringsBack: boolean;
+};
+
+/** What comes of the backup: its rows that belong to no conversation, and its conversations. */
+function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
+  const { conversations, others } = comparison;
+  const actionOf: RestorePlan["actionOf"] = (id) => {
+    const diffStatus = conversations.get(id)?.diffStatus;
+    if (diffStatus === undefined) return "leave";
+    if (mode === "replace" || diffStatus === "new" || diffStatus === "newer") return "take";
+    if (diffStatus === "deleted") return bringsBack ? "take" : "leave";
+    return diffStatus === "both" ? "copy" : "leave";
+  };
+  const needed = contextsOf(comparison, actionOf);
+  // A conversation that comes has its context with it.
+  const isBack: Taking["isBack"] = ({ table, id }) =>
+    bringsBack || (table === "contexts" && needed.has(id));
+  const takes: RestorePlan["takes"] = (table, id) => {
+    const row = others.get(rowKey(table, id));
+    if (row === undefined) return false;
+    // What is said with somebody else's key can be read by them; and only this vault says what it has deleted.
+    if (isForeign && (table === "secrets" || table === "tombstones")) return false;
+    // What the person has not set is not to decide what leaves this device: it is offered.
+    if (isForeign && table === "settings") return row.offers && !row.isLostHere;
+    return mode === "replace" || isTaken({ comparison, isBack }, row);
+  };
+  return { takes, actionOf };
+}
+
 /** The settings of here; the first ones where there are none that open. */
 async function readSettings(here: RowView | null): Promise<Holding["settings"]> {
   const found = (await here?.find("settings", [SETTINGS_ID]))?.get(SETTINGS_ID);
@@ -117,14 +137,31 @@ async function readSettings(here: RowView | null): Promise<Holding["settings"]> 
   return { now: tryDecode("settings", found.payload) ?? DEFAULT_SETTINGS, version: found.version };
 }
 
+type Taking = {
+  readonly comparison: Comparison;
+  /** Of what was deleted here for good: whether it comes back. */
+  readonly isBack: (row: Pick<ComparedRow, "table" | "id">) => boolean;
+};
+
 /** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */
-function isTaken({ others }: Comparison, row: ComparedRow): boolean {
+function isTaken({ comparison: { others }, isBack }: Taking, row: ComparedRow): boolean {
+  // A key goes with the address that it was given for.
+  const decisive = row.table === "secrets" ? others.get(rowKey("connections", row.id)) : row;
+  const owner = row.table === "uses" ? others.get(rowKey("contexts", row.id)) : decisive;
+  if (owner?.diffStatus === "deleted" && !isBack(owner)) return false;
   if (row.isLostHere) return true;
   if (ruleOf(row.table).whenMerged === "here") return false;
   if (row.wins) return true;
-  // A key goes with the address that it was given for.
-  const decisive = row.table === "secrets" ? others.get(rowKey("connections", row.id)) : row;
-  return decisive?.standing === "new" || decisive?.standing === "newer";
+  return decisive !== undefined && ["new", "newer", "deleted"].includes(decisive.diffStatus);
+}
+
+/** The contexts of the conversations that come. */
+function contextsOf(
+  { conversations }: Comparison,
+  actionOf: RestorePlan["actionOf"],
+): ReadonlySet<string | null> {
+  const coming = [...conversations].filter(([id]) => actionOf(id) !== "leave");
+  return new Set(coming.map(([, { contextId }]) => contextId));
 }
 
 /** Those of the connections whose keys do not come with the backup, and whose address is the same here. */
@@ -156,7 +193,7 @@ async function readDrafts(
   { conversations }: Comparison,
   here: RowView,
 ): Promise<ReadonlySet<string>> {
-  const ids = [...conversations].flatMap(([id, one]) => (one.standing === "newer" ? [id] : []));
+  const ids = [...conversations].flatMap(([id, one]) => (one.diffStatus === "newer" ? [id] : []));
   const found = await here.find("composer_drafts", ids);
   return new Set(ids.filter((id) => typeof found.get(id) === "object"));
 }

@@ -15,6 +15,8 @@ type Input = {
   readonly staged: Pick<StagedStore, "add" | "copy">;
   /** Whether it is not this vault's own: what it says is marked as brought in, and it sets nothing. */
   readonly isForeign?: boolean;
+  /** Whether a merge brings back what was deleted here for good. */
+  readonly bringsBack?: boolean | undefined;
   /** Null where there is no vault yet. */
   readonly here: RowView | null;
   /** Hears each slice whose rows are stored. */
@@ -81,12 +83,15 @@ export async function stageRestore(input: Input): Promise<RestoreResult> {
 }
 
 function resultOf(plan: RestorePlan): RestoreResult {
-  const { comparison, fateOf, lastOrder, mode } = plan;
-  const coming = [...comparison.conversations].map(([id, one]) => ({ ...one, fate: fateOf(id) }));
-  const came = coming.filter(({ fate }) => fate !== "leave");
+  const { comparison, actionOf, lastOrder, mode } = plan;
+  const coming = [...comparison.conversations].map(([id, one]) => ({
+    ...one,
+    action: actionOf(id),
+  }));
+  const came = coming.filter(({ action }) => action !== "leave");
   return {
     conversations: came.length,
-    copies: came.filter(({ fate }) => fate === "copy").length,
+    copies: came.filter(({ action }) => action === "copy").length,
     messages: came.reduce((sum, one) => sum + (mode === "merge" ? one.brings : one.messages), 0),
     leftOut: comparison.leftOut,
     withoutKey: countWithoutKey(plan),

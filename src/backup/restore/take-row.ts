@@ -47,9 +47,9 @@ async function takeOwned(deps: Deps, row: BackupRow): Promise<BackupRow | null> 
   const { turns } = plan.comparison;
   const owner = ownerOf(row, turns);
   if (owner === null || (row.table === "open_turns" && !turns.has(idOf(row)))) return null;
-  const fate = plan.fateOf(owner);
-  if (fate === "leave") return null;
-  if (fate === "copy") {
+  const action = plan.actionOf(owner);
+  if (action === "leave") return null;
+  if (action === "copy") {
     const copy = await renameRow(row, manifest.digest);
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan.shift);
   }

@@ -1,4 +1,4 @@
-import type { Standing } from "../../domain/standing";
+import type { DiffStatus } from "../../domain/diff-status";
 import type { ComparedConversation } from "./comparison";
 
 /** What has been read of a conversation so far; changed in place, for there may be many messages. */
@@ -7,15 +7,15 @@ export type ConversationTally = {
     readonly contextId: string;
     readonly title: string;
     readonly updatedAt: number;
-    readonly standing: Standing;
+    readonly diffStatus: DiffStatus;
   } | null;
-  readonly messages: Record<Standing, number>;
+  readonly messages: Record<DiffStatus, number>;
   /** Messages whose ids are those of another conversation's here. */
   foreign: number;
   /** Its other rows of which that is so. */
   foreignBeside: number;
   /** Summaries, references and attachments. */
-  readonly beside: Record<Standing, number>;
+  readonly beside: Record<DiffStatus, number>;
   /** Rows but the head and the messages. */
   others: number;
   /** When its newest message was written; 0 without one. */
@@ -25,18 +25,18 @@ export type ConversationTally = {
 export function newTally(): ConversationTally {
   return {
     head: null,
-    messages: noStandings(),
+    messages: noDiffCounts(),
     foreign: 0,
     foreignBeside: 0,
-    beside: noStandings(),
+    beside: noDiffCounts(),
     others: 0,
     lastAt: 0,
   };
 }
 
-/** None of any standing, to count in. */
-export function noStandings(): Record<Standing, number> {
-  return { new: 0, newer: 0, older: 0, same: 0, both: 0 };
+/** None of any diff status, to count in. */
+export function noDiffCounts(): Record<DiffStatus, number> {
+  return { new: 0, newer: 0, older: 0, same: 0, both: 0, deleted: 0 };
 }
 
 /** Messages that the backup has. */
@@ -60,17 +60,17 @@ export type OnlyHere = { readonly messages: number; readonly beside: number };
 /** How a conversation of a backup stands to what is here. */
 export function toCompared(tally: ConversationTally, onlyHere: OnlyHere): ComparedConversation {
   const { head, messages, foreign, lastAt } = tally;
-  const standing = standingOf(tally, onlyHere);
+  const diffStatus = diffStatusOf(tally, onlyHere);
   return {
-    standing,
+    diffStatus,
     contextId: head?.contextId ?? null,
     title: head?.title ?? "",
     updatedAt: head?.updatedAt ?? lastAt,
     there: messages.new + foreign,
     here: onlyHere.messages,
     messages: messagesThere(tally),
-    brings: standing === "newer" ? messages.new + messages.newer : messagesThere(tally),
-    keepsHead: head?.standing === "older" || head?.standing === "both",
+    brings: diffStatus === "newer" ? messages.new + messages.newer : messagesThere(tally),
+    keepsHead: head?.diffStatus === "older" || head?.diffStatus === "both",
   };
 }
 
@@ -79,10 +79,10 @@ export function toCompared(tally: ConversationTally, onlyHere: OnlyHere): Compar
  * them (what models have made, mostly) only where the head is the same, too. So a title that was
  * changed on both sides doubles no conversation, and neither does a summary that was made since.
  */
-function standingOf(tally: ConversationTally, onlyHere: OnlyHere): Standing {
+function diffStatusOf(tally: ConversationTally, onlyHere: OnlyHere): DiffStatus {
   const { messages, beside, head, foreign, foreignBeside } = tally;
   if (foreign + foreignBeside > 0) return "both";
-  const isHere = messagesFound(tally) > 0 || (head !== null && head.standing !== "new");
+  const isHere = messagesFound(tally) > 0 || (head !== null && head.diffStatus !== "new");
   // Of an unknown head here nothing is left to compare but what lies beside it.
   if (!isHere) return "new";
   const there = messages.new + messages.newer + messages.both;
@@ -90,8 +90,8 @@ function standingOf(tally: ConversationTally, onlyHere: OnlyHere): Standing {
   if (there > 0 && here > 0) return "both";
   if (there > 0) return "newer";
   if (here > 0) return "older";
-  if (head?.standing === "new" || head?.standing === "newer") return "newer";
-  if (head?.standing === "older" || head?.standing === "both") return "older";
+  if (head?.diffStatus === "new" || head?.diffStatus === "newer") return "newer";
+  if (head?.diffStatus === "older" || head?.diffStatus === "both") return "older";
   if (beside.older + beside.both + onlyHere.beside > 0) return "older";
   return beside.new + beside.newer > 0 ? "newer" : "same";
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { parseJson } from "../wire/parse-json";
+import { toldError } from "../wire/told-error";
 
 const toolCallSchema = z.object({
   index: z.optional(z.unknown()),
@@ -33,10 +34,12 @@ const choiceSchema = z.object({
   /** Where all of it is said at once; beside deltas it is those once more. */
   message: z.nullish(deltaSchema),
   finish_reason: z.optional(z.unknown()),
+  /** OpenRouter: what the server behind it ended with, where it tells an ordinary end all the same. */
+  native_finish_reason: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
 });
 
 const chunkSchema = z.object({
-  error: z.optional(z.unknown()),
   choices: z.nullish(z.array(choiceSchema)),
   usage: z.nullish(
     z.object({
@@ -53,10 +56,12 @@ const chunkSchema = z.object({
   citations: z.optional(z.unknown()),
   search_results: z.optional(z.unknown()),
 });
-export type ChatChunk = z.infer<typeof chunkSchema>;
+/** A chunk, and what it tells as an error; null where it is none. */
+export type ChatChunk = z.infer<typeof chunkSchema> & { readonly error: unknown };
 
 /** One chunk of a chat completion; null where the text is no JSON object of that form. */
 export function parseChatChunk(data: string): ChatChunk | null {
-  const parsed = chunkSchema.safeParse(parseJson(data));
-  return parsed.success ? parsed.data : null;
+  const value = parseJson(data);
+  const parsed = chunkSchema.safeParse(value);
+  return parsed.success ? { ...parsed.data, error: toldError(value) } : null;
 }

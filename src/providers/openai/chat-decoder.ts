@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
+import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { createThinkSplitter } from "../wire/think-splitter";
 import { createCallBook } from "./call-book";
@@ -21,11 +22,15 @@ const ENDINGS: ReadonlyMap<string, FinishReason | "error"> = new Map([
   ["length", "length"],
   ["max_tokens", "length"],
   ["model_length", "length"],
+  ["model_context_window_exceeded", "length"],
   ["content_filter", "refusal"],
   ["refusal", "refusal"],
+  ["sensitive", "refusal"],
   ["tool_calls", "tool-calls"],
   ["function_call", "tool-calls"],
   ["error", "error"],
+  ["network_error", "error"],
+  ["network-error", "error"],
   ["insufficient_system_resource", "error"],
 ]);
 
@@ -68,8 +73,8 @@ export function createChatDecoder(host: string): Decoder {
     yield* sources.read(chunk.citations, chunk.search_results);
     if (delta) yield* readDelta(delta);
     if (chunk.usage) usage = usageOf(chunk.usage);
-    if (chunk.error !== undefined && chunk.error !== null) throw brokenOff(host, chunk.error);
-    ending.read(choice?.finish_reason);
+    failFor(host, chunk.error ?? choice?.error);
+    ending.read(choice?.finish_reason, choice?.native_finish_reason);
   }
 
   function* finish(): Iterable<ModelEvent> {
@@ -83,7 +88,7 @@ export function createChatDecoder(host: string): Decoder {
       if (data.trim() === "") return;
       if (data.trim() === TERMINAL) return yield* finish();
       const chunk = parseChatChunk(data);
-      if (event === "error") throw brokenOff(host, chunk?.error);
+      if (event === "error") throw brokenOff(host, chunk?.error ?? parseJson(data));
       if (chunk !== null) yield* readChunk(chunk);
       // Events that have a name of their own are none of ours, whatever stands in them.
       else if (event === undefined || event === "message") throw malformedError(host);
@@ -96,6 +101,10 @@ export function createChatDecoder(host: string): Decoder {
   };
 }
 
+function endingOf(reason: unknown): FinishReason | "error" | undefined {
+  return typeof reason === "string" ? ENDINGS.get(reason.toLowerCase()) : undefined;
+}
+
 /** Why a reply ends, as far as its server tells. */
 function createEnding(host: string) {
   let told: FinishReason | null = null;
@@ -105,10 +114,10 @@ function createEnding(host: string) {
     refuse: () => {
       refused = true;
     },
-    read: (reason: unknown) => {
+    read: (reason: unknown, native: unknown) => {
       if (typeof reason !== "string" || reason === "") return;
-      const ending = ENDINGS.get(reason.toLowerCase()) ?? "stop";
-      if (ending === "error") throw brokenOff(host, reason);
+      const [ending = "stop", behind] = [reason, native].map(endingOf);
+      if (ending === "error" || behind === "error") throw brokenOff(host, reason);
       told = ending;
     },
     reason: (calls: number): FinishReason => {
@@ -117,6 +126,10 @@ function createEnding(host: string) {
       return calls > 0 ? "tool-calls" : (told ?? "stop");
     },
   };
+}
+
+function failFor(host: string, error: unknown): void {
+  if (error !== null && error !== undefined) throw brokenOff(host, error);
 }
 
 function brokenOff(host: string, error: unknown): AppError {

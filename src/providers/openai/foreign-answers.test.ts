@@ -45,6 +45,64 @@ describe("an answer of a server that speaks like OpenAI", () => {
     expect((await answering(told, "application/json")).error?.code).toBe("provider-no-credit");
   });
 
+  it("is whole where MiniMax complains of a parameter that it passed over", async () => {
+    const base_resp = {
+      status_code: 0,
+      status_msg: "Invalid parameters detected, json: unknown field",
+    };
+    for (const body of [
+      chunks({ ...HELLO, base_resp }),
+      JSON.stringify({ ...MESSAGE, base_resp }),
+    ]) {
+      const { events, error } = await answering(body);
+      expect([textOf(events, "text-delta"), error]).toEqual(["hello", null]);
+    }
+  });
+
+  it("goes on past what is neither of an answer nor an error", async () => {
+    const pieces = [{ type: "ping" }, { object: "", choices: null }, { message: { role: "x" } }];
+    const { events, error } = await answering(
+      chunks(...pieces, { message: "", choices: [] }, HELLO),
+    );
+    expect([textOf(events, "text-delta"), error]).toEqual(["hello", null]);
+  });
+
+  it("keeps what was said before an error, in any form, and is never complete with it", async () => {
+    const piece = { choices: [{ index: 0, delta: { content: "hel" } }] };
+    const told = [
+      { error: { message: "boom" } },
+      { base_resp: { status_code: 1013, status_msg: "unknown error" } },
+      { error_code: 336100, error_msg: "try again" },
+      { code: 500, msg: "404 NOT_FOUND", success: false },
+      { object: "error", message: "boom", code: 50000 },
+      {
+        choices: [
+          { index: 0, delta: {}, finish_reason: "stop", native_finish_reason: "network_error" },
+        ],
+      },
+    ];
+    for (const failure of told) {
+      const { events, error } = await answering(chunks(piece, failure));
+      expect([failure, events.map(({ type }) => type), textOf(events, "text-delta")]).toEqual([
+        failure,
+        ["text-delta"],
+        "hel",
+      ]);
+      expect(error?.code).toBe("provider-failed");
+    }
+  });
+
+  it("is a refusal, or too long, in Zhipu's words", async () => {
+    const ended = async (finish_reason: string) => {
+      const { events } = await answering(
+        chunks({ choices: [{ index: 0, delta: {}, finish_reason }] }),
+      );
+      return events.at(-1);
+    };
+    expect(await ended("sensitive")).toMatchObject({ type: "finish", reason: "refusal" });
+    expect(await ended("model_context_window_exceeded")).toMatchObject({ reason: "length" });
+  });
+
   it("is read where a whole message stands in an event, and once where deltas stand before it", async () => {
     expect(textOf((await answering(chunks(MESSAGE))).events, "text-delta")).toBe("hello");
     const both = await answering(chunks(HELLO, MESSAGE));
@@ -146,6 +204,15 @@ describe("an answer of the Responses API", () => {
     );
 
   const DONE = { type: "response.completed", response: { status: "completed" } };
+
+  it.each([
+    { error: { message: "insufficient balance (1008)" } },
+    { base_resp: { status_code: 1008, status_msg: "insufficient balance" } },
+    { code: "Arrearage", message: "Access denied" },
+  ])("says what failed where a proxy tells an error as it does elsewhere: %j", async (failure) => {
+    const body = `data: ${JSON.stringify(failure)}\n\n`;
+    expect((await answering(body, undefined, RESPONSES)).error?.code).toBe("provider-no-credit");
+  });
 
   it("is a refusal where the model refused, with its words", async () => {
     const refusal = { type: "response.refusal.delta", delta: "No." };

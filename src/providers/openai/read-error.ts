@@ -3,10 +3,15 @@ import type { ErrorCode } from "../../domain/app-error";
 import { codeOfWords, wordsOf } from "../wire/error-words";
 import { parseJson } from "../wire/parse-json";
 import { codeOfStatus } from "../wire/provider-error";
+import { toldError } from "../wire/told-error";
+
+/** Alibaba frames the body of a refusal as an event, whatever it calls it. */
+const FRAMED = /^data:(.*)$/m;
 
 /** What an error body of an OpenAI-compatible server means beyond its status; null for nothing. */
 export function readOpenaiError(status: number, body: string): ErrorCode | null {
-  const code = codeOfWords(...wordsOf(parseJson(body)));
+  const told = parseJson(body) ?? parseJson(FRAMED.exec(body)?.[1] ?? "");
+  const code = codeOfWords(...wordsOf(status < 400 ? toldError(told) : told));
   // A request that is over a limit by itself is told by some as the limit that it is over.
   return status === 413 && (code === null || code === "provider-rate-limited")
     ? "provider-too-long"

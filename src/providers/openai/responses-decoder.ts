@@ -2,7 +2,9 @@ import { AppError } from "../../domain/app-error";
 import type { FinishReason } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
+import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
+import { toldError } from "../wire/told-error";
 import { createItemBook, type ItemBook } from "./item-book";
 import { codeOfStreamError } from "./read-error";
 import {
@@ -46,7 +48,8 @@ export function createResponsesDecoder(host: string): Decoder {
       const event = parseResponsesEvent(data);
       if (event === null) throw malformedError(host);
       // Proxies that only tell an error tell it as they do elsewhere.
-      if (event.type === undefined && event.error) throw failure(host, event.error);
+      const told = event.type === undefined ? toldError(parseJson(data)) : null;
+      if (told !== null) throw failure(host, told);
       yield* read(parts, event.type ?? name, event);
     },
     end: () => {

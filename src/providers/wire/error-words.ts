@@ -24,7 +24,7 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
   [/(guardrail restrictions|privacy settings|data policy)/i, "provider-privacy"],
   [
-    /content[_ ]?filter|content management policy|ResponsibleAIPolicy|content_policy_violation|flagged (as potentially|for|by)|was flagged|moderation (endpoint|failed)|input moderation|data_inspection_failed|inappropriate content|content exists risk|usage guidelines|safety (check|system)|potentially violating/i,
+    /new_sensitive|敏感内容|敏感信息|content[_ ]?filter|content management policy|ResponsibleAIPolicy|content_policy_violation|flagged (as potentially|for|by)|was flagged|moderation (endpoint|failed)|input moderation|data_inspection_failed|inappropriate content|content exists risk|usage guidelines|safety (check|system)|potentially violating/i,
     "provider-filtered",
   ],
   [
@@ -33,19 +33,20 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
   ],
   [/free tier of the model has been exhausted|"?limit: 0\b/i, "provider-plan"],
   [
-    /usage limits?\b(?! for this)|free-models-per-day|hard limit|spend(ing)? (limit|cap)|key limit exceeded|budget has been exceeded|monthly (limit|quota)|weekly limit/i,
+    /使用上限|limit exhausted|daily request limit|usage limits?\b(?! for this)|free-models-per-day|hard limit|spend(ing)? (limit|cap)|key limit exceeded|budget has been exceeded|monthly (limit|quota)|weekly limit/i,
     "provider-usage-limit",
   ],
   [
     /extra usage is required|requires a subscription|not (included )?in your (current )?plan|upgrade (your plan|to a paid)/i,
     "provider-plan",
   ],
+  [/tokens per (minute|day|hour) limit/i, "provider-rate-limited"],
   [
-    /request too large|context_length_exceeded|exceed_context_size|string_above_max_length|prompt is too long|prompt .{0,60}(too long|too large)|input is too long|input length exceeds|range of input length should be|too many (input |prompt )?tokens|too large for model|model_max_prompt_tokens_exceeded|maximum (prompt|model|context|input) length|max(imum)?[_ ](prompt|model|context|input)[_ ](len|length|tokens)|maximum number of tokens|max context|context[_ ](length|size|window)|exceed(s|ed)? (the )?(model'?s? )?(available |maximum |max )?(context|token limit|model token limit)|`inputs` tokens|tokens to keep from the initial prompt|reduce the length of the messages|token count .{0,40}exceeds|token limit exceeded|longer than the model'?s? context/i,
+    /request too large|when context the overflows|context_length_exceeded|exceed_context_size|string_above_max_length|prompt is too long|prompt .{0,60}(too long|too large)|input is too long|input length exceeds|range of input length should be|too many (input |prompt )?tokens|too large for model|model_max_prompt_tokens_exceeded|maximum (prompt|model|context|input) length|max(imum)?[_ ](prompt|model|context|input)[_ ](len|length|tokens)|maximum number of tokens|max context|context[_ ](length|size|window)|exceed(s|ed)? (the )?(model'?s? )?(available |maximum |max )?(context|token limit|model token limit)|`inputs` tokens|tokens to keep from the initial prompt|reduce the length of the messages|token count .{0,40}exceeds|token limit exceeded|longer than the model'?s? context/i,
     "provider-too-long",
   ],
   [
-    /unknown model architecture|unable to load model|model has crashed|requires more system memory|(not|no) enough (available )?memory|insufficient (system )?(memory|resources)|out of memory|outofmemory|cudaMalloc|unable to allocate|failed to allocate|CUDA error|runner process (has terminated|no longer running)|runner (exited|crashed)|vk::|metal .{0,30}error|(model|runner) (has )?unexpectedly stopped|failed to load model/i,
+    /unknown model architecture|unable to load model|model has crashed|requires more system memory|(not|no) enough (available )?memory|insufficient (system )?(memory|resources)|out of memory|outofmemory|cudaMalloc|unable to allocate|failed to allocate|CUDA error|encountered while running the model|POST predict: .{1,200}EOF|runner process (has terminated|no longer running)|runner (exited|crashed)|vk::|metal .{0,30}error|(model|runner) (has )?unexpectedly stopped|failed to load model/i,
     "provider-cannot-run",
   ],
   [
@@ -53,15 +54,15 @@ const MEANINGS: readonly (readonly [RegExp, ErrorCode])[] = [
     "provider-model-missing",
   ],
   [
-    /invalid_api_key|authentication|invalid_auth|api_key_invalid|(incorrect|invalid|missing|no) (api[- ]?key|x-api-key|auth credentials|token)|api key not (valid|found)|api key expired|x-api-key header|user not found|invalid or expired/i,
+    /invalid_api_key|invalidapikey|login fail|authentication|invalid_auth|api_key_invalid|(incorrect|invalid|missing|no) (api[- ]?key|x-api-key|auth credentials|token)|api key not (valid|found)|api key expired|x-api-key header|user not found|invalid or expired/i,
     "provider-auth",
   ],
   [
-    /overloaded|unavailable_error|server[_ ]busy|maximum pending requests|engine_overloaded|insufficient_system_resource|system is (really )?busy|over ?capacity|capacity exceeded|high demand|访问量过大|currently loading|loading model|is (temporarily|currently) (unavailable|overloaded)|no (available|healthy) (upstream|deployments?)|no instances available/i,
+    /overloaded|unavailable_error|service (is )?unavailable|worker .{0,40}request limit reached|server[_ ]busy|maximum pending requests|engine_overloaded|insufficient_system_resource|system is (really )?busy|over ?capacity|capacity exceeded|high demand|访问量过大|currently loading|loading model|is (temporarily|currently) (unavailable|overloaded)|no (available|healthy) (upstream|deployments?)|no instances available/i,
     "provider-overloaded",
   ],
   [
-    /rate[_ -]?limit|too[_ ]many[_ ]requests|quota exceeded|exceeded your current quota|resource (has been )?exhausted/i,
+    /速率限制|并发数过高|concurrency usage|throttling|rate[_ -]?limit|too[_ ]many[_ ]requests|quota exceeded|exceeded your current quota|resource (has been )?exhausted/i,
     "provider-rate-limited",
   ],
 ];
@@ -103,6 +104,10 @@ const FIELDS = [
   "status",
   "message",
   "msg",
+  "error_msg",
+  "base_resp",
+  "status_msg",
+  "errors",
   "detail",
   "details",
   "reason",

@@ -9,7 +9,8 @@ const SPARE_LENGTH = 100_000;
 const MAX_FEED_BYTES = 65_536;
 
 /**
- * A splitter of server-sent events; comments, pings without data and unknown fields are passed by.
+ * A splitter of server-sent events; comments, pings without data and unknown fields but `error` are
+ * passed by.
  * Fails with `provider-malformed` on an event whose data is over `maxLength` characters.
  */
 export function createSseSplitter({ host, maxLength }: PayloadLimit): PayloadSplitter {
@@ -24,8 +25,10 @@ export function createSseSplitter({ host, maxLength }: PayloadLimit): PayloadSpl
       if (data.length > maxLength) failed = true;
       else found.push({ data, event });
     },
-    onError: ({ type }) => {
+    onError: ({ type, field, value = "" }) => {
       if (type === "max-buffer-size-exceeded") failed = true;
+      // Older servers of llama.cpp tell a failure in a field of that name.
+      if (field === "error") found.push({ data: value, event: "error" });
     },
   });
 

@@ -127,10 +127,7 @@ describe("the cache of a store", () => {
     await store.turns.keepPlan({ turnId, plan: makeKeptPlan(userMessageId) });
     await store.turns.checkpoint({ turnId, text: "tw", thinking: "" });
     await store.saveDraft({ conversationId, text: "typing" });
-    await store.counters.addObservation({
-      modelKey: "m",
-      change: () => [{ features: [1], tokens: 1 }],
-    });
+    await store.counters.addHabits({ modelKey: "m", habits: ["responses"] });
     expect(await read()).toBe(true);
   });
 

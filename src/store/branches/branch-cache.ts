@@ -1,14 +1,8 @@
 import type { Failure } from "../../domain/app-error";
-import type { Branch } from "../../domain/branch";
+import type { Branch, BranchQuery, CachedBranch } from "../../domain/branch";
 import type { Changes } from "../rows/changes";
 import { closedBy, failuresOf, isSameFailure, touchedBy } from "./branch-touches";
 import { createKeptBranches } from "./kept-branches";
-import type { BranchQuery } from "./read-branch";
-
-export type CachedBranch = Branch & {
-  /** Whether it was still in memory. */
-  readonly cached: boolean;
-};
 
 export type CacheStats = {
   readonly hits: number;
@@ -20,7 +14,7 @@ export type BranchCache = {
   readonly read: (query: BranchQuery) => Promise<CachedBranch>;
   readonly stats: () => CacheStats;
   /** Forgets every branch that a commit may have changed. */
-  readonly heed: (changes: Changes) => void;
+  readonly onCommit: (changes: Changes) => void;
   readonly drop: () => void;
 };
 
@@ -83,7 +77,7 @@ export function createBranchCache({ read, clock, ttlMs }: Deps): BranchCache {
       return { ...(await readAndKeep(query)).branch, cached: false };
     },
     stats: () => ({ hits, misses, entries: kept.size() }),
-    heed: (changes) => {
+    onCommit: (changes) => {
       const touched = touchedBy(changes);
       if (touched === "all") return drop();
       const failures = failuresOf(changes);

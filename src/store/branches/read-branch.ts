@@ -1,5 +1,5 @@
 import type { Failure } from "../../domain/app-error";
-import type { Branch } from "../../domain/branch";
+import type { Branch, BranchQuery } from "../../domain/branch";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Summary } from "../../domain/summary";
@@ -18,13 +18,6 @@ export type BranchDeps = {
   readonly reader: RowReader;
   readonly quarantine: Pick<Quarantine, "report">;
   readonly state: Pick<SetState, "head">;
-};
-
-export type BranchQuery = {
-  readonly conversationId: Id;
-  /** The branch's last message; null where there is none. */
-  readonly leaf: Id | null;
-  readonly limit: number;
 };
 
 /**

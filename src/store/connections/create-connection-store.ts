@@ -5,6 +5,7 @@ import type { Model } from "../../domain/model";
 import type { Unlisted } from "../../domain/unlisted";
 import type { Database } from "../database/open-database";
 import { nextVersion } from "../database/schema";
+import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import { addConnection, type NewConnection } from "./add-connection";
 import { answerOrigin, type OriginAnswer } from "./answer-origin";
@@ -61,7 +62,8 @@ export function createConnectionStore(
 }
 
 /** Removes a connection and its secrets, whether they open or not; fails with `not-found`. */
-async function removeConnection({ reader, writer }: ConnectionDeps, id: Id): Promise<void> {
+async function removeConnection(deps: ConnectionDeps, id: Id): Promise<void> {
+  const { reader, writer, clock } = deps;
   await writer.write(async (commit) => {
     const [row, secrets] = await Promise.all([
       reader.find("connections", id),
@@ -70,6 +72,7 @@ async function removeConnection({ reader, writer }: ConnectionDeps, id: Id): Pro
     if (row === null) throw notFound();
     await commit({
       durability: "strict",
+      puts: tombstonePuts([{ table: "connections", id }], clock.now()),
       removals: [
         { table: "connections", row },
         ...(secrets === null ? [] : [{ table: "secrets" as const, row: secrets }]),

@@ -3,6 +3,7 @@ import { expiryOf, neverExpires } from "../../domain/expiry";
 import type { Id } from "../../domain/id";
 import type { Put } from "../rows/changes";
 import { contextToPut } from "../rows/row-to-entity";
+import { oldTombstones } from "../rows/tombstones";
 import { toActive } from "./change-context";
 import type { ContextEntry } from "./context-cache";
 import { putsForUse } from "./context-use";
@@ -18,7 +19,7 @@ export type Cleanup = { readonly archived: number; readonly restored: number };
  * that a clock far ahead has archived, or an earlier release though they never expire (M-071, D-10,
  * D-24). All in one strict commit: what is to be done follows from the rows and the time alone, so a
  * run that is cut has written nothing and the next one does it all, and the disk is waited for once.
- * Where nothing is to be done, nothing is written. Those of `except` are passed by: something is held
+ * Tombstones of a year ago go. Where nothing is to be done, nothing is written. Those of `except` are passed by: something is held
  * there of which no row tells.
  */
 export async function archiveExpired(
@@ -41,7 +42,8 @@ export async function archiveExpired(
     const noted = found === null || restored.some(({ id }) => id === found.id) ? [] : [found];
     const changed = await toPuts(deps, [...archived, ...restored, ...noted]);
     const puts = [...changed, ...uses.flatMap((use) => putsForUse(use.id, use.found, use.use))];
-    if (puts.length > 0) await commit({ durability: "strict", puts });
+    const removals = await oldTombstones(deps.reader, now);
+    if (puts.length + removals.length > 0) await commit({ durability: "strict", puts, removals });
     return { archived: archived.length, restored: restored.length };
   });
 }

@@ -196,21 +196,24 @@ describe("contexts.extend", () => {
 });
 
 describe("D-24: what is past its time, before any cleanup has run", () => {
-  it("refuses a chat at once with `archived`, keeps every word, and takes it after Restore", async () => {
-    const harness = await makeOrdinaryStore();
-    const { store, clock, conversationId } = harness;
-    await sayTurn(harness, "1", "one");
-    const [entry] = await store.contexts.list();
-    const { id } = entry!.context;
-    clock.time += 7 * DAY_MS;
-    expect(await store.contexts.isAside(id)).toBe(true);
-    await expect(sayTurn(harness, "2", "two")).rejects.toMatchObject({ code: "archived" });
-    expect(await textsOf({ ...harness, conversationId })).toEqual(["1", "one"]);
-    const { context } = await store.contexts.restore({ id });
-    expect(context).toMatchObject({ archived: null, pinned: false, renewedAt: clock.now() });
-    await sayTurn(harness, "2", "two");
-    expect(await textsOf({ ...harness, conversationId })).toEqual(["1", "one", "2", "two"]);
-  });
+  it.each(["restore", "extend"] as const)(
+    "refuses a chat at once with `archived`, keeps every word, and takes it after %s",
+    async (how) => {
+      const harness = await makeOrdinaryStore();
+      const { store, clock, conversationId } = harness;
+      await sayTurn(harness, "1", "one");
+      const [entry] = await store.contexts.list();
+      const { id } = entry!.context;
+      clock.time += 7 * DAY_MS;
+      expect(await store.contexts.isAside(id)).toBe(true);
+      await expect(sayTurn(harness, "2", "two")).rejects.toMatchObject({ code: "archived" });
+      expect(await textsOf({ ...harness, conversationId })).toEqual(["1", "one"]);
+      const { context } = await store.contexts[how]({ id });
+      expect(context).toMatchObject({ archived: null, pinned: false, renewedAt: clock.now() });
+      await sayTurn(harness, "2", "two");
+      expect(await textsOf({ ...harness, conversationId })).toEqual(["1", "one", "2", "two"]);
+    },
+  );
 
   it("takes a chat up to the last millisecond", async () => {
     const harness = await makeOrdinaryStore();

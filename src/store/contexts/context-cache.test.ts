@@ -56,7 +56,7 @@ describe("createContextCache", () => {
       release = resolve;
     });
     const reading = cache.list();
-    cache.heed({ durability: "strict", recounted: new Map() });
+    cache.onCommit({ durability: "strict", recounted: new Map() });
     release();
     await reading;
     await cache.list();

@@ -12,7 +12,7 @@ export type ContextCache = {
   /** Every context that opens, those archived too, in no order; the others are reported. */
   readonly list: () => Promise<readonly ContextEntry[]>;
   /** Takes what a commit has written. */
-  readonly heed: (changes: Changes) => void;
+  readonly onCommit: (changes: Changes) => void;
   readonly drop: () => void;
 };
 
@@ -41,7 +41,7 @@ export function createContextCache(deps: Deps): ContextCache {
       if (started === epoch) known = read;
       return [...read.values()];
     },
-    heed: (changes) => {
+    onCommit: (changes) => {
       if (!touches(changes)) return;
       epoch += 1;
       if (known === null) return;

@@ -7,6 +7,7 @@ import type { Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import type { RowReader } from "../rows/row-reader";
 import { rowsBeside } from "../rows/rows-beside";
+import { tombstonePuts } from "../rows/tombstones";
 import type { Writer } from "../rows/writer";
 
 type Deps = {
@@ -14,6 +15,7 @@ type Deps = {
   readonly keys: KeySet;
   readonly reader: RowReader;
   readonly writer: Writer;
+  readonly clock: { readonly now: () => number };
 };
 
 type Input = { readonly id: Id; readonly name: string };
@@ -47,9 +49,14 @@ export async function purgeContext(deps: Deps, input: Input): Promise<{ messages
     const dropped = messages.flat();
     // Pieces that did not open when their turn was closed have stayed.
     const replies = new Set(pieces.length > 0 ? dropped : []);
+    const purged = [
+      { table: "contexts", id: input.id } as const,
+      ...heads.map(({ id }) => ({ table: "conversations", id }) as const),
+    ];
     await commit({
       durability: "strict",
       dropped,
+      puts: tombstonePuts(purged, deps.clock.now()),
       removals: [
         ...heads.map((row): Removal => ({ table: "conversations", row })),
         ...beside.flat(),

@@ -19,6 +19,7 @@ const STAYING: readonly TableName[] = [
   "connections",
   "secrets",
   "model_files",
+  "tombstones",
   "settings",
   "counters",
   "usage",

@@ -6,6 +6,7 @@ import { rowIdsOf } from "../database/conversation-rows";
 import type { Put, Removal } from "../rows/changes";
 import { refuseLost } from "../rows/refuse-lost";
 import { rowsBeside } from "../rows/rows-beside";
+import { tombstonePuts } from "../rows/tombstones";
 import { readChangeableSettings } from "../settings/settings-store";
 import { type ConversationDeps, headThere } from "./new-conversation";
 
@@ -39,10 +40,11 @@ export async function purgeConversation(
     ]);
     // Pieces that did not open when their turn was closed have stayed.
     const replies = new Set(pieces.length > 0 ? dropped : []);
+    const purged = { table: "conversations", id: conversationId } as const;
     await commit({
       durability: "strict",
       dropped,
-      puts: puts.flat(),
+      puts: [...puts.flat(), ...tombstonePuts([purged], deps.clock.now())],
       removals: [
         { table: "conversations", row: head.row },
         ...beside,

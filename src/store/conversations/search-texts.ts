@@ -9,7 +9,7 @@ export type SearchTexts = {
   /** Whether an opened head's title or one of its tags holds the text, in any case. */
   readonly holds: (head: Head, query: string) => boolean;
   /** Forgets conversations that a commit changes or removes. */
-  readonly heed: (changes: Changes) => void;
+  readonly onCommit: (changes: Changes) => void;
   readonly drop: () => void;
 };
 
@@ -28,7 +28,7 @@ export function createSearchTexts(): SearchTexts {
       known.set(id, { version, texts });
       return isIn(texts, query);
     },
-    heed: ({ heads = [], removals = [] }) => {
+    onCommit: ({ heads = [], removals = [] }) => {
       for (const { columns } of heads) known.delete(columns.id);
       for (const { row } of removals) known.delete(row.id);
     },

@@ -5,7 +5,7 @@ import { batchOf, FIRST_KEY, LAST_KEY } from "./scan-rows";
 import { type Row, ruleOf, type TableName } from "./schema";
 import { withStoreErrors } from "./store-error";
 
-type LogTable = "messages" | "summaries" | "plans";
+type LogTable = "messages" | "summaries" | "plans" | "steps";
 
 /** The ids of a conversation's rows of a table that names it as their parent, from the index alone. */
 export function rowIdsOf(

@@ -17,8 +17,10 @@ import { presetSchema } from "../../domain/preset";
 import { keptPlanSchema } from "../../domain/prompt-plan";
 import { referenceSchema } from "../../domain/reference";
 import { DEFAULT_OLLAMA_URL, settingsSchema } from "../../domain/settings";
+import { stepSchema } from "../../domain/step";
 import { summarySchema } from "../../domain/summary";
 import { observationSchema } from "../../domain/token-calibration";
+import { tombstoneSchema } from "../../domain/tombstone";
 import { usageMonthSchema } from "../../domain/usage-month";
 import { currentVersion, migratePayload, PAYLOAD_STEPS } from "./payload-steps";
 import type { TableName } from "./schema";
@@ -69,6 +71,7 @@ const SCHEMAS = {
   summaries: () =>
     z.omit(summarySchema, { id: true, conversationId: true, order: true, version: true }),
   plans: () => keptPlanSchema,
+  steps: () => stepSchema,
   jobs: () => z.omit(conversationJobSchema, { conversationId: true, version: true }),
   uses: () => contextUseSchema,
   forks: () => z.object({ forks: z.array(forkSchema) }),
@@ -82,6 +85,7 @@ const SCHEMAS = {
   secrets: () => secretsSchema,
   attachments: () => attachedSchema,
   model_files: () => z.omit(storedModelFileSchema, { id: true }),
+  tombstones: () => tombstoneSchema,
   settings: () =>
     z.extend(settingsSchema, {
       model: chosenModel(),

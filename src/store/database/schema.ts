@@ -95,3 +95,9 @@ export const STORES_V4 = {
 export const STORES_V5 = {
   backups: "id",
 } as const;
+
+/** What version 6 adds. */
+export const STORES_V6 = {
+  steps: "id, [parent+order]",
+  tombstones: "id",
+} as const;

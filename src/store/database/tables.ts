@@ -100,6 +100,8 @@ export const TABLES = {
   summaries: { ...BESIDE, columns: ["id", "parent", "order"], inLog: true, compared: true },
   /** Id and order of the reply. */
   plans: { ...BESIDE, columns: ["id", "parent", "order"], inLog: true },
+  /** Requests of a turn that went on after them, the newest apart, which is in `plans`; order of the reply. */
+  steps: { ...BESIDE, columns: ["id", "parent", "order"], inLog: true },
   /** A row only while something is to be done for the conversation. */
   jobs: { ...BESIDE, columns: ["id"], owner: BY_ID },
   /** When a context was last talked in, and where. */
@@ -148,6 +150,8 @@ export const TABLES = {
     whenReplaced: "kept",
     whenMerged: "here",
   },
+  /** What was deleted for good, one row or more for an act; what belonged to it is not named. */
+  tombstones: { ...PLAIN, columns: ["id"], whenReplaced: "kept" },
   settings: { ...PLAIN, columns: ["id"], single: true, whenMerged: "here" },
   counters: { ...PLAIN, columns: ["id"], single: true, whenMerged: "here" },
   usage: { ...PLAIN, columns: ["id"], single: true, whenMerged: "here" },

@@ -37,7 +37,7 @@ const put = (transaction: IDBTransaction) => {
 };
 
 describe("writeOnce", () => {
-  it("writes behind the wall, and leaves it standing", async () => {
+  it("writes behind the wall, and leaves the wall there", async () => {
     const { asked, write, database } = await makeDatabase();
     await write();
     expect(asked).toEqual(["build"]);

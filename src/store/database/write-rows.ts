@@ -53,13 +53,15 @@ const TELLS: ReadonlySet<TableName> = new Set([
   "forks",
 ]);
 
-/** Whether these only make room: what else they write tells of what is left. */
+/** Whether these only make room: what else they write tells of what is left, and of what is gone. */
 export function onlyRemoves({
   puts,
   overwrites,
   deletes,
 }: Pick<Writes, "puts" | "overwrites" | "deletes">): boolean {
-  const isTold = puts.every(({ table, replaces }) => replaces !== null && TELLS.has(table));
+  const isTold = puts.every(({ table, replaces }) => {
+    return table === "tombstones" || (replaces !== null && TELLS.has(table));
+  });
   return deletes.length > 0 && overwrites.length === 0 && isTold;
 }
 

@@ -4,7 +4,14 @@ import {
   makeImportedConversation,
   makeImportStore,
 } from "../../../test/builders/make-import-store";
-import { makeStore, openTurn, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import {
+  closeTurn,
+  MODEL,
+  makeStore,
+  openTurn,
+  type StoreHarness,
+  sayTurn,
+} from "../../../test/builders/make-store";
 import { estimateTokens } from "../../domain/tokens";
 
 async function countOf({ store, conversationId }: StoreHarness): Promise<number> {
@@ -19,13 +26,26 @@ it("M-064 keeps a conversation's count right through messages, edits, retries an
   const { store, conversationId } = harness;
   const first = await sayTurn(harness, "How are you?", "Very well, thank you.");
   expect(await countOf(harness)).toBe(sum("How are you?", "Very well, thank you."));
-  await openTurn(harness, "And today?");
+  const running = await openTurn(harness, "And today?");
   const all = sum("How are you?", "Very well, thank you.", "And today?");
   expect(await countOf(harness)).toBe(all);
   const { contextId } = (await store.conversations.find(conversationId))!;
   const what = { type: "ids", ids: [first.id] } as const;
   await store.deleteMessages({ contextId, conversationId, what });
-  expect(await countOf(harness)).toBe(all - sum("Very well, thank you."));
+  await closeTurn(harness, running.id, "Fine.");
+  const left = all - sum("Very well, thank you.") + sum("Fine.");
+  expect(await countOf(harness)).toBe(left);
+  // Another answer and another question stand beside what was there, and are counted with it.
+  const asked = await sayTurn(harness, "Where to?", "Home.");
+  const answered = { id: crypto.randomUUID(), turnId: asked.id, model: MODEL };
+  const { turn } = await store.turns.reopenTurn(answered);
+  await closeTurn(harness, turn.id, "To the sea.");
+  const beside = sum("Where to?", "Home.", "To the sea.");
+  expect(await countOf(harness)).toBe(left + beside);
+  const edit = { id: crypto.randomUUID(), conversationId, text: "Why?", model: MODEL };
+  const edited = await store.turns.openTurn({ ...edit, edits: asked.userMessageId });
+  await closeTurn(harness, edited.turn.id, "It is warm.");
+  expect(await countOf(harness)).toBe(left + beside + sum("Why?", "It is warm."));
 });
 
 it("M-064 counts many conversations in one go, each by its own messages", async () => {

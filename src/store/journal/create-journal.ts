@@ -11,6 +11,7 @@ import {
 } from "./journal-database";
 import { dropThrough } from "./journal-drop";
 import { foldLog } from "./journal-fold";
+import { createPassing, dropLost, lack } from "./journal-lost";
 import { readJournal } from "./journal-reading";
 import { follow } from "./journal-records";
 import { reproveDeletions } from "./journal-reprove";
@@ -22,6 +23,43 @@ type Deps = {
 
 /** The journal of one store, which is not looked for before it is used; fails as IndexedDB does. */
 export function createJournal({ place, storeName }: Deps): Journal {
+  const { use, mend, folded, close } = createHandle({ place, storeName });
+  const state = () => use((database) => readWhole(database, storeName));
+  return {
+    begin: (through, alarm) =>
+      mend((database) => beginLog(database, { storeName, through, alarm })),
+    append: (commits) =>
+      use((database) =>
+        inLog(database, (log) => {
+          // What lies there is another worker's, which the database may have taken.
+          for (const commit of commits) log.add(commit, commit.sequence);
+        }),
+      ),
+    takeBack: (sequence) =>
+      use((database) =>
+        inLog(database, (log) => {
+          log.delete(sequence);
+        }),
+      ),
+    fold: (through, more = []) =>
+      mend((database) => foldLog(database, { storeName, through, more })),
+    read: () => use((database) => readJournal(database, storeName)),
+    state,
+    position: async () => (await state())?.newest ?? 0,
+    dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
+      folded(kept.generation, (database) => dropThrough(database, { storeName, sequence, kept })),
+    reprove: (through, reprove) =>
+      folded(through, (database) => reproveDeletions(database, reprove)),
+    bytes: async () => (await state())?.bytes ?? 0,
+    remove: async () => {
+      await close();
+      await withStoreErrors(place.remove);
+    },
+  };
+}
+
+/** The database behind a journal, opened when it is first used, and anew after what went wrong. */
+function createHandle({ place, storeName }: Deps) {
   let opened: Promise<IDBDatabase> | null = null;
   const forget = () => {
     opened = null;
@@ -40,54 +78,39 @@ export function createJournal({ place, storeName }: Deps): Journal {
         throw error;
       }
     });
-  const state = () => use((database) => readWhole(database, storeName));
-  return {
-    begin: (through, alarm) => use((database) => beginLog(database, { storeName, through, alarm })),
-    append: (commits) =>
-      use((database) =>
-        inLog(database, (log) => {
-          // What lies there is another worker's, which the database may have taken.
-          for (const commit of commits) log.add(commit, commit.sequence);
-        }),
-      ),
-    takeBack: (sequence) =>
-      use((database) =>
-        inLog(database, (log) => {
-          log.delete(sequence);
-        }),
-      ),
-    fold: (through, more = []) =>
-      use((database) => foldLog(database, { storeName, through, more })),
-    read: () => use((database) => readJournal(database, storeName)),
-    state,
-    position: async () => (await state())?.newest ?? 0,
-    dropThrough: (sequence, kept = { generation: sequence, rows: [] }) =>
-      use(async (database) => {
-        await foldLog(database, { storeName, through: kept.generation, more: [] });
-        await dropThrough(database, { storeName, sequence, kept });
-      }),
-    reprove: (through, reprove) =>
-      use(async (database) => {
-        await foldLog(database, { storeName, through, more: [] });
-        await reproveDeletions(database, reprove);
-      }),
-    bytes: async () => (await state())?.bytes ?? 0,
-    remove: async () => {
-      const database = await opened?.catch(() => null);
-      database?.close();
-      forget();
-      await withStoreErrors(place.remove);
-    },
+  const mend = <T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> =>
+    use(async (database) => {
+      try {
+        return await work(database);
+      } catch (error) {
+        if (!(await dropLost(database, storeName))) throw error;
+        return await work(database);
+      }
+    });
+  const close = async () => {
+    const database = await opened?.catch(() => null);
+    database?.close();
+    forget();
   };
+  const folded = (through: number, work: (database: IDBDatabase) => Promise<void>) =>
+    mend(async (database) => {
+      await foldLog(database, { storeName, through, more: [] });
+      await work(database);
+    });
+  return { use, mend, folded, close };
 }
 
 /** With what was put at its end, of which the bytes do not count yet. */
 function readWhole(database: IDBDatabase, storeName: string): Promise<JournalState | null> {
-  return inJournal(database, "readonly", (tables, give) =>
-    readState(tables.state, storeName, (state) =>
-      readLog(tables.log, (commits) => {
-        give(commits.reduce<JournalState | null>(follow, state));
-      }),
+  return createPassing(database)((lost) =>
+    inJournal(database, "readonly", (tables, give) =>
+      readState(tables.state, storeName, (state) =>
+        readLog(
+          tables.log,
+          (commits) => give(lack(commits.reduce<JournalState | null>(follow, state), lost)),
+          lost.log,
+        ),
+      ),
     ),
   );
 }

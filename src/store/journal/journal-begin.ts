@@ -1,5 +1,5 @@
-import type { JournalAlarm, JournalStanding } from "./journal";
-import { inJournal, readLog, readState, writeState } from "./journal-database";
+import type { JournalAlarm, JournalProgress } from "./journal";
+import { inJournal, readState, writeState } from "./journal-database";
 import { foldLog } from "./journal-fold";
 
 type Begin = {
@@ -20,7 +20,7 @@ const TOLD_KEY = "told";
 export async function beginLog(
   database: IDBDatabase,
   { storeName, through, alarm }: Begin,
-): Promise<JournalStanding> {
+): Promise<JournalProgress> {
   const { newest, oldest, told } = await look(database, storeName);
   const isAhead = newest > through + 1;
   if (isAhead && (told !== newest || (await alarm.isMarked()))) {
@@ -55,16 +55,17 @@ type Found = {
 
 function look(database: IDBDatabase, storeName: string): Promise<Found> {
   return inJournal(database, "readonly", (tables, give) =>
-    readState(tables.state, storeName, (state) =>
-      readLog(tables.log, (commits) => {
-        const asking = tables.state.get(TOLD_KEY);
-        asking.onsuccess = () => {
-          const told = typeof asking.result === "number" ? asking.result : null;
-          const oldest = commits[0]?.sequence ?? Number.POSITIVE_INFINITY;
-          const newest = Math.max(state?.newest ?? 0, commits.at(-1)?.sequence ?? 0);
-          give({ newest, oldest, told });
-        };
-      }),
-    ),
+    readState(tables.state, storeName, (state) => {
+      // Which commits lie there is known by their keys, whatever has become of them.
+      const logged = tables.log.getAllKeys();
+      const asking = tables.state.get(TOLD_KEY);
+      asking.onsuccess = () => {
+        const told = typeof asking.result === "number" ? asking.result : null;
+        const sequences = logged.result.filter((key) => typeof key === "number");
+        const oldest = sequences[0] ?? Number.POSITIVE_INFINITY;
+        const newest = Math.max(state?.newest ?? 0, sequences.at(-1) ?? 0);
+        give({ newest, oldest, told });
+      };
+    }),
   );
 }

@@ -8,9 +8,9 @@ export type JournalPlace = {
 };
 
 const DATABASE = "journal";
-const ROWS = "rows";
+export const ROWS = "rows";
 const STATE = "state";
-const LOG = "log";
+export const LOG = "log";
 const STATE_KEY = "state";
 
 export type JournalTables = {
@@ -84,7 +84,7 @@ export function keysAfter(key: string): IDBKeyRange {
   return IDBKeyRange.bound(key, "~", true, true);
 }
 
-/** Asks for the records under these keys; what cannot be read or is none is left out. */
+/** Asks for the records under these keys; what is none is left out. */
 export function findRecords(
   rows: IDBObjectStore,
   keys: readonly IDBValidKey[],
@@ -98,12 +98,6 @@ export function findRecords(
       const record = toRecord(key, request.result);
       if (record === null) odd += 1;
       else found.set(String(key), record);
-    };
-    request.onerror = (event) => {
-      // A long row lies in a file of its own, which may be lost: the others are not.
-      event.preventDefault();
-      event.stopPropagation();
-      odd += 1;
     };
   }
   return { found, odd: () => odd };
@@ -119,13 +113,21 @@ export function readState(
   request.onsuccess = () => then(toState(request.result, storeName));
 }
 
-/** Asks for the commits that were put at the end, in their order; what is none is left out. */
+/** Asks for the commits that were put at the end, in their order, but for the lost; what is none is left out. */
 export function readLog(
   log: IDBObjectStore,
   then: (commits: readonly JournalCommit[]) => void,
+  lost: readonly number[] = [],
 ): void {
-  const request = log.getAll();
-  request.onsuccess = () => then(request.result.filter(isCommit));
+  const ends = [Number.NEGATIVE_INFINITY, ...lost, Number.POSITIVE_INFINITY];
+  const read: unknown[] = [];
+  for (const [at, end] of ends.slice(1).entries()) {
+    const request = log.getAll(IDBKeyRange.bound(ends[at], end, true, true));
+    request.onsuccess = () => {
+      read.push(...request.result);
+      if (end === Number.POSITIVE_INFINITY) then(read.filter(isCommit));
+    };
+  }
 }
 
 /** Writes the state of that store's journal. */

@@ -1,6 +1,6 @@
 import type { JournalKept, JournalState } from "./journal";
 import { findRecords, inJournal, keysAfter, readState, writeState } from "./journal-database";
-import { type JournalRecord, recordKey, recount, toRecord } from "./journal-records";
+import { type JournalRecord, recordKey, recount } from "./journal-records";
 
 type Drop = {
   readonly storeName: string;
@@ -75,33 +75,21 @@ function dropSome(
   { storeName, sequence, spared, after }: Part,
 ): Promise<string | null> {
   return inJournal(database, "readwrite", ({ rows, state }, give) => {
-    const gone: JournalRecord[] = [];
-    let passed = 0;
-    const end = (key: string | null) => {
-      give(key);
-      if (gone.length === 0) return;
+    const asking = rows.getAllKeys(keysAfter(after), BATCH);
+    asking.onsuccess = () => {
+      const keys = asking.result;
+      const { found } = findRecords(rows, keys);
+      // Answered after all of them.
       readState(state, storeName, (now) => {
-        if (now === null) return;
-        writeState(
-          state,
-          storeName,
-          gone.reduce((left, record) => recount(left, record, null), now),
+        give(keys.length < BATCH ? null : String(keys.at(-1)));
+        const gone = [...found].filter(
+          ([key, record]) => record.sequence <= sequence && !spared.has(key),
         );
+        for (const [key] of gone) rows.delete(key);
+        if (now === null || gone.length === 0) return;
+        const left = gone.reduce((before, [, record]) => recount(before, record, null), now);
+        writeState(state, storeName, left);
       });
-    };
-    const walk = rows.openCursor(keysAfter(after));
-    walk.onsuccess = () => {
-      const cursor = walk.result;
-      if (cursor === null) return end(null);
-      const key = String(cursor.key);
-      const record = toRecord(cursor.key, cursor.value);
-      if (record !== null && record.sequence <= sequence && !spared.has(key)) {
-        gone.push(record);
-        cursor.delete();
-      }
-      passed += 1;
-      if (passed === BATCH) end(key);
-      else cursor.continue();
     };
   });
 }

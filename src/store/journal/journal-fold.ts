@@ -26,7 +26,8 @@ export function foldLog(
           if (record === null) rows.delete(key);
           else rows.put(record, key);
         }
-        for (const { sequence } of commits) log.delete(sequence);
+        // What was none of a commit goes, too.
+        log.delete(IDBKeyRange.upperBound(through));
         if (commits.length > 0) writeState(state, storeName, next.state);
         give(next.state);
       });

@@ -81,10 +81,10 @@ export function createJournalKeeper(deps: Deps): JournalKeeper {
   };
   const begin = async ({ through, last }: DatabaseAt): Promise<boolean> => {
     if (hasBegun) return true;
-    const standing = await standingOf({ journal, alarm, told }, through);
-    hasBegun = standing !== null;
+    const progress = await progressOf({ journal, alarm, told }, through);
+    hasBegun = progress !== null;
     // What this worker has waiting comes with the next commit.
-    if (standing === "behind" && backlog.isEmpty()) await told(() => takeUp(last));
+    if (progress === "behind" && backlog.isEmpty()) await told(() => takeUp(last));
     return hasBegun;
   };
   return {
@@ -204,7 +204,7 @@ function createTold(onError: Deps["onError"]): Told {
 }
 
 /** Null where the journal cannot be written to; refuses where the database has lost what lies there. */
-async function standingOf(
+async function progressOf(
   { journal, alarm, told }: Pick<Deps, "journal" | "alarm"> & { readonly told: Told },
   through: number,
 ): Promise<"ready" | "behind" | null> {

@@ -1,5 +1,6 @@
 import type { JournalCommit, JournalEntry, JournalReading, JournalState } from "./journal";
 import { findRecords, inJournal, keysAfter, readLog, readState } from "./journal-database";
+import { createPassing, type Lost, lack } from "./journal-lost";
 import { follow, type JournalRecord } from "./journal-records";
 
 /** Rows that are read at a time: one that belongs to an attachment may hold megabytes. */
@@ -10,12 +11,14 @@ export async function readJournal(
   database: IDBDatabase,
   storeName: string,
 ): Promise<JournalReading> {
-  const { state, commits, odd } = await readEnds(database, storeName);
-  const whole = commits.reduce<JournalState | null>(follow, state);
+  const passing = createPassing(database);
+  const { state, whole, commits, odd } = await passing((lost) =>
+    readEnds(database, { storeName, lost }),
+  );
   const seen = { rows: 0, odd, hasEnded: false };
   async function* entries(): AsyncGenerator<JournalEntry> {
     for (let after = ""; state !== null; ) {
-      const batch = await readBatch(database, after);
+      const batch = await passing((lost) => readBatch(database, { after, lost }));
       seen.odd += batch.odd;
       seen.rows += batch.records.length;
       if (batch.records.length > 0) yield toEntry(batch.records, state.at);
@@ -37,22 +40,30 @@ export async function readJournal(
 
 type Ends = {
   readonly state: JournalState | null;
+  /** That with the commits. */
+  readonly whole: JournalState | null;
   readonly commits: readonly JournalCommit[];
   /** What lies there beside, and is not of this journal. */
   readonly odd: number;
 };
 
-function readEnds(database: IDBDatabase, storeName: string): Promise<Ends> {
-  return inJournal(database, "readonly", (tables, give) =>
-    readState(tables.state, storeName, (state) =>
-      readLog(tables.log, (commits) => {
-        const [logged, rows] = [tables.log.count(), tables.rows.count()];
-        rows.onsuccess = () => {
-          const foreign = state === null ? rows.result : 0;
-          give({ state, commits, odd: logged.result - commits.length + foreign });
+function readEnds(
+  database: IDBDatabase,
+  { storeName, lost }: { readonly storeName: string; readonly lost: Lost },
+): Promise<Ends> {
+  return inJournal(database, "readonly", ({ state, log, rows }, give) =>
+    readState(state, storeName, (folded) => {
+      const then = (commits: readonly JournalCommit[]) => {
+        const [logged, kept] = [log.count(), rows.count()];
+        kept.onsuccess = () => {
+          const foreign = folded === null ? kept.result : 0;
+          const odd = logged.result - commits.length + foreign;
+          const whole = lack(commits.reduce<JournalState | null>(follow, folded), lost);
+          give({ state: folded, whole, commits, odd });
         };
-      }),
-    ),
+      };
+      readLog(log, then, lost.log);
+    }),
   );
 }
 
@@ -63,15 +74,23 @@ type Batch = {
   readonly last: string | null;
 };
 
-function readBatch(database: IDBDatabase, after: string): Promise<Batch> {
+function readBatch(
+  database: IDBDatabase,
+  { after, lost }: { readonly after: string; readonly lost: Lost },
+): Promise<Batch> {
   return inJournal(database, "readonly", ({ rows, state }, give) => {
     const asking = rows.getAllKeys(keysAfter(after), BATCH);
     asking.onsuccess = () => {
       const keys = asking.result;
-      const { found, odd } = findRecords(rows, keys);
+      const here = keys.filter((key) => !lost.rows.includes(String(key)));
+      const { found, odd } = findRecords(rows, here);
       // Answered after all of them.
       state.count().onsuccess = () =>
-        give({ records: [...found.values()], odd: odd(), last: lastOf(keys) });
+        give({
+          records: [...found.values()],
+          odd: odd() + keys.length - here.length,
+          last: lastOf(keys),
+        });
     };
   });
 }

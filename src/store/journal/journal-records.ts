@@ -79,7 +79,8 @@ export function recount(
   };
 }
 
-const EMPTY: JournalState = { after: 0, newest: 0, at: 0, rows: 0, bytes: 0, hasGap: false };
+/** Of a journal that nothing was put into. */
+export const EMPTY: JournalState = { after: 0, newest: 0, at: 0, rows: 0, bytes: 0, hasGap: false };
 
 /**
  * The state with one commit more. Where that does not follow the newest, what lies between is in the

@@ -17,7 +17,7 @@ export type JournalPut = {
 export type JournalDelete = {
   readonly table: TableName;
   readonly id: string;
-  /** Left out where a former release wrote it, and where it is forged: nobody heeds it then. */
+  /** Left out where a former release wrote it, and where it is forged: nobody follows it then. */
   readonly proof?: DeletionProof | undefined;
 };
 
@@ -72,7 +72,7 @@ export type JournalState = {
 };
 
 /** How a journal stands to its database. */
-export type JournalStanding = "ready" | "behind" | "ahead";
+export type JournalProgress = "ready" | "behind" | "ahead";
 
 export type JournalReading = {
   /** Null where there is none. */
@@ -102,7 +102,7 @@ export type Journal = {
    * journal goes further, by more than what a worker may die with: nothing is to be written then.
    * `behind` where it lacks that one commit.
    */
-  readonly begin: (through: number, alarm: JournalAlarm) => Promise<JournalStanding>;
+  readonly begin: (through: number, alarm: JournalAlarm) => Promise<JournalProgress>;
   /** Puts commits at its end, all or none; `conflict` where one of the same sequence lies there. */
   readonly append: (commits: readonly JournalCommit[]) => Promise<void>;
   /** Takes one away that the database has refused. */

@@ -49,7 +49,7 @@ export function createChangeNotes(): ChangeNotes {
         },
       };
     },
-    heed: (changes) => {
+    onCommit: (changes) => {
       for (const open of notes) note(open, changes);
     },
     // A commit that failed has written nothing, and what others have written stays noted.

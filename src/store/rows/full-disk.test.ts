@@ -146,10 +146,9 @@ const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    name: "addObservation",
+    name: "addHabits",
     prepare: async ({ store }) => {
-      const change = () => [{ features: [1], tokens: 1 }];
-      return () => store.counters.addObservation({ modelKey: "m", change });
+      return () => store.counters.addHabits({ modelKey: "m", habits: ["responses"] });
     },
   },
   {

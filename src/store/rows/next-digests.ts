@@ -11,7 +11,7 @@ import { type CountedState, countedState, rowMember } from "./row-member";
 /** The set that the manifest's digest is over; every other set is named by its conversation. */
 export const VAULT_SET = "vault";
 
-/** One row's step from a stored form to the next, null standing for no row. */
+/** One row's step from a stored form to the next, null where there is none. */
 type Step = {
   readonly set: string;
   readonly table: TableName;

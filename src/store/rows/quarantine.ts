@@ -13,7 +13,7 @@ export type Quarantine = {
   /** Takes rows of that code off the list. */
   readonly forget: (code: ErrorCode) => void;
   /** Takes rows off that a commit wrote anew or removed: nothing is wrong with them any more. */
-  readonly heed: (changes: Changes) => void;
+  readonly onCommit: (changes: Changes) => void;
   /** What was found stays found, whatever becomes of what is kept in memory. */
   readonly drop: () => void;
 };
@@ -33,7 +33,7 @@ export function createQuarantine(): Quarantine {
         if (row.code === code) damagedByPlace.delete(place);
       }
     },
-    heed: ({ puts = [], heads = [], removals = [], dropped = [] }) => {
+    onCommit: ({ puts = [], heads = [], removals = [], dropped = [] }) => {
       if (damagedByPlace.size === 0) return;
       for (const { table, columns } of puts) clear(table, columns.id);
       for (const { columns } of heads) clear("conversations", columns.id);

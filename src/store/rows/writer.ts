@@ -11,7 +11,7 @@ export type Commit = (changes: Changes) => Promise<void>;
 /** What is kept in memory of the rows. */
 export type RowCache = {
   /** Takes what a commit has written, or forgets what it may have changed. */
-  readonly heed: (changes: Changes) => void;
+  readonly onCommit: (changes: Changes) => void;
   readonly drop: () => void;
 };
 
@@ -32,7 +32,7 @@ export function createWriter(deps: Deps): Writer {
   const commit: Commit = async (changes) => {
     try {
       await commitChanges(deps, changes);
-      for (const cache of deps.caches) cache.heed(changes);
+      for (const cache of deps.caches) cache.onCommit(changes);
     } catch (error) {
       // What is in memory may not be what is on the disk: the next write reads again.
       deps.state.drop();

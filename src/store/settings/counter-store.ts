@@ -1,29 +1,12 @@
-import type { Habit } from "../../domain/habit";
-import type { Observation } from "../../domain/token-calibration";
+import type { CounterStore } from "../../domain/counter-store";
+import { type Observation, observe } from "../../domain/token-calibration";
+import type { Learned } from "../../domain/turn-store";
 import type { Payload } from "../database/payloads";
 import { COUNTERS_ID } from "../database/schema";
+import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
+import type { OpenedRow } from "../rows/sealed-row";
 import type { Writer } from "../rows/writer";
-
-export type CounterStore = {
-  /** What providers counted for a model; nothing where its row does not open (reported). */
-  readonly readObservations: (modelKey: string) => Promise<readonly Observation[]>;
-  /**
-   * Replaces a model's observations by what `change` makes of them, relaxed; nothing is written where
-   * it gives back what it was given.
-   */
-  readonly addObservation: (input: {
-    readonly modelKey: string;
-    readonly change: (observations: readonly Observation[]) => readonly Observation[];
-  }) => Promise<void>;
-  /** How a model wants to be spoken to, as far as it was learned. */
-  readonly readHabits: (modelKey: string) => Promise<readonly Habit[]>;
-  /** Keeps these habits of a model beside those that are known, relaxed. */
-  readonly addHabits: (input: {
-    readonly modelKey: string;
-    readonly habits: readonly Habit[];
-  }) => Promise<void>;
-};
 
 type Deps = { readonly reader: RowReader; readonly writer: Writer };
 type Kept = Payload<"counters">["models"][number];
@@ -42,27 +25,12 @@ export function createCounterStore({ reader, writer }: Deps): CounterStore {
   /** Nothing is written where `change` gives back what it was given. */
   const write = (modelKey: string, change: (known: Kept) => Kept) =>
     writer.write(async (commit) => {
-      const opened = await reader.get("counters", COUNTERS_ID);
-      const kept = opened?.payload.models ?? [];
-      const known = find(kept, modelKey);
-      const newest = change(known);
-      if (newest === known) return;
-      const others = kept.filter(({ model }) => model !== modelKey);
-      const models = [newest, ...others].slice(0, MAX_MODELS);
-      const columns = { id: COUNTERS_ID };
-      const replaces = opened?.row ?? null;
-      const put = { table: "counters", columns, replaces, payload: { models } } as const;
-      await commit({ durability: "relaxed", puts: [put] });
+      const puts = changePuts(await reader.get("counters", COUNTERS_ID), modelKey, change);
+      if (puts.length > 0) await commit({ durability: "relaxed", puts });
     });
 
   return {
     readObservations: async (modelKey) => (await read(modelKey)).observations,
-    addObservation: ({ modelKey, change }) =>
-      write(modelKey, (known) => {
-        const observations = change(known.observations);
-        if (observations === known.observations) return known;
-        return { ...known, observations: [...observations] };
-      }),
     readHabits: async (modelKey) => (await read(modelKey)).habits ?? [],
     addHabits: ({ modelKey, habits }) =>
       write(modelKey, (known) => {
@@ -74,4 +42,31 @@ export function createCounterStore({ reader, writer }: Deps): CounterStore {
 
 function find(models: readonly Kept[], modelKey: string): Kept {
   return models.find(({ model }) => model === modelKey) ?? { model: modelKey, observations: [] };
+}
+
+type Counters = OpenedRow<"counters"> | null;
+
+/** None where `change` gives back what it was given. */
+function changePuts(opened: Counters, modelKey: string, change: (known: Kept) => Kept): Put[] {
+  const kept = opened?.payload.models ?? [];
+  const known = find(kept, modelKey);
+  const newest = change(known);
+  if (newest === known) return [];
+  const others = kept.filter(({ model }) => model !== modelKey);
+  const models = [newest, ...others].slice(0, MAX_MODELS);
+  const replaces = opened?.row ?? null;
+  return [{ table: "counters", columns: { id: COUNTERS_ID }, replaces, payload: { models } }];
+}
+
+/** What adds to a model's observations what its provider has counted; absurd counts change nothing. */
+export function observationPuts(
+  opened: Counters,
+  { modelKey, counted }: Pick<Learned, "modelKey" | "counted">,
+): Put[] {
+  return changePuts(opened, modelKey, (known) => {
+    const before: readonly Observation[] = known.observations;
+    const observations = counted.reduce(observe, before);
+    if (observations === before) return known;
+    return { ...known, observations: [...observations] };
+  });
 }

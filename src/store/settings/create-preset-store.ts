@@ -5,6 +5,7 @@ import type { Id } from "../../domain/id";
 import type { Preset } from "../../domain/preset";
 import type { Database } from "../database/open-database";
 import { refuseLost } from "../rows/refuse-lost";
+import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import {
   createPreset,
@@ -57,11 +58,16 @@ export function createPresetStore(deps: Deps): PresetStore {
  * with `not-found`, with `wrong-name` where `name` is not its own, and with `row-tampered` where it
  * will never open: a repair removes it.
  */
-async function purgePreset({ reader, writer, keys }: Deps, { id, name }: Purge): Promise<void> {
+async function purgePreset(deps: Deps, { id, name }: Purge): Promise<void> {
+  const { reader, writer, keys, clock } = deps;
   await writer.write(async (commit) => {
     const opened = await reader.get("presets", id).catch((error) => refuseLost(keys, error));
     if (opened === null) throw new AppError("not-found", { data: { kind: "preset" } });
     if (opened.payload.name !== name) throw new AppError("wrong-name");
-    await commit({ durability: "strict", removals: [{ table: "presets", row: opened.row }] });
+    await commit({
+      durability: "strict",
+      puts: tombstonePuts([{ table: "presets", id }], clock.now()),
+      removals: [{ table: "presets", row: opened.row }],
+    });
   });
 }

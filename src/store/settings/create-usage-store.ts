@@ -2,7 +2,9 @@ import { type AnsweredReply, addUsage, monthOf } from "../../domain/add-usage";
 import type { UsageMonth } from "../../domain/usage-month";
 import type { Database } from "../database/open-database";
 import { USAGE_ID } from "../database/schema";
+import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
+import type { OpenedRow } from "../rows/sealed-row";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Writer } from "../rows/writer";
 
@@ -33,11 +35,7 @@ export function createUsageStore(deps: Deps): UsageStore {
     },
     add: (reply) =>
       writer.write(async (commit) => {
-        const opened = await reader.get("usage", USAGE_ID);
-        const months = addUsage(opened?.payload.months ?? [], reply, monthOf(clock.now()));
-        const columns = { id: USAGE_ID };
-        const replaces = opened?.row ?? null;
-        const put = { table: "usage", columns, replaces, payload: { months } } as const;
+        const put = usagePut(await reader.get("usage", USAGE_ID), reply, clock.now());
         await commit({ durability: "relaxed", puts: [put] });
       }),
     forget: (record) =>
@@ -47,4 +45,15 @@ export function createUsageStore(deps: Deps): UsageStore {
         await commit({ durability: "strict", removals: [{ table: "usage", row }] });
       }),
   };
+}
+
+/** What adds a reply to the month that it is now on this machine, to the row where there is one. */
+export function usagePut(
+  opened: OpenedRow<"usage"> | null,
+  reply: AnsweredReply,
+  now: number,
+): Put {
+  const months = addUsage(opened?.payload.months ?? [], reply, monthOf(now));
+  const replaces = opened?.row ?? null;
+  return { table: "usage", columns: { id: USAGE_ID }, replaces, payload: { months } };
 }

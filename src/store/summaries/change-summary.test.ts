@@ -96,13 +96,13 @@ describe("changeSummary", () => {
   });
 
   it("changes one whose newer one was dropped, or does not open", async () => {
-    for (const fate of ["dropped", "altered"]) {
+    for (const how of ["dropped", "altered"]) {
       const { harness, summary, change } = await makeSummarised();
       const newer = await summarise(harness, { through: 5, folds: summary });
-      if (fate === "dropped") await change(newer, DROP);
+      if (how === "dropped") await change(newer, DROP);
       else await flipRow(harness.database, "summaries", newer.id);
       const edit = { type: "edit", text: "mine" } as const;
-      expect(await change({ ...summary, version: 2 }, edit), fate).toMatchObject({ text: "mine" });
+      expect(await change({ ...summary, version: 2 }, edit), how).toMatchObject({ text: "mine" });
     }
   });
 });

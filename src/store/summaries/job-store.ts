@@ -1,50 +1,14 @@
-import { AppError, type Failure } from "../../domain/app-error";
-import type { Id } from "../../domain/id";
+import { AppError } from "../../domain/app-error";
 import type { ConversationJob, JobKind } from "../../domain/job";
-import type { Summary } from "../../domain/summary";
+import type { JobStore } from "../../domain/job-store";
 import type { BranchDeps } from "../branches/read-branch";
 import type { TurnDeps } from "../branches/turn-deps";
 import { isGiven } from "../conversations/first-title";
 import type { Changes } from "../rows/changes";
 import { headToPut, rowToJob } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
-import { readUnsummarised, type Unsummarised } from "./read-unsummarised";
-import { type NewSummary, saveSummary } from "./save-summary";
-
-export type JobStore = {
-  /** What is to be done for which conversations; rows that do not open are left out. */
-  readonly listJobs: () => Promise<readonly ConversationJob[]>;
-  /** Marks a kind as done, or removes the row with the last of `all`. `conflict` if it has changed. */
-  readonly finishJob: (input: {
-    readonly job: ConversationJob;
-    readonly kind: JobKind;
-    readonly all: readonly JobKind[];
-  }) => Promise<void>;
-  /** Notes a failure and when to try again. `conflict` if the row has changed. */
-  readonly failJob: (input: {
-    readonly job: ConversationJob;
-    readonly kind: JobKind;
-    readonly failure: Failure;
-    readonly notBefore: number;
-  }) => Promise<void>;
-  /** Removes the row: nothing is to be done. `conflict` if it has changed. */
-  readonly dropJob: (job: ConversationJob) => Promise<void>;
-  readonly readUnsummarised: (input: {
-    readonly conversationId: Id;
-    readonly limit: number;
-  }) => Promise<Unsummarised>;
-  readonly saveSummary: (input: {
-    readonly summary: NewSummary;
-    readonly folds: Pick<Summary, "id" | "version"> | null;
-    readonly deletedCount: number;
-  }) => Promise<Summary>;
-  /** Sets the title where none was given yet; whether it was set. Fails with `not-found`. */
-  readonly nameConversation: (input: {
-    readonly conversationId: Id;
-    readonly title: string;
-    readonly deletedCount: number;
-  }) => Promise<boolean>;
-};
+import { readUnsummarised } from "./read-unsummarised";
+import { saveSummary } from "./save-summary";
 
 type Deps = TurnDeps & BranchDeps;
 

@@ -1,34 +1,13 @@
 import { AppError } from "../../domain/app-error";
-import type { Context } from "../../domain/context";
 import type { Id } from "../../domain/id";
+import type { Unsummarised } from "../../domain/job-store";
 import type { Message } from "../../domain/message";
 import type { LeftOut } from "../../domain/prompt-plan";
-import type { Summary } from "../../domain/summary";
 import { type BranchDeps, walkAndOpen } from "../branches/read-branch";
 import { readConversationContext } from "../contexts/conversation-context";
 import { isGiven } from "../conversations/first-title";
 import type { RowReader } from "../rows/row-reader";
 import type { SetState } from "../rows/set-state";
-
-export type Unsummarised = {
-  readonly context: Context;
-  /** Empty while none was given: first words are none. */
-  readonly title: string;
-  /** Oldest first; the newest are always among them. */
-  readonly messages: readonly Message[];
-  /** Whether the branch has more of them before the first. */
-  readonly more: boolean;
-  /** The active range summary that they follow; null where there is none. */
-  readonly previous: Summary | null;
-  /** The last message that a dropped summary covered; null where none was dropped since. */
-  readonly droppedThrough: Id | null;
-  /** The last message of the newest whole summary, dropped or not; null where none is near. */
-  readonly wholeThrough: Id | null;
-  /** What the plan of the branch's newest reply left out of its history; null for nothing. */
-  readonly leftOut: LeftOut | null;
-  /** Messages of the conversation that were deleted until then. */
-  readonly deletedCount: number;
-};
 
 type Deps = BranchDeps & { readonly state: Pick<SetState, "head"> };
 type Input = { readonly conversationId: Id; readonly limit: number };

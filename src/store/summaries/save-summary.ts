@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/app-error";
+import type { JobStore, NewSummary } from "../../domain/job-store";
 import type { Summary } from "../../domain/summary";
 import { findSummariesOn } from "../branches/find-summaries";
 import { withTaint } from "../branches/summary-taint";
@@ -9,20 +10,9 @@ import type { Put } from "../rows/changes";
 import { rowToSummary, summaryToPut } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
 
-export type NewSummary = Omit<
-  Summary,
-  "id" | "version" | "state" | "folds" | "foldedInto" | "former" | "createdAt" | "updatedAt"
->;
-
 type Deps = TurnDeps & { readonly database: Database };
 
-type Input = {
-  readonly summary: NewSummary;
-  /** The summary that it was made from, as it was then; null for none. */
-  readonly folds: Pick<Summary, "id" | "version"> | null;
-  /** Messages of the conversation that were deleted when it was read. */
-  readonly deletedCount: number;
-};
+type Input = Parameters<JobStore["saveSummary"]>[0];
 
 /**
  * Stores a new summary and marks the one that it folds, in one strict transaction. Fails with

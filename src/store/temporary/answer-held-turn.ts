@@ -35,7 +35,8 @@ export function answerHeldTurn(held: HeldConversation, input: Input, now: number
   const revived = found.deletedAt !== null ? 1 : 0;
   const conversation = { ...next.conversation, deletedCount: deletedCount - revived };
   const running = { ...next.running, [turn.id]: { model, maintainPersonality: null } };
-  return { held: { ...next, conversation, running }, turn, fresh: true };
+  const steps = { ...next.steps, [turn.id]: [] };
+  return { held: { ...next, conversation, running, steps }, turn, fresh: true };
 }
 
 /** With the end of the branch that is shown noted, where another question follows this one on it. */

@@ -5,6 +5,7 @@ import { idSchema } from "../../domain/id";
 import { type Message, messageSchema } from "../../domain/message";
 import { modelSchema } from "../../domain/model";
 import { keptPlanSchema } from "../../domain/prompt-plan";
+import { stepSchema } from "../../domain/step";
 import { type LiveTree, liveTree } from "../branches/live-tree";
 
 /** A temporary conversation as it is held in memory, whole. */
@@ -20,6 +21,8 @@ export const heldConversationSchema = z.object({
   ),
   /** What the model was told, by the reply's id. */
   plans: z.record(z.string(), keptPlanSchema),
+  /** Steps that turns went on after, by the reply's id; left out where none did. */
+  steps: z.optional(z.record(z.string(), z.array(stepSchema))),
   /** By a message that has others in its place: the leaf at which its branch was left. */
   leaves: z.record(z.string(), idSchema),
   draft: z.string(),

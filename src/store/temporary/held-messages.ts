@@ -120,7 +120,7 @@ function deleteHeldMessages(
   const gone = new Set(meant.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
   if (gone.size === 0) return held;
   const messages = held.messages.map((one) => (gone.has(one.id) ? emptied(one, now) : one));
-  const next = withoutUnused({ ...held, messages, plans: {} });
+  const next = withoutUnused({ ...held, messages, plans: {}, steps: {} });
   const { conversation } = held;
   const { titleOf } = conversation;
   const hadTitle = titleOf !== undefined && gone.has(titleOf);

@@ -6,10 +6,12 @@ import { type HeldConversation, heldMessage } from "./held-conversation";
 import {
   addHeldWords,
   closeHeldTurn,
+  heldSteps,
   openHeldTurn,
   openIn,
   reopenHeldTurn,
   resumeHeldTurn,
+  withHeldStep,
 } from "./held-turns";
 import type { TemporaryStore } from "./temporary-store";
 
@@ -87,6 +89,29 @@ function createHeldWrites({ turns, temporary, clock }: Writes) {
       const change = (now: HeldConversation) => addHeldWords(now, input.turnId, input);
       await temporary.change({ conversationId: held.conversation.id, change, grows: false });
     },
+    endStep: async (input) => {
+      const { turnId, ended } = input;
+      const held = await temporary.findByMessage(turnId);
+      if (held === null) return turns.endStep(input);
+      const change = (now: HeldConversation) => {
+        const kept = now.plans[turnId];
+        const commandId = heldMessage(now, turnId)?.reply?.commandId;
+        if (kept === undefined || commandId === undefined) throw new AppError("not-found");
+        return withHeldStep(now, turnId, { ...ended, index: kept.step ?? 0, kept, commandId });
+      };
+      await temporary.change({ conversationId: held.conversation.id, change, grows: true });
+    },
+    keepResult: async (input) => {
+      const { turnId, result } = input;
+      const held = await temporary.findByMessage(turnId);
+      if (held === null) return turns.keepResult(input);
+      const change = (now: HeldConversation) => {
+        const step = heldSteps(now, turnId).at(-1);
+        if (step === undefined) throw new AppError("not-found");
+        return withHeldStep(now, turnId, { ...step, results: [...(step.results ?? []), result] });
+      };
+      await temporary.change({ conversationId: held.conversation.id, change, grows: true });
+    },
     closeTurn: async (input) => {
       const held = await temporary.findByMessage(input.turnId);
       if (held === null) return turns.closeTurn(input);
@@ -122,6 +147,7 @@ async function readHeldTurn(
     userMessage,
     begun: reply.text,
     begunThinking: reply.reply?.thinking ?? "",
+    steps: heldSteps(held, turnId),
     maintainPersonality: running.maintainPersonality ?? context.maintainPersonality,
     temporary: true as const,
   };

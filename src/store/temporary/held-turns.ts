@@ -3,6 +3,7 @@ import { taintOf } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Model } from "../../domain/model";
+import type { Step } from "../../domain/step";
 import type { Turn } from "../../domain/turn";
 import { checkMessageBytes } from "../attachments/message-limits";
 import { withAttachments } from "../attachments/sent-attachments";
@@ -10,6 +11,7 @@ import { titleBegun, titleOfFirst } from "../conversations/first-title";
 import { withAll } from "../turns/close-turn";
 import { addedCost, closedReply, type RunEnd } from "../turns/closed-reply";
 import { newReplyMessage, resumedReply } from "../turns/new-reply";
+import { spentBy, stepOfRun } from "../turns/steps";
 import { takeHeld, withoutTaken } from "./held-attachments";
 import {
   type HeldConversation,
@@ -136,7 +138,21 @@ export function resumeHeldTurn(held: HeldConversation, input: Again, now: number
   const leaf = held.conversation.activeLeaf ?? turnId;
   const next = withMessages(held, [{ ...message, reply }], { leaf, now });
   const running = { ...next.running, [turnId]: { model, maintainPersonality: null } };
-  return { held: { ...next, running }, turn: turnOf(message), fresh: true };
+  const kept = held.plans[turnId];
+  const ended = kept && stepOfRun(message, kept, heldSteps(held, turnId));
+  const after = ended ? withHeldStep({ ...next, running }, turnId, ended) : { ...next, running };
+  return { held: after, turn: turnOf(message), fresh: true };
+}
+
+/** The steps of a reply that its turn went on after. */
+export function heldSteps({ steps = {} }: HeldConversation, turnId: Id): readonly Step[] {
+  return steps[turnId] ?? [];
+}
+
+/** With a step of a reply, in the place of the one of its number. */
+export function withHeldStep(held: HeldConversation, turnId: Id, step: Step): HeldConversation {
+  const others = heldSteps(held, turnId).filter(({ index }) => index !== step.index);
+  return { ...held, steps: { ...held.steps, [turnId]: [...others, step] } };
 }
 
 type Words = { readonly text: string; readonly thinking: string };
@@ -167,13 +183,14 @@ export function closeHeldTurn(held: HeldConversation, input: Close, now: number)
   const added = addHeldWords(held, turnId, input.rest);
   const message = heldMessage(added, turnId);
   if (message === undefined || message.reply === null) throw new AppError("not-found");
-  const reply = closedReply(message.reply, message.reply.thinking, input);
+  const end = { ...input, spent: spentBy(heldSteps(held, turnId), message.reply.commandId) };
+  const reply = closedReply(message.reply, message.reply.thinking, end);
   const said = { ...message, text: hide(message.text), createdAt: now, reply };
   const closed = withAll(said, held.plans[turnId]?.plan.taint ?? []);
   const { [turnId]: _ended, ...running } = added.running;
   const leaf = added.conversation.activeLeaf ?? turnId;
   const next = withMessages(added, [closed], { leaf, now });
-  const conversation = { ...next.conversation, ...addedCost(next.conversation, input) };
+  const conversation = { ...next.conversation, ...addedCost(next.conversation, end) };
   return { ...next, conversation, running };
 }
 

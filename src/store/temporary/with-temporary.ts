@@ -6,7 +6,7 @@ import { type HeldConversation, heldBranch, heldMessage } from "./held-conversat
 import { createHeldConversations } from "./held-conversations";
 import { deleteFromHeld, listHeldMessages } from "./held-messages";
 import { createHeldTurnStore } from "./held-turn-store";
-import { showHeldBranch } from "./held-turns";
+import { heldSteps, showHeldBranch } from "./held-turns";
 import type { TemporaryStore } from "./temporary-store";
 
 type Deps = {
@@ -106,7 +106,8 @@ function withHeldPlans({ store, temporary }: Pick<Deps, "store" | "temporary">):
   const readHeld = (held: HeldConversation, turnId: Id) => {
     const kept = held.plans[turnId];
     const reply = heldMessage(held, turnId);
-    return kept === undefined || reply === undefined ? null : { turnId, kept, reply };
+    if (kept === undefined || reply === undefined) return null;
+    return { turnId, kept, reply, steps: heldSteps(held, turnId) };
   };
   return {
     read: async (turnId) => {

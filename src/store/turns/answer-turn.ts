@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Model } from "../../domain/model";
+import type { Opened } from "../../domain/turn-store";
 import { checkMessageCount } from "../attachments/message-limits";
 import { readForkBehind } from "../branches/fork-behind";
 import { wayPuts } from "../branches/new-way";
@@ -11,7 +12,7 @@ import type { HeadPut } from "../rows/changes";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { OpenedRow } from "../rows/sealed-row";
 import { newReply, newReplyMessage, openTurnPut } from "./new-reply";
-import type { Opened } from "./open-turn";
+import { stepRows } from "./steps";
 
 type Input = {
   readonly id: Id;
@@ -39,6 +40,7 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
       readChat(deps, head),
       isReply ? null : readForkBehind(deps, head, question.row.id),
     ]);
+    const said = isReply ? await stepRows(deps.database, found.row) : [];
     const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const answer = isReply
@@ -54,6 +56,7 @@ export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> 
         ...chatPuts(chat, now),
         ...(fork === null ? [] : wayPuts(fork, { id: answer.message.id, leaf: answer.message.id })),
       ],
+      removals: said.map((row) => ({ table: "steps", row }) as const),
     });
     return { turn, fresh: true };
   });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { contextIdOf } from "../../../test/builders/add-conversation";
+import { flipRow } from "../../../test/builders/make-full-store";
+import { makeObservation } from "../../../test/builders/make-observation";
 import {
   allRawRows,
   COMPLETE,
   closeTurn,
+  MODEL,
   makeStore,
   openTurn,
   rawRows,
@@ -182,5 +185,43 @@ describe("checkpoint and closeTurn", () => {
     const what = { type: "ids", ids: [turnId] } as const;
     await store.deleteMessages({ contextId, conversationId, what });
     expect(await told()).not.toHaveProperty("toolCalls");
+  });
+});
+
+describe("what a turn came to", () => {
+  const learned = {
+    modelKey: "m",
+    counted: [makeObservation()],
+    answered: {
+      ...{ model: MODEL, promptTokens: 30, replyTokens: 5, cost: null },
+      ...{ firstTokenMs: 100, replyMs: 600 },
+    },
+  };
+
+  it("is kept in the very commit that closes it, or not at all", async () => {
+    const harness = await makeStore();
+    const { store } = harness;
+    const { id } = await openTurn(harness, "hello");
+    const before = (await store.rows.generation()).generation;
+    await closeTurn(harness, id, "answer", learned);
+    expect((await store.rows.generation()).generation).toBe(before + 1);
+    expect(await store.usage.read()).toMatchObject([{ models: [{ replies: 1 }] }]);
+    expect(await store.counters.readObservations("m")).toEqual(learned.counted);
+    await closeTurn(harness, id, "answer", learned);
+    expect(await store.usage.read()).toMatchObject([{ models: [{ replies: 1 }] }]);
+    expect(await store.check()).toMatchObject({ mismatched: [], unreadable: [] });
+  });
+
+  it("keeps no turn from closing where its rows do not open: they stay for a repair", async () => {
+    const harness = await makeStore();
+    const { store, database } = harness;
+    await closeTurn(harness, (await openTurn(harness, "1")).id, "one", learned);
+    await flipRow(database, "usage");
+    await flipRow(database, "counters");
+    const sealed = await rawRows(database, "usage");
+    await closeTurn(harness, (await openTurn(harness, "2")).id, "two", learned);
+    expect(await textsOf(harness)).toEqual(["1", "one", "2", "two"]);
+    expect(await store.turns.listOpenTurns()).toEqual([]);
+    expect(await rawRows(database, "usage")).toEqual(sealed);
   });
 });

@@ -3,30 +3,29 @@ import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Taint } from "../../domain/taint";
 import { estimateTokens } from "../../domain/tokens";
-import type { Outcome } from "../../domain/turn";
+import type { CloseTurn, Learned } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
+import { COUNTERS_ID, USAGE_ID } from "../database/schema";
 import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
-import { addedCost, closedReply, type RunEnd } from "./closed-reply";
+import { observationPuts } from "../settings/counter-store";
+import { usagePut } from "../settings/create-usage-store";
+import { addedCost, closedReply, type RunEnd, usageOfRun } from "./closed-reply";
 import { readDraft } from "./read-draft";
+import { readSteps, spentBy } from "./steps";
 
 type Words = { readonly text: string; readonly thinking: string };
-
-type Input = RunEnd & {
-  readonly turnId: Id;
-  readonly rest: Words;
-};
 
 type Deps = Omit<TurnDeps, "contexts" | "keys">;
 
 /**
  * Writes the final reply (what was stored, then the draft, then `rest`), removes the draft and the
- * open turn, and notes that there is something to be done for the conversation, in one strict
- * transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
+ * open turn, notes that there is something to be done for the conversation, and keeps what was learned
+ * of the model and what it came to, in one strict transaction; does nothing if the turn does not run. Pieces that do not open are reported and stay;
  * fails with `row-tampered` if the reply itself does not open.
  */
-export async function closeTurn(deps: Deps, input: Input): Promise<void> {
+export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
   await deps.writer.write(async (commit) => {
     const [open, stored] = await Promise.all([
       deps.reader.find("open_turns", input.turnId),
@@ -35,25 +34,52 @@ export async function closeTurn(deps: Deps, input: Input): Promise<void> {
     if (open === null) return;
     if (stored === null) throw new AppError("row-tampered");
     const now = deps.clock.now();
-    const [head, reply, draft, jobs, taint] = await Promise.all([
+    const [head, reply, draft, jobs, taint, steps, learned] = await Promise.all([
       deps.state.head(stored.parent),
       deps.reader.open("messages", stored),
       readDraft(deps, input.turnId),
       jobPuts(deps.reader, stored.parent, now),
       taintOfPlan(deps.reader, input.turnId),
+      input.steps === 0 ? [] : readSteps(deps, stored),
+      learnedPuts(deps.reader, input.learned, now),
     ]);
     if (head === null) throw new AppError("row-tampered");
 
     const words = [...draft.words, input.rest];
-    const message = withAll(closedMessage(rowToMessage(reply), words, input, now), taint);
-    const tokenCount = head.payload.tokenCount + countTokens(words, input.outcome);
+    const end = { ...input, spent: spentBy(steps, reply.payload.reply?.commandId) };
+    const message = withAll(closedMessage(rowToMessage(reply), words, end, now), taint);
+    const tokenCount = head.payload.tokenCount + countTokens(words, end);
     await commit({
       durability: "strict",
-      heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, input), updatedAt: now })],
-      puts: [messageToPut(message, stored), ...jobs],
+      heads: [headToPut(head, { tokenCount, ...addedCost(head.payload, end), updatedAt: now })],
+      puts: [messageToPut(message, stored), ...jobs, ...learned],
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
+}
+
+/** What the month and the model's counter grow by; a row that does not open stays as it is. */
+async function learnedPuts(
+  reader: RowReader,
+  learned: Learned | undefined,
+  now: number,
+): Promise<readonly Put[]> {
+  if (learned === undefined) return [];
+  const [counters, usage] = await Promise.all([
+    tryGet(reader, "counters", COUNTERS_ID),
+    tryGet(reader, "usage", USAGE_ID),
+  ]);
+  const { answered } = learned;
+  return [
+    ...(counters === undefined ? [] : observationPuts(counters, learned)),
+    ...(usage === undefined || answered === null ? [] : [usagePut(usage, answered, now)]),
+  ];
+}
+
+/** Null where there is no such row; undefined where it does not open, which is reported. */
+async function tryGet<T extends "counters" | "usage">(reader: RowReader, table: T, id: string) {
+  const row = await reader.find(table, id);
+  return row === null ? null : ((await reader.tryOpen(table, row)) ?? undefined);
 }
 
 /** What was told to whoever wrote it: a worker that died has kept it before it asked. */
@@ -80,14 +106,15 @@ async function jobPuts(reader: RowReader, conversationId: Id, closedAt: number):
 }
 
 /** M-064: what this run has added, as the provider counted it; what was there before is counted. */
-function countTokens(words: readonly Words[], { usage }: Outcome): number {
-  return usage?.replyTokens ?? estimateTokens(words.map(({ text }) => text).join(""));
+function countTokens(words: readonly Words[], end: RunEnd): number {
+  const counted = end.outcome.usage === null ? null : usageOfRun(end);
+  return counted?.replyTokens ?? estimateTokens(words.map(({ text }) => text).join(""));
 }
 
 function closedMessage(
   message: Message,
   words: readonly Words[],
-  input: Input,
+  input: RunEnd,
   now: number,
 ): Message {
   if (message.reply === null) throw new AppError("row-tampered");

@@ -1,36 +1,28 @@
-import type { Id } from "../../domain/id";
 import type { Reply, Usage } from "../../domain/message";
-import type { Price } from "../../domain/model";
 import { replyCost } from "../../domain/reply-cost";
 import { MAX_SOURCES, type Source } from "../../domain/source";
+import { addKnown, sumUsage } from "../../domain/step";
 import type { Outcome } from "../../domain/turn";
+import type { CloseTurn } from "../../domain/turn-store";
 
 /** How a run ended, as the store is told of it. */
-export type RunEnd = {
-  readonly outcome: Outcome;
-  /** Takes out of a text what is not to be kept; nothing where it is left out. */
-  readonly hide?: ((text: string) => string) | undefined;
-  /** Of this run: a reply that was continued has more. */
-  readonly thinkingMs: number;
-  readonly seenFrom: Id | null;
-  readonly overflow?: number | undefined;
-  /** Of this run, from the request to the first word and to the end; null where none was sent. */
-  readonly firstTokenMs?: number | null | undefined;
-  readonly replyMs?: number | null | undefined;
-  /** The model's, for what the reply has cost. */
-  readonly price?: Price | undefined;
+export type RunEnd = Omit<CloseTurn, "turnId" | "rest" | "steps"> & {
+  /** What the requests of this run before its last came to; null or left out where there were none. */
+  readonly spent?: Usage | null | undefined;
 };
 
 /** The reply as its run has left it; `thinking` is the whole of it, with that of this run. */
 export function closedReply(reply: Reply, thinking: string, end: RunEnd): Reply {
   const { outcome, hide = (text) => text } = end;
   const { toolCalls, sources, usage, ...ended } = outcome;
-  const cost = addKnown(reply.cost ?? null, replyCost(end.price, usage));
+  const before = sumUsage(reply.usage, end.spent ?? null);
+  const cost = addKnown(reply.cost ?? null, replyCost(end.price, usageOfRun(end)));
   return {
     ...reply,
     ...ended,
-    usage: addedUsage(reply.usage, usage),
-    ...(reply.usage === null ? {} : { lastUsage: usage }),
+    // A reply of more than one request is paid for all of them.
+    usage: sumUsage(before, usage),
+    ...(before === null ? {} : { lastUsage: usage }),
     ...(toolCalls === undefined
       ? {}
       : { toolCalls: toolCalls.map((call) => hideCall(call, hide)) }),
@@ -43,19 +35,6 @@ export function closedReply(reply: Reply, thinking: string, end: RunEnd): Reply 
     firstTokenMs: end.firstTokenMs ?? null,
     replyMs: end.replyMs ?? null,
   };
-}
-
-/** A reply that was continued is paid for every run; of one that nobody counted nothing is known. */
-function addedUsage(before: Usage | null, added: Usage | null): Usage | null {
-  if (before === null || added === null) return before ?? added;
-  return {
-    promptTokens: addKnown(before.promptTokens, added.promptTokens),
-    replyTokens: addKnown(before.replyTokens, added.replyTokens),
-  };
-}
-
-function addKnown(before: number | null, added: number | null): number | null {
-  return before === null || added === null ? (before ?? added) : before + added;
 }
 
 type Calls = NonNullable<Outcome["toolCalls"]>;
@@ -78,8 +57,13 @@ function addSources(
 /** What a conversation has cost with this run, as a change of it; none where nothing is added. */
 export function addedCost(
   { cost = 0 }: { readonly cost?: number | undefined },
-  { price, outcome }: Pick<RunEnd, "price" | "outcome">,
+  end: Pick<RunEnd, "price" | "outcome" | "spent">,
 ): { readonly cost?: number } {
-  const added = replyCost(price, outcome.usage) ?? 0;
+  const added = replyCost(end.price, usageOfRun(end)) ?? 0;
   return added === 0 ? {} : { cost: cost + added };
+}
+
+/** What all requests of the run came to, as far as they were counted. */
+export function usageOfRun({ outcome, spent }: Pick<RunEnd, "outcome" | "spent">): Usage | null {
+  return sumUsage(spent ?? null, outcome.usage);
 }

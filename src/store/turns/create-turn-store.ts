@@ -1,3 +1,4 @@
+import type { TurnStore } from "../../domain/turn-store";
 import type { TurnDeps } from "../branches/turn-deps";
 import type { Database } from "../database/open-database";
 import { answerTurn } from "./answer-turn";
@@ -9,24 +10,9 @@ import { openTurn } from "./open-turn";
 import { readTurn } from "./read-turn";
 import { reopenTurn } from "./reopen-turn";
 import { resumeTurn } from "./resume-turn";
+import { endStep, keepResult } from "./steps";
 
 type Deps = TurnDeps & { readonly database: Database };
-
-type Operation<F extends (deps: Deps, input: never) => unknown> = (
-  input: Parameters<F>[1],
-) => ReturnType<F>;
-
-export type TurnStore = {
-  readonly openTurn: Operation<typeof openTurn>;
-  readonly reopenTurn: Operation<typeof reopenTurn>;
-  readonly resumeTurn: Operation<typeof resumeTurn>;
-  readonly answerTurn: Operation<typeof answerTurn>;
-  readonly readTurn: Operation<typeof readTurn>;
-  readonly keepPlan: Operation<typeof keepPlan>;
-  readonly checkpoint: Operation<typeof checkpointTurn>;
-  readonly closeTurn: Operation<typeof closeTurn>;
-  readonly listOpenTurns: () => ReturnType<typeof listOpenTurns>;
-};
 
 /** What the turns' use-cases need of the store; every write is one transaction. */
 export function createTurnStore(deps: Deps): TurnStore {
@@ -37,6 +23,8 @@ export function createTurnStore(deps: Deps): TurnStore {
     answerTurn: (input) => answerTurn(deps, input),
     readTurn: (input) => readTurn(deps, input),
     keepPlan: (input) => keepPlan(deps, input),
+    endStep: (input) => endStep(deps, input),
+    keepResult: (input) => keepResult(deps, input),
     checkpoint: (input) => checkpointTurn(deps, input),
     closeTurn: (input) => closeTurn(deps, input),
     listOpenTurns: () => listOpenTurns(deps.reader),

@@ -3,9 +3,9 @@ import { type Attachment, taintOf } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import { messageTokens } from "../../domain/message-tokens";
-import type { Model } from "../../domain/model";
 import type { Taint } from "../../domain/taint";
 import type { Turn } from "../../domain/turn";
+import type { Opened, OpenTurn } from "../../domain/turn-store";
 import { checkMessageBytes, checkMessageCount } from "../attachments/message-limits";
 import { takeAttachments, withAttachments } from "../attachments/sent-attachments";
 import { wayPuts } from "../branches/new-way";
@@ -19,23 +19,6 @@ import type { Head } from "../rows/set-state";
 import { type EditedMessage, readEdited } from "./edited-message";
 import { newReplyMessage, openTurnPut } from "./new-reply";
 
-export type Opened = { readonly turn: Turn; readonly fresh: boolean };
-
-type Input = {
-  readonly id: Id;
-  readonly conversationId: Id;
-  readonly text: string;
-  /** Attachments of the draft, in their order. */
-  readonly attachments?: readonly Id[] | undefined;
-  /** Takes out of files and names what is not to be kept (E-051). */
-  readonly hide?: ((text: string) => string) | undefined;
-  readonly metadata?: Readonly<Record<string, string>> | undefined;
-  readonly model: Model;
-  /** The user message that the new one is another version of, and stands beside, with what was attached. */
-  readonly edits?: Id | undefined;
-  readonly maintainPersonality?: boolean | undefined;
-};
-
 /**
  * Stores the user message with what is attached, an empty reply and the open turn, names the
  * conversation by its first question, forgets the composer draft, and notes the chat in its context,
@@ -45,7 +28,7 @@ type Input = {
  * the draft, and an edit with
  * `turn-running` while a turn of the conversation runs.
  */
-export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
+export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened> {
   checkMessageBytes(input.text);
   return deps.writer.write(async (commit) => {
     const { head, existing, chat } = await readBefore(deps, input);
@@ -86,7 +69,7 @@ export async function openTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   });
 }
 
-async function readBefore(deps: TurnDeps, { id, conversationId }: Input) {
+async function readBefore(deps: TurnDeps, { id, conversationId }: OpenTurn) {
   const head = await deps.state.head(conversationId);
   const [existing, chat] = await Promise.all([
     deps.reader.find("messages", id),
@@ -100,7 +83,7 @@ function placeOf({ payload }: Head, edited: EditedMessage | null): Place {
   return edited ?? { previous: payload.activeLeaf, depth: payload.nextDepth };
 }
 
-function existingTurn(row: Row<"messages">, input: Input): Turn {
+function existingTurn(row: Row<"messages">, input: OpenTurn): Turn {
   if (row.parent !== input.conversationId || row.previous === null) throw new AppError("conflict");
   return turnOf(row.id, row.parent, row.previous);
 }
@@ -110,7 +93,7 @@ function turnOf(id: Id, conversationId: Id, userMessageId: Id): Turn {
 }
 
 type Place = Pick<Message, "previous" | "depth">;
-type Plan = Omit<Input, "attachments"> & {
+type Plan = Omit<OpenTurn, "attachments"> & {
   readonly attachments: readonly Attachment[];
   readonly lastOrder: number;
   readonly now: number;
@@ -146,7 +129,7 @@ function newMessages({ previous, depth }: Place, plan: Plan): Messages {
   return { user, reply: newReplyMessage(place, plan.model) };
 }
 
-type Named = { readonly user: Message; readonly input: Pick<Input, "edits" | "hide"> };
+type Named = { readonly user: Message; readonly input: Pick<OpenTurn, "edits" | "hide"> };
 
 /** What becomes of the title, in the commit that stores the message. */
 async function titleAfter(deps: TurnDeps, head: Head, { user, input }: Named) {

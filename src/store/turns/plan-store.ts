@@ -1,25 +1,31 @@
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { KeptPlan } from "../../domain/prompt-plan";
+import type { Step } from "../../domain/step";
 import type { Database } from "../database/open-database";
 import { FIRST_KEY, LAST_KEY } from "../database/scan-rows";
 import type { Row } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
 import { rowToMessage } from "../rows/row-to-entity";
+import { readSteps } from "./steps";
 
 export type PlanOfTurn = {
   readonly turnId: Id;
+  /** Of its last step. */
   readonly kept: KeptPlan;
   readonly reply: Message;
 };
+
+/** With the steps that the turn went on after, in their order. */
+export type PlansOfTurn = PlanOfTurn & { readonly steps: readonly Step[] };
 
 /** What a message says, and what is attached to it. */
 export type Said = Pick<Message, "text" | "attachments">;
 
 export type PlanStore = {
   /** Null where there is no plan or no reply; `row-tampered` where one of them does not open. */
-  readonly read: (turnId: Id) => Promise<PlanOfTurn | null>;
+  readonly read: (turnId: Id) => Promise<PlansOfTurn | null>;
   /** The newest turns that have a plan, newest first; those that do not open are left out. */
   readonly list: (input: {
     readonly limit: number;
@@ -50,7 +56,8 @@ export function createPlanStore({ database, reader }: Deps): PlanStore {
         reader.get("messages", turnId),
       ]);
       if (plan === null || reply === null) return null;
-      return { turnId, kept: plan.payload, reply: rowToMessage(reply) };
+      const steps = await readSteps({ database, reader }, reply.row);
+      return { turnId, kept: plan.payload, reply: rowToMessage(reply), steps };
     },
     list: async ({ limit, conversationId }) => {
       const rows = await findNewest(database, limit, conversationId);

@@ -2,6 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Model } from "../../domain/model";
+import type { Opened } from "../../domain/turn-store";
 import { checkMessageCount } from "../attachments/message-limits";
 import { readOpenFork, wayPuts } from "../branches/new-way";
 import type { TurnDeps } from "../branches/turn-deps";
@@ -9,7 +10,6 @@ import { chatPuts, readChat } from "../contexts/chat-in-context";
 import { headToPut, messageToPut, rowToMessage } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
 import { newReplyMessage, openTurnPut } from "./new-reply";
-import type { Opened } from "./open-turn";
 
 type Input = { readonly id: Id; readonly turnId: Id; readonly model: Model };
 

@@ -1,10 +1,8 @@
 import type { ContextProvider } from "../../domain/context-provider";
 import type { Conversation } from "../../domain/conversation";
+import { MAX_ACTIVITY_ENTRIES } from "../../domain/prompt-settings";
 import type { ContextStore } from "../context-store";
 import { oneLine } from "./recent-summaries-provider";
-
-/** Events that a prompt holds where nothing else is set. */
-const LIMIT = 15;
 
 type Deps = Pick<ContextStore, "listConversations"> & {
   /** Whether the context's conversations know of each other. */
@@ -21,7 +19,7 @@ type Deps = Pick<ContextStore, "listConversations"> & {
 export function createActivityProvider({
   listConversations,
   remembers,
-  limit = LIMIT,
+  limit = MAX_ACTIVITY_ENTRIES,
 }: Deps): ContextProvider {
   return {
     name: "activity",

@@ -1,8 +1,9 @@
 import { assertNever } from "../../domain/assert-never";
+import type { CachedBranch } from "../../domain/branch";
 import type { Context, ContextProviderName } from "../../domain/context";
 import type { ContextProvider } from "../../domain/context-provider";
 import type { PromptSettings } from "../../domain/prompt-settings";
-import type { CachedBranch, ContextStore } from "../context-store";
+import type { ContextStore } from "../context-store";
 import { createActivityProvider } from "./activity-provider";
 import { createLastNProvider } from "./last-n-provider";
 import { createRecentSummariesProvider } from "./recent-summaries-provider";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeBranch } from "../../../test/builders/make-message";
 import { makeSummary } from "../../../test/builders/make-summary";
 import { createFakeContextStore } from "../../../test/fakes/fake-context-store";
-import type { CachedBranch } from "../context-store";
+import type { CachedBranch } from "../../domain/branch";
 import { createLastNProvider } from "./last-n-provider";
 
 const history = makeBranch([

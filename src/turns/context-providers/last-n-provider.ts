@@ -1,5 +1,6 @@
+import type { CachedBranch } from "../../domain/branch";
 import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
-import type { CachedBranch, ContextStore } from "../context-store";
+import type { ContextStore } from "../context-store";
 
 type Deps = Pick<ContextStore, "readBranch"> & {
   /** Hears what was read: how it was come by, and why it has no summary. */

@@ -10,14 +10,14 @@ import type { Calibration } from "../../domain/token-calibration";
 import { planBudget } from "../../prompt/plan-budget";
 import { renderPrompt } from "../../prompt/render-prompt";
 import type { TokenCounters } from "../token-counters";
-import type { UsageStore } from "../usage-store";
 import { askModel } from "./ask-model";
 import type { Answered, Asked, Question } from "./job";
 
 type Deps = {
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   readonly counters: Pick<TokenCounters, "counterFor">;
-  readonly usage: Pick<UsageStore, "add">;
+  /** Where what answers came to is added up; a write is one transaction. */
+  readonly usage: { readonly add: (reply: AnsweredReply) => Promise<void> };
   readonly onError: (error: unknown) => void;
 };
 

@@ -1,11 +1,11 @@
 import type { Context } from "../../domain/context";
 import type { ConversationJob, JobKind } from "../../domain/job";
+import type { JobStore } from "../../domain/job-store";
 import type { Model } from "../../domain/model";
 import type { Prompt } from "../../domain/prompt";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import type { Answer } from "../../prompt/clean-summary";
 import type { TranscriptRoom } from "../../prompt/transcript";
-import type { JobStore } from "../job-store";
 
 /** What a job works with. */
 export type JobDeps = {

@@ -1,8 +1,8 @@
 import { AppError } from "../../domain/app-error";
+import type { NewSummary, Unsummarised } from "../../domain/job-store";
 import type { Message } from "../../domain/message";
 import type { Model } from "../../domain/model";
 import type { Summary } from "../../domain/summary";
-import type { NewSummary, Unsummarised } from "../job-store";
 
 type Made = {
   readonly kind: Summary["kind"];

@@ -1,9 +1,9 @@
+import type { Unsummarised } from "../../domain/job-store";
 import type { Message } from "../../domain/message";
 import { hideStored } from "../../domain/redaction";
 import { cleanSummary } from "../../prompt/clean-summary";
 import { wholeSummaryPrompt } from "../../prompt/summary-prompts";
 import { newestThatFit, type TranscriptRoom } from "../../prompt/transcript";
-import type { Unsummarised } from "../job-store";
 import { countAnsweredTurns } from "./answered-turns";
 import { hideRedacted } from "./hide-redacted";
 import { type Job, NOTHING_DONE } from "./job";

@@ -17,9 +17,9 @@ describe("askShown", () => {
   it("asks for what a turn was answered by", async () => {
     const sent = { ...makeView(), match: "sent" };
     const { client, named } = createFakeClient({ "prompt.sent": () => sent });
-    const turn = { type: "turn", turnId: idOf(10) } as const;
+    const turn = { type: "turn", turnId: idOf(10), step: 1 } as const;
     const shown = await askShown(createPanel(client), turn);
-    expect(named("prompt.sent")[0]?.input).toEqual({ turnId: idOf(10) });
+    expect(named("prompt.sent")[0]?.input).toEqual({ turnId: idOf(10), step: 1 });
     expect(shown).toMatchObject({ of: turn, sent: { match: "sent" } });
   });
 });

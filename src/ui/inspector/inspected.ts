@@ -5,7 +5,10 @@ import { runTwice } from "../conversation/run-twice";
 import type { Panel } from "../panel";
 
 /** What the inspector is opened for: the message being typed, or a turn that was answered. */
-export type Inspected = { readonly type: "typed" } | { readonly type: "turn"; readonly turnId: Id };
+export type Inspected =
+  | { readonly type: "typed" }
+  /** `step`: which of its requests, from 0; the last one where it is left out. */
+  | { readonly type: "turn"; readonly turnId: Id; readonly step?: number };
 
 export type Shown = {
   readonly view: PromptView;
@@ -20,8 +23,8 @@ type Needs = Pick<Panel, "client" | "sync" | "meter">;
 /** Asks for the prompt of what is inspected; fails as `prompt.preview` and `prompt.sent` do. */
 export async function askShown({ client, sync, meter }: Needs, what: Inspected): Promise<Shown> {
   if (what.type === "turn") {
-    const { turnId } = what;
-    const sent = await runTwice(() => client.call("prompt.sent", { turnId }));
+    const { type: _type, ...asked } = what;
+    const sent = await runTwice(() => client.call("prompt.sent", asked));
     return { view: sent, sent, of: what };
   }
   const { conversation } = await sync.ready();

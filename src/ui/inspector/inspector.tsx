@@ -1,6 +1,6 @@
 import { RotateCw, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { FailureLine } from "../failure-line";
 import type { Panel } from "../panel";
 import { QuietButton } from "../quiet-button";
@@ -8,6 +8,7 @@ import { type Answer, useAnswer } from "../use-answer";
 import { inspectorWords } from "../words/inspector-words";
 import { askShown, type Inspected, type Shown } from "./inspected";
 import { PromptSheet } from "./prompt-sheet";
+import { StepPicker } from "./step-picker";
 
 type Props = {
   readonly panel: Panel;
@@ -18,7 +19,8 @@ type Props = {
 };
 
 /** A sheet over the panel that shows all that a model is told, before it is told or afterwards. */
-export function Inspector({ panel, what, onClose, onClosed }: Props) {
+export function Inspector({ panel, what: given, onClose, onClosed }: Props) {
+  const [what, show] = useState(given);
   const ask = useCallback(() => askShown(panel, what), [panel, what]);
   const answer = useAnswer(ask);
   return (
@@ -43,7 +45,12 @@ export function Inspector({ panel, what, onClose, onClosed }: Props) {
             tabIndex={0}
             className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3 focus-visible:-outline-offset-2"
           >
-            <Body panel={panel} what={what} answer={answer} />
+            <Body
+              panel={panel}
+              what={what}
+              answer={answer}
+              onStep={(step) => given.type === "turn" && show({ ...given, step })}
+            />
           </section>
         </Dialog.Content>
       </Dialog.Portal>
@@ -79,7 +86,9 @@ function Head({ what, answer }: PartProps) {
   );
 }
 
-function Body({ panel, what, answer }: PartProps & Pick<Props, "panel">) {
+type BodyProps = PartProps & Pick<Props, "panel"> & { readonly onStep: (step: number) => void };
+
+function Body({ panel, what, answer, onStep }: BodyProps) {
   const inspector = inspectorWords;
   const { value, failure, busy, again } = answer;
   if (failure !== null) {
@@ -89,5 +98,10 @@ function Body({ panel, what, answer }: PartProps & Pick<Props, "panel">) {
     return <FailureLine failure={failure} onAgain={busy ? undefined : again} />;
   }
   if (value === null) return <p className="text-small text-muted">{inspector.loading}</p>;
-  return <PromptSheet client={panel.client} shown={value} />;
+  return (
+    <>
+      <StepPicker sent={value.sent} onPick={onStep} />
+      <PromptSheet client={panel.client} shown={value} />
+    </>
+  );
 }

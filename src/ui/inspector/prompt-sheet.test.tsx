@@ -12,6 +12,8 @@ const render = (view: PromptView, sent: SentPrompt | null = null) =>
 const makeSent = (over: Partial<SentPrompt> = {}): SentPrompt => ({
   ...makeView(),
   match: "sent",
+  step: 0,
+  requests: 1,
   usage: { promptTokens: 412, replyTokens: 90 },
   firstTokenMs: 800,
   replyMs: 5_300,

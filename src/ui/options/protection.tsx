@@ -19,7 +19,7 @@ export function Protection({ status }: { readonly status: VaultStatus }) {
           aria-label={optionsWords.lockPage.key}
           max={100}
           value={sealedPercent(status)}
-          className="h-1 w-full accent-accent"
+          className="w-full"
         />
       )}
       {sealing !== null && sealing.failure !== null && (

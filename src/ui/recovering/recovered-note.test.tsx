@@ -15,5 +15,6 @@ it("what a recovery came to leads to the part of the options that it names", () 
   expect(show({ why: "kept" })).toMatch(
     /<a [^>]*href="options\.html#data"[^>]*>Options, Data<\/a>/,
   );
+  expect(show({ why: "behind", since: 1 })).toMatch(/<a [^>]*href="options\.html#backup"[^>]*>/);
   expect(show({ why: "gone" })).not.toContain("href");
 });

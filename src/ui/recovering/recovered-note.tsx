@@ -10,11 +10,11 @@ type Props = { readonly client: Pick<Client, "call">; readonly note: Note };
 
 /** What a recovery came to, in one sentence, until it is dismissed. */
 export function RecoveredNote({ client, note }: Props) {
-  const [isHeeded, setIsHeeded] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const { busy, run } = useAct();
-  if (isHeeded) return null;
+  if (isDismissed) return null;
   const dismiss = async () => {
-    if (await run(() => client.call("recovery.dismiss", {}))) setIsHeeded(true);
+    if (await run(() => client.call("recovery.dismiss", {}))) setIsDismissed(true);
   };
   return (
     <aside

@@ -34,7 +34,7 @@ function Preview({ preview }: { readonly preview: RecoveryPreview }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         // Turned round, it begins at its end, where the newest stands, and stays there while it is drawn.
-        className="flex max-h-[50dvh] flex-col-reverse overflow-y-auto"
+        className="flex max-h-[45dvh] flex-col-reverse overflow-y-auto"
       >
         <div className="flex flex-col gap-4">
           {preview.more && <p className="text-meta text-muted">{older}</p>}

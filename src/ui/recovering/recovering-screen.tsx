@@ -25,7 +25,7 @@ export function RecoveringScreen({ client, progress }: Props) {
           aria-label={bar}
           // Without a value it says only that something goes on.
           {...(total > 0 && stage === "staging" && { max: total, value: done })}
-          className="w-full accent-accent"
+          className="w-full"
         />
       </div>
       {progress?.isReadable && <RecoveringPreview client={client} />}

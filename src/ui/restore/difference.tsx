@@ -13,13 +13,14 @@ export function Difference({ preview }: { readonly preview: RestorePreview }) {
   const newerThere = newerOf(preview, "newer");
   const isLess = isAny(onlyHere) || isAny(newerHere);
   const isMore = isAny(onlyThere) || isAny(newerThere);
+  const isGone = conversations.deleted + others.deleted > 0;
   return (
     <>
       {ofOtherVault && <p data-restore-other-vault="">{restoreWords.otherVault}</p>}
       {isLess && !isMore && !ofOtherVault && <p data-restore-older="">{restoreWords.older}</p>}
       {isLess && <p data-restore-lacks="">{restoreWords.lacks(onlyHere, newerHere)}</p>}
       {isMore && <p data-restore-brings="">{restoreWords.brings(onlyThere, newerThere)}</p>}
-      {!isLess && !isMore && <p data-restore-same="">{restoreWords.same}</p>}
+      {!isLess && !isMore && !isGone && <p data-restore-same="">{restoreWords.same}</p>}
     </>
   );
 }

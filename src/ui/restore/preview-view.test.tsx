@@ -8,7 +8,7 @@ import { restoreWords } from "../words/restore-words";
 import { DifferingList } from "./differing-list";
 import { PreviewView } from "./preview-view";
 
-const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0 };
+const NONE = { new: 0, newer: 0, older: 0, same: 0, both: 0, deleted: 0 };
 const restorer = { run: async () => {}, cancel: () => {} };
 
 const show = (over: Partial<RestorePreview>, failure: Failure | null = null) =>
@@ -50,6 +50,18 @@ describe("what is shown of a backup before it is restored", () => {
     expect(shown).not.toContain(restoreWords.same);
   });
 
+  it("says what was deleted here for good, and that merging leaves it so unless the person says otherwise", () => {
+    const shown = show({
+      conversations: { ...NONE, same: 1, deleted: 1 },
+      messages: { ...NONE, same: 2, deleted: 2 },
+    });
+    expect(shown).toContain("and in the backup: 1 conversation, 2 messages. Merging does not");
+    expect(shown).toMatch(/data-restore-bring-back=""/);
+    expect(shown).not.toMatch(/data-restore-bring-back=""[^>]*checked/);
+    expect(shown).not.toContain(restoreWords.same);
+    expect(show({})).not.toContain("data-restore-deleted");
+  });
+
   it("says what will be left out", () => {
     expect(show({ leftOut: 2 })).toContain("2 entries of it cannot be used");
     expect(show({})).not.toContain("data-restore-left-out");
@@ -64,7 +76,7 @@ describe("what is shown of a backup before it is restored", () => {
   it("offers one thing where there is nothing yet that it could meet", () => {
     const shown = show({ intoNew: true });
     expect(shown).toContain(`>${restoreWords.own.next}<`);
-    expect(shown).not.toMatch(/data-restore-(?:mode|standings|lacks|brings|same)/);
+    expect(shown).not.toMatch(/data-restore-(?:mode|diff|lacks|brings|same)/);
   });
 
   it("asks in a new profile whose backup it is, says who can open what, and answers nothing itself", () => {
@@ -86,14 +98,14 @@ describe("what is shown of a backup before it is restored", () => {
 });
 
 describe("DifferingList", () => {
-  const one = { id: idOf(1), title: "T", updatedAt: 0, standing: "older", there: 0, here: 4 };
+  const one = { id: idOf(1), title: "T", updatedAt: 0, diffStatus: "older", there: 0, here: 4 };
   const preview = makePreview({ listed: [one as RestorePreview["listed"][number]], unlisted: 7 });
   const list = (mode: "merge" | "replace") =>
-    renderToStaticMarkup(<DifferingList preview={preview} mode={mode} />);
+    renderToStaticMarkup(<DifferingList preview={preview} mode={mode} bringsBack={false} />);
 
   it("says of each conversation what becomes of it, by what is chosen", () => {
-    expect(list("merge")).toContain(restoreWords.fates.merge.older);
-    expect(list("replace")).toContain(restoreWords.fates.replace.older);
+    expect(list("merge")).toContain(restoreWords.mergeActions.merge.older);
+    expect(list("replace")).toContain(restoreWords.mergeActions.replace.older);
     expect(list("merge")).toContain(restoreWords.here(4));
   });
 

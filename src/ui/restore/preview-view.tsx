@@ -8,12 +8,12 @@ import { useFirstFocus } from "../use-first-focus";
 import { WithoutBackup } from "../without-backup";
 import { restoreFailureSentence } from "../words/restore-failure-sentence";
 import { restoreWords } from "../words/restore-words";
+import { StandingTable } from "./diff-status-table";
 import { Difference } from "./difference";
 import { DifferingList } from "./differing-list";
 import { IntoNewView } from "./into-new-view";
 import { ModeChoice } from "./mode-choice";
 import type { RestoreMode, Restorer, RestoreState } from "./restorer";
-import { StandingTable } from "./standing-table";
 
 type Props = {
   readonly state: Extract<RestoreState, { at: "previewed" }>;
@@ -33,16 +33,24 @@ export function PreviewView({ state, restorer }: Props) {
 /** Beside a vault: merged, or in the place of what is there. */
 function BesideView({ state: { preview, failure }, restorer }: Props) {
   const [mode, setMode] = useState<RestoreMode>("merge");
+  const [bringsBack, setBringsBack] = useState(false);
+  const options = mode === "merge" && bringsBack ? { bringsBack } : {};
   const start = (event: FormEvent) => {
     event.preventDefault();
-    restorer.run(mode);
+    restorer.run(mode, options);
   };
   return (
     <form data-restore-preview="" onSubmit={start} className="flex flex-col gap-3 text-small">
       <Found preview={preview} />
       <StandingTable preview={preview} />
-      <DifferingList preview={preview} mode={mode} />
-      <ModeChoice preview={preview} mode={mode} onMode={setMode} />
+      <DifferingList preview={preview} mode={mode} bringsBack={bringsBack} />
+      <ModeChoice
+        preview={preview}
+        mode={mode}
+        onMode={setMode}
+        bringsBack={bringsBack}
+        onBringsBack={setBringsBack}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PrimaryButton type="submit" data-restore-run={mode}>
           {wordOf(preview, mode)}
@@ -59,7 +67,7 @@ function BesideView({ state: { preview, failure }, restorer }: Props) {
       <WithoutBackup
         failure={failure}
         action={wordOf(preview, mode)}
-        onGo={() => restorer.run(mode, { withoutBackup: true })}
+        onGo={() => restorer.run(mode, { ...options, withoutBackup: true })}
       />
     </form>
   );

@@ -24,7 +24,7 @@ export function RestoreProgressView({ step, isStopping, onStop }: Props) {
       <progress
         aria-label={restoreWords.bar}
         {...(isKnown && { max: step.total, value: Math.min(step.done, step.total) })}
-        className="h-1 w-full accent-accent"
+        className="w-full"
       />
       <p className="text-muted">{restoreWords.keepOpen}</p>
       <QuietButton

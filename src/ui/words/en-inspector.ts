@@ -66,6 +66,9 @@ const becauses: Record<NonNullable<LeftOut["because"]>, string> = {
 export const enInspector = {
   title: "What the model will see",
   sentTitle: "What the model saw",
+  requestOf: (nth: number, of: number) => `Request ${nth} of ${of}`,
+  requestBefore: "Previous request",
+  requestAfter: "Next request",
   refresh: "Refresh",
   close: "Close",
   loading: "Looking …",

@@ -5,6 +5,7 @@ export const enPromptPage = {
   promptPage: {
     conversation: "Conversation",
     maxTurns: "Turns that the model is shown at most",
+    maxMessages: "Messages that one request holds at most",
     compression: "Older turns",
     compressions: {
       "recursive-summarization": "are summarised",
@@ -16,6 +17,14 @@ export const enPromptPage = {
     chunkSize: "Turns that one summary reads at most",
     range: (min: number, max: number) =>
       `A whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
+    memory: "Memory and recent activity",
+    activityEntries: "Recent activity entries that the model is shown at most",
+    activityNote: (most: number) =>
+      `From 0 to ${formatNumber(most)}. They tell when a context's other conversations were begun and went on; which contexts show them is chosen in each context's settings.`,
+    includeDescriptions: "Include descriptions of memory blocks",
+    includeSchemas: "Include schemas of memory blocks",
+    blocksNote:
+      "A memory block is a named text among the instructions, such as the workflow that a message is about. Its description says what it is for, its schema what form it has.",
     background: "In the background",
     backgroundWhy:
       "Summaries and titles are written when nothing else runs. Nothing is asked of a server that you did not choose.",
@@ -42,6 +51,9 @@ export const enPromptPage = {
       memoryTokens: "Tokens for summaries and memory",
     },
     limitEmpty: "Empty takes what is usual for the context.",
+    defaultLimits: "Limits for every model that has none of its own",
+    defaultWindow: "Tokens that it can hold at once",
+    defaultWindowEmpty: "Empty takes what its server tells, or a cautious assumption.",
     windowGuide: "The built-in guide has no window. Choose a model in the side panel first.",
     redactions: "Words to hide",
     redactionsSent:

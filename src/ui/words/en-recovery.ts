@@ -22,13 +22,14 @@ export const enRecovery = {
   label: "Restored",
   /** One sentence, with what is missing. */
   told: (missing: {
-    readonly why: "gone" | "older" | "kept" | "full";
+    readonly why: "gone" | "older" | "kept" | "full" | "behind";
     readonly since: number | null;
     readonly unreadable: number;
     readonly withoutKey: number;
   }) => {
     const { why, since, unreadable, withoutKey } = missing;
-    if (why === "kept" || why === "full") return LEFT[why];
+    if (why === "behind") return behind(since ?? 0);
+    if (why !== "gone" && why !== "older") return LEFT[why];
     const gaps = [
       ...(since === null ? [] : [gapOf(since)]),
       ...(unreadable === 0 ? [] : [`${countOf(unreadable, "entry", "entries")} that did not open`]),
@@ -52,6 +53,11 @@ const LEFT = {
   kept: "Confidant's storage may have been put back to an older state. It was left as it is; what else was found is in another store, under Options, Data.",
   full: "Confidant's storage had been put back to an older state, and the disk has no room to restore the rest. Free some space, then restart the browser.",
 };
+
+/** Where only a backup tells of what there was. */
+function behind(madeAt: number): string {
+  return `Confidant's storage was put back to an older state; the backup of ${formatExactDate(madeAt)} holds more. To get that back, restore it under Options, Backup.`;
+}
 
 /** Zero where not even a backup tells when. */
 function gapOf(since: number): string {

@@ -110,7 +110,13 @@ export const enRestore = {
     messages: "Messages",
     others: "Contexts, presets, connections",
   },
-  standings: { new: "new", newer: "newer", older: "older", same: "the same", both: "both" },
+  diffCounts: {
+    new: "new",
+    newer: "newer",
+    older: "older",
+    same: "the same",
+    both: "both",
+  },
   standingsCaption: "How what is in the backup stands to what is here",
   holds: (count: number, of: number) => `${conversations(count)} with ${messages(of)}.`,
   listTitle: "Conversations that differ",
@@ -122,17 +128,19 @@ export const enRestore = {
     older: "newer here",
     same: "the same",
     both: "changed on both sides",
+    deleted: "deleted here for good",
   },
   there: (count: number) => `${messages(count)} more there`,
   here: (count: number) => `${messages(count)} more here`,
   unlisted: (count: number) => `and ${formatNumber(count)} more`,
-  fates: {
+  mergeActions: {
     merge: {
       new: "Merging adds it.",
       newer: "Merging brings it up to date.",
       older: "Merging leaves it as it is here.",
       same: "Merging leaves it as it is.",
       both: "Merging leaves it as it is, and adds the backup's beside it as a copy.",
+      deleted: "Merging leaves it deleted.",
     },
     replace: {
       new: "Replacing adds it.",
@@ -140,8 +148,13 @@ export const enRestore = {
       older: "Replacing puts it back to what the backup has.",
       same: "Replacing leaves it as it is.",
       both: "Replacing puts it back to what the backup has.",
+      deleted: "Replacing brings it back.",
     },
   },
+  mergeBack: "Merging brings it back.",
+  deletedHere: (gone: Counts) =>
+    `Deleted here for good, and in the backup: ${nonZero(gone).join(", ")}. Merging does not bring that back, unless you say so.`,
+  bringBack: "Bring back what was deleted here",
 
   how: "How to restore",
   merge: "Merge",

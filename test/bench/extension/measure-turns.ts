@@ -89,6 +89,8 @@ async function writeSealed({ turns }: Turns, conversationId: string): Promise<vo
     rest: { text: makeWords(ANSWER_WORDS, 2), thinking: "" },
     thinkingMs: 0,
     seenFrom: null,
+    // As the run tells it of nearly every turn.
+    steps: 0,
   });
 }
 

@@ -65,7 +65,7 @@ function closeTurn(cache: BranchCache, id: string): void {
   const replaces = { version: 1, keyId: "key" };
   const put = { table: "messages", columns, replaces, payload: {} } as never;
   const open = { table: "open_turns", row: { id, parent: "one" } } as never;
-  cache.heed({ durability: "strict", puts: [put], removals: [open] });
+  cache.onCommit({ durability: "strict", puts: [put], removals: [open] });
 }
 
 /** Numbers from 0 to 1 that are the same in every run (a linear congruential generator). */

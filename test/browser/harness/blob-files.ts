@@ -11,7 +11,16 @@ export type BlobFile = { readonly path: string; readonly bytes: number };
  */
 export async function blobFiles({ profileDir, extensionId }: Where): Promise<BlobFile[]> {
   const name = `chrome-extension_${extensionId}_0.indexeddb.blob`;
-  const folder = join(profileDir, "Default", "IndexedDB", name);
+  return filesIn(join(profileDir, "Default", "IndexedDB", name));
+}
+
+/** The same of the databases in the storage buckets of all origins. */
+export async function bucketBlobFiles({ profileDir }: Pick<Where, "profileDir">) {
+  const found = await filesIn(join(profileDir, "Default", "WebStorage"));
+  return found.filter(({ path }) => path.includes(".blob"));
+}
+
+async function filesIn(folder: string): Promise<BlobFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const found = await Promise.all(

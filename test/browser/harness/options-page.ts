@@ -10,13 +10,18 @@ export async function showSection(options: Page, section: string): Promise<void>
 }
 
 /** Sets what the model that answers holds, as the person does; null says nothing any more. */
-export async function setWindow(options: Page, tokens: number | null): Promise<void> {
+export function setWindow(options: Page, tokens: number | null): Promise<void> {
+  return setNumber(options, "window", tokens);
+}
+
+/** Types into a field for a number, by its `data-number`; null empties it. */
+export async function setNumber(options: Page, name: string, number: number | null): Promise<void> {
   await options.bringToFront();
-  const field = await options.waitForSelector('[data-number="window"]');
+  const field = await options.waitForSelector(`[data-number="${name}"]`, { visible: true });
   await field?.focus();
   await field?.evaluate((input) => (input as HTMLInputElement).select());
   await options.keyboard.press("Backspace");
-  if (tokens !== null) await options.keyboard.sendCharacter(String(tokens));
+  if (number !== null) await options.keyboard.sendCharacter(String(number));
   await options.keyboard.press("Enter");
 }
 

@@ -7,7 +7,7 @@ import { focusHeading, useUndoCell } from "../undo-place";
 import type { BackupPartProps } from "./backup-part-props";
 import { SureToDelete } from "./sure-to-delete";
 
-type Props = Pick<BackupPartProps, "client" | "desk"> & {
+type Props = Pick<BackupPartProps, "client" | "controller"> & {
   readonly name: string;
   /** What tells it from the others to who hears a button's name alone. */
   readonly title: string;
@@ -22,7 +22,7 @@ type Props = Pick<BackupPartProps, "client" | "desk"> & {
 };
 
 /** What can be done with one backup: to download, restore and, once asked again, delete it. */
-export function BackupActions({ client, desk, name, title, ...props }: Props) {
+export function BackupActions({ client, controller, name, title, ...props }: Props) {
   const { hasFile = true, isWhole = true, means, onDownload, onRestore, onGone } = props;
   const [asked, setAsked] = useState(false);
   const cell = useUndoCell();
@@ -34,7 +34,7 @@ export function BackupActions({ client, desk, name, title, ...props }: Props) {
         cell,
         async (undo) => {
           const { canUndo, ...status } = await client.call("backup.delete", { name, undo });
-          desk.accept(status);
+          controller.accept(status);
           return canUndo;
         },
         (canUndo) => (canUndo ? { what: { kind: "backupRemoved" } } : null),

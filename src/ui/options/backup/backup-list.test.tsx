@@ -23,7 +23,7 @@ function show(records: readonly BackupRecord[], failed: Failure | null = null) {
   return renderToStaticMarkup(
     <BackupList
       client={createFakeClient().client}
-      desk={{ accept: () => {} }}
+      controller={{ accept: () => {} }}
       status={makeBackupStatus({ records: [...records] })}
       kept={{ read: async () => null }}
       restorer={restorer}

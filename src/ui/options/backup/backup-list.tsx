@@ -11,7 +11,7 @@ import { BackupRow } from "./backup-row";
 type Props = BackupPartProps & { readonly kept: KeptFiles; readonly restorer: Restorer };
 
 /** The backups in this browser, the newest first, and the check of them all. */
-export function BackupList({ client, desk, status, kept, restorer }: Props) {
+export function BackupList({ client, controller, status, kept, restorer }: Props) {
   const { busy, failure, run } = useAct();
   const [checked, setChecked] = useState<{ whole: number; damaged: number } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function BackupList({ client, desk, status, kept, restorer }: Props) {
     run(async () => {
       setChecked(null);
       const told = await client.call("backup.check", {});
-      desk.accept(told);
+      controller.accept(told);
       const damaged = told.records.filter(({ damage }) => damage !== null).length;
       setChecked({ whole: told.records.length - damaged, damaged });
     });
@@ -39,7 +39,7 @@ export function BackupList({ client, desk, status, kept, restorer }: Props) {
             <BackupRow
               key={record.name}
               client={client}
-              desk={desk}
+              controller={controller}
               record={record}
               kept={kept}
               restorer={restorer}

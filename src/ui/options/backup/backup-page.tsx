@@ -13,7 +13,7 @@ import { optionsWords } from "../../words/options-words";
 import { restoreWords } from "../../words/restore-words";
 import type { OptionsSession } from "../options-session";
 import { PagePart } from "../page-part";
-import { type BackupDesk, createBackupDesk } from "./backup-desk";
+import { type BackupController, createBackupController } from "./backup-controller";
 import { BackupList } from "./backup-list";
 import { BackupState } from "./backup-state";
 import { ByHand } from "./by-hand";
@@ -84,18 +84,18 @@ type PartsProps = {
 };
 
 function BackupParts({ client, kept, restorer, onRestoreOther }: PartsProps) {
-  const desk = useDesk(client);
+  const controller = useController(client);
   const [access] = useState(createFolderAccess);
-  const { status, failure } = useCell(desk.state);
+  const { status, failure } = useCell(controller.state);
   const { backupPage } = optionsWords;
   if (status === null) {
     return failure === null ? (
       <p className="text-small text-muted">{backupPage.loading}</p>
     ) : (
-      <FailureLine failure={failure} onAgain={desk.start} />
+      <FailureLine failure={failure} onAgain={controller.start} />
     );
   }
-  const props = { client, desk, status };
+  const props = { client, controller, status };
   return (
     <>
       <HeldPart client={client} />
@@ -160,11 +160,11 @@ function useFocusWhenBack(at: string): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-function useDesk(client: OptionsSession["client"]): BackupDesk {
-  const [desk] = useState(() => createBackupDesk({ client }));
+function useController(client: OptionsSession["client"]): BackupController {
+  const [controller] = useState(() => createBackupController({ client }));
   useEffect(() => {
-    desk.start();
-    return desk.close;
-  }, [desk]);
-  return desk;
+    controller.start();
+    return controller.close;
+  }, [controller]);
+  return controller;
 }

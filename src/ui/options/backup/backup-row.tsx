@@ -13,7 +13,7 @@ import { formatSize } from "../models/format-size";
 import { BackupActions } from "./backup-actions";
 import type { BackupPartProps } from "./backup-part-props";
 
-type Props = Pick<BackupPartProps, "client" | "desk"> & {
+type Props = Pick<BackupPartProps, "client" | "controller"> & {
   readonly record: BackupRecord;
   readonly kept: Pick<KeptFiles, "read">;
   readonly restorer: Pick<Restorer, "state" | "open">;
@@ -22,7 +22,7 @@ type Props = Pick<BackupPartProps, "client" | "desk"> & {
 };
 
 /** One backup: what it holds, how well it is, and what can be done with it. */
-export function BackupRow({ client, desk, record, kept, restorer, onGone }: Props) {
+export function BackupRow({ client, controller, record, kept, restorer, onGone }: Props) {
   const { name, madeAt, damage } = record;
   const [isGone, setGone] = useState(false);
   const state = useCell(restorer.state);
@@ -38,7 +38,7 @@ export function BackupRow({ client, desk, record, kept, restorer, onGone }: Prop
       <Facts record={record} />
       <BackupActions
         client={client}
-        desk={desk}
+        controller={controller}
         name={name}
         title={backupPage.exactly(madeAt)}
         hasFile={damage !== "missing"}

@@ -13,7 +13,7 @@ import type { FolderAccess } from "./folder-access";
 type Props = BackupPartProps & { readonly access: FolderAccess };
 
 /** Where backups are copied to outside this browser, and why that is wise. */
-export function FolderPart({ client, desk, status, access }: Props) {
+export function FolderPart({ client, controller, status, access }: Props) {
   const { busy, failure, run } = useAct();
   const [refused, setRefused] = useState(false);
   const { backupPage } = optionsWords;
@@ -21,7 +21,7 @@ export function FolderPart({ client, desk, status, access }: Props) {
   const use = (ask: () => Promise<string | null>) =>
     run(async () => {
       const name = await ask();
-      if (name !== null) desk.accept(await client.call("backup.useFolder", { name }));
+      if (name !== null) controller.accept(await client.call("backup.useFolder", { name }));
       return name !== null;
     });
   const choose = () => {
@@ -38,7 +38,7 @@ export function FolderPart({ client, desk, status, access }: Props) {
   };
   const forget = () =>
     run(async () => {
-      desk.accept(await client.call("backup.forgetFolder", {}));
+      controller.accept(await client.call("backup.forgetFolder", {}));
       await access.forget();
     });
   return (

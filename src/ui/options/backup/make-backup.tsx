@@ -8,7 +8,7 @@ import type { BackupPartProps } from "./backup-part-props";
 import { RunningBackup } from "./running-backup";
 
 /** Makes a backup now, and tells how far any that is being made has come. */
-export function MakeBackup({ client, desk, status }: BackupPartProps) {
+export function MakeBackup({ client, controller, status }: BackupPartProps) {
   const [withKeys, setWithKeys] = useState(false);
   const [made, setMade] = useState(false);
   const { busy, failure, run } = useAct();
@@ -16,7 +16,7 @@ export function MakeBackup({ client, desk, status }: BackupPartProps) {
   const make = async () => {
     setMade(false);
     const isMade = await run(async () =>
-      desk.accept(await client.call("backup.make", { withKeys })),
+      controller.accept(await client.call("backup.make", { withKeys })),
     );
     setMade(isMade);
   };

@@ -9,7 +9,7 @@ const show = (over: Parameters<typeof makeBackupStatus>[0]) =>
   renderToStaticMarkup(
     <OtherBackups
       client={createFakeClient().client}
-      desk={{ accept: () => {} }}
+      controller={{ accept: () => {} }}
       status={makeBackupStatus(over)}
       kept={{ read: async () => null }}
       onRestore={() => {}}

@@ -14,7 +14,7 @@ type Props = BackupPartProps & {
 };
 
 /** The backups in this browser that this vault does not know, and the key files that belong to them. */
-export function OtherBackups({ client, desk, status, kept, onRestore }: Props) {
+export function OtherBackups({ client, controller, status, kept, onRestore }: Props) {
   const [isGone, setGone] = useState(false);
   const { others, otherKeys } = status;
   const { backupPage } = optionsWords;
@@ -37,7 +37,7 @@ export function OtherBackups({ client, desk, status, kept, onRestore }: Props) {
             <OtherRow
               key={other.name}
               client={client}
-              desk={desk}
+              controller={controller}
               other={other}
               onDownload={() => download(other.name)}
               onRestore={onRestore}

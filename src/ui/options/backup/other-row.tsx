@@ -5,14 +5,14 @@ import { formatSize } from "../models/format-size";
 import { BackupActions } from "./backup-actions";
 import type { BackupPartProps } from "./backup-part-props";
 
-type Props = Pick<BackupPartProps, "client" | "desk"> & {
+type Props = Pick<BackupPartProps, "client" | "controller"> & {
   readonly other: BackupStatus["others"][number];
   readonly onDownload: () => void;
   readonly onRestore: () => void;
 };
 
 /** A backup of which only its time and size are known here. */
-export function OtherRow({ client, desk, other, onDownload, onRestore }: Props) {
+export function OtherRow({ client, controller, other, onDownload, onRestore }: Props) {
   const { name, bytes } = other;
   const { backupPage } = optionsWords;
   const madeAt = madeAtOf(name);
@@ -22,7 +22,7 @@ export function OtherRow({ client, desk, other, onDownload, onRestore }: Props) 
       <span>{`${title} · ${formatSize(bytes)}`}</span>
       <BackupActions
         client={client}
-        desk={desk}
+        controller={controller}
         name={name}
         title={title}
         means={backupPage.deleteOtherMeans}

@@ -14,7 +14,7 @@ export function RunningBackup({ running: { what, done, total } }: Props) {
         aria-label={backupPage.bar}
         max={100}
         {...(percent !== null && { value: percent })}
-        className="h-1 w-full accent-accent"
+        className="w-full"
       />
     </div>
   );

@@ -20,7 +20,7 @@ export function ExportProgress({ state, onCancel }: Running) {
         max={Math.max(1, total)}
         value={Math.max(0, conversations - 1)}
         aria-label={exportPart.progress}
-        className="w-full accent-accent"
+        className="w-full"
       />
       <p>{exportPart.soFar(conversations, total, messages)}</p>
       <QuietButton data-export-cancel="" onClick={onCancel}>

@@ -15,12 +15,7 @@ export function ImportProgress({ state, onStop }: Props) {
   return (
     <div className="flex flex-col gap-2 text-small" data-import-running="">
       <p role="status">{isStopping ? importPart.stopping : importPart.running}</p>
-      <progress
-        max={100}
-        value={percent}
-        aria-label={importPart.progress}
-        className="w-full accent-accent"
-      />
+      <progress max={100} value={percent} aria-label={importPart.progress} className="w-full" />
       <p>
         {importPart.read(percent)}, {importPart.soFar(conversations, report.messages)}
       </p>

@@ -5,7 +5,7 @@ import { CONNECTION_PRESETS } from "../../../domain/connection-presets";
 import { AddForm } from "./add-form";
 import { EditForm } from "./edit-form";
 
-const html = renderToStaticMarkup(<AddForm desk={{ add: async () => null }} />);
+const html = renderToStaticMarkup(<AddForm controller={{ add: async () => null }} />);
 
 describe("AddForm", () => {
   it("offers every provider, and one for any other server", () => {
@@ -34,7 +34,7 @@ describe("EditForm", () => {
   const edit = renderToStaticMarkup(
     <EditForm
       connection={connection}
-      desk={{ update: async () => connection, look: async () => {} }}
+      controller={{ update: async () => connection, look: async () => {} }}
       onDone={() => {}}
     />,
   );

@@ -8,7 +8,7 @@ import { connectionWords } from "../../words/connection-words";
 import { SelectField } from "../prompt/select-field";
 import { usePlace } from "../use-section";
 import { ApiField } from "./api-field";
-import type { ConnectionDesk } from "./connection-desk";
+import type { ConnectionController } from "./connection-controller";
 import { HeaderFields } from "./header-fields";
 import { InClearNote } from "./in-clear-note";
 import { PlainField } from "./plain-field";
@@ -17,12 +17,12 @@ import { readForm } from "./read-form";
 import { useForm } from "./use-form";
 
 type Props = {
-  readonly desk: Pick<ConnectionDesk, "add">;
+  readonly controller: Pick<ConnectionController, "add">;
   readonly onAdded?: (id: Id) => void;
 };
 
 /** A provider in three fields: which, where, and with what key. */
-export function AddForm({ desk, onAdded = showRow }: Props) {
+export function AddForm({ controller, onAdded = showRow }: Props) {
   const [presetId, setPresetId] = useState(CONNECTION_PRESETS[0]?.id ?? "");
   // Another one makes the fields anew, empty: after each connection that was added.
   const [round, setRound] = useState(0);
@@ -37,7 +37,7 @@ export function AddForm({ desk, onAdded = showRow }: Props) {
   const { form: texts, places } = connectionWords;
   const { busy, refusal, submit } = useForm(async (form) => {
     const given = readNew(readForm(new FormData(form)), preset);
-    const added = await desk.add(given);
+    const added = await controller.add(given);
     if (added === null) return places.accessRefused(new URL(given.url).host);
     setAddress(preset.url);
     setRound(round + 1);

@@ -4,11 +4,11 @@ import { QuietButton } from "../../quiet-button";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { createBrowserModel, type LanguageModelApi } from "./browser-model";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 import { ModelPicker } from "./model-picker";
 import { PlaceRow } from "./place-row";
 
-type Props = { readonly api: LanguageModelApi; readonly models: ModelDesk };
+type Props = { readonly api: LanguageModelApi; readonly models: ModelController };
 
 /** The browser's own model, where the browser has one: whether it is there, and how it gets there. */
 export function BrowserModelRow({ api, models }: Props) {
@@ -43,14 +43,14 @@ export function BrowserModelRow({ api, models }: Props) {
             max={100}
             value={percent}
             aria-label={browserModel.progress}
-            className="w-full accent-accent"
+            className="w-full"
           />
           <span>{browserModel.percent(percent)}</span>
         </div>
       )}
       <FailureLine failure={isFailed ? browserModel.failed : null} />
       {found.length > 0 && (
-        <ModelPicker label={places.browser} models={found} desk={models} none="" />
+        <ModelPicker label={places.browser} models={found} controller={models} none="" />
       )}
     </PlaceRow>
   );

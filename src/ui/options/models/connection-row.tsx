@@ -7,11 +7,11 @@ import { offerUndo } from "../../undo/undo-offer";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { useUndoCell } from "../undo-place";
-import type { ConnectionDesk } from "./connection-desk";
+import type { ConnectionController } from "./connection-controller";
 import { EditForm } from "./edit-form";
 import { FreshModels } from "./fresh-models";
 import { HeldConnection } from "./held-connection";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 import { ModelPicker } from "./model-picker";
 import { OllamaManager } from "./ollama-manager";
 import { PlaceRow, RowButton } from "./place-row";
@@ -23,18 +23,18 @@ type Asked = "models" | "manage" | "edit" | "remove";
 type Props = {
   readonly client: Client;
   readonly connection: Connection;
-  readonly desk: ConnectionDesk;
-  readonly models: ModelDesk;
+  readonly controller: ConnectionController;
+  readonly models: ModelController;
   /** It was removed, and what had the keyboard with it. */
   readonly onGone: () => void;
 };
 
 /** One connection: what it is called, where it leads, how it does, and what can be done with it. */
 export function ConnectionRow(props: Props) {
-  const { connection, desk, models } = props;
+  const { connection, controller, models } = props;
   const { id, kind, name } = connection;
   const [asked, setAsked] = useState<Asked | "fresh" | null>(null);
-  const { tests, fresh } = useCell(desk.state);
+  const { tests, fresh } = useCell(controller.state);
   const row = useRef<HTMLLIElement>(null);
   const isFresh = fresh === id;
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ConnectionRow(props: Props) {
       detail={secretsText(connection)}
       buttons={
         <>
-          <RowButton act="test" name={name} onClick={() => desk.test(id)} />
+          <RowButton act="test" name={name} onClick={() => controller.test(id)} />
           {button("models")}
           {kind === "ollama" && button("manage")}
           {button("edit")}
@@ -68,9 +68,9 @@ export function ConnectionRow(props: Props) {
       }
     >
       {connection.held === true ? (
-        <HeldConnection client={props.client} connection={connection} desk={desk} />
+        <HeldConnection client={props.client} connection={connection} controller={controller} />
       ) : (
-        <TestLine connection={connection} test={tests[id]} desk={desk} />
+        <TestLine connection={connection} test={tests[id]} controller={controller} />
       )}
       {asked === "fresh" && <FreshModels connectionId={id} row={row} models={models} />}
       {open !== null && (
@@ -89,7 +89,7 @@ export function ConnectionRow(props: Props) {
 
 type PartProps = Props & { readonly asked: Asked; readonly onDone: () => void };
 
-function AskedPart({ asked, client, connection, desk, models, onGone, onDone }: PartProps) {
+function AskedPart({ asked, client, connection, controller, models, onGone, onDone }: PartProps) {
   const { id, name, url } = connection;
   const texts = connectionWords.models;
   const cell = useUndoCell();
@@ -99,25 +99,32 @@ function AskedPart({ asked, client, connection, desk, models, onGone, onDone }: 
         <ModelPicker
           label={texts.listOf(name)}
           models={connection.models}
-          desk={models}
+          controller={models}
           none={texts.none}
           unlisted={connection.unlisted}
         />
       );
     case "manage":
-      return <OllamaManager client={client} connectionId={id} onChanged={() => desk.test(id)} />;
+      return (
+        <OllamaManager client={client} connectionId={id} onChanged={() => controller.test(id)} />
+      );
     case "edit":
       // Made anew where what it shows was changed elsewhere, and not by a test.
       return (
-        <EditForm key={`${name} ${url}`} connection={connection} desk={desk} onDone={onDone} />
+        <EditForm
+          key={`${name} ${url}`}
+          connection={connection}
+          controller={controller}
+          onDone={onDone}
+        />
       );
     case "remove": {
       const remove = async () => {
         await offerUndo(
           cell,
-          (undo) => desk.remove(id, undo),
+          (undo) => controller.remove(id, undo),
           (canUndo) =>
-            canUndo ? { what: { kind: "connectionRemoved" }, onUndone: desk.look } : null,
+            canUndo ? { what: { kind: "connectionRemoved" }, onUndone: controller.look } : null,
         );
         onGone();
       };

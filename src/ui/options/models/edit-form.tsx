@@ -6,7 +6,7 @@ import { QuietButton } from "../../quiet-button";
 import { connectionWords } from "../../words/connection-words";
 import { CheckField } from "../prompt/check-field";
 import { ApiField } from "./api-field";
-import type { ConnectionDesk } from "./connection-desk";
+import type { ConnectionController } from "./connection-controller";
 import { HeaderFields } from "./header-fields";
 import { InClearNote } from "./in-clear-note";
 import { PlainField } from "./plain-field";
@@ -17,12 +17,12 @@ import { useForm } from "./use-form";
 
 type Props = {
   readonly connection: Connection;
-  readonly desk: Pick<ConnectionDesk, "update" | "look">;
+  readonly controller: Pick<ConnectionController, "update" | "look">;
   readonly onDone: () => void;
 };
 
 /** Name, address and secrets of a connection; what is kept of the secrets is told, never shown. */
-export function EditForm({ connection, desk, onDone }: Props) {
+export function EditForm({ connection, controller, onDone }: Props) {
   const [address, setAddress] = useState(connection.url);
   const [forget, setForget] = useState({ key: false, headers: false });
   const view = viewAddress(address, connection.kind);
@@ -31,7 +31,7 @@ export function EditForm({ connection, desk, onDone }: Props) {
   const { form: texts, places } = connectionWords;
   const { busy, refusal, submit } = useForm(async (form) => {
     const change = readChange(connection, readForm(new FormData(form)), forget);
-    if (change !== null && (await desk.update(change)) === null) {
+    if (change !== null && (await controller.update(change)) === null) {
       return places.accessRefused(new URL(change.url ?? connection.url).host);
     }
     onDone();
@@ -77,7 +77,7 @@ export function EditForm({ connection, desk, onDone }: Props) {
       </div>
       <FailureLine
         failure={isConflict ? places.changedElsewhere : refusal}
-        onAgain={isConflict ? desk.look : undefined}
+        onAgain={isConflict ? controller.look : undefined}
       />
     </form>
   );

@@ -6,9 +6,9 @@ import { FailureLine } from "../../failure-line";
 import { FilesField } from "../../files-field";
 import { connectionWords } from "../../words/connection-words";
 import { fileFailureSentence } from "../../words/file-failure-sentence";
-import type { FileDesk } from "./file-desk";
+import type { FileController } from "./file-controller";
 
-type Props = { readonly give: FileDesk["give"] };
+type Props = { readonly give: FileController["give"] };
 
 /** Where files of the person's are dropped or chosen; they are handed over one after the other. */
 export function FileDrop({ give }: Props) {
@@ -35,7 +35,7 @@ export function FileDrop({ give }: Props) {
 }
 
 /** Why a file was not taken, with its name; null where it was. */
-async function refusalOf(give: FileDesk["give"], file: File): Promise<string | null> {
+async function refusalOf(give: FileController["give"], file: File): Promise<string | null> {
   const { files } = connectionWords;
   try {
     return (await give(file)) ? null : files.notGguf(file.name);

@@ -14,7 +14,7 @@ export function FileProgress({ file }: { readonly file: ModelFile }) {
         // Without a value it says only that something goes on.
         value={total === null ? undefined : Math.min(received, total)}
         aria-label={files.progress(name)}
-        className="w-full accent-accent"
+        className="w-full"
       />
       <p data-arrived={received}>
         {total === null

@@ -6,21 +6,21 @@ import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { GUIDE_MODEL } from "../../../domain/model";
 import type { ModelFile } from "../../../domain/model-file";
 import { createCell } from "../../cell";
-import type { FileDesk, FileDeskState } from "./file-desk";
+import type { FileController, FileControllerState } from "./file-controller";
 import { FilesPart } from "./files-part";
-import { createModelDesk, type ModelDeskState } from "./model-desk";
+import { createModelController, type ModelControllerState } from "./model-controller";
 import { RemoveFile } from "./remove-file";
 
-function render(files: readonly ModelFile[], over: Partial<FileDeskState> = {}): string {
-  const state = createCell<FileDeskState>({
+function render(files: readonly ModelFile[], over: Partial<FileControllerState> = {}): string {
+  const state = createCell<FileControllerState>({
     files: makeModelFiles(files),
     failure: null,
     ...over,
   });
   return renderToStaticMarkup(
     <FilesPart
-      desk={{ state } as unknown as FileDesk}
-      models={createModelDesk({ client: createFakeClient().client })}
+      controller={{ state } as unknown as FileController}
+      models={createModelController({ client: createFakeClient().client })}
     />,
   );
 }
@@ -28,8 +28,8 @@ function render(files: readonly ModelFile[], over: Partial<FileDeskState> = {}):
 describe("RemoveFile", () => {
   it("says how many contexts use it, and that it answers in general", () => {
     const model = { ...GUIDE_MODEL, provider: "gguf", name: "tiny-1.gguf" } as const;
-    const show = (over: Partial<ModelDeskState>) => {
-      const { state } = createModelDesk({ client: createFakeClient().client });
+    const show = (over: Partial<ModelControllerState>) => {
+      const { state } = createModelController({ client: createFakeClient().client });
       const models = { state: createCell({ ...state.get(), ...over }) };
       return renderToStaticMarkup(
         <RemoveFile model={model} models={models} onRemove={async () => {}} />,

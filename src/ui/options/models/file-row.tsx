@@ -8,22 +8,22 @@ import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { useUndoCell } from "../undo-place";
-import type { FileDesk } from "./file-desk";
+import type { FileController } from "./file-controller";
 import { FileFailure } from "./file-failure";
 import { FileProgress, fileFacts } from "./file-progress";
-import { chosenOf, type ModelDesk } from "./model-desk";
+import { chosenOf, type ModelController } from "./model-controller";
 import { RemoveFile } from "./remove-file";
 
 type Props = {
   readonly file: ModelFile;
-  readonly desk: FileDesk;
-  readonly models: ModelDesk;
+  readonly controller: FileController;
+  readonly models: ModelController;
   /** It was removed, and what had the keyboard with it. */
   readonly onGone: () => void;
 };
 
 /** One model file: how far it is, what it is, and what can be done with it. */
-export function FileRow({ file, desk, models, onGone }: Props) {
+export function FileRow({ file, controller, models, onGone }: Props) {
   const [isAsked, setAsked] = useState(false);
   const cell = useUndoCell();
   const { failure, run } = useAct();
@@ -32,8 +32,8 @@ export function FileRow({ file, desk, models, onGone }: Props) {
   const remove = async () => {
     await offerUndo(
       cell,
-      (undo) => desk.remove(id, undo),
-      (canUndo) => (canUndo ? { what: { kind: "fileRemoved" }, onUndone: desk.look } : null),
+      (undo) => controller.remove(id, undo),
+      (canUndo) => (canUndo ? { what: { kind: "fileRemoved" }, onUndone: controller.look } : null),
     );
     onGone();
   };
@@ -48,9 +48,9 @@ export function FileRow({ file, desk, models, onGone }: Props) {
       {sha256 !== null && <Digest sha256={sha256} />}
       <div className="flex flex-wrap gap-2">
         {file.state === "ready" && (
-          <UseButton model={toModel(file)} desk={models} onUse={(use) => run(use)} />
+          <UseButton model={toModel(file)} controller={models} onUse={(use) => run(use)} />
         )}
-        <FlowButton file={file} desk={desk} onAct={(act) => run(act)} />
+        <FlowButton file={file} controller={controller} onAct={(act) => run(act)} />
         <QuietButton
           data-remove=""
           aria-label={places.labelOf(files.remove, name)}
@@ -69,12 +69,12 @@ type Work = () => Promise<void>;
 
 type UseProps = {
   readonly model: Model;
-  readonly desk: ModelDesk;
+  readonly controller: ModelController;
   readonly onUse: (work: Work) => void;
 };
 
-function UseButton({ model, desk, onUse }: UseProps) {
-  const chosen = chosenOf(useCell(desk.state));
+function UseButton({ model, controller, onUse }: UseProps) {
+  const chosen = chosenOf(useCell(controller.state));
   const isChosen = chosen !== null && isSameModel(model, chosen);
   const { models, places } = connectionWords;
   const text = isChosen ? models.inUse : models.use;
@@ -83,7 +83,7 @@ function UseButton({ model, desk, onUse }: UseProps) {
       data-use={model.name}
       aria-pressed={isChosen}
       aria-label={places.labelOf(text, model.name)}
-      onClick={() => onUse(() => desk.choose(model))}
+      onClick={() => onUse(() => controller.choose(model))}
     >
       {text}
     </QuietButton>
@@ -92,12 +92,12 @@ function UseButton({ model, desk, onUse }: UseProps) {
 
 type FlowProps = {
   readonly file: ModelFile;
-  readonly desk: Pick<FileDesk, "pause" | "resume">;
+  readonly controller: Pick<FileController, "pause" | "resume">;
   readonly onAct: (work: Work) => void;
 };
 
 /** Pauses a download or goes on with it: one button, so that the keyboard stays on it. */
-function FlowButton({ file: { id, name, source, state }, desk, onAct }: FlowProps) {
+function FlowButton({ file: { id, name, source, state }, controller, onAct }: FlowProps) {
   const { files, places } = connectionWords;
   const isArriving = state === "arriving";
   if (source === null || !(isArriving || state === "paused" || state === "failed")) return null;
@@ -106,7 +106,7 @@ function FlowButton({ file: { id, name, source, state }, desk, onAct }: FlowProp
     <QuietButton
       {...{ [isArriving ? "data-pause" : "data-resume"]: "" }}
       aria-label={places.labelOf(text, name)}
-      onClick={() => onAct(() => (isArriving ? desk.pause(id) : desk.resume(id)))}
+      onClick={() => onAct(() => (isArriving ? controller.pause(id) : controller.resume(id)))}
     >
       {text}
     </QuietButton>

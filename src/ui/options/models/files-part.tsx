@@ -5,21 +5,21 @@ import { connectionWords } from "../../words/connection-words";
 import { PagePart } from "../page-part";
 import { usePlace } from "../use-section";
 import { DownloadForm } from "./download-form";
-import type { FileDesk } from "./file-desk";
+import type { FileController } from "./file-controller";
 import { FileDrop } from "./file-drop";
 import { FileRow } from "./file-row";
 import { formatSize } from "./format-size";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 import { TargetField } from "./target-field";
 
 /** Where this part is in the options; also its element's id, so that the browser goes there. */
 export const FILES_PLACE = "models/files";
 
-type Props = { readonly desk: FileDesk; readonly models: ModelDesk };
+type Props = { readonly controller: FileController; readonly models: ModelController };
 
 /** Models in files inside this browser: how they get here, how far they are, and what they are. */
-export function FilesPart({ desk, models }: Props) {
-  const { files, failure } = useCell(desk.state);
+export function FilesPart({ controller, models }: Props) {
+  const { files, failure } = useCell(controller.state);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = usePlace();
@@ -37,9 +37,9 @@ export function FilesPart({ desk, models }: Props) {
         </p>
       )}
       <div ref={part} id={FILES_PLACE}>
-        <FileDrop give={desk.give} />
+        <FileDrop give={controller.give} />
       </div>
-      <DownloadForm onUrl={desk.download} />
+      <DownloadForm onUrl={controller.download} />
       <FailureLine failure={failure} />
       {files !== null && files.used !== null && files.quota !== null && (
         <p data-room="" className="text-meta text-muted">
@@ -47,7 +47,7 @@ export function FilesPart({ desk, models }: Props) {
         </p>
       )}
       {files !== null && all.length === 0 && <p className="text-small text-muted">{texts.none}</p>}
-      {all.some(({ state }) => state === "ready") && <TargetField desk={models} />}
+      {all.some(({ state }) => state === "ready") && <TargetField controller={models} />}
       {all.length > 0 && (
         <ul
           aria-label={texts.list}
@@ -57,7 +57,7 @@ export function FilesPart({ desk, models }: Props) {
             <FileRow
               key={file.id}
               file={file}
-              desk={desk}
+              controller={controller}
               models={models}
               onGone={() => heading.current?.focus()}
             />

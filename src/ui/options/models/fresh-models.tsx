@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Id } from "../../../domain/id";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
-import { answering, type ModelDesk } from "./model-desk";
+import { answering, type ModelController } from "./model-controller";
 
 type Props = {
   readonly connectionId: Id;
   /** The row that this stands in. */
   readonly row: RefObject<HTMLElement | null>;
-  readonly models: Pick<ModelDesk, "state">;
+  readonly models: Pick<ModelController, "state">;
 };
 
 /** What comes next, over the models of a server that has told of them for the first time. */

@@ -6,16 +6,16 @@ import { QuietButton } from "../../quiet-button";
 import { askAccess } from "../../restore/held-access";
 import { useAct } from "../../use-act";
 import { heldWords } from "../../words/held-words";
-import type { ConnectionDesk } from "./connection-desk";
+import type { ConnectionController } from "./connection-controller";
 
 type Props = {
   readonly client: Pick<Client, "call">;
   readonly connection: Connection;
-  readonly desk: Pick<ConnectionDesk, "look" | "test">;
+  readonly controller: Pick<ConnectionController, "look" | "test">;
 };
 
 /** Says of a connection that a backup has brought it, and lets the person allow it. */
-export function HeldConnection({ client, connection: { id, name, url }, desk }: Props) {
+export function HeldConnection({ client, connection: { id, name, url }, controller }: Props) {
   const { busy, failure, run } = useAct();
   const [refused, setRefused] = useState<string | null>(null);
   const allow = () => {
@@ -26,8 +26,8 @@ export function HeldConnection({ client, connection: { id, name, url }, desk }: 
       setRefused(host);
       if (host !== null) return;
       await client.call("restore.takeOver", { items: [{ kind: "connection", id }] });
-      await desk.look();
-      await desk.test(id);
+      await controller.look();
+      await controller.test(id);
     });
   };
   return (

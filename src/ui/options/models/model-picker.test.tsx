@@ -5,7 +5,7 @@ import { makeContext } from "../../../../test/builders/make-context";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import type { Model } from "../../../domain/model";
 import { filterModels } from "./filter-models";
-import { createModelDesk } from "./model-desk";
+import { createModelController } from "./model-controller";
 import { modelFacts } from "./model-facts";
 import { ModelPicker } from "./model-picker";
 
@@ -19,10 +19,10 @@ async function render(models: readonly Model[], general: Model): Promise<string>
       contexts: [{ context: makeContext({ name: "Work" }), lastChatAt: null, expiry: {} }],
     }),
   });
-  const desk = createModelDesk({ client });
-  await desk.look();
+  const controller = createModelController({ client });
+  await controller.look();
   return renderToStaticMarkup(
-    <ModelPicker label="Models" models={models} desk={desk} none="none" />,
+    <ModelPicker label="Models" models={models} controller={controller} none="none" />,
   );
 }
 

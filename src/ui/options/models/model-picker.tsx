@@ -9,7 +9,7 @@ import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { SearchField } from "../search-field";
 import { filterModels } from "./filter-models";
-import { chosenOf, type ModelDesk } from "./model-desk";
+import { chosenOf, type ModelController } from "./model-controller";
 import { ModelRow } from "./model-row";
 import { TargetField } from "./target-field";
 
@@ -23,7 +23,7 @@ const ROW = 56;
 type Props = {
   readonly label: string;
   readonly models: readonly Model[];
-  readonly desk: ModelDesk;
+  readonly controller: ModelController;
   /** Said where there is no model. */
   readonly none: string;
   /** What its server has beside these. */
@@ -31,9 +31,9 @@ type Props = {
 };
 
 /** Models to search and choose from, in general or for a context. */
-export function ModelPicker({ label, models, desk, none, unlisted }: Props) {
+export function ModelPicker({ label, models, controller, none, unlisted }: Props) {
   const [query, setQuery] = useState("");
-  const state = useCell(desk.state);
+  const state = useCell(controller.state);
   const chosen = chosenOf(state);
   const found = filterModels(models, query);
   const { failure, run } = useAct();
@@ -51,12 +51,12 @@ export function ModelPicker({ label, models, desk, none, unlisted }: Props) {
       key={model.name}
       model={model}
       isChosen={chosen !== null && isSameModel(model, chosen)}
-      onUse={() => run(() => desk.choose(model))}
+      onUse={() => run(() => controller.choose(model))}
     />
   );
   return (
     <div data-model-picker="" className="flex min-w-0 flex-col gap-2">
-      <TargetField desk={desk} />
+      <TargetField controller={controller} />
       {models.length > MANY && (
         <SearchField label={connectionWords.models.search} query={query} onQuery={setQuery} />
       )}

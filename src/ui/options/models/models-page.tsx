@@ -9,31 +9,37 @@ import { PagePart } from "../page-part";
 import { AddForm } from "./add-form";
 import { findLanguageModel } from "./browser-model";
 import { FilesPart } from "./files-part";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 import { PlacesPart } from "./places-part";
-import { useDesks } from "./use-desks";
+import { useControllers } from "./use-controllers";
 
 /** Where answers come from: servers with their keys, this machine, and models in this browser. */
 export function ModelsPage({ client }: { readonly client: Client }) {
-  const { connections, models, files } = useDesks(client);
+  const { connections, models, files } = useControllers(client);
   const [api] = useState(() => findLanguageModel());
   const { form } = connectionWords;
   return (
     <main>
       <h1 className="sr-only">{optionsWords.options.sections.models}</h1>
       <NowPart models={models} />
-      <PlacesPart client={client} desk={connections} models={models} files={files} api={api} />
+      <PlacesPart
+        client={client}
+        controller={connections}
+        models={models}
+        files={files}
+        api={api}
+      />
       <PagePart title={form.title}>
         <p className="text-small text-muted">{form.why}</p>
-        <AddForm desk={connections} />
+        <AddForm controller={connections} />
       </PagePart>
-      <FilesPart desk={files} models={models} />
+      <FilesPart controller={files} models={models} />
     </main>
   );
 }
 
 /** What answers where nothing else is chosen. */
-export function NowPart({ models }: { readonly models: Pick<ModelDesk, "state"> }) {
+export function NowPart({ models }: { readonly models: Pick<ModelController, "state"> }) {
   const { general, failure } = useCell(models.state);
   const { now } = connectionWords;
   return (

@@ -2,17 +2,17 @@ import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 import { PlainField } from "./plain-field";
 
 type Props = {
   readonly url: string;
-  readonly desk: Pick<ModelDesk, "moveOllama">;
+  readonly controller: Pick<ModelController, "moveOllama">;
   readonly onDone: () => void;
 };
 
 /** The address of the built-in Ollama server, to be written anew. */
-export function OllamaAddress({ url, desk, onDone }: Props) {
+export function OllamaAddress({ url, controller, onDone }: Props) {
   const { busy, failure, run } = useAct();
   const { ollama } = connectionWords;
   return (
@@ -22,7 +22,7 @@ export function OllamaAddress({ url, desk, onDone }: Props) {
       onSubmit={async (event) => {
         event.preventDefault();
         const address = String(new FormData(event.currentTarget).get("address") ?? "");
-        if (await run(() => desk.moveOllama(address))) onDone();
+        if (await run(() => controller.moveOllama(address))) onDone();
       }}
     >
       <PlainField

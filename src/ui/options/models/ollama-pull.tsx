@@ -68,7 +68,7 @@ export function PullProgress({ state }: { readonly state: PullState }) {
             max={state.total ?? 1}
             // Without a value it says only that something goes on.
             value={state.total === null ? undefined : Math.min(state.completed, state.total)}
-            className="w-full accent-accent"
+            className="w-full"
           />
           <p className="text-muted">
             <bdi>{state.status}</bdi>

@@ -5,8 +5,8 @@ import { isOfBuiltInOllama, isOllamaTold } from "../../models/is-ollama-told";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { usePlace } from "../use-section";
-import type { ConnectionDesk } from "./connection-desk";
-import { answering, type ModelDesk } from "./model-desk";
+import type { ConnectionController } from "./connection-controller";
+import { answering, type ModelController } from "./model-controller";
 import { ModelPicker } from "./model-picker";
 import { OllamaAddress } from "./ollama-address";
 import { OllamaManager } from "./ollama-manager";
@@ -17,12 +17,12 @@ type Asked = "models" | "manage" | "edit";
 
 type Props = {
   readonly client: Client;
-  readonly desk: ConnectionDesk;
-  readonly models: ModelDesk;
+  readonly controller: ConnectionController;
+  readonly models: ModelController;
 };
 
 /** The Ollama server of this machine, which is there from the start. */
-export function OllamaRow({ client, desk, models }: Props) {
+export function OllamaRow({ client, controller, models }: Props) {
   const { ollamaUrl } = useCell(models.state);
   const { row, asked, setAsked } = useAsked(ollamaUrl);
   const { places } = connectionWords;
@@ -51,7 +51,7 @@ export function OllamaRow({ client, desk, models }: Props) {
         </>
       }
     >
-      <OllamaState desk={desk} models={models} />
+      <OllamaState controller={controller} models={models} />
       {asked === "models" && <OllamaModels models={models} />}
       {asked === "manage" && (
         // Another address is another server.
@@ -65,7 +65,7 @@ export function OllamaRow({ client, desk, models }: Props) {
       {asked === "edit" && (
         <OllamaAddress
           url={ollamaUrl}
-          desk={models}
+          controller={models}
           onDone={() => {
             setAsked(null);
             row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
@@ -83,7 +83,7 @@ function OllamaModels({ models }: Pick<Props, "models">) {
     <ModelPicker
       label={texts.listOf(places.ollama)}
       models={(list?.models ?? []).filter(isOfBuiltInOllama)}
-      desk={models}
+      controller={models}
       none={texts.none}
       unlisted={list?.unlisted?.filter(({ connection }) => connection === undefined)}
     />
@@ -106,9 +106,9 @@ function useAsked(ollamaUrl: string) {
 }
 
 /** Whether it answers; that it does not is an alert only for whoever has nothing else. */
-function OllamaState({ desk, models }: Omit<Props, "client">) {
+function OllamaState({ controller, models }: Omit<Props, "client">) {
   const state = useCell(models.state);
-  const { hidesOrigin, connections } = useCell(desk.state);
+  const { hidesOrigin, connections } = useCell(controller.state);
   const { list, looking } = state;
   const { places } = connectionWords;
   const failure = list?.failure ?? null;
@@ -117,7 +117,7 @@ function OllamaState({ desk, models }: Omit<Props, "client">) {
   const count = connections?.length ?? 1;
   const isTold = failure !== null && isOllamaTold({ failure, ...known, connections: count });
   const hideOrigin = async (on: boolean) => {
-    await desk.hideOrigin(on);
+    await controller.hideOrigin(on);
     await models.look();
   };
   return (

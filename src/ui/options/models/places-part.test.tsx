@@ -6,10 +6,10 @@ import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { GUIDE_MODEL } from "../../../domain/model";
 import { createCell } from "../../cell";
 import { connectionWords } from "../../words/connection-words";
-import type { ConnectionDesk, DeskState } from "./connection-desk";
-import type { FileDesk } from "./file-desk";
+import type { ConnectionController, ControllerState } from "./connection-controller";
+import type { FileController } from "./file-controller";
 import { FreshModels } from "./fresh-models";
-import type { ModelDesk, ModelDeskState } from "./model-desk";
+import type { ModelController, ModelControllerState } from "./model-controller";
 import { PlacesPart } from "./places-part";
 import { RemoveConnection } from "./remove-connection";
 
@@ -22,8 +22,8 @@ const FAR = makeConnection(1, {
 });
 const NEAR = makeConnection(2, { name: "Near one", kind: "ollama", url: "http://127.0.0.1:1" });
 
-function modelDesk(over: Partial<ModelDeskState> = {}): ModelDesk {
-  const state = createCell<ModelDeskState>({
+function modelController(over: Partial<ModelControllerState> = {}): ModelController {
+  const state = createCell<ModelControllerState>({
     general: GUIDE_MODEL,
     contexts: [],
     target: null,
@@ -37,22 +37,25 @@ function modelDesk(over: Partial<ModelDeskState> = {}): ModelDesk {
   return { state, aim: () => {}, ...rest };
 }
 
-function render(desk: Partial<DeskState> = {}, models: Partial<ModelDeskState> = {}): string {
-  const state = createCell<DeskState>({
+function render(
+  controller: Partial<ControllerState> = {},
+  models: Partial<ModelControllerState> = {},
+): string {
+  const state = createCell<ControllerState>({
     connections: [FAR, NEAR],
     failure: null,
     hidesOrigin: false,
     tests: {},
     fresh: null,
-    ...desk,
+    ...controller,
   });
   const files = { state: createCell({ files: null, failure: null }) };
   return renderToStaticMarkup(
     <PlacesPart
       client={createFakeClient().client}
-      desk={{ state } as unknown as ConnectionDesk}
-      models={modelDesk(models)}
-      files={files as Pick<FileDesk, "state">}
+      controller={{ state } as unknown as ConnectionController}
+      models={modelController(models)}
+      files={files as Pick<FileController, "state">}
       api={null}
     />,
   );
@@ -157,7 +160,7 @@ describe("PlacesPart", () => {
 
   it("explains the built-in server's 403, and keeps the switch where it is on", () => {
     const list = { models: [], failure: { code: "provider-forbidden", data: {} }, connections: [] };
-    expect(render({}, { list } as Partial<ModelDeskState>)).toContain("hide-origin");
+    expect(render({}, { list } as Partial<ModelControllerState>)).toContain("hide-origin");
     expect(render({ hidesOrigin: true })).toMatch(/data-check-field="hide-origin"[^>]*checked=""/);
     expect(render()).not.toContain("hide-origin");
   });
@@ -168,9 +171,9 @@ describe("PlacesPart", () => {
 });
 
 describe("FreshModels", () => {
-  const show = (over: Partial<ModelDeskState>) =>
+  const show = (over: Partial<ModelControllerState>) =>
     renderToStaticMarkup(
-      <FreshModels connectionId={FAR.id} row={{ current: null }} models={modelDesk(over)} />,
+      <FreshModels connectionId={FAR.id} row={{ current: null }} models={modelController(over)} />,
     );
   const { first, another, chosen } = connectionWords.fresh;
 
@@ -188,9 +191,9 @@ describe("RemoveConnection", () => {
   it("says how many contexts use it, and that it answers in general", () => {
     const model = makeServerModel(FAR);
     const contexts = [makeContext({ model }), makeContext({ model }), makeContext()];
-    const show = (over: Partial<ModelDeskState>) =>
+    const show = (over: Partial<ModelControllerState>) =>
       renderToStaticMarkup(
-        <RemoveConnection connection={FAR} models={modelDesk(over)} onRemove={nothing} />,
+        <RemoveConnection connection={FAR} models={modelController(over)} onRemove={nothing} />,
       );
     expect(show({ contexts, general: model })).toContain(
       connectionWords.places.removeMeans("Far one", 2, true).slice(-60),

@@ -6,36 +6,36 @@ import { connectionWords } from "../../words/connection-words";
 import { PagePart } from "../page-part";
 import type { LanguageModelApi } from "./browser-model";
 import { BrowserModelRow } from "./browser-model-row";
-import type { ConnectionDesk } from "./connection-desk";
+import type { ConnectionController } from "./connection-controller";
 import { ConnectionRow } from "./connection-row";
-import type { FileDesk } from "./file-desk";
+import type { FileController } from "./file-controller";
 import { FILES_PLACE } from "./files-part";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 import { OllamaRow } from "./ollama-row";
 import { PlaceRow } from "./place-row";
 
 type Props = {
   readonly client: Client;
-  readonly desk: ConnectionDesk;
-  readonly models: ModelDesk;
-  readonly files: Pick<FileDesk, "state">;
+  readonly controller: ConnectionController;
+  readonly models: ModelController;
+  readonly files: Pick<FileController, "state">;
   /** Null where the browser has no model of its own. */
   readonly api: LanguageModelApi | null;
 };
 
 /** Every place where answers come from, what is there from the start first. */
-export function PlacesPart({ client, desk, models, files, api }: Props) {
-  const { connections, failure } = useCell(desk.state);
+export function PlacesPart({ client, controller, models, files, api }: Props) {
+  const { connections, failure } = useCell(controller.state);
   const heading = useRef<HTMLHeadingElement>(null);
   const { places } = connectionWords;
   return (
     <PagePart title={places.title} heading={heading}>
-      <FailureLine failure={failure} onAgain={desk.look} />
+      <FailureLine failure={failure} onAgain={controller.look} />
       <ul
         aria-label={places.title}
         className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
       >
-        <OllamaRow client={client} desk={desk} models={models} />
+        <OllamaRow client={client} controller={controller} models={models} />
         <FilesRow files={files} />
         {api !== null && <BrowserModelRow api={api} models={models} />}
         {(connections ?? []).map((connection) => (
@@ -43,7 +43,7 @@ export function PlacesPart({ client, desk, models, files, api }: Props) {
             key={connection.id}
             client={client}
             connection={connection}
-            desk={desk}
+            controller={controller}
             models={models}
             onGone={() => heading.current?.focus()}
           />

@@ -4,11 +4,11 @@ import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 
 type Props = {
   readonly connection: Pick<Connection, "id" | "name">;
-  readonly models: Pick<ModelDesk, "state">;
+  readonly models: Pick<ModelController, "state">;
   readonly onRemove: () => Promise<void>;
 };
 

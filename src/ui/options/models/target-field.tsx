@@ -1,11 +1,15 @@
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { SelectField } from "../prompt/select-field";
-import type { ModelDesk } from "./model-desk";
+import type { ModelController } from "./model-controller";
 
 /** What a model is chosen for: in general, or one of the contexts. */
-export function TargetField({ desk }: { readonly desk: Pick<ModelDesk, "state" | "aim"> }) {
-  const { contexts, target } = useCell(desk.state);
+export function TargetField({
+  controller,
+}: {
+  readonly controller: Pick<ModelController, "state" | "aim">;
+}) {
+  const { contexts, target } = useCell(controller.state);
   const { models } = connectionWords;
   const named = contexts.map(({ id, name }) => [id, models.inContext(name)]);
   return (
@@ -14,7 +18,7 @@ export function TargetField({ desk }: { readonly desk: Pick<ModelDesk, "state" |
       label={models.useIn}
       value={target ?? ""}
       options={{ "": models.everywhere, ...Object.fromEntries(named) }}
-      onChange={(id: string) => desk.aim(id === "" ? null : id)}
+      onChange={(id: string) => controller.aim(id === "" ? null : id)}
     />
   );
 }

@@ -8,27 +8,27 @@ import { useAct } from "../../use-act";
 import { useNow } from "../../use-now";
 import { connectionWords } from "../../words/connection-words";
 import { formatAgo } from "../../words/en-format";
-import type { ConnectionDesk, TestState } from "./connection-desk";
+import type { ConnectionController, TestState } from "./connection-controller";
 import { OriginHelp } from "./origin-help";
 
 type Props = {
   readonly connection: Connection;
   /** Undefined where it was not tested on this page. */
   readonly test: TestState | undefined;
-  readonly desk: Pick<ConnectionDesk, "allow" | "look" | "update">;
+  readonly controller: Pick<ConnectionController, "allow" | "look" | "update">;
 };
 
 /** What the newest test said, and what can be done where it failed. */
-export function TestLine({ connection, test, desk }: Props) {
+export function TestLine({ connection, test, controller }: Props) {
   const failure = test?.at === "done" ? test.failure : null;
   const { id, version, kind, url, hidesOrigin = false } = connection;
   const { places } = connectionWords;
   const hideOrigin = async (on: boolean) => {
     try {
-      await desk.update({ id, version, hidesOrigin: on });
+      await controller.update({ id, version, hidesOrigin: on });
     } catch (error) {
       // It may have been changed in another window: shown as it is, and told.
-      await desk.look();
+      await controller.look();
       throw error;
     }
   };
@@ -46,7 +46,9 @@ export function TestLine({ connection, test, desk }: Props) {
         {failure === null && <Told connection={connection} test={test} />}
       </p>
       <FailureLine failure={failure} />
-      {failure?.code === "provider-permission" && <Allow connection={connection} desk={desk} />}
+      {failure?.code === "provider-permission" && (
+        <Allow connection={connection} controller={controller} />
+      )}
       {failure?.code === "provider-unreachable" && url.startsWith("https:") && (
         <p className="text-small wrap-anywhere">
           {`${places.openAddress}: `}
@@ -71,7 +73,7 @@ function isAnthropic(url: string): boolean {
 }
 
 /** Asks the browser for leave; a refusal in its dialogue is said. */
-function Allow({ connection: { id, url }, desk }: Pick<Props, "connection" | "desk">) {
+function Allow({ connection: { id, url }, controller }: Pick<Props, "connection" | "controller">) {
   const [isRefused, setRefused] = useState(false);
   const { failure, run } = useAct();
   const { places } = connectionWords;
@@ -79,7 +81,7 @@ function Allow({ connection: { id, url }, desk }: Pick<Props, "connection" | "de
     <>
       <QuietButton
         data-allow=""
-        onClick={() => run(async () => setRefused(!(await desk.allow(id))))}
+        onClick={() => run(async () => setRefused(!(await controller.allow(id))))}
       >
         {places.allow}
       </QuietButton>

@@ -11,7 +11,7 @@ type Props = { readonly settings: PromptSettings; readonly change: ChangeSetting
 
 /** How much of a conversation is shown, and what becomes of the rest. */
 export function ConversationPart({ settings, change }: Props) {
-  const { maxTurns, compression } = settings;
+  const { maxTurns, maxMessages, compression } = settings;
   const { promptPage } = optionsWords;
   const [switchTo] = useState(createCompressionSwitch);
   return (
@@ -23,6 +23,14 @@ export function ConversationPart({ settings, change }: Props) {
         min={1}
         max={200}
         onNumber={(value) => value !== null && change(() => ({ maxTurns: value }))}
+      />
+      <NumberField
+        name="max-messages"
+        label={promptPage.maxMessages}
+        value={maxMessages}
+        min={2}
+        max={1_000}
+        onNumber={(value) => value !== null && change(() => ({ maxMessages: value }))}
       />
       <SelectField
         name="compression"

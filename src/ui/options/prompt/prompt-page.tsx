@@ -5,6 +5,7 @@ import { PagePart } from "../page-part";
 import { BackgroundPart } from "./background-part";
 import { CheckField } from "./check-field";
 import { ConversationPart } from "./conversation-part";
+import { MemoryPart } from "./memory-part";
 import { NewestTurns } from "./newest-turns";
 import { RedactionsPart } from "./redactions-part";
 import { usePromptSettings } from "./use-prompt-settings";
@@ -23,6 +24,9 @@ export function PromptPage({ client }: { readonly client: Pick<Client, "call"> }
         <>
           <PagePart title={promptPage.conversation}>
             <ConversationPart settings={settings} change={change} />
+          </PagePart>
+          <PagePart title={promptPage.memory}>
+            <MemoryPart settings={settings} change={change} />
           </PagePart>
           <PagePart title={promptPage.background}>
             <BackgroundPart settings={settings} change={change} />

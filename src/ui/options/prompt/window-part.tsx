@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Model, modelKey } from "../../../domain/model";
 import type { PromptSettings } from "../../../domain/prompt-settings";
 import { modelName } from "../../models/model-place";
@@ -24,6 +25,7 @@ export function WindowPart({ settings, model, change }: Props) {
       {model !== null && model.provider !== "guide" && (
         <Limits settings={settings} model={model} change={change} />
       )}
+      <DefaultLimits settings={settings} change={change} />
       <p className="text-small text-muted">{promptPage.warningWhy(settings.warningThreshold)}</p>
     </>
   );
@@ -58,23 +60,68 @@ function Limits({ settings, model, change }: Props & { readonly model: Model }) 
           model.window === null ? promptPage.windowNotTold : promptPage.windowTold(model.window)
         }
       />
-      <details data-more-limits="" className="flex flex-col">
-        <summary className="cursor-pointer self-start rounded-sm text-small text-muted hover:text-ink">
-          {promptPage.moreLimits}
-        </summary>
-        <div className="flex flex-col gap-3 pt-3">
-          {MORE.map(([limit, name]) => (
-            <NumberField
-              key={limit}
-              {...field(limit)}
-              name={name}
-              label={promptPage.limits[limit]}
-              min={1}
-              note={promptPage.limitEmpty}
-            />
-          ))}
-        </div>
-      </details>
+      <Folded name="own" title={promptPage.moreLimits}>
+        {MORE.map(([limit, name]) => (
+          <NumberField
+            key={limit}
+            {...field(limit)}
+            name={name}
+            label={promptPage.limits[limit]}
+            min={1}
+            note={promptPage.limitEmpty}
+          />
+        ))}
+      </Folded>
     </>
+  );
+}
+
+/** What holds where nothing is set for the model that answers. */
+function DefaultLimits({ settings, change }: Omit<Props, "model">) {
+  const { promptPage } = optionsWords;
+  const field = (limit: LimitName) => ({
+    value: settings.defaultLimits[limit],
+    max: 10_000_000,
+    canBeEmpty: true,
+    onNumber: (tokens: number | null) =>
+      change((now) => ({ defaultLimits: { ...now.defaultLimits, [limit]: tokens } })),
+  });
+  return (
+    <Folded name="default" title={promptPage.defaultLimits}>
+      <NumberField
+        {...field("maxTokens")}
+        name="default-window"
+        label={promptPage.defaultWindow}
+        min={256}
+        note={promptPage.defaultWindowEmpty}
+      />
+      {MORE.map(([limit, name]) => (
+        <NumberField
+          key={limit}
+          {...field(limit)}
+          name={`default-${name}`}
+          label={promptPage.limits[limit]}
+          min={1}
+          note={promptPage.limitEmpty}
+        />
+      ))}
+    </Folded>
+  );
+}
+
+type FoldedProps = {
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+function Folded({ name, title, children }: FoldedProps) {
+  return (
+    <details data-more-limits={name} className="flex flex-col">
+      <summary className="cursor-pointer self-start rounded-sm text-small text-muted hover:text-ink">
+        {title}
+      </summary>
+      <div className="flex flex-col gap-3 pt-3">{children}</div>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeModelFile, makeModelFiles } from "../../../../test/builders/make-connection";
 import { createFakeClient, idOf } from "../../../../test/fakes/fake-client";
 import { AppError } from "../../../domain/app-error";
-import { createFileDesk } from "./file-desk";
+import { createFileController } from "./file-controller";
 
 function start(answers: Record<string, (input: never) => unknown> = {}) {
   const fake = createFakeClient({
@@ -18,41 +18,46 @@ function start(answers: Record<string, (input: never) => unknown> = {}) {
     },
   };
   const post = (message: (typeof posted)[number]) => posted.push(message);
-  return { ...fake, posted, asked, desk: createFileDesk({ client: fake.client, access, post }) };
+  return {
+    ...fake,
+    posted,
+    asked,
+    controller: createFileController({ client: fake.client, access, post }),
+  };
 }
 
-describe("createFileDesk", () => {
+describe("createFileController", () => {
   it("hands a file over under the id that the worker expects it by", async () => {
-    const { desk, posted, named } = start();
+    const { controller, posted, named } = start();
     const file = new File(["GGUF and more"], "tiny.gguf");
-    expect(await desk.give(file)).toBe(true);
+    expect(await controller.give(file)).toBe(true);
     expect(named("modelFile.expect")[0]?.input).toEqual({ name: "tiny.gguf", bytes: 13 });
     expect(posted).toEqual([{ id: idOf(7), file }]);
   });
 
   it("refuses what does not begin as a GGUF file does, and hands nothing over", async () => {
-    const { desk, posted, calls } = start();
-    expect(await desk.give(new File(["<!doctype html>"], "page.gguf"))).toBe(false);
+    const { controller, posted, calls } = start();
+    expect(await controller.give(new File(["<!doctype html>"], "page.gguf"))).toBe(false);
     expect(posted).toEqual([]);
     expect(calls.map(({ name }) => name)).not.toContain("modelFile.expect");
   });
 
   it("hands nothing over where there is no room", async () => {
-    const { desk, posted } = start({
+    const { controller, posted } = start({
       "modelFile.expect": () => {
         throw new AppError("quota-exceeded");
       },
     });
-    const giving = desk.give(new File(["GGUF"], "tiny.gguf"));
+    const giving = controller.give(new File(["GGUF"], "tiny.gguf"));
     await expect(giving).rejects.toMatchObject({ code: "quota-exceeded" });
     expect(posted).toEqual([]);
-    expect(desk.state.get().failure, "told once, beside what was done").toBeNull();
+    expect(controller.state.get().failure, "told once, beside what was done").toBeNull();
   });
 
   it("asks for leave within the click, and downloads without it, too", async () => {
-    const { desk, asked, named } = start();
+    const { controller, asked, named } = start();
     const url = "https://files.example.com/tiny.gguf";
-    const going = desk.download(url);
+    const going = controller.download(url);
     expect(asked).toEqual([url]);
     await going;
     expect(named("modelFile.download")[0]?.input).toEqual({ url });
@@ -64,20 +69,20 @@ describe("createFileDesk", () => {
     ["https://me:secret@files.example.com/tiny.gguf", "credentials"],
     ["ftp://files.example.com/tiny.gguf", "not-a-url"],
   ])("asks for no leave and sends nothing for %s", async (typed, reason) => {
-    const { desk, asked, calls } = start();
-    await expect(desk.download(typed)).rejects.toMatchObject({ data: { reason } });
+    const { controller, asked, calls } = start();
+    await expect(controller.download(typed)).rejects.toMatchObject({ data: { reason } });
     expect(asked).toEqual([]);
     expect(calls).toEqual([]);
   });
 
   it("follows the files, and the next worker where one has gone to rest", async () => {
-    const { desk, watched, startWorker } = start();
-    desk.start();
+    const { controller, watched, startWorker } = start();
+    controller.start();
     const files = makeModelFiles([makeModelFile(1)]);
     watched("modelFile.watch")[0]?.event(files);
-    expect(desk.state.get().files).toEqual(files);
+    expect(controller.state.get().files).toEqual(files);
     watched("modelFile.watch")[0]?.end({ code: "worker-gone", data: {} });
-    expect(desk.state.get().failure, "a rest is no failure").toBeNull();
+    expect(controller.state.get().failure, "a rest is no failure").toBeNull();
     startWorker();
     expect(watched("modelFile.watch")).toHaveLength(2);
     startWorker();
@@ -85,12 +90,12 @@ describe("createFileDesk", () => {
   });
 
   it("hears nothing more once it is closed", async () => {
-    const { desk, watched, listeners, startWorker } = start();
-    desk.start();
-    desk.close();
+    const { controller, watched, listeners, startWorker } = start();
+    controller.start();
+    controller.close();
     expect(watched("modelFile.watch")[0]?.stopped()).toBe(true);
     expect(listeners()).toBe(0);
-    await desk.pause(idOf(1));
+    await controller.pause(idOf(1));
     startWorker();
     expect(watched("modelFile.watch")).toHaveLength(1);
   });

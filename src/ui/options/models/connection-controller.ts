@@ -18,7 +18,7 @@ export type TestState =
       readonly failure: Failure | null;
     };
 
-export type DeskState = {
+export type ControllerState = {
   /** Null until the worker has told. */
   readonly connections: readonly Connection[] | null;
   /** Why they could not be read. */
@@ -29,8 +29,8 @@ export type DeskState = {
   readonly fresh: Id | null;
 };
 
-export type ConnectionDesk = {
-  readonly state: Pick<Cell<DeskState>, "get" | "subscribe">;
+export type ConnectionController = {
+  readonly state: Pick<Cell<ControllerState>, "get" | "subscribe">;
   readonly look: () => Promise<void>;
   /** Asks a connection's server; what it says stands in the state. */
   readonly test: (id: Id) => Promise<void>;
@@ -51,8 +51,8 @@ export type ConnectionDesk = {
 type Deps = { readonly client: Pick<Client, "call">; readonly access: HostAccess };
 
 /** The connections as this page knows them, and everything that is done with them. */
-export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
-  const state = createCell<DeskState>({
+export function createConnectionController({ client, access }: Deps): ConnectionController {
+  const state = createCell<ControllerState>({
     connections: null,
     failure: null,
     hidesOrigin: false,
@@ -108,8 +108,8 @@ export function createConnectionDesk({ client, access }: Deps): ConnectionDesk {
   };
 }
 
-function changesOf(state: Cell<DeskState>) {
-  const set = (change: Partial<DeskState>) => state.set({ ...state.get(), ...change });
+function changesOf(state: Cell<ControllerState>) {
+  const set = (change: Partial<ControllerState>) => state.set({ ...state.get(), ...change });
   const all = () => state.get().connections ?? [];
   const find = (id: Id) => all().find((one) => one.id === id);
   return {
@@ -130,7 +130,7 @@ function changesOf(state: Cell<DeskState>) {
 function createTest(
   client: Deps["client"],
   { set, find, put, isTesting, tell }: ReturnType<typeof changesOf>,
-): ConnectionDesk["test"] {
+): ConnectionController["test"] {
   return async (id) => {
     if (isTesting(id)) return;
     tell(id, { at: "running" });

@@ -1,10 +1,10 @@
-import type { Failure } from "../domain/app-error";
-import type { Context } from "../domain/context";
-import type { Id } from "../domain/id";
-import type { ConversationJob, JobKind } from "../domain/job";
-import type { Message } from "../domain/message";
-import type { LeftOut } from "../domain/prompt-plan";
-import type { Summary } from "../domain/summary";
+import type { Failure } from "./app-error";
+import type { Context } from "./context";
+import type { Id } from "./id";
+import type { ConversationJob, JobKind } from "./job";
+import type { Message } from "./message";
+import type { LeftOut } from "./prompt-plan";
+import type { Summary } from "./summary";
 
 /** What the jobs over closed turns need of the store; every write is one transaction. */
 export type JobStore = {

@@ -3,15 +3,15 @@ import type { Failure } from "../../../domain/app-error";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 
-export type BackupDeskState = {
+export type BackupControllerState = {
   /** Null until the worker has told. */
   readonly status: BackupStatus | null;
   /** Why it cannot be followed. */
   readonly failure: Failure | null;
 };
 
-export type BackupDesk = {
-  readonly state: Pick<Cell<BackupDeskState>, "get" | "subscribe">;
+export type BackupController = {
+  readonly state: Pick<Cell<BackupControllerState>, "get" | "subscribe">;
   /** Takes a status that a call brought. */
   readonly accept: (status: BackupStatus) => void;
   /** Follows the backups until `close`. */
@@ -22,8 +22,8 @@ export type BackupDesk = {
 type Deps = { readonly client: Pick<Client, "watch" | "onWorkerStart"> };
 
 /** What is known of the backups, followed as they are made. */
-export function createBackupDesk({ client }: Deps): BackupDesk {
-  const state = createCell<BackupDeskState>({ status: null, failure: null });
+export function createBackupController({ client }: Deps): BackupController {
+  const state = createCell<BackupControllerState>({ status: null, failure: null });
   let stop: (() => void) | null = null;
   let unlisten = () => {};
   const follow = () => {

@@ -1,23 +1,30 @@
 import type { RestorePreview } from "../../contract/restore";
-import type { Standing } from "../../domain/standing";
+import type { DiffStatus } from "../../domain/diff-status";
 import { formatNumber } from "../words/en-format";
 import { restoreWords } from "../words/restore-words";
 
-const STANDINGS: readonly Standing[] = ["new", "newer", "older", "same", "both"];
+/** What was deleted here is told beside the choice that brings it back. */
+const DIFF_STATUSES = [
+  "new",
+  "newer",
+  "older",
+  "same",
+  "both",
+] as const satisfies readonly DiffStatus[];
 const KINDS = ["conversations", "messages", "others"] as const;
 
 /** How many of each kind are new, newer, older, the same, or changed on both sides. */
 export function StandingTable({ preview }: { readonly preview: RestorePreview }) {
   return (
     <div className="max-w-full overflow-x-auto">
-      <table data-restore-standings="" className="w-full text-small">
+      <table data-restore-diff="" className="w-full text-small">
         <caption className="mb-1 text-start text-muted">{restoreWords.standingsCaption}</caption>
         <thead>
           <tr className="text-meta text-muted">
             <td />
-            {STANDINGS.map((standing) => (
-              <th key={standing} scope="col" className="ps-2 text-end font-normal">
-                {restoreWords.standings[standing]}
+            {DIFF_STATUSES.map((diffStatus) => (
+              <th key={diffStatus} scope="col" className="ps-2 text-end font-normal">
+                {restoreWords.diffCounts[diffStatus]}
               </th>
             ))}
           </tr>
@@ -28,9 +35,9 @@ export function StandingTable({ preview }: { readonly preview: RestorePreview })
               <th scope="row" className="py-1 text-start font-normal">
                 {restoreWords.kinds[kind]}
               </th>
-              {STANDINGS.map((standing) => (
-                <td key={standing} className="py-1 ps-2 text-end tabular-nums">
-                  {formatNumber(preview[kind][standing])}
+              {DIFF_STATUSES.map((diffStatus) => (
+                <td key={diffStatus} className="py-1 ps-2 text-end tabular-nums">
+                  {formatNumber(preview[kind][diffStatus])}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,12 @@
-import type { Context } from "../domain/context";
-import type { Id } from "../domain/id";
-import type { Message } from "../domain/message";
-import type { Model, Price } from "../domain/model";
-import type { KeptPlan } from "../domain/prompt-plan";
-import type { Outcome, Turn } from "../domain/turn";
+import type { AnsweredReply } from "./add-usage";
+import type { Context } from "./context";
+import type { Id } from "./id";
+import type { Message } from "./message";
+import type { Model, Price } from "./model";
+import type { KeptPlan } from "./prompt-plan";
+import type { Step, ToolResult } from "./step";
+import type { Observation } from "./token-calibration";
+import type { Outcome, Turn } from "./turn";
 
 /** What the use-cases need of the store; every write is one transaction. */
 export type TurnStore = {
@@ -20,8 +23,12 @@ export type TurnStore = {
   readonly answerTurn: (input: { id: Id; messageId: Id; model: Model }) => Promise<Opened>;
   /** What a running turn is about, without its history. */
   readonly readTurn: (input: { turnId: Id }) => Promise<TurnSource>;
-  /** Keeps what the model is about to be told, in place of an earlier plan of this turn. */
+  /** Keeps what the model is about to be told, in place of the turn's plan of an earlier step. */
   readonly keepPlan: (input: { turnId: Id; plan: KeptPlan }) => Promise<void>;
+  /** Keeps the step that the plan is of, before anything is done for its calls. */
+  readonly endStep: (input: { turnId: Id; ended: EndedStep }) => Promise<void>;
+  /** Adds what a tool has answered to the newest step. */
+  readonly keepResult: (input: { turnId: Id; result: ToolResult }) => Promise<void>;
   /** Appends a piece of the running reply to its sealed draft. */
   readonly checkpoint: (input: { turnId: Id; text: string; thinking: string }) => Promise<void>;
   /** Writes the final reply (stored text, then draft, then `rest`) and removes the draft. */
@@ -49,21 +56,41 @@ export type OpenTurn = {
 /** `fresh` is false where the same id had been opened before: then nothing was written. */
 export type Opened = { readonly turn: Turn; readonly fresh: boolean };
 
+/** What a run tells of a step that has ended. */
+export type EndedStep = Omit<Step, "index" | "kept" | "commandId" | "results">;
+
+/** What a step was told and has said, as the next one is told of it. */
+export type ToldStep = Pick<Step, "index" | "text" | "toolCalls" | "results">;
+
+/** What is kept of an answered turn beside the turn itself. */
+export type Learned = {
+  /** The model's, as counters name it. */
+  readonly modelKey: string;
+  /** What its provider has counted. */
+  readonly counted: readonly Observation[];
+  /** What the month's figures grow by; null where no model has said a word. */
+  readonly answered: AnsweredReply | null;
+};
+
 export type CloseTurn = {
   readonly turnId: Id;
   readonly outcome: Outcome;
   /** What no checkpoint has kept yet. */
   readonly rest: { readonly text: string; readonly thinking: string };
-  /** Takes out of text and thinking what is not to be kept (E-051). */
-  readonly hide: (text: string) => string;
+  /** Takes out of a text what is not to be kept (E-051); nothing where it is left out. */
+  readonly hide?: ((text: string) => string) | undefined;
   readonly thinkingMs: number;
+  /** How many steps of this run ended before its last; left out where only the rows tell. */
+  readonly steps?: number | undefined;
   /** The oldest message that the model was shown, where older ones were left out. */
   readonly seenFrom: Id | null;
   /** Tokens by which the request exceeded the window; 0 where it is left out. */
-  readonly overflow?: number;
-  /** Milliseconds from the request to the first word and to the end; null where none was sent. */
-  readonly firstTokenMs?: number | null;
-  readonly replyMs?: number | null;
+  readonly overflow?: number | undefined;
+  /** Of the last request: to the first word and to the end; null where none was sent. */
+  readonly firstTokenMs?: number | null | undefined;
+  readonly replyMs?: number | null | undefined;
+  /** What the run has shown of its model, and adds to the month; left out where nothing may stay. */
+  readonly learned?: Learned | undefined;
   /** The model's, for what the reply has cost; left out where nobody tells it. */
   readonly price?: Price | undefined;
 };
@@ -79,6 +106,8 @@ export type TurnSource = {
   /** Text and thinking that this reply already holds (Continue); empty otherwise. */
   readonly begun: string;
   readonly begunThinking: string;
+  /** The steps before the one that is to be asked now, of earlier runs too. */
+  readonly steps: readonly Step[];
   /** Set where nothing of the conversation may be kept, not even how many tokens were counted. */
   readonly temporary?: true;
 };

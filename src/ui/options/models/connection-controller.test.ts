@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeConnection, makeServerModel } from "../../../../test/builders/make-connection";
 import { createFakeClient, idOf } from "../../../../test/fakes/fake-client";
 import { AppError } from "../../../domain/app-error";
-import { createConnectionDesk } from "./connection-desk";
+import { createConnectionController } from "./connection-controller";
 
 const FAR = makeConnection(1, { url: "https://api.example.com/v1" });
 const GIVEN = { kind: "openai", preset: null, url: FAR.url, key: "k" } as const;
@@ -24,18 +24,22 @@ function start(
       return isAllowed;
     },
   };
-  return { ...fake, asked, desk: createConnectionDesk({ client: fake.client, access }) };
+  return {
+    ...fake,
+    asked,
+    controller: createConnectionController({ client: fake.client, access }),
+  };
 }
 
-describe("createConnectionDesk", () => {
+describe("createConnectionController", () => {
   it("asks for leave before anything else, then adds, then tests", async () => {
-    const { desk, asked, calls } = start();
-    const adding = desk.add(GIVEN);
+    const { controller, asked, calls } = start();
+    const adding = controller.add(GIVEN);
     expect(asked, "within the click").toEqual([`ask ${FAR.url}`]);
     expect(await adding).toEqual(FAR);
-    await expect.poll(() => desk.state.get().tests[FAR.id]?.at).toBe("done");
+    await expect.poll(() => controller.state.get().tests[FAR.id]?.at).toBe("done");
     expect(calls.map(({ name }) => name)).toEqual(["connection.add", "connection.test"]);
-    expect(desk.state.get().tests[FAR.id]).toEqual({
+    expect(controller.state.get().tests[FAR.id]).toEqual({
       at: "done",
       latencyMs: 12,
       keyTried: true,
@@ -44,42 +48,42 @@ describe("createConnectionDesk", () => {
   });
 
   it("sends nothing to the worker where leave is refused: no key is kept", async () => {
-    const { desk, calls } = start({}, { isAllowed: false });
-    expect(await desk.add(GIVEN)).toBeNull();
-    expect(await desk.update({ id: FAR.id, version: 1, url: FAR.url, key: "k" })).toBeNull();
+    const { controller, calls } = start({}, { isAllowed: false });
+    expect(await controller.add(GIVEN)).toBeNull();
+    expect(await controller.update({ id: FAR.id, version: 1, url: FAR.url, key: "k" })).toBeNull();
     expect(calls).toEqual([]);
   });
 
   it("tells why a connection could not be made; giving leave back is the worker's", async () => {
-    const { desk, asked } = start({
+    const { controller, asked } = start({
       "connection.add": () => {
         throw new AppError("limit-exceeded", { data: { limit: "connections", max: 50 } });
       },
     });
-    await expect(desk.add(GIVEN)).rejects.toMatchObject({ code: "limit-exceeded" });
+    await expect(controller.add(GIVEN)).rejects.toMatchObject({ code: "limit-exceeded" });
     expect(asked).toEqual([`ask ${FAR.url}`]);
   });
 
   it("asks for no leave where only the name is changed", async () => {
-    const { desk, asked } = start();
-    await desk.update({ id: FAR.id, version: 1, name: "Mine" });
+    const { controller, asked } = start();
+    await controller.update({ id: FAR.id, version: 1, name: "Mine" });
     expect(asked).toEqual([]);
   });
 
   it("keeps no state of a key", async () => {
-    const { desk } = start();
-    await desk.add({ ...GIVEN, key: "canary-9c1" });
-    expect(JSON.stringify(desk.state.get())).not.toContain("canary-9c1");
+    const { controller } = start();
+    await controller.add({ ...GIVEN, key: "canary-9c1" });
+    expect(JSON.stringify(controller.state.get())).not.toContain("canary-9c1");
   });
 
   it("tests a connection once at a time, and tells why a test failed", async () => {
     const failure = { code: "provider-auth", data: { host: "api.example.com" } } as const;
-    const { desk, named } = start({
+    const { controller, named } = start({
       "connection.test": () => ({ connection: FAR, latencyMs: null, keyTried: false, failure }),
     });
-    await Promise.all([desk.test(FAR.id), desk.test(FAR.id)]);
+    await Promise.all([controller.test(FAR.id), controller.test(FAR.id)]);
     expect(named("connection.test")).toHaveLength(1);
-    expect(desk.state.get().tests[FAR.id]).toEqual({
+    expect(controller.state.get().tests[FAR.id]).toEqual({
       at: "done",
       latencyMs: null,
       keyTried: false,
@@ -88,67 +92,72 @@ describe("createConnectionDesk", () => {
   });
 
   it("tells of a test that the worker itself could not make", async () => {
-    const { desk } = start({
+    const { controller } = start({
       "connection.test": () => {
         throw new AppError("not-found");
       },
     });
-    await desk.test(FAR.id);
-    expect(desk.state.get().tests[FAR.id]).toMatchObject({ failure: { code: "not-found" } });
+    await controller.test(FAR.id);
+    expect(controller.state.get().tests[FAR.id]).toMatchObject({ failure: { code: "not-found" } });
   });
 
   it("tests again once the missing leave is given, and not where it is refused", async () => {
     const listed = { "connection.list": () => ({ connections: [FAR], hidesOrigin: false }) };
     const given = start(listed);
-    await given.desk.look();
-    expect(await given.desk.allow(FAR.id)).toBe(true);
+    await given.controller.look();
+    expect(await given.controller.allow(FAR.id)).toBe(true);
     expect(given.named("connection.test")).toHaveLength(1);
     const refused = start(listed, { isAllowed: false });
-    await refused.desk.look();
-    expect(await refused.desk.allow(FAR.id)).toBe(false);
+    await refused.controller.look();
+    expect(await refused.controller.allow(FAR.id)).toBe(false);
     expect(refused.named("connection.test")).toEqual([]);
   });
 
   it("names the connection that has told of models for the first time, and no other", async () => {
     const told = { ...FAR, models: [makeServerModel(FAR)], listedAt: 1 };
     const answer = { latencyMs: 12, keyTried: true, failure: null };
-    const { desk } = start({ "connection.test": () => ({ connection: told, ...answer }) });
-    await desk.add(GIVEN);
-    await expect.poll(() => desk.state.get().fresh).toBe(FAR.id);
+    const { controller } = start({ "connection.test": () => ({ connection: told, ...answer }) });
+    await controller.add(GIVEN);
+    await expect.poll(() => controller.state.get().fresh).toBe(FAR.id);
     const known = start({
       "connection.list": () => ({ connections: [told], hidesOrigin: false }),
       "connection.test": () => ({ connection: told, ...answer }),
     });
-    await known.desk.look();
-    await known.desk.test(FAR.id);
-    expect(known.desk.state.get().fresh, "it has told of some before").toBeNull();
+    await known.controller.look();
+    await known.controller.test(FAR.id);
+    expect(known.controller.state.get().fresh, "it has told of some before").toBeNull();
     const empty = start();
-    await empty.desk.add(GIVEN);
-    await expect.poll(() => empty.desk.state.get().tests[FAR.id]?.at).toBe("done");
-    expect(empty.desk.state.get().fresh, "it has none").toBeNull();
+    await empty.controller.add(GIVEN);
+    await expect.poll(() => empty.controller.state.get().tests[FAR.id]?.at).toBe("done");
+    expect(empty.controller.state.get().fresh, "it has none").toBeNull();
   });
 
   it("shows a connection no more once it is removed", async () => {
     const two = [FAR, makeConnection(2)];
-    const { desk } = start({ "connection.list": () => ({ connections: two, hidesOrigin: true }) });
-    await desk.look();
-    expect(desk.state.get().hidesOrigin).toBe(true);
-    await desk.remove(FAR.id);
-    expect(desk.state.get().connections?.map(({ id }) => id)).toEqual([idOf(2)]);
+    const { controller } = start({
+      "connection.list": () => ({ connections: two, hidesOrigin: true }),
+    });
+    await controller.look();
+    expect(controller.state.get().hidesOrigin).toBe(true);
+    await controller.remove(FAR.id);
+    expect(controller.state.get().connections?.map(({ id }) => id)).toEqual([idOf(2)]);
   });
 
   it("tells why the connections could not be read, and forgets that once they are", async () => {
     let isLocked = true;
-    const { desk } = start({
+    const { controller } = start({
       "connection.list": () => {
         if (isLocked) throw new AppError("locked");
         return { connections: [], hidesOrigin: false };
       },
     });
-    await desk.look();
-    expect(desk.state.get()).toMatchObject({ connections: null, failure: { code: "locked" } });
+    await controller.look();
+    expect(controller.state.get()).toMatchObject({
+      connections: null,
+      failure: { code: "locked" },
+    });
     isLocked = false;
-    await desk.look();
-    expect(desk.state.get()).toMatchObject({ connections: [], failure: null });
+    await controller.look();
+    expect(controller.state.get()).toMatchObject({ connections: [], failure: null });
   });
 });

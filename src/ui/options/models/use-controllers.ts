@@ -2,53 +2,53 @@ import { useEffect, useState } from "react";
 import { MODEL_FILES_CHANNEL } from "../../../domain/compute-protocol";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
-import { type ConnectionDesk, createConnectionDesk } from "./connection-desk";
-import { createFileDesk, type FileDesk } from "./file-desk";
+import { type ConnectionController, createConnectionController } from "./connection-controller";
+import { createFileController, type FileController } from "./file-controller";
 import { createHostAccess } from "./host-access";
-import { createModelDesk, type ModelDesk } from "./model-desk";
+import { createModelController, type ModelController } from "./model-controller";
 
-export type Desks = {
-  readonly connections: ConnectionDesk;
-  readonly models: ModelDesk;
-  readonly files: FileDesk;
+export type Controllers = {
+  readonly connections: ConnectionController;
+  readonly models: ModelController;
+  readonly files: FileController;
 };
 
 /** Everything that the models' page works with, looked up once when it appears. */
-export function useDesks(client: Client): Desks {
-  const [desks] = useState(() => createDesks(client));
+export function useControllers(client: Client): Controllers {
+  const [controllers] = useState(() => createControllers(client));
   useEffect(() => {
-    desks.connections.look();
-    desks.models.look();
-    desks.files.start();
+    controllers.connections.look();
+    controllers.models.look();
+    controllers.files.start();
     const refresh = () => {
-      if (document.visibilityState === "visible") desks.models.refresh();
+      if (document.visibilityState === "visible") controllers.models.refresh();
     };
     window.addEventListener("focus", refresh);
     document.addEventListener("visibilitychange", refresh);
     // Two windows may stand side by side, and nothing of these two comes when a context is made there.
     const unhear = client.onListsChange(() => {
       refresh();
-      desks.connections.look();
+      controllers.connections.look();
     });
     return () => {
       unhear();
       window.removeEventListener("focus", refresh);
       document.removeEventListener("visibilitychange", refresh);
-      desks.files.close();
+      controllers.files.close();
     };
-  }, [client, desks]);
-  return desks;
+  }, [client, controllers]);
+  return controllers;
 }
 
-function createDesks(client: Client): Desks {
+function createControllers(client: Client): Controllers {
   const access = createHostAccess({
     permissions: { request: (what) => chrome.permissions.request(what) },
   });
-  const connections = createConnectionDesk({ client, access });
+  const connections = createConnectionController({ client, access });
   return {
     connections,
-    models: createModelDesk({ client, onListed: connections.look }),
-    files: createFileDesk({ client, access, post: postFile }),
+    models: createModelController({ client, onListed: connections.look }),
+    files: createFileController({ client, access, post: postFile }),
   };
 }
 

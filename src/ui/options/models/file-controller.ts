@@ -7,15 +7,15 @@ import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
 import type { HostAccess } from "./host-access";
 
-export type FileDeskState = {
+export type FileControllerState = {
   /** Null until the worker has told. */
   readonly files: ModelFiles | null;
   /** Why they cannot be followed; what the person does tells its failure itself. */
   readonly failure: Failure | null;
 };
 
-export type FileDesk = {
-  readonly state: Pick<Cell<FileDeskState>, "get" | "subscribe">;
+export type FileController = {
+  readonly state: Pick<Cell<FileControllerState>, "get" | "subscribe">;
   /** Follows the files until `close`. */
   readonly start: () => void;
   /** Hands a file of the person's over; resolves with false where it is no GGUF file. */
@@ -39,9 +39,9 @@ type Deps = {
 };
 
 /** The model files in this browser, followed as they arrive, and what is done with them. */
-export function createFileDesk({ client, access, post }: Deps): FileDesk {
-  const state = createCell<FileDeskState>({ files: null, failure: null });
-  const set = (change: Partial<FileDeskState>) => state.set({ ...state.get(), ...change });
+export function createFileController({ client, access, post }: Deps): FileController {
+  const state = createCell<FileControllerState>({ files: null, failure: null });
+  const set = (change: Partial<FileControllerState>) => state.set({ ...state.get(), ...change });
   const { follow, stop } = createFollowing(client, set);
   const act = async (work: () => Promise<unknown>) => {
     try {
@@ -98,7 +98,7 @@ export function createFileDesk({ client, access, post }: Deps): FileDesk {
 /** Follows the files once, however often it is asked to. */
 function createFollowing(
   client: Pick<Client, "watch">,
-  set: (change: Partial<FileDeskState>) => void,
+  set: (change: Partial<FileControllerState>) => void,
 ) {
   let stop: (() => void) | null = null;
   return {

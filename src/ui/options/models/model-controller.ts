@@ -9,7 +9,7 @@ import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
 import { isOfBuiltInOllama } from "../../models/is-ollama-told";
 
-export type ModelDeskState = {
+export type ModelControllerState = {
   /** What answers where nothing else is chosen; null until it is known. */
   readonly general: Model | null;
   readonly contexts: readonly Context[];
@@ -24,8 +24,8 @@ export type ModelDeskState = {
   readonly failure: Failure | null;
 };
 
-export type ModelDesk = {
-  readonly state: Pick<Cell<ModelDeskState>, "get" | "subscribe">;
+export type ModelController = {
+  readonly state: Pick<Cell<ModelControllerState>, "get" | "subscribe">;
   /** Looks for everything anew: what answers, where, and what there is. */
   readonly look: () => Promise<void>;
   /** Reads anew what answers, and asks no server: other windows choose, too. */
@@ -40,7 +40,7 @@ export type ModelDesk = {
   readonly moveOllama: (url: string) => Promise<void>;
 };
 
-const FIRST: ModelDeskState = {
+const FIRST: ModelControllerState = {
   general: null,
   contexts: [],
   target: null,
@@ -57,9 +57,9 @@ type Deps = {
 };
 
 /** What answers in general and in each context, and how that is chosen. */
-export function createModelDesk({ client, onListed }: Deps): ModelDesk {
+export function createModelController({ client, onListed }: Deps): ModelController {
   const state = createCell(FIRST);
-  const set = (change: Partial<ModelDeskState>) => state.set({ ...state.get(), ...change });
+  const set = (change: Partial<ModelControllerState>) => state.set({ ...state.get(), ...change });
   const readAll = async () => {
     // First, for it may choose where nothing was chosen yet.
     const list = await runTwice(() => client.call("model.list", {}));
@@ -104,19 +104,19 @@ export function createModelDesk({ client, onListed }: Deps): ModelDesk {
 }
 
 /** What answers: in general, and in the contexts that have a model of their own. */
-export function answering({ general, contexts }: ModelDeskState): readonly Model[] {
+export function answering({ general, contexts }: ModelControllerState): readonly Model[] {
   const own = contexts.map(({ model }) => model);
   return [general, ...own].filter((model) => model !== null);
 }
 
 /** The model that answers for what is aimed at. */
-export function chosenOf({ target, contexts, general }: ModelDeskState): Model | null {
+export function chosenOf({ target, contexts, general }: ModelControllerState): Model | null {
   return contexts.find(({ id }) => id === target)?.model ?? (target === null ? general : null);
 }
 
 async function readChosen(
   client: Pick<Client, "call">,
-  set: (change: Partial<ModelDeskState>) => void,
+  set: (change: Partial<ModelControllerState>) => void,
 ): Promise<void> {
   const [{ model: general }, { contexts }] = await Promise.all([
     runTwice(() => client.call("model.status", { contextId: null })),

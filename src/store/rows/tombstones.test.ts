@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { addContext, addConversation } from "../../../test/builders/add-conversation";
+import { makeStore, rawRows, sayTurn, seedTurns } from "../../../test/builders/make-store";
+import { TOMBSTONE_MS } from "../../domain/tombstone";
+import { tombstonePuts } from "./tombstones";
+import { createUndoRecord } from "./undo-record";
+
+/** What is told of everything that was deleted for good. */
+async function told({ store, database }: Awaited<ReturnType<typeof makeStore>>) {
+  const ids = (await rawRows(database, "tombstones")).map(({ id }) => id);
+  const rows = await store.rows.find("tombstones", ids);
+  return [...rows.values()].map((row) => (row === "unreadable" ? null : JSON.parse(row.payload)));
+}
+
+describe("a purge", () => {
+  it("leaves the ids and the time of what goes, and no word of it", async () => {
+    const harness = await makeStore();
+    const { store, conversationId, clock } = harness;
+    await sayTurn(harness, "very secret", "answer");
+    await store.conversations.purge({ conversationId, messages: 2 });
+    expect(await told(harness)).toEqual([
+      { v: 1, at: clock.now(), ids: { conversations: [conversationId] } },
+    ]);
+    expect(await store.check()).toMatchObject({ mismatched: [], unreadable: [], rewound: false });
+  });
+
+  it("of a context names it and its conversations in one row", async () => {
+    const harness = await makeStore();
+    const contextId = await addContext(harness.store, "Gone");
+    const one = await addConversation(harness.store, { contextId });
+    const two = await addConversation(harness.store, { contextId });
+    await harness.store.contexts.purge({ id: contextId, name: "Gone" });
+    const [{ ids }] = (await told(harness)) as [{ ids: Record<string, string[]> }];
+    expect(ids.contexts).toEqual([contextId]);
+    expect(ids.conversations?.toSorted()).toEqual([one, two].toSorted());
+  });
+
+  it("of a conversation of 10,000 rows leaves one small row", async () => {
+    const harness = await makeStore();
+    await seedTurns(harness, 5_000);
+    const { conversationId, database } = harness;
+    const store = harness.restart();
+    const { conversation } = await store.conversations.show({ conversationId });
+    const { messageCount: messages } = conversation;
+    expect(await store.conversations.purge({ conversationId, messages })).toEqual({
+      messages: 10_000,
+    });
+    const [row, ...others] = await rawRows(database, "tombstones");
+    expect(others).toEqual([]);
+    expect(row?.sealed.length).toBeLessThan(512);
+  });
+
+  it("that is taken back takes the tombstone with it", async () => {
+    const harness = await makeStore();
+    const { store, conversationId, database, clock } = harness;
+    await sayTurn(harness, "hello", "answer");
+    const record = createUndoRecord(clock.now());
+    await store.conversations.purge({ conversationId, messages: 2, record });
+    expect(await rawRows(database, "tombstones")).toHaveLength(1);
+    await store.undo(record);
+    expect(await rawRows(database, "tombstones")).toEqual([]);
+    expect(await store.check()).toMatchObject({ mismatched: [] });
+  });
+});
+
+describe("tombstones", () => {
+  it("go after a year, and not before", async () => {
+    const harness = await makeStore();
+    const { store, conversationId, database, clock } = harness;
+    await store.conversations.purge({ conversationId, messages: 0 });
+    clock.time += TOMBSTONE_MS - 1;
+    await store.contexts.archiveExpired();
+    expect(await rawRows(database, "tombstones")).toHaveLength(1);
+    clock.time += 1;
+    await store.contexts.archiveExpired();
+    expect(await rawRows(database, "tombstones")).toEqual([]);
+    expect(await store.check()).toMatchObject({ mismatched: [] });
+  });
+
+  it("of many rows lie in rows that stay under 64 KiB each", () => {
+    const purged = Array.from({ length: 10_000 }, () => {
+      return { table: "conversations", id: crypto.randomUUID() } as const;
+    });
+    const puts = tombstonePuts(purged, 1);
+    expect(puts).toHaveLength(10);
+    for (const { payload } of puts) expect(JSON.stringify(payload).length).toBeLessThan(65_536);
+  });
+});

@@ -1,0 +1,37 @@
+import { MAX_TOMBSTONE_IDS, type Purged, TOMBSTONE_MS } from "../../domain/tombstone";
+import type { Put, Removal } from "./changes";
+import type { RowReader } from "./row-reader";
+
+/**
+ * What is left of rows that go for good, to be stored in the commit that removes them: their ids and
+ * the time. What belonged to them is told by the declaration of the tables, and is not named.
+ */
+export function tombstonePuts(purged: readonly Purged[], at: number): readonly Put[] {
+  // Where the disk was altered an id may be any kind of key: no backup has such a row.
+  const named = purged.filter(({ id }) => typeof id === "string");
+  const puts: Put[] = [];
+  for (let from = 0; from < named.length; from += MAX_TOMBSTONE_IDS) {
+    const ids: Record<string, string[]> = {};
+    for (const { table, id } of named.slice(from, from + MAX_TOMBSTONE_IDS)) {
+      const found = ids[table] ?? [];
+      found.push(id);
+      ids[table] = found;
+    }
+    const columns = { id: crypto.randomUUID() };
+    puts.push({ table: "tombstones", columns, replaces: null, payload: { at, ids } });
+  }
+  return puts;
+}
+
+/** Those that are over a year old; one that does not open stays until a repair. */
+export async function oldTombstones(
+  reader: Pick<RowReader, "findAll" | "tryOpen">,
+  now: number,
+): Promise<readonly Removal[]> {
+  const rows = await reader.findAll("tombstones");
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("tombstones", row)));
+  return opened.flatMap((one) => {
+    if (one === null || one.payload.at > now - TOMBSTONE_MS) return [];
+    return [{ table: "tombstones", row: one.row } as const];
+  });
+}

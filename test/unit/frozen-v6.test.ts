@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import {
+  expectConnected,
+  expectConversation,
+  expectModelWork,
+  expectSealedAnew,
+} from "../builders/frozen-facts";
+import type { FrozenDatabase } from "../builders/frozen-store";
+import { makeFrozen } from "../builders/make-frozen";
+import { makeBackupState } from "../builders/make-full-store";
+import { FROZEN_CASES, openFrozen, readFrozen } from "../builders/open-frozen";
+
+/** As it was handed over when the database was frozen (base64). */
+const FROZEN_IMAGE =
+  "iVBORw0KGgoAAAANSUhEUgAAAu4AAABkCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+describe("a sealed database of version 6", () => {
+  it.each(FROZEN_CASES)("opens with all that it holds ($name by $by)", async (frozen) => {
+    const opened = await openFrozen(6, frozen);
+    await expectConversation(opened, "Confidant");
+    await expectModelWork(opened);
+    await expectConnected(opened, FROZEN_IMAGE);
+  });
+
+  it("M-096 holds the key of its backups", async () => {
+    const { store } = await openFrozen(6, { name: "whole", by: "recovery" });
+    const { recoveryKey } = await readFrozen(6);
+    expect(await store.backups.read()).toEqual({ ...makeBackupState(recoveryKey), edition: 1 });
+  });
+
+  it("holds a step that a turn went on after, with its result, and what was deleted for good", async () => {
+    const { store, database } = await openFrozen(6, { name: "whole", by: "passphrase" });
+    const [plan] = await store.plans.list({ limit: 1 });
+    expect((await store.plans.read(plan?.turnId ?? ""))?.steps).toMatchObject([
+      { index: 0, toolCalls: [{ name: "look" }], results: [{ call: "call", text: "seen" }] },
+    ]);
+    const ids = await database.rows("tombstones").toCollection().primaryKeys();
+    expect([...(await store.rows.find("tombstones", ids)).values()]).toMatchObject([
+      { payload: expect.stringContaining('"presets"') },
+    ]);
+  });
+
+  it("has rows under both keys while they are sealed anew, and none is left that needs the former", async () => {
+    await expectSealedAnew(6);
+  });
+
+  it("M-096 has the form that the store has today: another one is another version", async () => {
+    const frozen = await readFrozen(6);
+    const today = await makeFrozen(frozen);
+    for (const name of ["whole", "rotating", "device"] as const) {
+      expect(formOf(frozen.databases[name])).toEqual(formOf(today.databases[name]));
+    }
+  });
+});
+
+/** The columns of each table's rows; none for a table without a row. */
+function formOf(frozen: FrozenDatabase) {
+  return Object.fromEntries(
+    Object.entries(frozen).map(([table, rows]) => {
+      const columns = rows.flatMap((row) => Object.keys(row as object));
+      return [table, [...new Set(columns)].sort()];
+    }),
+  );
+}
