@@ -13,10 +13,10 @@ const SCRIPT = 20;
 const SHAPED: Costs = [[/[\u0300-\u036f\u0590-\u1fff\u2e80-\uffff]/g, 2]];
 const LINES: Costs = [[/\n/g, LINE]];
 
-/** Letters of one script, with what may stand between them in any. */
+/** Letters of one script; the first are all that the usual font has, with signs and digits. */
 const SCRIPTS =
-  /[A-Za-z\u00c0-\u036f]+|[\u0370-\u03ff]+|[\u0400-\u052f]+|[\u0590-\u05ff]+|[\u0600-\u08ff]+|[\u0900-\u1fff]+|[\u2e80-\u9fff]+|[\uac00-\ud7af]+|[\ud800-\udfff]+|[\ue000-\uf8ff]+/g;
-const BEYOND_LATIN = /[\u0370-\uffff]/;
+  /[!-~\u00a1-\u036f\u2000-\u2bff]+|[\u0370-\u03ff]+|[\u0400-\u052f]+|[\u0590-\u05ff]+|[\u0600-\u08ff]+|[\u0900-\u1fff]+|[\u2e80-\u9fff]+|[\uac00-\ud7af]+|[\ud800-\udfff]+|[\ue000-\uf8ff]+/g;
+const BEYOND_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
 
 /** A mark that begins an element: emphasis, or an item or a quote at a line's beginning. */
 const MARK = 100;
@@ -63,7 +63,7 @@ function letterCost(text: string): number {
 /** How often a text changes its script; words of one alone are one run. */
 function countScripts(text: string): number {
   if (!BEYOND_LATIN.test(text)) return 0;
-  return Math.max(0, count(text.replace(/[\s\p{N}\p{P}]+/gu, ""), SCRIPTS) - 1);
+  return Math.max(0, count(text.replace(/\s+/g, ""), SCRIPTS) - 1);
 }
 
 /**
