@@ -77,8 +77,10 @@ async function hideOnce(shown: Shown, { server, text }: Said): Promise<number> {
 
 /** A page that has drawn everything would show nothing of what is measured. */
 async function failUnlessReading(page: BenchPage): Promise<void> {
-  const isReading = await page.run(() => {
+  const isReading = await page.run(async () => {
     document.querySelector<HTMLElement>("[data-show-more]")?.click();
+    // What a click changes is on the page right behind it.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     return document.querySelector("[data-reading]") !== null;
   });
   if (!isReading) throw new Error("the reply was drawn before it was locked");

@@ -189,6 +189,10 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   "lists and quotes and fences": "- > ```\n  > a\n",
   "headings and links": "# [a](\n",
   "mathematics and emphasis": "$*a_b$ ",
+  // One block each, short enough to be read as a whole, and apart from the next.
+  "long tables apart": `|a|b|c|d|\n|-|-|-|-|\n${"|a|b|c|d|\n".repeat(230)}\n${"And on. ".repeat(100)}\n\n`,
+  "long quotes apart": `${"> - > - a\n".repeat(290)}\n${"And on. ".repeat(100)}\n\n`,
+  "deep lists in one item": `- a\n${"  - - - - b\n".repeat(290)}\n${"And on. ".repeat(100)}\n\n`,
   "prose that is strong": "Some **strong** words of _prose_, and `code`.\n\n",
 };
 

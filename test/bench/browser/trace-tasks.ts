@@ -17,6 +17,9 @@ export const MARK = "bench-traced";
 const TASK = "ThreadControllerImpl::RunTask";
 export const CATEGORIES = ["toplevel", "blink.user_timing"];
 
+/** What a task has worked: no more than has passed, which a thread's clock may tell that jumps. */
+const workOf = ({ dur = 0, tdur = dur }: TraceEvent) => Math.min(dur, tdur);
+
 /** The longest task of the thread that has set the mark: milliseconds of its own work. */
 export function longestOf(events: readonly TraceEvent[]): number {
   const mark = events.find(({ name }) => name === MARK);
@@ -24,7 +27,7 @@ export function longestOf(events: readonly TraceEvent[]): number {
     ({ name, pid, tid }) => name === TASK && pid === mark?.pid && tid === mark?.tid,
   );
   if (own.length === 0) throw new Error("no task of the page was seen");
-  return Math.max(...own.map(({ dur = 0, tdur = dur }) => tdur)) / 1_000;
+  return Math.max(...own.map(workOf)) / 1_000;
 }
 
 /**
@@ -39,7 +42,7 @@ export function workUntil(events: readonly TraceEvent[], end: string): number {
     events
       .filter((event) => event.name === TASK && event.pid === pid && event.tid === tid)
       .filter((task) => task.ts < ts && task.ts + (task.dur ?? 0) > from)
-      .reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0),
+      .reduce((sum, task) => sum + workOf(task), 0),
   );
   return Math.max(...work) / 1_000;
 }
