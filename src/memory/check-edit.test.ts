@@ -55,7 +55,7 @@ describe("checkEdit", () => {
   });
 
   describe.each(OPS)("%s", (_name, edit, schema) => {
-    it.each(PERMISSIONS)("P-044 … P-050 D-12 under %s", (permission) => {
+    it.each(PERMISSIONS)("P-044 P-045 P-046 P-047 P-050 D-12 under %s", (permission) => {
       expect(outcome(edit, schema, { who: "person", permission })).toBe("yes");
       expect(outcome(edit, schema, { who: "system", permission })).toBe("yes");
       expect(outcome(edit, schema, { who: "model", permission })).toBe(
@@ -92,7 +92,7 @@ describe("checkEdit", () => {
     },
   );
 
-  it("P-049 lets a model delete a block under Admin alone", () => {
+  it("lets a model delete a block under Admin alone", () => {
     const may = PERMISSIONS.filter((permission) => mayDelete({ who: "model", permission }));
     expect(may).toEqual(["Admin"]);
     expect(PERMISSIONS.every((permission) => mayDelete({ who: "person", permission }))).toBe(true);

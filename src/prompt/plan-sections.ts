@@ -158,11 +158,11 @@ function withHeading(kind: SystemSectionKind, text: string): string {
   return heading === undefined ? text : `${heading}\n${text}`;
 }
 
-/** Memory's parts, of which whole sections leave, from the end (P-076). */
+/** Memory's parts, of which whole sections leave, from the end (P-076): what was written for every prompt last. */
 const MEMORY_KINDS: readonly SystemSectionKind[] = [
   "facts",
-  "summaries",
   "core-blocks",
+  "summaries",
   "working-blocks",
   "activity",
 ];
@@ -172,7 +172,7 @@ export function fitMemory(planned: PlannedSections, tokens: number): PlannedSect
   const entries = [...planned.entries];
   const leftOut = [...planned.leftOut];
   while (sumTokens(entries.filter(isMemory)) > tokens) {
-    const [dropped] = entries.splice(entries.findLastIndex(isMemory), 1);
+    const [dropped] = entries.splice(lastOf(entries), 1);
     if (dropped)
       leftOut.push({
         ...leftOutSection(dropped.section.kind, "memory-tokens"),
@@ -180,6 +180,12 @@ export function fitMemory(planned: PlannedSections, tokens: number): PlannedSect
       });
   }
   return { entries, leftOut };
+}
+
+/** Where the section stands that leaves first. */
+function lastOf(entries: readonly SectionEntry[]): number {
+  const ranks = entries.map(({ section }) => MEMORY_KINDS.indexOf(section.kind));
+  return ranks.lastIndexOf(Math.max(...ranks));
 }
 
 function labelOf({ section: { source } }: SectionEntry): Pick<LeftOut, "label"> {

@@ -89,7 +89,7 @@ async function expectWithoutBarriers(): Promise<void> {
 
 // One story: each test goes on where the one before has left the panel.
 describe("facts", () => {
-  it("O-012 O-017 D-7 are learned once nobody has written for half an hour, with the words that say them", async () => {
+  it("O-012 D-7 are learned once nobody has written for half an hour, with the words that say them", async () => {
     const turn = await say(panel, "Hello, my name is Ada Kq4w.");
     await untilStatus(panel, turn, "complete");
     await idle(IDLE_MS);

@@ -115,6 +115,19 @@ export const PATTERN = {
       "nobody signs in; keys lie in the header, apart from the rows (ARCHITECTURE.md, Keys and rows)",
       "P-039",
     ],
+    ["blocks are listed with their type; no call filters by it", "P-016"],
+    [
+      "a share is read with the context that sees it (P-028); reading another's by name is to come with tools",
+      "P-029",
+    ],
+    [
+      "core blocks are in every prompt as far as memory's share of the window goes (P-076); the last that does not fit is left out, and told",
+      "P-040",
+    ],
+    [
+      "told by the gate (`mayDelete`); nothing but the person deletes a block before tools come",
+      "P-049",
+    ],
     ["what is kept for good is notes, found by searching (P-024); in no prompt (P-011)", "P-042"],
     [
       "its only edit is an entry more (P-061); nothing but the person's restore takes one away",

@@ -40,7 +40,7 @@ async function setup(schema: BlockSchema = TEXT) {
 }
 
 describe("memory.list", () => {
-  it("P-015 P-016 gives a context the three blocks that every one begins with, once, and what is added", async () => {
+  it("P-015 gives a context the three blocks that every one begins with, once, and what is added", async () => {
     const { app, contextId } = await setup();
     const { blocks } = await memoryList(app, { contextId });
     expect(blocks.map(({ label, type }) => `${label} ${type}`).sort()).toEqual([
@@ -164,6 +164,35 @@ describe("a block's content", () => {
     const again = createBlockDocs(harness.restart().memory());
     expect(await again.open(id)).toMatchObject({ content: { text: "One. Two. Three." } });
   });
+
+  it("keeps such a text whole where its history is let go", async () => {
+    const { harness, id, say } = await setup();
+    await say("One.");
+    await say("One. Two.");
+    const rows = await rawRows(harness.database, "block_updates");
+    await flipRow(harness.database, "block_updates", rows.at(-1)?.id);
+    const later = createBlockDocs(harness.restart().memory());
+    await later.clearHistory({ id, version: null });
+    const again = createBlockDocs(harness.restart().memory());
+    expect(await again.open(id)).toMatchObject({ lost: 0, content: { text: "One. Two." } });
+  });
+
+  it("D-12 is another context's to change by the stricter of the share's and the block's permission", async () => {
+    const { app, contextId } = await setup();
+    const edits = [{ op: "set-text", text: "Theirs." }] as const;
+    for (const [own, shared] of [
+      ["Append", "ReadWrite"],
+      ["ReadWrite", "Append"],
+    ] as const) {
+      const id = crypto.randomUUID();
+      const fields = makeBlockFields({ label: own, permission: own });
+      await blockAdd(app, { id, contextId, fields });
+      const share = { contextId: crypto.randomUUID(), permission: shared };
+      const by = { who: "model", share, why: "" } as const;
+      const asked = app.blockDocs().edit({ id, version: null, edits, by });
+      await expect(asked).rejects.toMatchObject({ code: "block-denied" });
+    }
+  });
 });
 
 describe("a block's layout", () => {
@@ -201,6 +230,20 @@ describe("a block's history", () => {
     expect(restored.block).toMatchObject({ text: "One.\nTwo.", revision: 4 });
     const empty = await blockRestore(app, { id, version: await versionNow(), number: 0 });
     expect(empty.content).toMatchObject({ text: "" });
+  });
+
+  it("tells a version from before another layout in the layout of today", async () => {
+    const { app, id, say, versionNow } = await setup();
+    await say("milk\nbread");
+    const schema: BlockSchema = { ...LIST, maxItems: null };
+    await blockLayOut(app, { id, version: await versionNow(), schema });
+    await blockEdit(app, {
+      id,
+      version: await versionNow(),
+      edits: [{ op: "delete-item", index: 0 }],
+    });
+    const restored = await blockRestore(app, { id, version: await versionNow(), number: 1 });
+    expect(restored.block.text).toBe("- [ ] milk\n- [ ] bread");
   });
 
   it("goes for good, with every text that is in the block no more", async () => {

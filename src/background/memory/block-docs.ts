@@ -5,7 +5,7 @@ import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
 import type { Id } from "../../domain/id";
 import { type BlockChange, type BlockDoc, createBlockDoc } from "../../memory/block-doc";
-import type { Writer } from "../../memory/check-edit";
+import { stricter, type Writer } from "../../memory/check-edit";
 import { spliceOf } from "../../memory/content-splice";
 import { fitContent } from "../../memory/fit-content";
 import { renderContent } from "../../memory/render-content";
@@ -78,7 +78,8 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
     edit: async ({ edits, by, ...target }) => {
       let replaced = false;
       const opened = await change(target, (open) => {
-        const permission = by.share?.permission ?? open.block.permission;
+        const own = open.block.permission;
+        const permission = by.share === null ? own : stricter(by.share.permission, own);
         for (const edit of edits) {
           const outcome = open.doc.edit(edit, { who: by.who, permission });
           replaced = outcome.replaced || replaced;
@@ -91,7 +92,10 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
     },
     replace: ({ what, to, ...target }) =>
       change(target, async (open) => {
-        open.doc.replace(await to(open.doc.content()));
+        // A version from before another layout is told in the one of today.
+        const fit = fitContent(await to(open.doc.content()), open.block.schema);
+        if (!fit.fits) throw fit.error;
+        open.doc.replace(fit.content);
         return keep(blocks, open, { ...BY_PERSON, what });
       }),
     layOut: ({ schema, ...target }) =>
@@ -105,6 +109,8 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       }),
     clearHistory: (target) =>
       change(target, async (open) => {
+        // What the row said in place of lost changes is part of what stays.
+        open.doc.commit();
         const state = open.doc.state();
         const { id, version } = open.block;
         const block = await blocks.forgetHistory({ id, version, state });

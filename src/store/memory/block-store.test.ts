@@ -182,7 +182,7 @@ describe("a share", () => {
     expect(await store.readBlocks(other)).toEqual({ own: [], shared: [] });
   });
 
-  it("P-029 is none with the block's own context, nor of what is not there", async () => {
+  it("is none with the block's own context, nor of what is not there", async () => {
     const { contextId, blocks, add } = await setup();
     const { id: blockId } = await add("notes");
     const permission = "Append" as const;

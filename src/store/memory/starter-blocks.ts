@@ -15,19 +15,19 @@ export const STARTER_BLOCKS: readonly BlockFields[] = [
     ...PAGE,
     label: "persona",
     type: "core",
-    description: "Who you are here: your manner, and what you have promised.",
+    description: "The assistant here: its manner, and what it has promised.",
   },
   {
     ...PAGE,
     label: "human",
     type: "core",
-    description: "Who you talk with: what they want you to know about them.",
+    description: "The person it talks with: what they want it to know about them.",
   },
   {
     ...PAGE,
     label: "scratchpad",
     type: "working",
-    description: "What you are working on together at present.",
+    description: "What the two are working on at present.",
   },
 ];
 

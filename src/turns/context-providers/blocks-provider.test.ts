@@ -22,7 +22,7 @@ async function shown(blocks: readonly Block[], message = "Hello") {
 }
 
 describe("a context's blocks in a prompt", () => {
-  it("P-011 P-040 are core and working ones, and never archives, logs or empty ones", async () => {
+  it("P-011 are core and working ones, and never archives, logs or empty ones", async () => {
     const types = ["core", "working", "archival", "log"] as const;
     const blocks = types.map((type) => makeBlock({ type, label: type, text: "Something." }));
     const empty = makeBlock({ type: "core", label: "empty", text: " \n" });

@@ -32,7 +32,7 @@ async function setup(
 const BOTH = 'name: Ada | "My name is Ada"\ncity: Turin | "I live in Turin"';
 
 describe("factsJob", () => {
-  it("O-012 O-017 learns what the person has said, with the message that says it", async () => {
+  it("O-012 learns what the person has said, with the message that says it", async () => {
     const { run, said, list, asked, conversationId } = await setup(() => BOTH);
     expect(await run()).toEqual({ changed: true, more: false });
     expect(await said()).toEqual(["kept name: Ada", "kept city: Turin"]);

@@ -146,7 +146,8 @@ export const enContextPage = {
     remembering: "What it knows and keeps",
     providers: "Each request also holds",
     providerNames: providers,
-    remembers: "What is said here may be summarised for its other conversations",
+    remembers:
+      "What is said here may be summarised for its other conversations, and facts learned from it",
     remembersNote:
       "Without this, no summary is made of a conversation as a whole, and nothing of it appears in another.",
     expiryDays: "Days without a chat until it is archived",

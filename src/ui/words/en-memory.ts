@@ -41,11 +41,11 @@ const types: Record<BlockType, string> = {
 };
 
 const typeMeans: Record<BlockType, string> = {
-  core: "The model always sees it.",
+  core: "The model sees it with every message, as far as memory's share of the window goes.",
   working:
     "For what is going on now: the model sees it while it is pinned, or when a message refers to it.",
-  archival: "For what is seldom needed: the model sees it only when it looks it up.",
-  log: "For what happened: the model sees it only when it looks it up.",
+  archival: "For what is seldom needed: in no prompt. You find it here.",
+  log: "For what happened: in no prompt. You find it here.",
 };
 
 const permissions: Record<Permission, string> = {
@@ -82,8 +82,7 @@ const what: Readonly<Record<string, string>> = {
   "delete-item": "deleted an item",
   "append-entry": "added an entry",
   restore: "restored a version",
-  schema: "changed the layout",
-  merge: "merged a backup",
+  layout: "changed the layout",
 };
 
 /** What stands on the pages of memory. */
@@ -108,7 +107,7 @@ export const enMemory = {
   blocksMeans: "Short texts that are part of the prompt.",
   blocksTotal: (count: number, tokens: number) =>
     `${countOf(count, "block", "blocks")} · ${tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`}`,
-  noBlocks: "No blocks here. A block is a short text that the model sees with every message.",
+  noBlocks: "No blocks here. A block is a short text that is part of the prompt.",
   sharedBlocks: "Shared with this context",
   from: (context: string) => `from ${context}`,
   addBlock: "Add a block",
@@ -235,7 +234,7 @@ export const enMemory = {
     more: "Show earlier",
     clear: "Clear history …",
     clearMeans:
-      "This deletes every earlier version for good, and with it every text that is not in the block any more. It cannot be undone. Backups that were made before keep it for up to four weeks.",
+      "This deletes every earlier version for good, and with it every text that is not in the block any more. It cannot be undone. Backups that were made before keep it, for four weeks or longer.",
     clearConfirm: "Clear it",
     cleared: "The history is cleared.",
   },

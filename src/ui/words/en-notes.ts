@@ -4,7 +4,7 @@ import { countOf, formatAgo, formatExactDate, formatNumber } from "./en-format";
 export const enNotes = {
   notes: {
     title: "Notes",
-    means: "Kept for good and found by searching. The model sees one only when it looks for it.",
+    means: "Kept for good, and found here by searching. No prompt has them.",
     none: "No notes yet. Write one here, or choose Remember in the menu of a message.",
     noneFound: "No note has these words.",
     find: "Search notes",
@@ -31,8 +31,9 @@ export const enNotes = {
 
   facts: {
     title: "Facts",
-    means: "What is known about you. The model sees them with every message.",
-    none: "Nothing is known yet. Write a fact here, or let Confidant learn some from what you say.",
+    means:
+      "What is known about you. They are part of the prompt, the newest as far as there is room.",
+    none: "Nothing is known yet. Write a fact here; others are learned from what you say, by a model on this machine, or as Options, Prompt, allows.",
     key: "About",
     value: "What is so",
     since: "Since",

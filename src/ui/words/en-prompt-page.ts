@@ -20,7 +20,7 @@ export const enPromptPage = {
     memory: "Memory and recent activity",
     activityEntries: "Recent activity entries that the model is shown at most",
     activityNote: (most: number) =>
-      `From 0 to ${formatNumber(most)}. They tell when a context's other conversations were begun and went on; which contexts show them is chosen in each context's settings.`,
+      `From ${formatNumber(0)} to ${formatNumber(most)}. They tell when a context's other conversations were begun and went on; which contexts show them is chosen in each context's settings.`,
     includeDescriptions: "Include descriptions of memory blocks",
     includeSchemas: "Include schemas of memory blocks",
     blocksNote:

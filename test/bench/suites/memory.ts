@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { startOllamaServer } from "../../fakes/ollama-server.mjs";
 import { withBrowser } from "../bench-worker";
 import type { BenchBrowser } from "../browser/launch-browser";
 import type { BenchPage } from "../browser/page";
@@ -14,36 +15,50 @@ const REVISIONS = 1_000;
 const CONCURRENT = 1_000;
 /** About 2 KB of text, and 48 bytes. */
 const BLOCK_WORDS = 330;
+/** Of memory, so that every block is in the prompt. */
+const MEMORY_TOKENS = 30_000;
 const LINE = "What was said then is kept, and so is the rest.\n";
 
 /** What blocks cost a prompt, an append, the disk; and two pages that write one at once. */
 export const memorySuite: Suite = ({ product }, effort) =>
-  withBrowser(async (browser) => {
-    const { id, welcome: page } = await loadProduct(browser, product);
-    const n = effort.rounds(N);
-    const prompt = await measurePrompt(page, n, effort.amount(BLOCKS, 2));
-    effort.tell("a block with its revisions");
-    const big = await addBlock(page, await newContext(page, "Large"), "large");
-    await appendMany(page, big, effort.amount(REVISIONS, 5), "");
-    const growth = await storedBytes(page, big);
-    const appends: number[] = [];
-    for (let round = 0; round < n; round += 1) {
-      await browser.stopWorker(id);
-      await sleep(SETTLE_MS);
-      await callProduct(page, "vault.status", {});
-      appends.push(await appendMany(page, big, 1, ""));
-    }
-    effort.tell("two pages at once");
-    const amount = effort.amount(CONCURRENT, 5);
-    const lost = await measureLost({ browser, id, page, amount });
-    return [
-      { name: "blocks.prompt.ms", value: prompt, unit: "ms", n },
-      { name: "block.append.ms", value: median(appends), unit: "ms", n },
-      { name: "block.append.growth", value: growth.document, unit: "ratio", n: 1 },
-      { name: "block.stored.growth", value: growth.all, unit: "ratio", n: 1 },
-      { name: "block.merge.lost", value: lost, unit: "count", n: amount * 2 },
-    ];
-  });
+  withServer((server) =>
+    withBrowser(async (browser) => {
+      const { id, welcome: page } = await loadProduct(browser, product);
+      await callProduct(page, "model.choose", { provider: "ollama", name: "", url: server.url });
+      const n = effort.rounds(N);
+      const prompt = await measurePrompt(page, n, effort.amount(BLOCKS, 2));
+      effort.tell("a block with its revisions");
+      const big = await addBlock(page, await newContext(page, "Large"), "large");
+      await appendMany(page, big, effort.amount(REVISIONS, 5), "");
+      const growth = await storedBytes(page, big);
+      const appends: number[] = [];
+      for (let round = 0; round < n; round += 1) {
+        await browser.stopWorker(id);
+        await sleep(SETTLE_MS);
+        await callProduct(page, "vault.status", {});
+        appends.push(await appendMany(page, big, 1, ""));
+      }
+      effort.tell("two pages at once");
+      const amount = effort.amount(CONCURRENT, 5);
+      const lost = await measureLost({ browser, id, page, amount });
+      return [
+        { name: "blocks.prompt.ms", value: prompt, unit: "ms", n },
+        { name: "block.append.ms", value: median(appends), unit: "ms", n },
+        { name: "block.append.growth", value: growth.document, unit: "ratio", n: 1 },
+        { name: "block.stored.growth", value: growth.all, unit: "ratio", n: 1 },
+        { name: "block.merge.lost", value: lost, unit: "count", n: amount * 2 },
+      ];
+    }),
+  );
+
+async function withServer<T>(work: (server: { readonly url: string }) => Promise<T>): Promise<T> {
+  const server = await startOllamaServer({ script: "reply", scriptOptions: { text: "Yes." } });
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}
 
 async function newContext(page: BenchPage, name: string): Promise<string> {
   const id = crypto.randomUUID();
@@ -78,25 +93,37 @@ async function measurePrompt(page: BenchPage, n: number, count: number): Promise
     const text = makeWords(BLOCK_WORDS, nth);
     await callProduct(page, "block.edit", { id, version: 1, edits: [{ op: "set-text", text }] });
   }
-  const preview = (conversationId: string) => timePreview(page, conversationId);
-  await preview(plain.conversationId);
-  await preview(full.conversationId);
+  const settings = await callProduct(page, "prompt.settings", {});
+  const defaultLimits = { ...settings.defaultLimits, memoryTokens: MEMORY_TOKENS };
+  await callProduct(page, "prompt.change", { defaultLimits });
+  const preview = (one: { readonly conversationId: string }, blocks: number) =>
+    timePreview(page, one.conversationId, blocks);
+  await preview(plain, 0);
+  await preview(full, count);
   const pairs = await inTurns(n, {
-    a: () => preview(full.conversationId),
-    b: () => preview(plain.conversationId),
+    a: () => preview(full, count),
+    b: () => preview(plain, 0),
   });
   return median(pairs.map(({ a, b }) => a - b));
 }
 
-function timePreview(page: BenchPage, conversationId: string): Promise<number> {
-  return page.run(async (id) => {
-    const start = performance.now();
-    const data = { conversationId: id, text: "What do you know?" };
-    const message = { id: 1, type: "prompt.preview", data, timestamp: Date.now() };
-    const answer = await chrome.runtime.sendMessage(message);
-    if (answer?.res === undefined) throw new Error(`no preview: ${answer?.err?.code}`);
-    return performance.now() - start;
-  }, conversationId);
+function timePreview(page: BenchPage, conversationId: string, blocks: number): Promise<number> {
+  return page.run(
+    async (id, wanted) => {
+      const start = performance.now();
+      const data = { conversationId: id, text: "What do you know?" };
+      const message = { id: 1, type: "prompt.preview", data, timestamp: Date.now() };
+      const answer = await chrome.runtime.sendMessage(message);
+      if (answer?.res === undefined) throw new Error(`no preview: ${answer?.err?.code}`);
+      const ms = performance.now() - start;
+      const { sections } = answer.res.plan;
+      const shown = sections.filter(({ kind }: { kind: string }) => kind === "core-blocks").length;
+      if (shown !== wanted) throw new Error(`the prompt has ${shown} of ${wanted} blocks`);
+      return ms;
+    },
+    conversationId,
+    blocks,
+  );
 }
 
 /** Appends so many lines, each in a call of its own, over whatever is there; milliseconds of all. */
@@ -105,9 +132,10 @@ function appendMany(page: BenchPage, id: string, count: number, mark: string): P
     async (blockId, amount, line, name) => {
       const call = (type: string, data: object) =>
         chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() });
+      // What opens the document is part of the first append.
+      const start = performance.now();
       const opened = await call("block.open", { id: blockId });
       let version: number = opened.res.block.version;
-      const start = performance.now();
       for (let nth = 0; nth < amount; ) {
         const text = name === "" ? line : `${name}${nth};`;
         const edits = [{ op: "append-text", text }];
