@@ -4,7 +4,7 @@ import type { BlockContent } from "../../domain/block-content";
 import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
 import type { Id } from "../../domain/id";
-import { type BlockChange, type BlockDoc, createBlockDoc } from "../../memory/block-doc";
+import { type BlockDoc, createBlockDoc } from "../../memory/block-doc";
 import { stricter, type Writer } from "../../memory/check-edit";
 import { spliceOf } from "../../memory/content-splice";
 import { fitContent } from "../../memory/fit-content";
@@ -100,12 +100,14 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       }),
     layOut: ({ schema, ...target }) =>
       change(target, async (open) => {
-        const fit = fitContent(open.doc.content(), schema);
+        // The document under another layout holds nothing yet: history tells from what there was.
+        const before = open.doc.content();
+        const fit = fitContent(before, schema);
         if (!fit.fits) throw fit.error;
         const updates = [open.doc.state()];
         const doc = createBlockDoc({ schema, updates });
         doc.replace(fit.content);
-        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, { schema });
+        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, { schema, before });
       }),
     clearHistory: (target) =>
       change(target, async (open) => {
@@ -179,14 +181,14 @@ async function keep(
   blocks: BlockStore,
   open: Open,
   told: Told,
-  changed?: { readonly schema: BlockSchema },
+  changed?: { readonly schema: BlockSchema; readonly before: BlockContent },
 ): Promise<Open> {
   const { doc } = open;
   const schema = changed?.schema ?? open.block.schema;
   const commit = doc.commit();
   const content = doc.content();
   if (commit === null && changed === undefined) return open;
-  const change: BlockChange = commit ?? { before: content, after: content };
+  const before = changed?.before ?? commit?.before ?? content;
   const update = commit?.update ?? doc.state();
   const bytes = open.bytes + update.length;
   const isMany = open.updates + 1 > MAX_UPDATES || bytes > MAX_UPDATE_BYTES;
@@ -198,8 +200,8 @@ async function keep(
     update,
     state,
     text: renderContent(schema, content),
-    revision: { ...told, splice: spliceOf(change.before, change.after) },
-    changed,
+    revision: { ...told, splice: spliceOf(before, content) },
+    changed: changed && { schema: changed.schema },
   });
   const next = { ...open, block };
   return state === null
