@@ -132,7 +132,7 @@ export const AGENT = {
       "A-026",
     ],
     [
-      "a workflow is found by its own name alone; other names, and the search by them, come with memory",
+      "a workflow is found by its own name alone; other names, and the search by them, are to come",
       "A-028 … A-030 A-033",
     ],
     [

@@ -36,7 +36,6 @@ export const OMEGA = {
     "O-032": "the document's three examples come out exactly",
   },
   words: [
-    ["facts come with memory; their place in the prompt is there (O-015)", "O-012"],
     [
       "side panel, popup and the documents' calls each show the answer to what they asked (`src/ui/popup/quick-ask.test.ts`, `src/background/handlers/operations/routes.test.ts`)",
       "O-029",
