@@ -128,8 +128,7 @@ async function beforeFirstAnswer(
   input: Input,
   parts: Watched & Pick<App, "origins">,
 ): Promise<App["idle"]> {
-  const { profile, opened } = input;
-  const { session, store, origins } = parts;
+  const { profile, opened, session, store, origins } = { ...input, ...parts };
   const [idle] = await Promise.all([
     watchUse(input, parts),
     closeLeft(store),
@@ -285,11 +284,9 @@ function createKeyedStore(
 ) {
   const keySet = createKeySet({ current: opened.keyring, former: opened.former });
   const local = createKeyValueArea(chrome.storage.local);
-  const locks = createLocks();
-  const clock = systemClock;
   const files = createFileArea(() => navigator.storage.getDirectory());
-  const places = { local, files, storeName };
-  const store = createStore({ database, keys: keySet, locks, clock, journal, ...places });
+  const given = { keys: keySet, locks: createLocks(), clock: systemClock, journal };
+  const store = createStore({ database, local, files, storeName, ...given });
   return { keySet, store };
 }
 

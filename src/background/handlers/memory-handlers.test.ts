@@ -2,13 +2,11 @@ import { describe, expect, it } from "vitest";
 import { makeApp } from "../../../test/builders/make-app";
 import { makeBlockFields } from "../../../test/builders/make-block";
 import { flipRow } from "../../../test/builders/make-full-store";
-import { rawRows, sayTurn } from "../../../test/builders/make-store";
+import { rawRows } from "../../../test/builders/make-store";
 import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
 import { createBlockDocs } from "../memory/block-docs";
 import {
-  archiveInsert,
-  archiveSearch,
   blockAdd,
   blockClearHistory,
   blockEdit,
@@ -290,22 +288,5 @@ describe("what is deleted of memory", () => {
     await expect(open()).rejects.toMatchObject({ code: "not-found" });
     await undoRun(app, { undoId: undo });
     expect(await open()).toMatchObject({ content: { text: "One." }, block: { revision: 1 } });
-  });
-});
-
-describe("a note that is taken from a message", () => {
-  it("is as untrusted as that, and leads back to it", async () => {
-    const { app, harness, contextId } = await setup();
-    const { id: messageId } = await sayTurn(harness, "Hi", "Paris is in France.");
-    const note = { id: crypto.randomUUID(), contextId, text: "Paris", tags: [], messageId };
-    const { conversationId } = harness;
-    expect(await archiveInsert(app, note)).toMatchObject({
-      source: { conversationId, messageId },
-      taint: [],
-    });
-    const search = { contextId, query: "paris", skip: 0, limit: 9 };
-    expect(await archiveSearch(app, search)).toMatchObject({ total: 1 });
-    const gone = archiveInsert(app, { ...note, messageId: crypto.randomUUID() });
-    await expect(gone).rejects.toMatchObject({ code: "not-found" });
   });
 });

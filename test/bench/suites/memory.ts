@@ -94,7 +94,8 @@ async function measurePrompt(page: BenchPage, n: number, count: number): Promise
     await callProduct(page, "block.edit", { id, version: 1, edits: [{ op: "set-text", text }] });
   }
   const settings = await callProduct(page, "prompt.settings", {});
-  const defaultLimits = { ...settings.defaultLimits, memoryTokens: MEMORY_TOKENS };
+  const limits = { maxTokens: 8 * MEMORY_TOKENS, memoryTokens: MEMORY_TOKENS };
+  const defaultLimits = { ...settings.defaultLimits, ...limits };
   await callProduct(page, "prompt.change", { defaultLimits });
   const preview = (one: { readonly conversationId: string }, blocks: number) =>
     timePreview(page, one.conversationId, blocks);
