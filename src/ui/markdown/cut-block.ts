@@ -1,5 +1,6 @@
 import type { MarkedToken, Token } from "marked";
-import { costOf, isDense, linesWithin } from "./draw-cost";
+import { countHidden } from "../../domain/hidden-characters";
+import { costOf, linesWithin } from "./draw-cost";
 
 /**
  * Characters of a block above which it is shown in several pieces: what grows is
@@ -8,9 +9,12 @@ import { costOf, isDense, linesWithin } from "./draw-cost";
  */
 const LONGEST = 6_000;
 
-/** Characters of this text that stand in one piece: fewer where each of them is costly to draw. */
+/**
+ * Characters of this text that stand in one piece: fewer where much of it is not seen, which is drawn
+ * slowly, and named in code.
+ */
 export function longestOf(text: string): number {
-  return isDense(text) ? LONGEST / 4 : LONGEST;
+  return countHidden(text) > 300 ? LONGEST / 4 : LONGEST;
 }
 
 /** Whether a piece of this cost is full: what can begin another one does. */
