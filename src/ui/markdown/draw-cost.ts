@@ -38,7 +38,8 @@ const MARKUP: Costs = [
 
 /** All marks of quotes and items at the beginning of a line, one within the other. */
 const NESTED = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))+/gm;
-const ONE = />|[*+-]|\d[.)]/g;
+/** Each of them but stars, which are counted as runs of emphasis are. */
+const ONE = />|[+-]|\d[.)]/g;
 
 /** What drawing a text as markdown costs, counted in plain characters. */
 export function costOf(text: string): number {
