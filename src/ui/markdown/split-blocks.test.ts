@@ -44,7 +44,9 @@ describe("splitBlocks", () => {
 
   it("draws a list of 750 lines whole unasked, whatever marks its items", () => {
     for (const item of ["* * * x\n", "- - - x\n", "> > > x\n"]) {
-      const { isCut, isWhole } = splitBlocks(item.repeat(750), undefined, { mostDrawn: MOST_DRAWN });
+      const { isCut, isWhole } = splitBlocks(item.repeat(750), undefined, {
+        mostDrawn: MOST_DRAWN,
+      });
       expect({ item, isCut, isWhole }).toEqual({ item, isCut: false, isWhole: true });
     }
   });
