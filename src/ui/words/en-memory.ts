@@ -83,6 +83,7 @@ const what: Readonly<Record<string, string>> = {
   "append-entry": "added an entry",
   restore: "restored a version",
   layout: "changed the layout",
+  merge: "merged a backup's changes in",
 };
 
 /** What stands on the pages of memory. */
