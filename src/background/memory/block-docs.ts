@@ -9,7 +9,9 @@ import { stricter, type Writer } from "../../memory/check-edit";
 import { spliceOf } from "../../memory/content-splice";
 import { fitContent } from "../../memory/fit-content";
 import { renderContent } from "../../memory/render-content";
-import type { BlockStore, StoredDocument } from "../../store/memory/block-store";
+import type { StoredDocument } from "../../store/memory/block-documents";
+import type { BlockStore } from "../../store/memory/block-store";
+import type { Snapshot } from "../../store/memory/copy-memory";
 import { createOneByOne } from "../one-by-one";
 
 /** Documents that are held open: the one used least is let go first; nothing in it waits to be kept. */
@@ -57,6 +59,8 @@ export type BlockDocs = {
   readonly layOut: (input: Target & { readonly schema: BlockSchema }) => Promise<OpenedDocument>;
   /** Fails with `conflict`. */
   readonly clearHistory: (input: Target) => Promise<OpenedDocument>;
+  /** What a copy of a block begins with: without what was deleted; null where nothing was ever written. */
+  readonly snapshotOf: (stored: StoredDocument) => Snapshot | null;
 };
 
 type Open = {
@@ -118,6 +122,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const block = await blocks.forgetHistory({ id, version, state });
         return { ...open, block, lost: 0, updates: 0, bytes: 0 };
       }),
+    snapshotOf,
   };
 }
 
@@ -172,6 +177,14 @@ function openDocument({ block, state, updates, lost }: StoredDocument): Open {
   }
   const bytes = updates.reduce((sum, { length }) => sum + length, 0);
   return { block, doc, lost, updates: updates.length, bytes };
+}
+
+function snapshotOf(stored: StoredDocument): Snapshot | null {
+  if (stored.state === null && stored.updates.length === 0) return null;
+  const { doc } = openDocument(stored);
+  // What the row said in place of lost changes is part of it.
+  doc.commit();
+  return { state: doc.state(), text: renderContent(stored.block.schema, doc.content()) };
 }
 
 type Told = Omit<BlockRevision, "number" | "at" | "splice">;
