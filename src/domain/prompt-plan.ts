@@ -101,6 +101,8 @@ export const leftOutSchema = z.object({
   kind: z.nullable(systemSectionKindSchema),
   /** Of a block: its label. */
   label: z.optional(z.string()),
+  /** Of the section of facts: how many, where others of them are in it. */
+  facts: z.optional(countSchema),
   /** Messages left out and stood for by nothing; 0 for a section and for images. */
   messages: countSchema,
   /** Images left out, of which the model is told the names. */
@@ -146,7 +148,7 @@ export const planTokensSchema = z.object({
   total: countSchema,
 });
 
-export const planWarningSchema = z.enum(["window", "history", "overflow"]);
+export const planWarningSchema = z.enum(["window", "history", "overflow", "memory"]);
 export type PlanWarning = z.infer<typeof planWarningSchema>;
 
 /** What goes into a request, what was left out, and why: the inspector shows exactly this. */

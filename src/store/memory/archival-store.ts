@@ -70,7 +70,8 @@ function rowToEntry({ row, payload }: OpenedRow<"archival_entries">): ArchivalEn
   return { ...payload, id: row.id, contextId: row.parent, version: row.version };
 }
 
-function entryToPut(
+/** The entry as a row to store, in place of the form it has now; null for a new one. */
+export function entryToPut(
   { id, contextId, version: _version, ...payload }: ArchivalEntry,
   replaces: RowState | null,
 ): Put {
@@ -114,19 +115,28 @@ async function updateEntry(
 }
 
 async function searchEntries(
-  { database, reader }: BlockDeps,
+  deps: BlockDeps,
   { contextId, query, skip, limit }: Parameters<ArchivalStore["search"]>[0],
 ): Promise<FoundEntries> {
-  const ids = await rowIdsOf(database, "archival_entries", contextId);
   const found: ArchivalEntry[] = [];
+  for await (const entries of readEntries(deps, contextId)) {
+    found.push(...entries.filter(({ text, tags }) => matchesQuery({ name: text, tags }, query)));
+  }
+  found.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+  return { entries: found.slice(skip, skip + limit), total: found.length };
+}
+
+/** A context's entries that open, in no order, some at a time. */
+export async function* readEntries(
+  { database, reader }: Pick<BlockDeps, "database" | "reader">,
+  contextId: Id,
+): AsyncGenerator<readonly ArchivalEntry[]> {
+  const ids = await rowIdsOf(database, "archival_entries", contextId);
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH);
     const rows = await withStoreErrors(() => database.rows("archival_entries").bulkGet(some));
     const there = rows.filter((row) => row !== undefined);
     const opened = await Promise.all(there.map((row) => reader.tryOpen("archival_entries", row)));
-    const entries = opened.flatMap((one) => (one === null ? [] : [rowToEntry(one)]));
-    found.push(...entries.filter(({ text, tags }) => matchesQuery({ name: text, tags }, query)));
+    yield opened.flatMap((one) => (one === null ? [] : [rowToEntry(one)]));
   }
-  found.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
-  return { entries: found.slice(skip, skip + limit), total: found.length };
 }

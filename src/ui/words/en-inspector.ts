@@ -38,6 +38,8 @@ const warnings: Record<PlanWarning, string> = {
   history: "The conversation nearly fills its share of the window.",
   overflow:
     "This is more than the model holds at once, so it may see only a part. Shorten the message, or choose a model with a larger window.",
+  memory:
+    "Not all that is remembered fits into memory's share of the window: what does not is listed below.",
 };
 
 const reasons: Record<LeftOut["reason"], string> = {
@@ -45,7 +47,8 @@ const reasons: Record<LeftOut["reason"], string> = {
     "They are more than the conversation's share of the window. A model with a larger window would see more.",
   "history-turns": "Only so many turns are shown. Options, Prompt, sets how many.",
   "history-messages": "One request holds only so many messages.",
-  "memory-tokens": "It is more than memory's share of the window.",
+  "memory-tokens":
+    "It is more than memory's share of the window. Options, Prompt, sets that share; shorter or unpinned blocks leave room.",
   "block-not-named":
     "It is not pinned, and your message does not name it: it comes along where a message does.",
   "mode-tokens": "The instructions for this kind of answer are longer than they may be.",
@@ -127,6 +130,7 @@ export const enInspector = {
   image: (name: string) => `[image: ${name}]`,
   leftOutSection: (kind: SystemSectionKind, label: string | undefined) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: “${label}”.`,
+  leftOutFacts: (count: number) => `${countOf(count, "older fact", "older facts")}.`,
   reasons,
   becauses,
   request: "Exact request",
