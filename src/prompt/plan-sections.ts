@@ -164,6 +164,7 @@ const MEMORY_KINDS: readonly SystemSectionKind[] = [
   "core-blocks",
   "summaries",
   "working-blocks",
+  "references",
   "activity",
 ];
 
