@@ -3,6 +3,7 @@ import type { BlockWriter } from "../../domain/block-edit";
 import type { BlockField } from "../../domain/block-schema";
 import { countOf, formatExactDate, formatNumber, formatTokens } from "./en-format";
 import { enNotes } from "./en-notes";
+import { enReferences } from "./en-references";
 
 /** What a block can be laid out as. */
 export type LayoutName = "text" | "list" | "checklist" | "map" | "log" | "composite";
@@ -88,6 +89,7 @@ const what: Readonly<Record<string, string>> = {
 /** What stands on the pages of memory. */
 export const enMemory = {
   ...enNotes,
+  ...enReferences,
   title: "Memory",
   close: "Close",
   wide: "Open in a tab",
