@@ -93,7 +93,7 @@ describe("references in the side panel", () => {
     expect(await readSection()).toContain(
       "- workflow Task Management (wf-1): discussed; the message below is about it",
     );
-    await panel.keyboard.press("Enter");
+    await press("[data-composer]");
     await expect
       .poll(() => JSON.stringify(server.requests))
       .toContain("## What this conversation was about");
