@@ -13,6 +13,7 @@ const MEMORY_KINDS: readonly SystemSectionKind[] = [
   "core-blocks",
   "summaries",
   "working-blocks",
+  "references",
   "activity",
 ];
 

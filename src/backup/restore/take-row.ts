@@ -42,14 +42,21 @@ function tainted(row: BackupRow): BackupRow {
   const { table } = row;
   if (!isTold(table)) return row;
   const payload = tryDecode(table, row.payload);
-  if (payload === null || payload.taint.includes("import")) return row;
-  const taint = [...payload.taint, "import" as const];
+  if (payload === null || payload.taint?.includes("import")) return row;
+  const taint = [...(payload.taint ?? []), "import" as const];
   // What somebody else says of the person is in no prompt until the person says so, too.
   const state = table === "facts" ? { state: "waiting" as const } : {};
   return { ...row, payload: encodePayload(table, { ...payload, ...state, taint }) };
 }
 
-const TOLD = ["messages", "summaries", "blocks", "facts", "archival_entries"] as const;
+const TOLD = [
+  "messages",
+  "summaries",
+  "references",
+  "blocks",
+  "facts",
+  "archival_entries",
+] as const;
 
 /** Whether a model may be told what its rows hold. */
 function isTold(table: TableName): table is (typeof TOLD)[number] {

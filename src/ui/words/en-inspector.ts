@@ -15,6 +15,7 @@ const sections: Record<SystemSectionKind, string> = {
   summary: "Earlier in this conversation",
   "core-blocks": "Core memory",
   "working-blocks": "Working memory",
+  references: "References",
   activity: "Recent activity",
   "tool-rules": "Tool rules",
 };
@@ -117,6 +118,8 @@ export const enInspector = {
     `${countOf(count, "summary", "summaries")} of other conversations`,
   fromBlock: (label: string, from: string | undefined) =>
     from === undefined ? `“${label}”` : `“${label}”, shared from ${from}`,
+  fromReferences: (count: number) =>
+    `${countOf(count, "reference", "references")} of this conversation`,
   fromFacts: (count: number) => `${countOf(count, "fact", "facts")} known about you`,
   untrusted: (source: string) => `${source}, of untrusted origin`,
   someUntrusted: (source: string, count: number) =>

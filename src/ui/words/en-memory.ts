@@ -4,6 +4,7 @@ import type { BlockWriter } from "../../domain/block-edit";
 import type { BlockField } from "../../domain/block-schema";
 import { countOf, formatExactDate, formatNumber, formatTokens } from "./en-format";
 import { enNotes } from "./en-notes";
+import { enReferences } from "./en-references";
 
 /** What a block can be laid out as. */
 export type LayoutName = "text" | "list" | "checklist" | "map" | "log" | "composite";
@@ -99,6 +100,7 @@ const lostKinds: Record<LostPart["kind"], (count: number, name: string) => strin
 /** What stands on the pages of memory. */
 export const enMemory = {
   ...enNotes,
+  ...enReferences,
   title: "Memory",
   close: "Close",
   wide: "Open in a tab",
