@@ -6,6 +6,7 @@ import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";
 import { idOf, rowKey } from "./comparison";
+import { mergedMemory } from "./foreign-memory";
 import { holdRow } from "./hold-row";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
@@ -26,7 +27,9 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, row));
-    return takeOther(deps.plan, deps.plan.isForeign ? tainted(held) : held);
+    if (!deps.plan.isForeign) return takeOther(deps.plan, held);
+    const theirs = deps.plan.mode === "merge" ? mergedMemory(comparison, held) : held;
+    return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
   return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(row));

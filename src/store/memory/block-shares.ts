@@ -3,6 +3,7 @@ import type { BlockShare, Permission } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import type { Removal } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
+import { tombstonePuts } from "../rows/tombstones";
 import type { BlockDeps } from "./block-rows";
 import { openedOf, rowToShare } from "./read-memory";
 
@@ -28,7 +29,9 @@ export function createBlockShares(deps: BlockDeps): BlockShares {
       writer.write(async (commit) => {
         const row = await reader.find("block_shares", id);
         if (row === null) return;
-        await commit({ durability: "strict", removals: [{ table: "block_shares", row }] });
+        const puts = tombstonePuts([{ table: "block_shares", id }], deps.clock.now());
+        const removals = [{ table: "block_shares", row } as const];
+        await commit({ durability: "strict", puts, removals });
       }),
     sharesOf: async (blockId) => (await openAll(reader, new Set([blockId]))).map(rowToShare),
   };
