@@ -13,6 +13,7 @@ import { SECTION_HEADINGS } from "../domain/section-headings";
 import type { ShownBlock } from "../domain/shown-block";
 import type { Summary } from "../domain/summary";
 import { estimateTokens } from "../domain/tokens";
+import { clipMiddle } from "./clip-middle";
 import type { CountedText } from "./counted-text";
 import { composeModePrompt } from "./modes/compose-mode-prompt";
 import { neutraliseBlocks } from "./neutralise-blocks";
@@ -72,6 +73,7 @@ export function planSections(input: Input): PlannedSections {
     leftOut: [
       ...gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
       ...input.pieces.flatMap(unnamedBlock),
+      ...input.pieces.flatMap(toldApart),
     ],
   };
 }
@@ -138,6 +140,24 @@ function unnamedBlock(piece: ContextPiece): LeftOut[] {
   return [{ ...leftOutSection(`${kind}-blocks`, "block-not-named"), label }];
 }
 
+/** Those that are named one by one: a plan is kept with every turn. */
+const MOST_NAMED = 20;
+
+function toldApart(piece: ContextPiece): LeftOut[] {
+  return piece.type === "left-out" ? leftOutEach(piece.kind, piece.labels, piece.reason) : [];
+}
+
+function leftOutEach(
+  kind: SystemSectionKind,
+  labels: readonly string[],
+  reason: LeftOut["reason"],
+): LeftOut[] {
+  const one = leftOutSection(kind, reason);
+  const named = labels.slice(0, MOST_NAMED).map((label) => ({ ...one, label }));
+  const more = labels.length - named.length;
+  return more === 0 ? named : [...named, { ...one, more }];
+}
+
 function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {
   if (text.trim() === "") return { kind, source, text: "" };
   // Whoever renders a block neutralises what is in it; here a tag could only be a forged one.
@@ -173,11 +193,7 @@ export function fitMemory(planned: PlannedSections, tokens: number): PlannedSect
   const leftOut = [...planned.leftOut];
   while (sumTokens(entries.filter(isMemory)) > tokens) {
     const [dropped] = entries.splice(lastOf(entries), 1);
-    if (dropped)
-      leftOut.push({
-        ...leftOutSection(dropped.section.kind, "memory-tokens"),
-        ...labelOf(dropped),
-      });
+    if (dropped) leftOut.push(...leftOutOf(dropped));
   }
   return { entries, leftOut };
 }
@@ -188,9 +204,20 @@ function lastOf(entries: readonly SectionEntry[]): number {
   return ranks.lastIndexOf(Math.max(...ranks));
 }
 
-function labelOf({ section: { source } }: SectionEntry): Pick<LeftOut, "label"> {
-  return source.type === "block" ? { label: source.label } : {};
+/** Each fact and each summary of a section that leaves, or the section by its label. */
+function leftOutOf({ section: { kind, source, text } }: SectionEntry): LeftOut[] {
+  const lines = text.split("\n").filter((line) => line.startsWith("- "));
+  const isEach = source.type === "facts" || source.type === "summaries";
+  if (isEach && lines.length > 0) {
+    const labels = lines.map((line) => clipMiddle(line.slice(2), MOST_LABEL));
+    const keys = labels.map((label) => label.split(": ", 1)[0] ?? label);
+    return leftOutEach(kind, source.type === "facts" ? keys : labels, "memory-tokens");
+  }
+  const label = source.type === "block" ? { label: source.label } : {};
+  return [{ ...leftOutSection(kind, "memory-tokens"), ...label }];
 }
+
+const MOST_LABEL = 80;
 
 function isMemory({ section }: SectionEntry): boolean {
   return MEMORY_KINDS.includes(section.kind);

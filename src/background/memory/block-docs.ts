@@ -10,6 +10,7 @@ import { spliceOf } from "../../memory/content-splice";
 import { fitContent } from "../../memory/fit-content";
 import { renderContent } from "../../memory/render-content";
 import type { BlockStore, StoredDocument } from "../../store/memory/block-store";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import { createOneByOne } from "../one-by-one";
 
 /** Documents that are held open: the one used least is let go first; nothing in it waits to be kept. */
@@ -54,7 +55,9 @@ export type BlockDocs = {
     },
   ) => Promise<OpenedDocument>;
   /** `schema-misfit` where something would be lost. */
-  readonly layOut: (input: Target & { readonly schema: BlockSchema }) => Promise<OpenedDocument>;
+  readonly layOut: (
+    input: Target & { readonly schema: BlockSchema; readonly record?: UndoRecord | undefined },
+  ) => Promise<OpenedDocument>;
   /** Fails with `conflict`. */
   readonly clearHistory: (input: Target) => Promise<OpenedDocument>;
 };
@@ -98,7 +101,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         open.doc.replace(fit.content);
         return keep(blocks, open, { ...BY_PERSON, what });
       }),
-    layOut: ({ schema, ...target }) =>
+    layOut: ({ schema, record, ...target }) =>
       change(target, async (open) => {
         // The document under another layout holds nothing yet: history tells from what there was.
         const before = open.doc.content();
@@ -107,7 +110,8 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const updates = [open.doc.state()];
         const doc = createBlockDoc({ schema, updates });
         doc.replace(fit.content);
-        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, { schema, before });
+        const changed = { schema, before, record };
+        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, changed);
       }),
     clearHistory: (target) =>
       change(target, async (open) => {
@@ -198,13 +202,15 @@ function isReadable(schema: BlockSchema, update: Uint8Array): boolean {
 
 type Told = Omit<BlockRevision, "number" | "at" | "splice">;
 
+/** Another layout, and what stood there under the former one. */
+type Relaid = {
+  readonly schema: BlockSchema;
+  readonly before: BlockContent;
+  readonly record: UndoRecord | undefined;
+};
+
 /** Stores what is buffered, with its place in history; nothing where nothing has changed. */
-async function keep(
-  blocks: BlockStore,
-  open: Open,
-  told: Told,
-  changed?: { readonly schema: BlockSchema; readonly before: BlockContent },
-): Promise<Open> {
+async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Relaid): Promise<Open> {
   const { doc } = open;
   const schema = changed?.schema ?? open.block.schema;
   const commit = doc.commit();
@@ -224,6 +230,7 @@ async function keep(
     text: renderContent(schema, content),
     revision: { ...told, splice: spliceOf(before, content) },
     changed: changed && { schema: changed.schema },
+    record: changed?.record,
   });
   const next = { ...open, block };
   return state === null

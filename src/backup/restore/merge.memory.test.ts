@@ -145,7 +145,7 @@ describe("a merge of any backup", () => {
     });
     const share = await blocks.share({ blockId, contextId: otherId, permission: "ReadOnly" });
     const backup = await backUp(here);
-    await blocks.unshare(share.id);
+    await blocks.unshare({ id: share.id });
     await blocks.remove({ id: spare.id });
     await archival.remove({ id: note.id });
     const { vault } = await restore(backup, here, "merge");

@@ -36,13 +36,16 @@ export type NewRevision = {
   readonly text: string;
   readonly revision: Omit<BlockRevision, "number" | "at">;
   readonly changed?: Partial<Pick<Block, "schema" | "taint">> | undefined;
+  readonly record?: UndoRecord | undefined;
 };
 
 export type BlockStore = BlockShares & {
   /** Fails with `not-found`, or with `row-tampered`. */
   readonly get: (id: Id) => Promise<Block>;
   readonly add: (input: Parameters<typeof addBlock>[1]) => Promise<Block>;
-  readonly change: (input: Parameters<typeof changeBlock>[1]) => Promise<Block>;
+  readonly change: (
+    input: Parameters<typeof changeBlock>[1] & { readonly record?: UndoRecord | undefined },
+  ) => Promise<Block>;
   /** Deletes one with its document and history. */
   readonly remove: (input: {
     readonly id: Id;
@@ -73,7 +76,7 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
     ...createBlockShares(deps),
     get: async (id) => rowToBlock(await open(deps, id)),
     add: (input) => addBlock(deps, input),
-    change: (input) => changeBlock(deps, input),
+    change: ({ record, ...input }) => changeBlock(recorded(deps, record), input),
     remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
     readDocument: async (id) => {
       const block = rowToBlock(await open(deps, id));
@@ -91,7 +94,7 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
       const isStateLost = stateRow !== null && state === null;
       return { block, state, updates, lost: rows.length - updates.length + Number(isStateLost) };
     },
-    saveRevision: (input) => saveRevision(deps, input),
+    saveRevision: (input) => saveRevision(recorded(deps, input.record), input),
     history: async ({ id, before, limit }) => {
       const range = deps.database
         .rows("block_revisions")

@@ -22,7 +22,13 @@ export type Undoable =
         | "backupRemoved"
         | "fileRemoved"
         | "blockRemoved"
+        | "blockChanged"
+        | "blockLaidOut"
+        | "blockShared"
+        | "blockUnshared"
         | "noteRemoved"
+        | "noteChanged"
+        | "factChanged"
         | "factKept"
         | "factApproved"
         | "factForgotten";

@@ -29,5 +29,11 @@ export const enUndo = {
   factForgotten: "Fact forgotten.",
   fileRemoved: "Model file removed.",
   blockRemoved: "Block deleted.",
+  blockChanged: "Block changed.",
+  blockLaidOut: "Layout changed.",
+  blockShared: "Block shared.",
+  blockUnshared: "Sharing stopped.",
   noteRemoved: "Note deleted.",
+  noteChanged: "Note changed.",
+  factChanged: "Fact changed.",
 };
