@@ -4,7 +4,7 @@ import { createFakeContextStore } from "../../../test/fakes/fake-context-store";
 import type { Block } from "../../domain/block";
 import { createBlocksProvider } from "./blocks-provider";
 
-async function shown(blocks: readonly Block[], message = "Hello") {
+async function pieces(blocks: readonly Block[], message = "Hello") {
   const seen = blocks.map((block) => ({ block, share: null }));
   const { store } = createFakeContextStore({}, [], new Map(), [], [], seen);
   const request = {
@@ -14,11 +14,12 @@ async function shown(blocks: readonly Block[], message = "Hello") {
     currentPrompt: message,
     n: 10,
   };
-  const pieces = await createBlocksProvider(store).getContext(
-    request,
-    new AbortController().signal,
-  );
-  return pieces.flatMap((piece) => (piece.type === "block" ? [piece.block] : []));
+  return createBlocksProvider(store).getContext(request, new AbortController().signal);
+}
+
+async function shown(blocks: readonly Block[], message = "Hello") {
+  const all = await pieces(blocks, message);
+  return all.flatMap((piece) => (piece.type === "block" ? [piece.block] : []));
 }
 
 describe("a context's blocks in a prompt", () => {
@@ -29,6 +30,11 @@ describe("a context's blocks in a prompt", () => {
     expect((await shown([...blocks, empty])).map(({ label }) => label)).toEqual([
       "core",
       "working",
+    ]);
+    const [kind, reason] = ["working-blocks", "block-not-told"];
+    expect((await pieces([...blocks, empty])).slice(2)).toEqual([
+      { type: "left-out", kind, labels: ["archival"], reason },
+      { type: "left-out", kind, labels: ["log"], reason },
     ]);
   });
 

@@ -29,12 +29,14 @@ function fact(key: string, value: string, over: Partial<Fact> = {}): Fact {
   };
 }
 
-async function told(facts: readonly Fact[], remembers = true) {
+async function pieces(facts: readonly Fact[], remembers = true) {
   const { store } = createFakeContextStore({}, [], new Map(), [], facts);
   const provider = createFactsProvider({ ...store, remembers });
-  const [piece] = await provider.getContext(REQUEST, new AbortController().signal);
-  if (piece !== undefined && piece.type !== "section") throw new Error("no section");
-  return piece;
+  return provider.getContext(REQUEST, new AbortController().signal);
+}
+
+async function told(facts: readonly Fact[], remembers = true) {
+  return (await pieces(facts, remembers)).find((piece) => piece.type === "section");
 }
 
 it("O-012 O-015 tells what is known as lines of key and value, with the rows that it comes from", async () => {
@@ -76,4 +78,19 @@ it("D-15 has a line a fact, none of which passes for another part of the prompt"
   const text = (await told(facts))?.text ?? "";
   expect(text.split("\n")).toHaveLength(3);
   expect(text).not.toMatch(/^- User:|<\/block:|# Known facts/m);
+});
+
+it("tells apart which facts are in no prompt, and why: those that wait, and those there is no room for", async () => {
+  const many = Array.from({ length: 8 }, (_, nth) => fact(`key ${nth}`, "x".repeat(490)));
+  const [section, ...apart] = await pieces([...many, fact("name", "Eve", { state: "waiting" })]);
+  expect(section).toMatchObject({ source: { ids: many.slice(-4).map(({ id }) => id) } });
+  expect(apart).toEqual([
+    {
+      type: "left-out",
+      kind: "facts",
+      labels: ["key 3", "key 2", "key 1", "key 0"],
+      reason: "memory-tokens",
+    },
+    { type: "left-out", kind: "facts", labels: ["name"], reason: "fact-waiting" },
+  ]);
 });

@@ -133,6 +133,7 @@ export const enInspector = {
   image: (name: string) => `[image: ${name}]`,
   leftOutSection: (kind: SystemSectionKind, label: string | undefined) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: “${label}”.`,
+  leftOutBlock: (label: string) => `Block: “${label}”.`,
   leftOutMore: (kind: SystemSectionKind, count: number) =>
     `${sections[kind]}: ${formatNumber(count)} more.`,
   reasons,
