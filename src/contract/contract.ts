@@ -21,6 +21,7 @@ import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
+import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
@@ -62,6 +63,7 @@ export const CALLS = {
   ...summaryCalls,
   ...factCalls,
   ...memoryCalls,
+  ...searchCalls,
   ...healthCalls,
   ...undoCalls,
 };

@@ -21,6 +21,7 @@ import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
+import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
@@ -68,6 +69,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   memory: [() => memoryCalls, () => healthCalls],
   block: [() => memoryCalls],
   archive: [() => memoryCalls],
+  search: [() => searchCalls],
   debug: [() => healthCalls],
   undo: [() => undoCalls],
   shortcut: [() => shortcutCalls, () => shortcutEditCalls],

@@ -6,6 +6,7 @@ import type { Id } from "../domain/id";
 import type { JobStore } from "../domain/job-store";
 import type { Message } from "../domain/message";
 import { once } from "../domain/once";
+import type { SearchDoc, SearchHit } from "../domain/search-index";
 import type { TurnStore } from "../domain/turn-store";
 import { type AttachmentStore, createAttachmentStore } from "./attachments/attachment-store";
 import { saveDraft } from "./attachments/composer-drafts";
@@ -42,6 +43,7 @@ import { checkStore, type StoreCheck } from "./repair/check-store";
 import type { Repaired } from "./repair/repair-conversation";
 import { repairStore } from "./repair/repair-store";
 import { createChangeNotes } from "./rows/change-notes";
+import { type CommitWatch, createCommitWatch } from "./rows/commit-watch";
 import { type ExportedRows, exportRows } from "./rows/export-rows";
 import { createQuarantine, type DamagedRow } from "./rows/quarantine";
 import { createResealer, type Resealed } from "./rows/reseal-rows";
@@ -50,6 +52,7 @@ import { rowToMessage } from "./rows/row-to-entity";
 import { createSetState } from "./rows/set-state";
 import { recorded, type UndoRecord } from "./rows/undo-record";
 import { createWriter, type StoreLocks } from "./rows/writer";
+import { eachSearchDoc, openSearchDocs } from "./search/read-search-docs";
 import { createCounterStore } from "./settings/counter-store";
 import { createPresetStore, type PresetStore } from "./settings/create-preset-store";
 import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
@@ -158,6 +161,13 @@ export type Store = {
   readonly snapshot: (input: { readonly withSecrets: boolean }) => Snapshot;
   readonly backups: BackupStore;
   readonly rows: RowView;
+  readonly commits: Pick<CommitWatch, "generation" | "watch">;
+  /** Texts as a search index needs them: all of them, the newest first, and those that it has found. */
+  readonly searchTexts: {
+    readonly each: () => AsyncIterable<readonly SearchDoc[]>;
+    /** Those that are still there, in the order of the hits. */
+    readonly open: (hits: readonly SearchHit[]) => Promise<readonly SearchDoc[]>;
+  };
   /** Every row that opens, in clear, in pieces. */
   readonly export: () => AsyncIterable<ExportedRows>;
   /** One batch of rows sealed anew under the current key; to be called until it says `done`. */
@@ -180,7 +190,8 @@ export function createStore(given: StoreDeps): Store {
   const contexts = createContextCache({ keys, reader });
   const texts = createSearchTexts();
   const notes = createChangeNotes();
-  const caches = [cache, contexts, texts, notes, quarantine];
+  const commits = createCommitWatch(state);
+  const caches = [cache, contexts, texts, notes, quarantine, commits];
   const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
   const kept = { contexts, texts, notes };
   const deps = { database, keys, clock, quarantine, mark, reader, state, writer, journal, ...kept };
@@ -223,6 +234,8 @@ export function createStore(given: StoreDeps): Store {
     snapshot: (input) => createSnapshot(deps, input),
     backups: createBackupStore({ ...deps, copies: createBackupCopies(given) }),
     rows: createRowView(deps),
+    commits,
+    searchTexts: { each: () => eachSearchDoc(deps), open: (hits) => openSearchDocs(deps, hits) },
     export: () => exportRows(deps),
     resealNext: createResealer(deps),
     countRows: () => countRows(database),
