@@ -10,6 +10,7 @@ import { modelCalls } from "./model";
 import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
 import { recoveryCalls } from "./recovery";
+import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
@@ -36,6 +37,7 @@ export const panelContract: PageContract = {
     ...shortcutCalls,
     ...summaryCalls,
     ...factCalls,
+    ...searchCalls,
     ...healthCalls,
     ...undoCalls,
   },

@@ -12,6 +12,7 @@ import { type AttachmentStore, createAttachmentStore } from "./attachments/attac
 import { saveDraft } from "./attachments/composer-drafts";
 import { type BranchCache, createBranchCache } from "./branches/branch-cache";
 import { readBranch } from "./branches/read-branch";
+import { revealMessage } from "./branches/reveal-message";
 import { showBranch } from "./branches/show-branch";
 import { type ConnectionStore, createConnectionStore } from "./connections/create-connection-store";
 import { createContextCache } from "./contexts/context-cache";
@@ -96,6 +97,8 @@ export type BranchStore = Pick<BranchCache, "read" | "stats" | "drop"> & {
     readonly from: Id;
     readonly to: Id;
   }) => Promise<void>;
+  /** Shows the branch that a message is on. */
+  readonly reveal: (input: { readonly conversationId: Id; readonly messageId: Id }) => Promise<void>;
 };
 
 export type Store = {
@@ -202,6 +205,7 @@ export function createStore(given: StoreDeps): Store {
       drop: () => dropAll([cache, contexts, texts]),
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),
+      reveal: (input) => revealMessage(deps, input),
     },
     plans: createPlanStore(deps),
     summaries: createSummaryStore(deps),
