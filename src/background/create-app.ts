@@ -95,36 +95,30 @@ export async function createApp(input: Input): Promise<App> {
     mayShow: input.mayShow,
   });
   const undo = createUndoShelf({ clock: systemClock, later });
-  const { runs } = answering;
-  const idle = await beforeFirstAnswer(input, { session, store, vault, runs, origins });
+  const before = { session, store, vault, runs: answering.runs, origins };
+  const idle = await beforeFirstAnswer(input, before);
   soon.backUp = backups.begin;
   const app: App = {
     store,
     temporary: createHeldMaker(held),
     ...answering,
-    expiry,
-    answered,
-    origins,
-    leave,
+    ...{ expiry, answered, origins, leave },
     modelFiles: local.modelFiles,
     modelDeletions,
     backups,
     blockDocs: once(() => createBlockDocs(store.memory())),
-    search: once(() =>
-      createSearchIndexer({ store, compute: local.compute, hold, signal, onError: logError }),
-    ),
+    search: createSearch({ store, compute: local.compute, hold, signal }),
     undo,
-    clock: systemClock,
-    disk: browserDiskRoom,
-    vault,
-    sweep,
-    idle,
-    hold,
-    signal,
+    ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, signal },
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),
   };
   beginWork(app, input, session);
   return app;
+}
+
+/** Made when it is first asked for, as its code is read only then. */
+function createSearch(parts: Omit<Parameters<typeof createSearchIndexer>[0], "onError">) {
+  return once(() => createSearchIndexer({ ...parts, onError: logError }));
 }
 
 /** What has to stand before anything is answered; resolves with the watch of the last use. */

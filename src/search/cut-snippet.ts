@@ -46,13 +46,25 @@ function toWanted({ words, isPrefix }: SearchTerm): Wanted {
 
 function* wordsOf(text: string): Generator<Word> {
   for (const match of text.matchAll(WORDS)) {
+    const [word] = match;
     let from = match.index;
+    if (isAscii(word)) {
+      yield { folded: word.toLowerCase(), from, until: from + word.length };
+      continue;
+    }
     // Runs without spaces stand by themselves, as they do in the index.
-    for (const part of match[0].split(new RegExp(`(${UNSPACED.source})`, "u"))) {
+    for (const part of word.split(RUNS)) {
       if (part !== "") yield { folded: foldMarks(part), from, until: from + part.length };
       from += part.length;
     }
   }
+}
+
+const RUNS = new RegExp(`(${UNSPACED.source})`, "u");
+
+function isAscii(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 127) return false;
+  return true;
 }
 
 /** What is marked, as far as a snippet that begins with the first of them can show. */

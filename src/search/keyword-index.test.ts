@@ -124,7 +124,7 @@ describe("a query", () => {
     expect([...found(typed)].sort()).toEqual(ids);
   });
 
-  it("may ask for kinds, contexts, a conversation and a time", () => {
+  it("may ask for kinds (P-086), one context or all (P-026, P-027), a conversation and a time", () => {
     expect(found("fox", { kinds: ["archival"] })).toEqual(["5"]);
     expect([...found("", { contextIds: ["home"] })].sort()).toEqual(["3", "4", "5"]);
     expect(found("", { conversationId: "den", kinds: ["message"] })).toEqual(["4"]);
@@ -185,7 +185,7 @@ describe("a query", () => {
 });
 
 describe("what is common", () => {
-  it("comes newest first; what is rare comes best first (P-085)", () => {
+  it("comes newest first; what is rare comes best first", () => {
     const many = Array.from({ length: 3_000 }, (_, at) =>
       docOf(`m${at}`, "the same words", { order: at + 1 }),
     );

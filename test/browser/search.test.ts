@@ -72,7 +72,7 @@ describe("searching in the side panel", () => {
     ["الكتا", SAID.arabic],
     ["東京", SAID.japanese],
     ["किता", SAID.hindi],
-  ])("%s finds what was said long ago, while it is typed (P-084)", async (typed, said) => {
+  ])("%s finds what was said long ago, while it is typed (M-084)", async (typed, said) => {
     await search(typed);
     await untilFound(said);
     expect((await texts()).length).toBe(1);

@@ -10,7 +10,7 @@ import { useSheet } from "../use-sheet";
 import { conversationWords } from "../words/conversation-words";
 import { ConversationList } from "./conversation-list";
 import { createConversationPages } from "./conversation-pages";
-import { createFoundTexts, type Question } from "./found-texts";
+import { createFoundTexts, type Found, type Question } from "./found-texts";
 import { RowMenu, type RowWish } from "./row-menu";
 
 type Props = {
@@ -55,7 +55,7 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose, o
         currentId={id}
         waiting={waiting}
         showsContext={isEverywhere}
-        none={noneOf({ query, archived })}
+        none={noneOf({ query, archived, isLooking: query !== "" && !found.isAsked })}
         onQuery={setQuery}
         onMore={() => (listed.next === null ? texts.more() : pages.more())}
         onChoose={onChoose}
@@ -64,26 +64,11 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose, o
         // Another list begins at its top.
         listing={JSON.stringify([scope, query, archived])}
       >
-        <div className="flex flex-wrap items-center gap-1.5">
-          <Toggle name="here" isOn={!isEverywhere} onPress={() => setEverywhere(false)}>
-            {conversations.here}
-          </Toggle>
-          <Toggle name="everywhere" isOn={isEverywhere} onPress={() => setEverywhere(true)}>
-            {conversations.everywhere}
-          </Toggle>
-          <div className="ms-auto">
-            <Toggle name="archived" isOn={archived} onPress={() => setArchived(!archived)}>
-              {conversations.archived}
-            </Toggle>
-          </div>
-        </div>
+        <Scope {...{ isEverywhere, setEverywhere, archived, setArchived }} />
         <p data-total="" className="text-meta text-muted empty:hidden">
           {listed.total > 0 && query === "" && conversations.total(listed.total, isEverywhere)}
-          {found.total > 0 && conversationWords.found.total(found.total)}
         </p>
-        <p data-searched="" className="text-meta text-muted empty:hidden">
-          {found.searched !== null && conversationWords.found.searched(found.searched)}
-        </p>
+        {query !== "" && <FoundLines found={found} />}
         <FailureLine failure={failure} />
         <FailureLine failure={listed.failure} onAgain={pages.refresh} />
         <FailureLine failure={found.failure} onAgain={texts.again} />
@@ -102,8 +87,53 @@ function useFound(shell: PanelShell, { query, contextId }: Question) {
   return { texts, found };
 }
 
-function noneOf({ query, archived }: { readonly query: string; readonly archived: boolean }) {
-  const { noneFound, noneArchived, none } = conversationWords.list;
+/** How much was found, and in how much; how to ask for more where it was nothing. */
+function FoundLines({ found }: { readonly found: Found }) {
+  const { total, searched, hint } = conversationWords.found;
+  return (
+    <>
+      <p data-total="" className="text-meta text-muted empty:hidden">
+        {found.total > 0 && total(found.total)}
+        {found.total === 0 && found.isAsked && hint}
+      </p>
+      <p data-searched="" className="text-meta text-muted empty:hidden">
+        {found.searched !== null && searched(found.searched)}
+      </p>
+    </>
+  );
+}
+
+type ScopeProps = {
+  readonly isEverywhere: boolean;
+  readonly setEverywhere: (isEverywhere: boolean) => void;
+  readonly archived: boolean;
+  readonly setArchived: (archived: boolean) => void;
+};
+
+function Scope({ isEverywhere, setEverywhere, archived, setArchived }: ScopeProps) {
+  const { here, everywhere, archived: archivedOnes } = conversationWords.list;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Toggle name="here" isOn={!isEverywhere} onPress={() => setEverywhere(false)}>
+        {here}
+      </Toggle>
+      <Toggle name="everywhere" isOn={isEverywhere} onPress={() => setEverywhere(true)}>
+        {everywhere}
+      </Toggle>
+      <div className="ms-auto">
+        <Toggle name="archived" isOn={archived} onPress={() => setArchived(!archived)}>
+          {archivedOnes}
+        </Toggle>
+      </div>
+    </div>
+  );
+}
+
+type Asked = { readonly query: string; readonly archived: boolean; readonly isLooking: boolean };
+
+function noneOf({ query, archived, isLooking }: Asked) {
+  const { noneFound, noneArchived, none, loading } = conversationWords.list;
+  if (isLooking) return loading;
   if (query !== "") return noneFound;
   return archived ? noneArchived : none;
 }

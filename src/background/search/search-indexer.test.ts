@@ -1,0 +1,133 @@
+import init from "@sqlite.org/sqlite-wasm";
+import { describe, expect, it } from "vitest";
+import { makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { AppError } from "../../domain/app-error";
+import type { ComputeStream } from "../../domain/compute-protocol";
+import { searchAskSchema } from "../../domain/search-index";
+import { answerAsks } from "../../search/answer-asks";
+import { createKeywordIndex } from "../../search/keyword-index";
+import { parseQuery } from "../../search/parse-query";
+import type { Store } from "../../store/create-store";
+import { followWhereBegun } from "./follow-where-begun";
+import { createSearchIndexer, type SearchIndexer } from "./search-indexer";
+
+const sqlite = await init();
+
+/** A compute host with the real index, which goes away when it is told to. */
+function makeHost() {
+  let answer = answerAsks(() => createKeywordIndex(sqlite));
+  const seen: string[] = [];
+  let fails = false;
+  const compute: ComputeStream = async function* (request, signal) {
+    signal.throwIfAborted();
+    if (request.type !== "search") throw new Error("Nothing else is asked of it.");
+    if (fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
+    const ask = searchAskSchema.parse(structuredClone(request.ask));
+    seen.push(ask.type);
+    yield { type: "found", answer: answer(ask) };
+  };
+  const lose = () => {
+    answer = answerAsks(() => createKeywordIndex(sqlite));
+  };
+  return { compute, seen, lose, fail: (value: boolean) => (fails = value) };
+}
+
+type Host = ReturnType<typeof makeHost>;
+
+function indexer(store: Store, { compute }: Host, errors: unknown[] = []): SearchIndexer {
+  const { signal } = new AbortController();
+  const onError = (error: unknown) => errors.push(error);
+  return createSearchIndexer({ store, compute, signal, hold: () => () => {}, onError });
+}
+
+async function find(search: SearchIndexer, typed: string) {
+  const { terms } = parseQuery(typed);
+  const question = {
+    ...{
+      terms: [...terms],
+      kinds: ["message" as const],
+      contextIds: null,
+      conversationId: null,
+      speaker: null,
+    },
+    ...{ after: null, before: null, tags: [] },
+  };
+  const ask = { type: "find", question, page: { skip: 0, limit: 100 } } as const;
+  const { state, hits } = await search.find(ask);
+  return { ...state, found: hits?.total ?? 0 };
+}
+
+async function untilWhole(search: SearchIndexer): Promise<void> {
+  await expect.poll(async () => (await find(search, "x")).isWhole).toBe(true);
+}
+
+async function setup() {
+  const harness = await makeStore();
+  await sayTurn(harness, "Where is the violin?", "Under the piano");
+  const host = makeHost();
+  return { harness, host, search: indexer(harness.store, host) };
+}
+
+const restarted = (harness: StoreHarness, host: Host) => {
+  const store = harness.restart();
+  const search = indexer(store, host);
+  const errors: unknown[] = [];
+  const isHostOpen = async () => true;
+  followWhereBegun({ store, search: () => search, isHostOpen, onError: (e) => errors.push(e) });
+  return { store, search, errors };
+};
+
+describe("the index in the compute host", () => {
+  it("has what was said before the first search, and what is said from then on", async () => {
+    const { harness, search } = await setup();
+    expect((await find(search, "violin")).isWhole).toBe(false);
+    await untilWhole(search);
+    expect(await find(search, "violin")).toMatchObject({ found: 1 });
+    await sayTurn(harness, "And the cello?", "In the cellar");
+    expect(await find(search, "cel")).toMatchObject({ found: 2, isWhole: true });
+  });
+
+  it("forgets what is deleted, with the answer of the next search", async () => {
+    const { harness, search } = await setup();
+    await untilWhole(search);
+    const { store, conversationId } = harness;
+    const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
+    await store.conversations.purge({ conversationId, messages });
+    expect(await find(search, "violin")).toMatchObject({ found: 0 });
+  });
+
+  it("is gone on with by the next worker, which reads nothing anew", async () => {
+    const { harness, host, search } = await setup();
+    await untilWhole(search);
+    host.seen.length = 0;
+    const next = restarted(harness, host);
+    await sayTurn({ ...harness, store: next.store }, "And the viola?", "Here");
+    await expect.poll(async () => (await find(next.search, "viola")).found).toBe(1);
+    expect(await find(next.search, "violin")).toMatchObject({ found: 1, isWhole: true });
+    expect(host.seen).not.toContain("reset");
+    expect(next.errors).toEqual([]);
+  });
+
+  it("is begun anew where a commit came that nobody has told it of", async () => {
+    const { harness, host, search } = await setup();
+    await untilWhole(search);
+    const alone = harness.restart();
+    await sayTurn({ ...harness, store: alone }, "And the viola?", "Here");
+    host.seen.length = 0;
+    const next = restarted(harness, host);
+    await untilWhole(next.search);
+    expect(host.seen).toContain("reset");
+    expect(await find(next.search, "viola")).toMatchObject({ found: 1 });
+  });
+
+  it("is begun anew where the host has lost it, and fails while there is none", async () => {
+    const { host, search } = await setup();
+    await untilWhole(search);
+    host.fail(true);
+    await expect(find(search, "violin")).rejects.toMatchObject({ code: "engine-failed" });
+    host.fail(false);
+    host.lose();
+    await untilWhole(search);
+    expect(await find(search, "violin")).toMatchObject({ found: 1 });
+  });
+});
