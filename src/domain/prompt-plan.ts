@@ -19,6 +19,7 @@ export const SYSTEM_SECTIONS = [
   "summary",
   "core-blocks",
   "working-blocks",
+  "references",
   "activity",
   "tool-rules",
 ] as const;
@@ -46,6 +47,13 @@ export const sectionSourceSchema = z.discriminatedUnion("type", [
   /** What is known about the person. */
   z.object({
     type: z.literal("facts"),
+    ids: z.array(idSchema),
+    /** How many of them come from untrusted text; left out where none does. */
+    untrusted: z.optional(countSchema),
+  }),
+  /** What the conversation was about. */
+  z.object({
+    type: z.literal("references"),
     ids: z.array(idSchema),
     /** How many of them come from untrusted text; left out where none does. */
     untrusted: z.optional(countSchema),
@@ -101,6 +109,8 @@ export const leftOutSchema = z.object({
   kind: z.nullable(systemSectionKindSchema),
   /** Of a block: its label. */
   label: z.optional(z.string()),
+  /** Of the section of facts: how many, where others of them are in it. */
+  facts: z.optional(countSchema),
   /** Messages left out and stood for by nothing; 0 for a section and for images. */
   messages: countSchema,
   /** Images left out, of which the model is told the names. */
@@ -146,7 +156,7 @@ export const planTokensSchema = z.object({
   total: countSchema,
 });
 
-export const planWarningSchema = z.enum(["window", "history", "overflow"]);
+export const planWarningSchema = z.enum(["window", "history", "overflow", "memory"]);
 export type PlanWarning = z.infer<typeof planWarningSchema>;
 
 /** What goes into a request, what was left out, and why: the inspector shows exactly this. */

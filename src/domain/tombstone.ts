@@ -23,6 +23,7 @@ export type Purged = {
     | "connections"
     | "blocks"
     | "facts"
-    | "archival_entries";
+    | "archival_entries"
+    | "references";
   readonly id: string;
 };

@@ -158,44 +158,6 @@ function withHeading(kind: SystemSectionKind, text: string): string {
   return heading === undefined ? text : `${heading}\n${text}`;
 }
 
-/** Memory's parts, of which whole sections leave, from the end (P-076): what was written for every prompt last. */
-const MEMORY_KINDS: readonly SystemSectionKind[] = [
-  "facts",
-  "core-blocks",
-  "summaries",
-  "working-blocks",
-  "activity",
-];
-
-/** The sections without those by which memory is more than its tokens. */
-export function fitMemory(planned: PlannedSections, tokens: number): PlannedSections {
-  const entries = [...planned.entries];
-  const leftOut = [...planned.leftOut];
-  while (sumTokens(entries.filter(isMemory)) > tokens) {
-    const [dropped] = entries.splice(lastOf(entries), 1);
-    if (dropped)
-      leftOut.push({
-        ...leftOutSection(dropped.section.kind, "memory-tokens"),
-        ...labelOf(dropped),
-      });
-  }
-  return { entries, leftOut };
-}
-
-/** Where the section stands that leaves first. */
-function lastOf(entries: readonly SectionEntry[]): number {
-  const ranks = entries.map(({ section }) => MEMORY_KINDS.indexOf(section.kind));
-  return ranks.lastIndexOf(Math.max(...ranks));
-}
-
-function labelOf({ section: { source } }: SectionEntry): Pick<LeftOut, "label"> {
-  return source.type === "block" ? { label: source.label } : {};
-}
-
-function isMemory({ section }: SectionEntry): boolean {
-  return MEMORY_KINDS.includes(section.kind);
-}
-
 /**
  * The sections that leave room for a reply: this conversation's summary gives way before the context's
  * own instructions would keep a message from being sent.
@@ -212,6 +174,7 @@ export function sumTokens(entries: readonly SectionEntry[]): number {
   return entries.reduce((total, { section }) => total + section.tokens, 0);
 }
 
-function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
+/** A section that the request does not hold. */
+export function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
   return { what: "section", kind, messages: 0, reason, because: null, seenFrom: null };
 }

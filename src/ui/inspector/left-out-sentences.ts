@@ -12,9 +12,10 @@ export function leftOutSentences(leftOut: LeftOut): {
   return { what: whatOf(leftOut), why: reasons.join(" ") };
 }
 
-function whatOf({ what, kind, label, messages, images = 0 }: LeftOut): string {
+function whatOf({ what, kind, label, messages, images = 0, facts }: LeftOut): string {
   const inspector = inspectorWords;
   if (what === "images") return inspector.leftOutImages(images);
+  if (facts !== undefined) return inspector.leftOutFacts(facts);
   if (what === "section" && kind !== null) return inspector.leftOutSection(kind, label);
   return inspector.leftOutMessages(messages);
 }

@@ -23,6 +23,8 @@ export type Undoable =
         | "fileRemoved"
         | "blockRemoved"
         | "noteRemoved"
+        | "referenceRemoved"
+        | "referenceRenamed"
         | "factKept"
         | "factApproved"
         | "factForgotten";

@@ -29,5 +29,7 @@ export const enUndo = {
   factForgotten: "Fact forgotten.",
   fileRemoved: "Model file removed.",
   blockRemoved: "Block deleted.",
+  referenceRemoved: "Reference deleted.",
+  referenceRenamed: "Reference changed.",
   noteRemoved: "Note deleted.",
 };
