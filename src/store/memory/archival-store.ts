@@ -28,7 +28,10 @@ export type ArchivalStore = {
     input: Pick<ArchivalEntry, "id" | "contextId" | "source" | "taint"> & Words,
   ) => Promise<ArchivalEntry>;
   /** Fails with `not-found`, or with `conflict` where it was changed since that version. */
-  readonly update: (input: Pick<ArchivalEntry, "id" | "version"> & Words) => Promise<ArchivalEntry>;
+  readonly update: (
+    input: Pick<ArchivalEntry, "id" | "version"> &
+      Words & { readonly record?: UndoRecord | undefined },
+  ) => Promise<ArchivalEntry>;
   /** Deletes one; one that is gone is gone. */
   readonly remove: (input: {
     readonly id: Id;
@@ -49,7 +52,7 @@ export type ArchivalStore = {
 export function createArchivalStore(deps: ArchivalDeps): ArchivalStore {
   return {
     insert: (input) => insertEntry(deps, input),
-    update: (input) => updateEntry(deps, input),
+    update: ({ record, ...input }) => updateEntry(recorded(deps, record), input),
     remove: async ({ id, record }) => {
       const { reader, writer } = recorded(deps, record);
       await writer.write(async (commit) => {
