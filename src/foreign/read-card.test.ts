@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { makeCardPng, type PngChunk } from "../../test/builders/make-card-png";
@@ -89,6 +90,21 @@ describe("a character card", () => {
     if (cut?.type !== "card") throw new Error("no card");
     expect([...cut.card.systemPrompt]).toHaveLength(20_000);
     expect([cut.hasGreeting, others, cut.notes.get("clipped")]).toEqual([false, [], 1]);
+  });
+
+  it("is read as others have published it, in version 3", async () => {
+    const text = readFileSync("test/exports/risuai-card-v3.json", "utf8");
+    const [card, greeting] = await read(toFile(text));
+    if (card?.type !== "card" || greeting?.type !== "conversation") throw new Error("no card");
+    expect(card.card).toMatchObject({ name: "Nieun", tags: ["Temerosa"] });
+    expect(card.card.systemPrompt).toMatch(/^### Basic Information\n- Name: Nieun\n/);
+    // A note of its maker's, two entries of its book, three pictures.
+    expect(Object.fromEntries(card.notes)).toEqual({ card: 6 });
+    const begun = greeting.conversation.messages.map(({ text }) => text);
+    expect(begun).toEqual([
+      expect.stringMatching(/stands the user\.$/),
+      expect.stringMatching(/^Nieun lounges in .* as the user steps in\./),
+    ]);
   });
 
   it("is found in a picture, as plain, compressed and international text, the newest first", async () => {

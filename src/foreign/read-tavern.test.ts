@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { toFile } from "../../test/builders/make-export";
 import { READ_OPTIONS } from "../../test/builders/read-made";
@@ -90,6 +91,27 @@ describe("reading a chat of SillyTavern", () => {
     );
     expect(read.texts).toEqual(["Hello", "**Bob:** Here too"]);
     expect(read.notes).toEqual({ hidden: 1, unknown: 1 });
+  });
+
+  it.each([
+    ["chat", "Darkness, 2023-03-24", ["*It's a sunny day"]],
+    [
+      "room",
+      "Megumin, Aqua, Darkness, 2023-05-21",
+      ["*It was day, the", "**Aqua:** *I am", "**Darkness:** *It"],
+    ],
+  ] as const)("is read as TavernAI has published it: a %s", async (kind, title, beginnings) => {
+    const file = new File([readFileSync(`test/exports/tavernai-${kind}.jsonl`)], "chat.jsonl");
+    const read: ExportItem[] = [];
+    for await (const item of readExport(file, READ_OPTIONS)) read.push(item);
+    const [only] = read;
+    if (only?.type !== "conversation" || read.length > 1) throw new Error(JSON.stringify(read));
+    const { conversation, notes, source } = only;
+    const begun = conversation.messages.map(({ text }, at) =>
+      text.slice(0, beginnings[at]?.length),
+    );
+    expect([source, conversation.title, begun]).toEqual(["sillytavern", title, beginnings]);
+    expect(Object.fromEntries(notes)).toEqual({});
   });
 
   it("ends in one error where a chat has 1,000,000 messages", async () => {

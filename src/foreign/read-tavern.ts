@@ -26,9 +26,13 @@ export type TavernChat = {
 export function isTavernLine(fields: Fields): boolean {
   if (ownText(fields, "mes") !== null) return ownText(fields, "name") !== null;
   const isHead = ownFields(fields, "chat_metadata") !== null;
-  return (
-    isHead || (ownText(fields, "user_name") !== null && ownText(fields, "character_name") !== null)
-  );
+  return isHead || (ownText(fields, "user_name") !== null && characterOf(fields) !== null);
+}
+
+/** Whom a chat is with; in TavernAI's rooms there are several. */
+function characterOf(head: Fields): string | null {
+  const several = ownList(head, "character_names").filter((name) => typeof name === "string");
+  return ownText(head, "character_name") ?? (several.length > 0 ? several.join(", ") : null);
 }
 
 type Chat = ReadOptions & {
@@ -67,7 +71,7 @@ function readHead(chat: Chat, line: Fields): void {
 }
 
 function toReading({ head, character, firstTime, last, nodes, now, note }: Chat): Reading {
-  const told = ownText(head, "character_name") ?? "";
+  const told = characterOf(head) ?? "";
   const name = told === "" || told === "unused" ? character : told;
   const made = own(head, "create_date");
   const createdAt = readTavernTime(made, now, note);

@@ -46,33 +46,9 @@ export function createChatDecoder(host: string): Decoder {
   const calls = createCallBook(host);
   const ending = createEnding(host);
   const sources = createSourceBook();
+  const deltas = createDeltaReader({ host, splitter, calls, ending, sources });
   let hasSaid = false;
-  /** Whether anything was said or called: what is begun anew behind that would say it twice. */
-  let hasBegun = false;
   let usage: Usage | null = null;
-
-  function* readCall(piece: ToldCall): Iterable<ModelEvent> {
-    yield* splitter.flush();
-    yield* calls.read(piece);
-  }
-
-  function* readDelta(delta: ChatDelta): Iterable<ModelEvent> {
-    const said = readSaid(delta);
-    if (said === null) throw malformedError(host);
-    hasBegun ||= said.thinking !== "" || said.text !== "" || (delta.tool_calls ?? []).length > 0;
-    if (said.thinking !== "") yield { type: "thinking-delta", text: said.thinking };
-    if (said.text !== "") yield* splitter.push(said.text);
-    if (typeof delta.refusal === "string" && delta.refusal !== "") {
-      ending.refuse();
-      yield* splitter.flush();
-      yield { type: "text-delta", text: delta.refusal };
-    }
-    yield* sources.read(delta.annotations);
-    for (const piece of delta.tool_calls ?? []) yield* readCall(piece);
-    if (delta.function_call) {
-      yield* readCall({ index: OLD_CALL_INDEX, function: delta.function_call });
-    }
-  }
 
   function* readChunk(chunk: ChatChunk): Iterable<ModelEvent> {
     // Only one answer is ever asked for; a server that gives several is read for its first.
@@ -80,7 +56,7 @@ export function createChatDecoder(host: string): Decoder {
     const delta = choice?.delta ?? (hasSaid ? null : choice?.message);
     hasSaid ||= choice?.delta != null;
     yield* sources.read(chunk.citations, chunk.search_results);
-    if (delta) yield* readDelta(delta);
+    if (delta) yield* deltas.read(delta);
     if (chunk.usage) usage = usageOf(chunk.usage);
     failFor(host, chunk.error ?? choice?.error);
     ending.read(choice?.finish_reason, choice?.native_finish_reason);
@@ -89,11 +65,10 @@ export function createChatDecoder(host: string): Decoder {
   function* readTorn(data: string): Iterable<ModelEvent> {
     const chunk = parseBehindTear(data);
     if (chunk === null) throw malformedError(host);
-    if (hasBegun) {
-      yield* splitter.flush();
-      throw cutOffError(host);
-    }
-    yield* readChunk(chunk);
+    if (!deltas.hasBegun()) return yield* readChunk(chunk);
+    // It would be said twice.
+    yield* splitter.flush();
+    throw cutOffError(host);
   }
 
   function* finish(): Iterable<ModelEvent> {
@@ -118,6 +93,46 @@ export function createChatDecoder(host: string): Decoder {
       throw cutOffError(host);
     },
   };
+}
+
+type Reading = {
+  readonly host: string;
+  readonly splitter: ReturnType<typeof createThinkSplitter>;
+  readonly calls: ReturnType<typeof createCallBook>;
+  readonly ending: Pick<ReturnType<typeof createEnding>, "refuse">;
+  readonly sources: ReturnType<typeof createSourceBook>;
+};
+
+/** What deltas say, and whether anything was said or called yet. */
+function createDeltaReader({ host, splitter, calls, ending, sources }: Reading) {
+  let hasBegun = false;
+
+  function* readCall(piece: ToldCall): Iterable<ModelEvent> {
+    hasBegun = true;
+    yield* splitter.flush();
+    yield* calls.read(piece);
+  }
+
+  function* read(delta: ChatDelta): Iterable<ModelEvent> {
+    const said = readSaid(delta);
+    if (said === null) throw malformedError(host);
+    hasBegun ||= said.thinking !== "" || said.text !== "";
+    if (said.thinking !== "") yield { type: "thinking-delta", text: said.thinking };
+    if (said.text !== "") yield* splitter.push(said.text);
+    if (typeof delta.refusal === "string" && delta.refusal !== "") {
+      hasBegun = true;
+      ending.refuse();
+      yield* splitter.flush();
+      yield { type: "text-delta", text: delta.refusal };
+    }
+    yield* sources.read(delta.annotations);
+    for (const piece of delta.tool_calls ?? []) yield* readCall(piece);
+    if (delta.function_call) {
+      yield* readCall({ index: OLD_CALL_INDEX, function: delta.function_call });
+    }
+  }
+
+  return { read, hasBegun: () => hasBegun };
 }
 
 function endingOf(reason: unknown): FinishReason | "error" | undefined {
