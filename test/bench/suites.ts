@@ -8,6 +8,7 @@ import { houseSuite } from "./suites/house";
 import { importSuite } from "./suites/import";
 import { largeSuite } from "./suites/large";
 import { localSuite } from "./suites/local";
+import { lockHideSuite } from "./suites/lock-hide";
 import { markupSuite } from "./suites/markup";
 import { memorySuite } from "./suites/memory";
 import { modesSuite } from "./suites/modes";
@@ -39,6 +40,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["fast-stream", fastStreamSuite],
   ["local", localSuite],
   ["markup", markupSuite],
+  ["lock-hide", lockHideSuite],
   ["size", sizeSuite],
   ["panel", panelSuite],
   ["vault", vaultSuite],
