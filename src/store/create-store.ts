@@ -36,6 +36,7 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import type { BlockDeps } from "./memory/block-rows";
 import { readFacts } from "./memory/fact-rows";
 import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
 import { type ContextBlocks, readBlocks } from "./memory/read-memory";
@@ -180,8 +181,7 @@ export function createStore(given: StoreDeps): Store {
   const state = createSetState({ database, reader, mark, quarantine });
   const cache = createCache(clock, { database, reader, quarantine, state });
   const contexts = createContextCache({ keys, reader });
-  const texts = createSearchTexts();
-  const references = createReferenceCache(keys);
+  const [texts, references] = [createSearchTexts(), createReferenceCache(keys)];
   const notes = createChangeNotes();
   const caches = [cache, contexts, texts, references, notes, quarantine];
   const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
@@ -208,10 +208,7 @@ export function createStore(given: StoreDeps): Store {
     references: createReferenceStore(deps),
     readBlocks: (contextId) => readBlocks(deps, contextId),
     readFacts: (contextId) => readFacts(deps, contextId),
-    memory: once(() => {
-      const ofContext = (contextId: Id) => conversationIdsOf(deps, contextId);
-      return createMemoryStore({ ...deps, conversationIdsOf: ofContext });
-    }),
+    memory: once(() => createMemory(deps)),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),
@@ -235,6 +232,11 @@ export function createStore(given: StoreDeps): Store {
     exclusively: (work) => writer.write(work),
     health: quarantine.list,
   };
+}
+
+/** Memory knows its contexts' conversations by what is handed to it: its room is before theirs. */
+function createMemory(deps: BlockDeps): MemoryStore {
+  return createMemoryStore({ ...deps, conversationIdsOf: (id) => conversationIdsOf(deps, id) });
 }
 
 function dropAll(caches: readonly { readonly drop: () => void }[]): void {

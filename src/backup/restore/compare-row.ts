@@ -50,8 +50,8 @@ function isPlacedAlike(there: BackupRow, here: PlainRow): boolean {
  */
 function withoutMarks<T extends object>(payload: T): object {
   const bare = "digest" in payload ? { ...payload, digest: "" } : payload;
-  if (!("taint" in bare) || !Array.isArray(bare.taint)) return bare;
-  return { ...bare, taint: bare.taint.filter((one) => one !== "import") };
+  const taint = "taint" in bare && Array.isArray(bare.taint) ? bare.taint : [];
+  return { ...bare, taint: taint.filter((one) => one !== "import") };
 }
 
 /** Whether two parsed payloads hold the same, in whatever order. */
