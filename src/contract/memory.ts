@@ -63,6 +63,17 @@ export const toldRevisionSchema = z.extend(z.omit(blockRevisionSchema, { splice:
 });
 export type ToldRevision = z.infer<typeof toldRevisionSchema>;
 
+/** What would be lost under another layout: a section or a field by its name, else how much of what. */
+export const lostPartSchema = z.object({
+  kind: z.enum(["section", "field", "items", "ticks", "entries", "text"]),
+  /** The section that it stands in; null where the block has none. */
+  section: z.nullable(z.string()),
+  /** Of a section or a field; null for the others. */
+  name: z.nullable(z.string()),
+  count: countSchema,
+});
+export type LostPart = z.infer<typeof lostPartSchema>;
+
 const tagsSchema = z
   .array(z.string().check(z.minLength(1), z.maxLength(50)))
   .check(z.maxLength(20));
@@ -94,15 +105,31 @@ export const memoryCalls = {
   }),
   "block.change": defineCall({
     does: "Changes what is said of a block: its label, description, type, permission, or whether it is pinned.",
-    input: z.object({ id: idSchema, version: versionSchema, fields: z.partial(fieldsSchema) }),
-    output: blockCardSchema,
+    input: z.object({
+      id: idSchema,
+      version: versionSchema,
+      fields: z.partial(fieldsSchema),
+      undo: undoIdSchema,
+    }),
+    output: z.extend(blockCardSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "invalid-field", "conflict"],
   }),
   "block.lay-out": defineCall({
     does: "Gives a block another layout, where its content fits: `schema-misfit` where something would be lost.",
-    input: z.object({ id: idSchema, version: versionSchema, schema: blockSchemaSchema }),
-    output: openedBlockSchema,
+    input: z.object({
+      id: idSchema,
+      version: versionSchema,
+      schema: blockSchemaSchema,
+      undo: undoIdSchema,
+    }),
+    output: z.extend(openedBlockSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "conflict", "schema-misfit", "limit-exceeded"],
+  }),
+  "block.fit": defineCall({
+    does: "Tells what of a block would have no place in another layout, and changes nothing.",
+    input: z.object({ id: idSchema, schema: blockSchemaSchema }),
+    output: z.object({ lost: z.array(lostPartSchema) }),
+    errors: ["not-found"],
   }),
   "block.edit": defineCall({
     does: "Changes a block's content, all or nothing; `conflict` where it was changed since that version: read it again, and make the change over what is there.",
@@ -144,14 +171,19 @@ export const memoryCalls = {
   }),
   "block.share": defineCall({
     does: "Lets another context see a block, with a permission of its own; the same pair again changes that.",
-    input: z.object({ id: idSchema, contextId: idSchema, permission: permissionSchema }),
-    output: blockShareSchema,
+    input: z.object({
+      id: idSchema,
+      contextId: idSchema,
+      permission: permissionSchema,
+      undo: undoIdSchema,
+    }),
+    output: z.extend(blockShareSchema, { canUndo: canUndoSchema }),
     errors: ["not-found"],
   }),
   "block.unshare": defineCall({
     does: "Takes a share back.",
-    input: z.object({ shareId: idSchema }),
-    output: z.object({}),
+    input: z.object({ shareId: idSchema, undo: undoIdSchema }),
+    output: z.object({ canUndo: canUndoSchema }),
     errors: [],
   }),
   "archive.search": defineCall({
@@ -184,8 +216,9 @@ export const memoryCalls = {
       version: versionSchema,
       text: entryTextSchema,
       tags: tagsSchema,
+      undo: undoIdSchema,
     }),
-    output: archivalEntrySchema,
+    output: z.extend(archivalEntrySchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "conflict"],
   }),
   "archive.remove": defineCall({

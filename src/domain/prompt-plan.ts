@@ -107,8 +107,10 @@ export const leftOutSchema = z.object({
   what: z.enum(["messages", "section", "images"]),
   /** The section's kind; null for messages and images. */
   kind: z.nullable(systemSectionKindSchema),
-  /** Of a block: its label. */
+  /** Of a block its label, of a fact its key, of a summary its first words. */
   label: z.optional(z.string()),
+  /** Stands for so many of the kind, which are not named. */
+  more: z.optional(countSchema),
   /** Messages left out and stood for by nothing; 0 for a section and for images. */
   messages: countSchema,
   /** Images left out, of which the model is told the names. */
@@ -120,6 +122,8 @@ export const leftOutSchema = z.object({
     "memory-tokens",
     "mode-tokens",
     "block-not-named",
+    "block-not-told",
+    "fact-waiting",
     "unanswered",
     "images-unseen",
     "images-older",
@@ -154,7 +158,7 @@ export const planTokensSchema = z.object({
   total: countSchema,
 });
 
-export const planWarningSchema = z.enum(["window", "history", "overflow"]);
+export const planWarningSchema = z.enum(["window", "history", "overflow", "memory"]);
 export type PlanWarning = z.infer<typeof planWarningSchema>;
 
 /** What goes into a request, what was left out, and why: the inspector shows exactly this. */

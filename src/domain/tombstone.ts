@@ -22,6 +22,7 @@ export type Purged = {
     | "presets"
     | "connections"
     | "blocks"
+    | "block_shares"
     | "facts"
     | "archival_entries"
     | "references";

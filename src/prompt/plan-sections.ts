@@ -72,6 +72,7 @@ export function planSections(input: Input): PlannedSections {
     leftOut: [
       ...gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
       ...input.pieces.flatMap(unnamedBlock),
+      ...input.pieces.flatMap(toldApart),
     ],
   };
 }
@@ -138,6 +139,25 @@ function unnamedBlock(piece: ContextPiece): LeftOut[] {
   return [{ ...leftOutSection(`${kind}-blocks`, "block-not-named"), label }];
 }
 
+/** Those that are named one by one: a plan is kept with every turn. */
+const MOST_NAMED = 20;
+
+function toldApart(piece: ContextPiece): LeftOut[] {
+  return piece.type === "left-out" ? leftOutEach(piece.kind, piece.labels, piece.reason) : [];
+}
+
+/** Each by its label, as far as that many are named. */
+export function leftOutEach(
+  kind: SystemSectionKind,
+  labels: readonly string[],
+  reason: LeftOut["reason"],
+): LeftOut[] {
+  const one = leftOutSection(kind, reason);
+  const named = labels.slice(0, MOST_NAMED).map((label) => ({ ...one, label }));
+  const more = labels.length - named.length;
+  return more === 0 ? named : [...named, { ...one, more }];
+}
+
 function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {
   if (text.trim() === "") return { kind, source, text: "" };
   // Whoever renders a block neutralises what is in it; here a tag could only be a forged one.
@@ -158,45 +178,6 @@ function withHeading(kind: SystemSectionKind, text: string): string {
   return heading === undefined ? text : `${heading}\n${text}`;
 }
 
-/** Memory's parts, of which whole sections leave, from the end (P-076): what was written for every prompt last. */
-const MEMORY_KINDS: readonly SystemSectionKind[] = [
-  "facts",
-  "core-blocks",
-  "summaries",
-  "working-blocks",
-  "references",
-  "activity",
-];
-
-/** The sections without those by which memory is more than its tokens. */
-export function fitMemory(planned: PlannedSections, tokens: number): PlannedSections {
-  const entries = [...planned.entries];
-  const leftOut = [...planned.leftOut];
-  while (sumTokens(entries.filter(isMemory)) > tokens) {
-    const [dropped] = entries.splice(lastOf(entries), 1);
-    if (dropped)
-      leftOut.push({
-        ...leftOutSection(dropped.section.kind, "memory-tokens"),
-        ...labelOf(dropped),
-      });
-  }
-  return { entries, leftOut };
-}
-
-/** Where the section stands that leaves first. */
-function lastOf(entries: readonly SectionEntry[]): number {
-  const ranks = entries.map(({ section }) => MEMORY_KINDS.indexOf(section.kind));
-  return ranks.lastIndexOf(Math.max(...ranks));
-}
-
-function labelOf({ section: { source } }: SectionEntry): Pick<LeftOut, "label"> {
-  return source.type === "block" ? { label: source.label } : {};
-}
-
-function isMemory({ section }: SectionEntry): boolean {
-  return MEMORY_KINDS.includes(section.kind);
-}
-
 /**
  * The sections that leave room for a reply: this conversation's summary gives way before the context's
  * own instructions would keep a message from being sent.
@@ -213,6 +194,7 @@ export function sumTokens(entries: readonly SectionEntry[]): number {
   return entries.reduce((total, { section }) => total + section.tokens, 0);
 }
 
-function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
+/** A section that the request does not hold. */
+export function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
   return { what: "section", kind, messages: 0, reason, because: null, seenFrom: null };
 }

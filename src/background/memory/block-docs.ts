@@ -5,11 +5,14 @@ import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
 import type { Id } from "../../domain/id";
 import { type BlockDoc, createBlockDoc } from "../../memory/block-doc";
-import { stricter, type Writer } from "../../memory/check-edit";
+import { checkDelete, stricter, type Writer } from "../../memory/check-edit";
 import { spliceOf } from "../../memory/content-splice";
-import { fitContent } from "../../memory/fit-content";
+import { fitContent, type LostPart } from "../../memory/fit-content";
 import { renderContent } from "../../memory/render-content";
-import type { BlockStore, StoredDocument } from "../../store/memory/block-store";
+import type { StoredDocument } from "../../store/memory/block-documents";
+import type { BlockStore } from "../../store/memory/block-store";
+import type { Snapshot } from "../../store/memory/copy-memory";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import { createOneByOne } from "../one-by-one";
 
 /** Documents that are held open: the one used least is let go first; nothing in it waits to be kept. */
@@ -54,9 +57,21 @@ export type BlockDocs = {
     },
   ) => Promise<OpenedDocument>;
   /** `schema-misfit` where something would be lost. */
-  readonly layOut: (input: Target & { readonly schema: BlockSchema }) => Promise<OpenedDocument>;
+  readonly layOut: (
+    input: Target & { readonly schema: BlockSchema; readonly record?: UndoRecord | undefined },
+  ) => Promise<OpenedDocument>;
+  /** What `layOut` would refuse to lose; fails as `open` does. */
+  readonly fit: (
+    input: Pick<Target, "id"> & { readonly schema: BlockSchema },
+  ) => Promise<readonly LostPart[]>;
+  /** Deletes it, where that writer may: `block-denied` (P-049); one that is gone is gone. */
+  readonly remove: (
+    input: Parameters<BlockStore["remove"]>[0] & { readonly by: Pick<By, "who" | "share"> },
+  ) => Promise<void>;
   /** Fails with `conflict`. */
   readonly clearHistory: (input: Target) => Promise<OpenedDocument>;
+  /** What a copy of a block begins with: without what was deleted; null where nothing was ever written. */
+  readonly snapshotOf: (stored: StoredDocument) => Snapshot | null;
 };
 
 type Open = {
@@ -78,10 +93,9 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
     edit: async ({ edits, by, ...target }) => {
       let replaced = false;
       const opened = await change(target, (open) => {
-        const own = open.block.permission;
-        const permission = by.share === null ? own : stricter(by.share.permission, own);
+        const writer = toWriter(by, open.block);
         for (const edit of edits) {
-          const outcome = open.doc.edit(edit, { who: by.who, permission });
+          const outcome = open.doc.edit(edit, writer);
           replaced = outcome.replaced || replaced;
         }
         const what = edits[0]?.op ?? "";
@@ -98,7 +112,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         open.doc.replace(fit.content);
         return keep(blocks, open, { ...BY_PERSON, what });
       }),
-    layOut: ({ schema, ...target }) =>
+    layOut: ({ schema, record, ...target }) =>
       change(target, async (open) => {
         // The document under another layout holds nothing yet: history tells from what there was.
         const before = open.doc.content();
@@ -107,8 +121,18 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const updates = [open.doc.state()];
         const doc = createBlockDoc({ schema, updates });
         doc.replace(fit.content);
-        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, { schema, before });
+        const changed = { schema, before, record };
+        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, changed);
       }),
+    fit: async ({ id, schema }) => {
+      const fit = fitContent((await open(id)).content, schema);
+      return fit.fits ? [] : fit.lost;
+    },
+    remove: async ({ id, record, by }) => {
+      // What nobody has to be kept from is deleted whether it opens or not.
+      if (by.who === "model") checkDelete(toWriter(by, await blocks.get(id)));
+      await blocks.remove({ id, record });
+    },
     clearHistory: (target) =>
       change(target, async (open) => {
         // What the row said in place of lost changes is part of what stays.
@@ -118,7 +142,13 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const block = await blocks.forgetHistory({ id, version, state });
         return { ...open, block, lost: 0, updates: 0, bytes: 0 };
       }),
+    snapshotOf,
   };
+}
+
+/** Through a share the stricter of the two permissions binds (D-12). */
+function toWriter({ who, share }: Pick<By, "who" | "share">, { permission: own }: Block): Writer {
+  return { who, permission: share === null ? own : stricter(share.permission, own) };
 }
 
 /** Those that are open; where a change fails, its document is read anew: it may hold what was not kept. */
@@ -162,10 +192,11 @@ function toOpened({ block, doc, lost }: Open): OpenedDocument {
   return { block, content: doc.content(), lost };
 }
 
-function openDocument({ block, state, updates, lost }: StoredDocument): Open {
-  const all = state === null ? updates : [state, ...updates];
-  const doc = createBlockDoc({ schema: block.schema, updates: all });
+function openDocument({ block, state, updates, lost: unopened }: StoredDocument): Open {
   const { schema, text } = block;
+  const all = state === null ? updates : [state, ...updates];
+  const { doc, unread } = openReadable(schema, all);
+  const lost = unopened + unread;
   // Of a text that is shown whole the row says all that the lost changes said.
   if (lost > 0 && schema.kind === "text" && schema.viewport === null) {
     doc.replace({ kind: "text", text });
@@ -174,15 +205,46 @@ function openDocument({ block, state, updates, lost }: StoredDocument): Open {
   return { block, doc, lost, updates: updates.length, bytes };
 }
 
+function snapshotOf(stored: StoredDocument): Snapshot | null {
+  if (stored.state === null && stored.updates.length === 0) return null;
+  const { doc } = openDocument(stored);
+  // What the row said in place of lost changes is part of it.
+  doc.commit();
+  return { state: doc.state(), text: renderContent(stored.block.schema, doc.content()) };
+}
+
+/** The document, and how many of its updates are none: a backup may have brought any bytes. */
+function openReadable(schema: BlockSchema, updates: readonly Uint8Array[]) {
+  try {
+    return { doc: createBlockDoc({ schema, updates }), unread: 0 };
+  } catch {
+    const readable = updates.filter((update) => isReadable(schema, update));
+    const doc = createBlockDoc({ schema, updates: readable });
+    return { doc, unread: updates.length - readable.length };
+  }
+}
+
+function isReadable(schema: BlockSchema, update: Uint8Array): boolean {
+  try {
+    // What cannot be written again would let no change be merged.
+    createBlockDoc({ schema, updates: [update] }).state();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Told = Omit<BlockRevision, "number" | "at" | "splice">;
 
+/** Another layout, and what stood there under the former one. */
+type Relaid = {
+  readonly schema: BlockSchema;
+  readonly before: BlockContent;
+  readonly record: UndoRecord | undefined;
+};
+
 /** Stores what is buffered, with its place in history; nothing where nothing has changed. */
-async function keep(
-  blocks: BlockStore,
-  open: Open,
-  told: Told,
-  changed?: { readonly schema: BlockSchema; readonly before: BlockContent },
-): Promise<Open> {
+async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Relaid): Promise<Open> {
   const { doc } = open;
   const schema = changed?.schema ?? open.block.schema;
   const commit = doc.commit();
@@ -202,6 +264,7 @@ async function keep(
     text: renderContent(schema, content),
     revision: { ...told, splice: spliceOf(before, content) },
     changed: changed && { schema: changed.schema },
+    record: changed?.record,
   });
   const next = { ...open, block };
   return state === null

@@ -3,10 +3,13 @@ import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema
 import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
+import { wouldDisplace } from "./foreign-memory";
 import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
 import type { Holding } from "./hold-row";
+import { type BesideKnown, besideKnown } from "./known-here";
 import type { MergeAction } from "./merge-action";
 import { type OtherCopy, planCopies } from "./other-copies";
+import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
@@ -42,6 +45,8 @@ export type RestorePlan = {
   /** Conversations of the turns that run here, by the turn's id. */
   readonly turnsHere: ReadonlyMap<string, string>;
   readonly isForgotten: IsForgottenHere;
+  readonly besideKnown: BesideKnown;
+  readonly blocks: PlannedBlocks;
 };
 
 export type KeptSecret = {
@@ -51,7 +56,7 @@ export type KeptSecret = {
 };
 
 type Input = {
-  readonly backup: Pick<RestorableBackup, "manifest">;
+  readonly backup: Pick<RestorableBackup, "manifest" | "rows">;
   readonly comparison: Comparison;
   readonly mode: RestoreMode;
   readonly isForeign?: boolean;
@@ -59,6 +64,7 @@ type Input = {
   readonly bringsBack?: boolean | undefined;
   readonly here: RowView | null;
   readonly clock: { readonly now: () => number };
+  readonly signal: AbortSignal;
 };
 
 /**
@@ -70,8 +76,13 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   const { bringsBack = false } = input;
   const { conversations, others } = comparison;
   const now = clock.now();
-  const { takes, actionOf } = chooseComing({ comparison, mode, isForeign, bringsBack });
+  const coming = chooseComing({ comparison, mode, isForeign, bringsBack });
+  const { actionOf } = coming;
   const isMerge = mode === "merge" && here !== null;
+  const blocks = isMerge
+    ? await planBlocks({ ...input, isForeign, here, takes: coming.takes })
+    : NO_BLOCKS;
+  const takes = takesBeside(blocks, { others, takes: coming.takes });
   if (isMerge) await checkLimits({ comparison, actionOf, takes, here });
   const base = isMerge ? (await here.generation()).lastOrder : 0;
   const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
@@ -87,6 +98,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     },
     comparison,
     copies,
+    blocks,
     actionOf,
     takes,
     shift: base,
@@ -99,6 +111,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     keptSecrets: here === null ? new Map() : await readKeptSecrets({ taken, isForeign }, here),
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
     isForgotten: await forgottenHere(here),
+    besideKnown: await besideKnown(isMerge ? here : null),
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };
 }
@@ -129,9 +142,25 @@ function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
     if (isForeign && (table === "secrets" || table === "tombstones")) return false;
     // What the person has not set is not to decide what leaves this device: it is offered.
     if (isForeign && table === "settings") return row.offers && !row.isLostHere;
-    return mode === "replace" || isTaken({ comparison, isBack }, row);
+    return mode === "replace" || isTaken({ comparison, isForeign, isBack }, row);
   };
   return { takes, actionOf };
+}
+
+type Takes = RestorePlan["takes"];
+
+/** Of blocks that were merged the backup's rows come only where it has all of both. */
+function takesBeside(
+  { outcomes }: PlannedBlocks,
+  { others, takes }: { readonly others: Comparison["others"]; readonly takes: Takes },
+): Takes {
+  if (outcomes.size === 0) return takes;
+  return (table, id) => {
+    const owner = isOfBlock(table) ? others.get(rowKey(table, id))?.owner : rowKey(table, id);
+    const block = owner?.startsWith("blocks/") ? others.get(owner)?.id : undefined;
+    const outcome = block === undefined ? undefined : outcomes.get(block);
+    return outcome === undefined ? takes(table, id) : outcome === "there";
+  };
 }
 
 /** The settings of here; the first ones where there are none that open. */
@@ -143,18 +172,20 @@ async function readSettings(here: RowView | null): Promise<Holding["settings"]> 
 
 type Taking = {
   readonly comparison: Comparison;
+  readonly isForeign: boolean;
   /** Of what was deleted here for good: whether it comes back. */
   readonly isBack: (row: Pick<ComparedRow, "table" | "id">) => boolean;
 };
 
 /** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */
 function isTaken(taking: Taking, row: ComparedRow): boolean {
-  const { comparison, isBack } = taking;
+  const { comparison, isForeign, isBack } = taking;
+  if (isForeign && wouldDisplace(row)) return false;
   // A key goes with the address that it was given for.
   const owner = row.owner === null ? row : comparison.others.get(row.owner);
   if (isOfBlock(row.table)) return owner !== undefined && isTaken(taking, owner);
   const decisive = row.table === "secrets" ? owner : row;
-  if (owner?.diffStatus === "deleted" && !isBack(owner)) return false;
+  if ([row, owner].some((one) => one?.diffStatus === "deleted" && !isBack(one))) return false;
   if (row.isLostHere) return true;
   if (ruleOf(row.table).whenMerged === "here") return false;
   if (row.wins) return true;

@@ -6,6 +6,7 @@ import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";
 import { idOf, rowKey } from "./comparison";
+import { mergedMemory } from "./foreign-memory";
 import { holdRow } from "./hold-row";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
@@ -26,7 +27,11 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, row));
-    return takeOther(deps.plan, deps.plan.isForeign ? tainted(held) : held);
+    const known = deps.plan.besideKnown(held);
+    if (known === null) return null;
+    if (!deps.plan.isForeign) return takeOther(deps.plan, known);
+    const theirs = deps.plan.mode === "merge" ? mergedMemory(comparison, known) : known;
+    return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
   return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(row));
@@ -86,6 +91,8 @@ function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
     return toCopy(row, copy, { free, renewedAt: renewals.at });
   }
   if (!takes(table, id)) return null;
+  const label = table === "blocks" ? plan.blocks.labels.get(id) : undefined;
+  if (label !== undefined) return changed(row, { label });
   const name = names.get(rowKey(table, id));
   const isRenewed = table === "contexts" && renewals.ids.has(id);
   if (name !== undefined || isRenewed) {
@@ -140,7 +147,7 @@ async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): P
   };
 }
 
-type Change = { readonly name?: string; readonly renewedAt?: number };
+type Change = { readonly name?: string; readonly label?: string; readonly renewedAt?: number };
 
 /** As a newer version: under a name of its own where the backup's is taken, or with its time begun anew. */
 function changed(row: BackupRow, change: Change): BackupRow {

@@ -9,7 +9,7 @@ import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { BlockDeps } from "./block-rows";
-import { openEntries } from "./scan-entries";
+import { BATCH, openEntries } from "./scan-entries";
 
 type Words = Pick<ArchivalEntry, "text" | "tags">;
 
@@ -28,7 +28,10 @@ export type ArchivalStore = {
     input: Pick<ArchivalEntry, "id" | "contextId" | "source" | "taint"> & Words,
   ) => Promise<ArchivalEntry>;
   /** Fails with `not-found`, or with `conflict` where it was changed since that version. */
-  readonly update: (input: Pick<ArchivalEntry, "id" | "version"> & Words) => Promise<ArchivalEntry>;
+  readonly update: (
+    input: Pick<ArchivalEntry, "id" | "version"> &
+      Words & { readonly record?: UndoRecord | undefined },
+  ) => Promise<ArchivalEntry>;
   /** Deletes one; one that is gone is gone. */
   readonly remove: (input: {
     readonly id: Id;
@@ -49,7 +52,7 @@ export type ArchivalStore = {
 export function createArchivalStore(deps: ArchivalDeps): ArchivalStore {
   return {
     insert: (input) => insertEntry(deps, input),
-    update: (input) => updateEntry(deps, input),
+    update: ({ record, ...input }) => updateEntry(recorded(deps, record), input),
     remove: async ({ id, record }) => {
       const { reader, writer } = recorded(deps, record);
       await writer.write(async (commit) => {
@@ -68,7 +71,8 @@ function rowToEntry({ row, payload }: OpenedRow<"archival_entries">): ArchivalEn
   return { ...payload, id: row.id, contextId: row.parent, version: row.version };
 }
 
-function entryToPut(
+/** The entry as a row to store, in place of the form it has now; null for a new one. */
+export function entryToPut(
   { id, contextId, version: _version, ...payload }: ArchivalEntry,
   replaces: RowState | null,
 ): Put {
@@ -119,4 +123,15 @@ async function searchEntries(
   const hits = await deps.search(all);
   const shown = hits.slice(skip, skip + limit).map(({ id }) => id);
   return { entries: (await openEntries(deps, shown)).map(rowToEntry), total: hits.length };
+}
+
+/** A context's entries that open, in no order, some at a time. */
+export async function* readEntries(
+  deps: Pick<BlockDeps, "database" | "reader">,
+  contextId: Id,
+): AsyncGenerator<readonly ArchivalEntry[]> {
+  const ids = await rowIdsOf(deps.database, "archival_entries", contextId);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    yield (await openEntries(deps, ids.slice(at, at + BATCH))).map(rowToEntry);
+  }
 }

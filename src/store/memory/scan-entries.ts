@@ -10,7 +10,7 @@ import type { OpenedRow } from "../rows/sealed-row";
 type Deps = { readonly database: Database; readonly reader: RowReader };
 
 /** Rows that are opened at a time. */
-const BATCH = 200;
+export const BATCH = 200;
 
 /**
  * A search over archival entries that needs no index, until there is one: it opens every entry of the

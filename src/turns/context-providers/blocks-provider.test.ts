@@ -4,7 +4,7 @@ import { createFakeContextStore } from "../../../test/fakes/fake-context-store";
 import type { Block } from "../../domain/block";
 import { createBlocksProvider } from "./blocks-provider";
 
-async function shown(blocks: readonly Block[], message = "Hello", blockIds?: readonly string[]) {
+async function pieces(blocks: readonly Block[], message = "Hello", blockIds?: readonly string[]) {
   const seen = blocks.map((block) => ({ block, share: null }));
   const { store } = createFakeContextStore({}, [], new Map(), [], [], seen);
   const request = {
@@ -15,11 +15,12 @@ async function shown(blocks: readonly Block[], message = "Hello", blockIds?: rea
     n: 10,
     blockIds,
   };
-  const pieces = await createBlocksProvider(store).getContext(
-    request,
-    new AbortController().signal,
-  );
-  return pieces.flatMap((piece) => (piece.type === "block" ? [piece.block] : []));
+  return createBlocksProvider(store).getContext(request, new AbortController().signal);
+}
+
+async function shown(...given: Parameters<typeof pieces>) {
+  const all = await pieces(...given);
+  return all.flatMap((piece) => (piece.type === "block" ? [piece.block] : []));
 }
 
 describe("a context's blocks in a prompt", () => {
@@ -30,6 +31,11 @@ describe("a context's blocks in a prompt", () => {
     expect((await shown([...blocks, empty])).map(({ label }) => label)).toEqual([
       "core",
       "working",
+    ]);
+    const [kind, reason] = ["working-blocks", "block-not-told"];
+    expect((await pieces([...blocks, empty])).slice(2)).toEqual([
+      { type: "left-out", kind, labels: ["archival"], reason },
+      { type: "left-out", kind, labels: ["log"], reason },
     ]);
   });
 

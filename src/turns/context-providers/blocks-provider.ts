@@ -22,7 +22,11 @@ export function createBlocksProvider({ readBlocks }: Deps): ContextProvider {
 
 function toPiece({ block, share }: SeenBlock, isNamed: (block: Block) => boolean): ContextPiece[] {
   const { id, type, label, description, schema, text, taint } = block;
-  if (type === "archival" || type === "log" || text.trim() === "") return [];
+  if (text.trim() === "") return [];
+  if (type === "archival" || type === "log") {
+    const [kind, reason] = ["working-blocks", "block-not-told"] as const;
+    return [{ type: "left-out", kind, labels: [label], reason }];
+  }
   const shown = {
     id,
     kind: type,

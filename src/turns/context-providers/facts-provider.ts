@@ -1,4 +1,4 @@
-import type { ContextProvider } from "../../domain/context-provider";
+import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
 import type { Fact } from "../../domain/fact";
 import { factLine, normaliseFact } from "../../domain/fact-text";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
@@ -25,10 +25,12 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
         ({ state, confidence }) => state === "kept" && (remembers || confidence === 1),
       );
       // What is trusted ends before the mark: nothing of it stands below.
-      const facts = thatFit(newestOfKeys(known));
+      const facts = newestOfKeys(known);
+      const waiting = all.filter(({ state }) => state === "waiting");
+      const apart = leftOut(waiting, "fact-waiting");
       const trusted = facts.filter(({ taint }) => taint.length === 0);
       const tainted = facts.filter(({ taint }) => taint.length > 0);
-      if (facts.length === 0) return [];
+      if (facts.length === 0) return apart;
       const lines = [
         ...trusted.map(toLine),
         ...(tainted.length === 0 ? [] : [UNTRUSTED_FACTS]),
@@ -37,31 +39,27 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
       const ids = [...trusted, ...tainted].map(({ id }) => id);
       const untrusted = tainted.length === 0 ? {} : { untrusted: tainted.length };
       const source = { type: "facts", ids, ...untrusted } as const;
-      return [{ type: "section", kind: "facts", source, text: lines.join("\n") }];
+      return [{ type: "section", kind: "facts", source, text: lines.join("\n") }, ...apart];
     },
   };
+}
+
+type Apart = Extract<ContextPiece, { type: "left-out" }>;
+
+/** What the inspector tells of facts that are in no prompt: those that changed last first. */
+function leftOut(facts: readonly Fact[], reason: Apart["reason"]): readonly Apart[] {
+  if (facts.length === 0) return [];
+  return [{ type: "left-out", kind: "facts", labels: facts.map(toKey).reverse(), reason }];
+}
+
+function toKey({ key }: Fact): string {
+  return factLine(key);
 }
 
 /** One value for each key, where two rows have come together in a restore. */
 function newestOfKeys(facts: readonly Fact[]): readonly Fact[] {
   const newest = new Map(facts.map((fact) => [normaliseFact(fact.key), fact]));
   return facts.filter((fact) => newest.get(normaliseFact(fact.key)) === fact);
-}
-
-/**
- * Characters of facts that a prompt has at most: some 600 tokens, which leave memory room for more. One
- * section too long would leave as a whole.
- */
-const ROOM = 2_400;
-
-/** Those that were changed last, as far as there is room, in their order. */
-function thatFit(facts: readonly Fact[]): readonly Fact[] {
-  let room = ROOM;
-  const first = facts.findLastIndex((fact) => {
-    room -= toLine(fact).length + 1;
-    return room < 0;
-  });
-  return facts.slice(first + 1);
 }
 
 function toLine({ key, value }: Fact): string {

@@ -174,6 +174,7 @@ export const enContextPage = {
 
     actions: "This context",
     duplicate: "Duplicate",
+    duplicateEmpty: "Duplicate without memory",
     archive: "Archive",
     restore: "Restore",
 

@@ -39,6 +39,8 @@ const warnings: Record<PlanWarning, string> = {
   history: "The conversation nearly fills its share of the window.",
   overflow:
     "This is more than the model holds at once, so it may see only a part. Shorten the message, or choose a model with a larger window.",
+  memory:
+    "Not all that is remembered fits into memory's share of the window: what does not is listed below.",
 };
 
 const reasons: Record<LeftOut["reason"], string> = {
@@ -46,7 +48,10 @@ const reasons: Record<LeftOut["reason"], string> = {
     "They are more than the conversation's share of the window. A model with a larger window would see more.",
   "history-turns": "Only so many turns are shown. Options, Prompt, sets how many.",
   "history-messages": "One request holds only so many messages.",
-  "memory-tokens": "It is more than memory's share of the window.",
+  "memory-tokens":
+    "It is more than memory's share of the window. Options, Prompt, sets that share; shorter or unpinned blocks leave room.",
+  "fact-waiting": "It waits for your approval, in Memory.",
+  "block-not-told": "Archival and log blocks are in no prompt.",
   "block-not-named":
     "It is not pinned, and your message does not name it: it comes along where a message does.",
   "mode-tokens": "The instructions for this kind of answer are longer than they may be.",
@@ -115,9 +120,12 @@ export const enInspector = {
     `${countOf(count, "summary", "summaries")} of other conversations`,
   fromBlock: (label: string, from: string | undefined) =>
     from === undefined ? `“${label}”` : `“${label}”, shared from ${from}`,
-  fromReferences: (count: number) =>
-    `${countOf(count, "reference", "references")} of this conversation`,
+  fromReferences: (count: number) => countOf(count, "reference", "references"),
   fromFacts: (count: number) => `${countOf(count, "fact", "facts")} known about you`,
+  oneFact: (key: string) => `Fact: ${key}`,
+  whyFact: "known about you, so it is with every message while there is room",
+  oneSummary: (text: string) => `Summary: ${text}`,
+  whySummary: "one of the newest three of this context",
   untrusted: (source: string) => `${source}, of untrusted origin`,
   someUntrusted: (source: string, count: number) =>
     `${source}, ${formatNumber(count)} of untrusted origin`,
@@ -130,6 +138,9 @@ export const enInspector = {
   image: (name: string) => `[image: ${name}]`,
   leftOutSection: (kind: SystemSectionKind, label: string | undefined) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: “${label}”.`,
+  leftOutBlock: (label: string) => `Block: “${label}”.`,
+  leftOutMore: (kind: SystemSectionKind, count: number) =>
+    `${sections[kind]}: ${formatNumber(count)} more.`,
   reasons,
   becauses,
   request: "Exact request",

@@ -1,3 +1,4 @@
+import type { LostPart } from "../../contract/memory";
 import type { BlockType, Permission } from "../../domain/block";
 import type { BlockWriter } from "../../domain/block-edit";
 import type { BlockField } from "../../domain/block-schema";
@@ -84,7 +85,21 @@ const what: Readonly<Record<string, string>> = {
   "append-entry": "added an entry",
   restore: "restored a version",
   layout: "changed the layout",
+  merge: "merged a backup's changes in",
 };
+
+const lostKinds: Record<LostPart["kind"], (count: number, name: string) => string> = {
+  section: (_count, name) => `The section ${name}`,
+  field: (_count, name) => `The field ${name}`,
+  items: (count) => countOf(count, "item", "items"),
+  ticks: (count) => countOf(count, "tick", "ticks"),
+  entries: (count) => countOf(count, "entry", "entries"),
+  text: () => "The text",
+};
+
+function tokensOf(tokens: number): string {
+  return tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`;
+}
 
 /** What stands on the pages of memory. */
 export const enMemory = {
@@ -107,14 +122,18 @@ export const enMemory = {
 
   blocks: "Blocks",
   blocksMeans: "Short texts that are part of the prompt.",
-  blocksTotal: (count: number, tokens: number) =>
-    `${countOf(count, "block", "blocks")} · ${tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`}`,
+  /** `always` are those of them that every prompt holds. */
+  blocksTotal: (count: number, tokens: number, always: number) =>
+    [
+      countOf(count, "block", "blocks"),
+      tokensOf(tokens),
+      ...(always === tokens ? [] : [`${tokensOf(always)} of them with every message`]),
+    ].join(" · "),
   noBlocks: "No blocks here. A block is a short text that is part of the prompt.",
   sharedBlocks: "Shared with this context",
   from: (context: string) => `from ${context}`,
   addBlock: "Add a block",
-  tokens: (tokens: number) =>
-    tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`,
+  tokens: tokensOf,
   exactTokens: (tokens: number) => `About ${countOf(tokens, "token", "tokens")}`,
   showAll: "Show all",
   empty: "Empty. The model does not see it until something stands here.",
@@ -199,7 +218,11 @@ export const enMemory = {
     means:
       "Its content is kept. Where something would have no place, nothing is changed, and you are told.",
     misfit:
-      "Something that stands in it has no place in this layout, so nothing was changed. Keep its fields and sections, or empty them first.",
+      "This has no place in the new layout, so nothing was changed. Keep it in the layout, or empty it first.",
+    lost: ({ kind, section, name, count }: LostPart) => {
+      const within = section === null ? "" : ` in the section ${section}`;
+      return `${lostKinds[kind](count, name ?? "")}${within}`;
+    },
     fields: "Fields",
     fieldName: "Name",
     fieldType: "Type",
@@ -215,6 +238,9 @@ export const enMemory = {
     field: (place: number) => `Field ${formatNumber(place)}`,
     maxItems: "Most items",
     maxItemsNote: "Left empty for no limit.",
+    lines: "Lines that the model sees",
+    linesNote: "Left empty for all of them.",
+    firstLine: "From line",
     displayLimit: "Newest entries that the model sees",
     names: "Each needs a name, and no two the same.",
   },

@@ -31,5 +31,11 @@ export const enUndo = {
   blockRemoved: "Block deleted.",
   referenceRemoved: "Reference deleted.",
   referenceRenamed: "Reference changed.",
+  blockChanged: "Block changed.",
+  blockLaidOut: "Layout changed.",
+  blockShared: "Block shared.",
+  blockUnshared: "Sharing stopped.",
   noteRemoved: "Note deleted.",
+  noteChanged: "Note changed.",
+  factChanged: "Fact changed.",
 };
