@@ -38,6 +38,7 @@ import { createGenerationMark, type LocalArea } from "./database/generation-mark
 import type { Database } from "./database/open-database";
 import { createImportStore, type ImportStore } from "./imports/import-store";
 import { type JournalKeeper, NO_JOURNAL } from "./journal/journal-keeper";
+import type { BlockDeps } from "./memory/block-rows";
 import { readFacts } from "./memory/fact-rows";
 import { createMemoryStore, type MemoryStore } from "./memory/memory-store";
 import { type ContextBlocks, readBlocks } from "./memory/read-memory";
@@ -214,10 +215,7 @@ export function createStore(given: StoreDeps): Store {
     references: createReferenceStore(deps),
     readBlocks: (contextId) => readBlocks(deps, contextId),
     readFacts: (contextId) => readFacts(deps, contextId),
-    memory: once(() => {
-      const ofContext = (contextId: Id) => conversationIdsOf(deps, contextId);
-      return createMemoryStore({ ...deps, conversationIdsOf: ofContext });
-    }),
+    memory: once(() => createMemory(deps)),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),
@@ -264,6 +262,11 @@ function createRows(given: StoreDeps) {
   const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
   const deps = { database, keys, clock, quarantine, mark, reader, state, writer, journal, ...kept };
   return { cache, deps };
+}
+
+/** Memory knows its contexts' conversations by what is handed to it: its room is before theirs. */
+function createMemory(deps: BlockDeps): MemoryStore {
+  return createMemoryStore({ ...deps, conversationIdsOf: (id) => conversationIdsOf(deps, id) });
 }
 
 function dropAll(caches: readonly { readonly drop: () => void }[]): void {

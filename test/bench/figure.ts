@@ -88,6 +88,9 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "block.append.growth": { most: 2 },
     "block.stored.growth": TOLD,
     "block.merge.lost": { most: 0 },
+    "reference.100.ms": { most: 1 },
+    "reference.10000.ms": { most: 10 },
+    "reference.100.open.ms": TOLD,
   },
   large: { "context.holds.ms": { most: 300 } },
   turn: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addContext, addConversation } from "../../../test/builders/add-conversation";
+import { addContext, addConversation, contextIdOf } from "../../../test/builders/add-conversation";
 import {
   backUp,
   makeTwo,
@@ -45,6 +45,29 @@ describe("merging a backup from before something was deleted for good", () => {
     const again = await restore(backup, vault, "merge");
     expect(await textsIn(again.vault)).toEqual(["first", "one"]);
     expect(again.comparison.diffCounts.conversations.deleted).toBe(0);
+  });
+
+  it("leaves a reference away that was deleted here, unless the person says so", async () => {
+    const here = await makeStore();
+    const { store, conversationId } = here;
+    await sayTurn(here, "first", "one");
+    const thing = { kind: "workflow", target: "wf-1" } as const;
+    const said = { name: "Tasks", action: "discussed", aliases: [], mentionedAt: 1 } as const;
+    await store.references.note({ conversationId, ...thing, ...said, aliases: [] });
+    const other = await twinOf(here);
+    await sayTurn(other, "second", "two");
+    const backup = await backUp(other);
+    const contextId = await contextIdOf(store, conversationId);
+    await store.memory().references.remove({ contextId, ...thing });
+    const namesIn = async (vault: Vault) =>
+      (await vault.restart().references.listOf({ conversationId, limit: 9 })).map(
+        ({ name }) => name,
+      );
+    const { vault } = await restore(backup, here, "merge");
+    expect(await textsIn(vault)).toEqual(["first", "one", "second", "two"]);
+    expect(await namesIn(vault)).toEqual([]);
+    expect((await vault.restart().check()).mismatched).toEqual([]);
+    expect(await namesIn((await bringBack(backup, here)).vault)).toEqual(["Tasks"]);
   });
 
   it("leaves a context away with all that was in it, and a preset and a connection", async () => {

@@ -10,6 +10,7 @@ import { type BesideKnown, besideKnown } from "./known-here";
 import type { MergeAction } from "./merge-action";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
+import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
@@ -44,6 +45,8 @@ export type RestorePlan = {
   readonly keptDrafts: ReadonlySet<string>;
   /** Conversations of the turns that run here, by the turn's id. */
   readonly turnsHere: ReadonlyMap<string, string>;
+  /** What was deleted here for good and does not come back, by `rowKey`. */
+  readonly deleted: ReadonlySet<string>;
   readonly isForgotten: IsForgottenHere;
   readonly besideKnown: BesideKnown;
   readonly blocks: PlannedBlocks;
@@ -111,6 +114,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     keptSecrets: here === null ? new Map() : await readKeptSecrets({ taken, isForeign }, here),
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
     isForgotten: await forgottenHere(here),
+    deleted: isMerge && !bringsBack ? await readPurged(here) : new Set(),
     besideKnown: await besideKnown(isMerge ? here : null),
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };

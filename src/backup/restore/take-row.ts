@@ -78,6 +78,8 @@ async function takeOwned(deps: Deps, row: BackupRow): Promise<BackupRow | null> 
     return copy === null ? null : moved(titled(copy, manifest.madeAt), plan.shift);
   }
   if (row.table === "composer_drafts" && plan.keptDrafts.has(owner)) return null;
+  // Its conversation may come, for what was said there since.
+  if (row.table === "references" && plan.deleted.has(rowKey(row.table, idOf(row)))) return null;
   return moved(await withOwnTitle(deps, row, owner), plan.shift);
 }
 

@@ -120,8 +120,7 @@ export const enInspector = {
     `${countOf(count, "summary", "summaries")} of other conversations`,
   fromBlock: (label: string, from: string | undefined) =>
     from === undefined ? `“${label}”` : `“${label}”, shared from ${from}`,
-  fromReferences: (count: number) =>
-    `${countOf(count, "reference", "references")} of this conversation`,
+  fromReferences: (count: number) => countOf(count, "reference", "references"),
   fromFacts: (count: number) => `${countOf(count, "fact", "facts")} known about you`,
   oneFact: (key: string) => `Fact: ${key}`,
   whyFact: "known about you, so it is with every message while there is room",

@@ -5,6 +5,7 @@ import type { BenchBrowser } from "../browser/launch-browser";
 import type { BenchPage } from "../browser/page";
 import { callProduct, loadProduct } from "../call-product";
 import { makeWords } from "../extension/make-words";
+import { measureLookup, measureOpening } from "../measure-lookup";
 import { inTurns, median } from "../statistics";
 import type { Suite } from "../suite";
 
@@ -38,6 +39,10 @@ export const memorySuite: Suite = ({ product }, effort) =>
         await callProduct(page, "vault.status", {});
         appends.push(await appendMany(page, big, 1, ""));
       }
+      effort.tell("references");
+      const hundred = effort.amount(100, 10);
+      const among = (amount: number) => measureLookup({ rounds: n, amount });
+      const opening = await measureOpening(hundred);
       effort.tell("two pages at once");
       const amount = effort.amount(CONCURRENT, 5);
       const lost = await measureLost({ browser, id, page, amount });
@@ -46,6 +51,9 @@ export const memorySuite: Suite = ({ product }, effort) =>
         { name: "block.append.ms", value: median(appends), unit: "ms", n },
         { name: "block.append.growth", value: growth.document, unit: "ratio", n: 1 },
         { name: "block.stored.growth", value: growth.all, unit: "ratio", n: 1 },
+        { name: "reference.100.ms", value: among(hundred), unit: "ms", n },
+        { name: "reference.10000.ms", value: among(effort.amount(10_000, 20)), unit: "ms", n },
+        { name: "reference.100.open.ms", value: opening, unit: "ms", n: 1 },
         { name: "block.merge.lost", value: lost, unit: "count", n: amount * 2 },
       ];
     }),

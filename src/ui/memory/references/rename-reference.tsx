@@ -35,22 +35,14 @@ export function RenameReference({ place, contextId, card, onChanged, onClose }: 
       aliases: readField(event.currentTarget, "aliases").split("\n"),
     };
     if (called.name === "") return;
-    const isRenamed = called.name !== seen.name;
     // Those that were made of the former name are made anew; what the person has written stays.
-    const isUnchanged = called.aliases.join("\n") === seen.aliases.join("\n");
-    const given = isRenamed && isUnchanged && card.isMade ? { ...called, aliases: [] } : called;
+    const isAnew = card.isMade && called.aliases.join("\n") === aliases.join("\n");
+    const given = { contextId, kind, target, seen, ...called, ...(isAnew && { aliases: [] }) };
     const renamed = await run(() =>
       offerUndo(
         undo,
-        (undoId) =>
-          client.call("reference.rename", {
-            ...{ contextId, kind, target, seen, undo: undoId },
-            ...given,
-          }),
-        ({ canUndo = false }) =>
-          canUndo
-            ? { what: { kind: "referenceRenamed" }, onUndone: async () => onChanged() }
-            : null,
+        (undoId) => client.call("reference.rename", { ...given, undo: undoId }),
+        ({ canUndo = false }) => (canUndo ? { what: { kind: "referenceRenamed" } } : null),
       ),
     );
     onChanged();
