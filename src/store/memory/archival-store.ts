@@ -30,6 +30,8 @@ export type ArchivalStore = {
   ) => Promise<ArchivalEntry>;
   /** Fails with `not-found`, or with `conflict` where it was changed since that version. */
   readonly update: (input: Pick<ArchivalEntry, "id" | "version"> & Words) => Promise<ArchivalEntry>;
+  /** Those of a context that open, in no order, some hundred at a time. */
+  readonly all: (contextId: Id) => AsyncGenerator<readonly ArchivalEntry[]>;
   /** Deletes one; one that is gone is gone. */
   readonly remove: (input: {
     readonly id: Id;
@@ -62,6 +64,7 @@ export function createArchivalStore(deps: BlockDeps): ArchivalStore {
         await commit({ durability: "strict", puts, removals });
       });
     },
+    all: (contextId) => readEntries(deps, contextId),
     search: (input) => searchEntries(deps, input),
   };
 }
