@@ -105,14 +105,24 @@ export const memoryCalls = {
   }),
   "block.change": defineCall({
     does: "Changes what is said of a block: its label, description, type, permission, or whether it is pinned.",
-    input: z.object({ id: idSchema, version: versionSchema, fields: z.partial(fieldsSchema) }),
-    output: blockCardSchema,
+    input: z.object({
+      id: idSchema,
+      version: versionSchema,
+      fields: z.partial(fieldsSchema),
+      undo: undoIdSchema,
+    }),
+    output: z.extend(blockCardSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "invalid-field", "conflict"],
   }),
   "block.lay-out": defineCall({
     does: "Gives a block another layout, where its content fits: `schema-misfit` where something would be lost.",
-    input: z.object({ id: idSchema, version: versionSchema, schema: blockSchemaSchema }),
-    output: openedBlockSchema,
+    input: z.object({
+      id: idSchema,
+      version: versionSchema,
+      schema: blockSchemaSchema,
+      undo: undoIdSchema,
+    }),
+    output: z.extend(openedBlockSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "conflict", "schema-misfit", "limit-exceeded"],
   }),
   "block.fit": defineCall({
@@ -161,14 +171,19 @@ export const memoryCalls = {
   }),
   "block.share": defineCall({
     does: "Lets another context see a block, with a permission of its own; the same pair again changes that.",
-    input: z.object({ id: idSchema, contextId: idSchema, permission: permissionSchema }),
-    output: blockShareSchema,
+    input: z.object({
+      id: idSchema,
+      contextId: idSchema,
+      permission: permissionSchema,
+      undo: undoIdSchema,
+    }),
+    output: z.extend(blockShareSchema, { canUndo: canUndoSchema }),
     errors: ["not-found"],
   }),
   "block.unshare": defineCall({
     does: "Takes a share back.",
-    input: z.object({ shareId: idSchema }),
-    output: z.object({}),
+    input: z.object({ shareId: idSchema, undo: undoIdSchema }),
+    output: z.object({ canUndo: canUndoSchema }),
     errors: [],
   }),
   "archive.search": defineCall({
@@ -201,8 +216,9 @@ export const memoryCalls = {
       version: versionSchema,
       text: entryTextSchema,
       tags: tagsSchema,
+      undo: undoIdSchema,
     }),
-    output: archivalEntrySchema,
+    output: z.extend(archivalEntrySchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "conflict"],
   }),
   "archive.remove": defineCall({

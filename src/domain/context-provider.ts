@@ -1,6 +1,6 @@
 import type { Id } from "./id";
 import type { Message } from "./message";
-import type { SectionSource, SystemSectionKind } from "./prompt-plan";
+import type { LeftOut, SectionSource, SystemSectionKind } from "./prompt-plan";
 import type { ShownBlock } from "./shown-block";
 import type { Summary } from "./summary";
 
@@ -12,6 +12,8 @@ export type ContextRequest = {
   readonly leaf: Id | null;
   /** The message to answer. */
   readonly currentPrompt: string;
+  /** Blocks that the message refers to, for this turn alone (P-090); left out for none. */
+  readonly blockIds?: readonly Id[] | undefined;
   /** Messages of history that are wanted at most (E-002). */
   readonly n: number;
 };
@@ -31,6 +33,16 @@ export type ContextPiece =
       >;
       readonly source: SectionSource;
       readonly text: string;
+    }
+  /** What no prompt holds, to be told with the reason; `labels` name each. */
+  | {
+      readonly type: "left-out";
+      readonly kind: Extract<SystemSectionKind, "facts" | "working-blocks">;
+      readonly labels: readonly string[];
+      readonly reason: Extract<
+        LeftOut["reason"],
+        "memory-tokens" | "fact-waiting" | "block-not-told"
+      >;
     };
 
 /** One source of context behind the documents' interface (E-021); called in order, results joined. */

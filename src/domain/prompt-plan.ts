@@ -19,6 +19,7 @@ export const SYSTEM_SECTIONS = [
   "summary",
   "core-blocks",
   "working-blocks",
+  "references",
   "activity",
   "tool-rules",
 ] as const;
@@ -46,6 +47,13 @@ export const sectionSourceSchema = z.discriminatedUnion("type", [
   /** What is known about the person. */
   z.object({
     type: z.literal("facts"),
+    ids: z.array(idSchema),
+    /** How many of them come from untrusted text; left out where none does. */
+    untrusted: z.optional(countSchema),
+  }),
+  /** What the conversation was about. */
+  z.object({
+    type: z.literal("references"),
     ids: z.array(idSchema),
     /** How many of them come from untrusted text; left out where none does. */
     untrusted: z.optional(countSchema),
@@ -99,10 +107,10 @@ export const leftOutSchema = z.object({
   what: z.enum(["messages", "section", "images"]),
   /** The section's kind; null for messages and images. */
   kind: z.nullable(systemSectionKindSchema),
-  /** Of a block: its label. */
+  /** Of a block its label, of a fact its key, of a summary its first words. */
   label: z.optional(z.string()),
-  /** Of the section of facts: how many, where others of them are in it. */
-  facts: z.optional(countSchema),
+  /** Stands for so many of the kind, which are not named. */
+  more: z.optional(countSchema),
   /** Messages left out and stood for by nothing; 0 for a section and for images. */
   messages: countSchema,
   /** Images left out, of which the model is told the names. */
@@ -114,6 +122,8 @@ export const leftOutSchema = z.object({
     "memory-tokens",
     "mode-tokens",
     "block-not-named",
+    "block-not-told",
+    "fact-waiting",
     "unanswered",
     "images-unseen",
     "images-older",

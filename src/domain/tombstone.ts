@@ -22,7 +22,9 @@ export type Purged = {
     | "presets"
     | "connections"
     | "blocks"
+    | "block_shares"
     | "facts"
-    | "archival_entries";
+    | "archival_entries"
+    | "references";
   readonly id: string;
 };

@@ -1,5 +1,5 @@
 /** What stands in place of a text's middle. */
-const CLIPPED = " […] ";
+export const CLIPPED = " […] ";
 
 /** The text, at most so many characters of it: from the middle is taken what is too much. */
 export function clipMiddle(text: string, most: number): string {

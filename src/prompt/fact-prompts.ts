@@ -5,7 +5,7 @@ import { neutraliseLabels } from "./neutralise-labels";
 import type { TranscriptRoom } from "./transcript";
 
 /** Characters of one message that are read: who tells of themselves does so in fewer. */
-const MOST = 2_000;
+export const MOST_READ = 2_000;
 
 /** Characters that stay of a message however small the room is. */
 const LEAST = 40;
@@ -47,14 +47,14 @@ export function countThatFit(
 ): number {
   let fitting = 1;
   while (fitting < messages.length) {
-    if (count(write(messages.slice(0, fitting + 1), MOST)) > tokens) break;
+    if (count(write(messages.slice(0, fitting + 1), MOST_READ)) > tokens) break;
     fitting += 1;
   }
   return fitting;
 }
 
 function writeMessages(messages: readonly Message[], { tokens, count }: TranscriptRoom): string {
-  let most = MOST;
+  let most = MOST_READ;
   let text = write(messages, most);
   while (most > LEAST && count(text) > tokens) {
     most = Math.max(LEAST, Math.floor(most * CLIP_STEP));

@@ -43,7 +43,11 @@ describe("what memory's share has no room for", () => {
       tokens: 30,
     });
     expect(kinds(left)).toEqual(["facts", "core-blocks"]);
-    expect(left.leftOut).toMatchObject([{ kind: "facts", reason: "memory-tokens", facts: 3 }]);
+    expect(left.leftOut).toMatchObject([
+      { kind: "facts", reason: "memory-tokens", label: "2fffffff" },
+      { kind: "facts", reason: "memory-tokens", label: "1fffffff" },
+      { kind: "facts", reason: "memory-tokens", label: "0fffffff" },
+    ]);
   });
 
   it("leaves facts a quarter, and takes blocks from the end then, by their labels", () => {
@@ -52,8 +56,8 @@ describe("what memory's share has no room for", () => {
     expect(kinds(left)).toEqual(["facts", "core-blocks"]);
     expect(left.entries[0]?.section.tokens).toBe(30);
     expect(left.leftOut).toMatchObject([
-      { kind: "facts", facts: 4 },
       { kind: "working-blocks", label: "task" },
+      ...["3", "2", "1", "0"].map((nth) => ({ kind: "facts", label: `${nth}fffffff` })),
     ]);
   });
 
@@ -68,10 +72,9 @@ describe("what memory's share has no room for", () => {
     expect(section?.source).toEqual({ type: "facts", ids: [id(0), id(1)] });
   });
 
-  it("is all facts where not one fits, told once", () => {
+  it("is all facts where not one fits, each told once", () => {
     const left = fitted(12, facts(3));
     expect(left.entries).toEqual([]);
-    expect(left.leftOut).toMatchObject([{ kind: "facts", facts: 3 }]);
-    expect(left.leftOut).toHaveLength(1);
+    expect(left.leftOut.map(({ label }) => label)).toEqual(["2fffffff", "1fffffff", "0fffffff"]);
   });
 });

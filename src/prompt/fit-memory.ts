@@ -1,5 +1,7 @@
 import type { LeftOut, SystemSectionKind } from "../domain/prompt-plan";
+import { clipMiddle } from "./clip-middle";
 import {
+  leftOutEach,
   leftOutSection,
   type PlannedSections,
   type SectionEntry,
@@ -13,6 +15,7 @@ const MEMORY_KINDS: readonly SystemSectionKind[] = [
   "core-blocks",
   "summaries",
   "working-blocks",
+  "references",
   "activity",
 ];
 
@@ -30,8 +33,27 @@ export function memoryTokens({ entries }: Pick<PlannedSections, "entries">): num
 export function fitMemory(planned: PlannedSections, fitting: Fitting): PlannedSections {
   let fitted = planned;
   while (memoryTokens(fitted) > fitting.tokens) fitted = takeAway(fitted, fitting);
-  return fitted;
+  const kept = new Set(factLines(fitted));
+  const gone = factLines(planned).filter((line) => !kept.has(line));
+  const keys = gone.map((line) => line.split(": ", 1)[0] ?? line).reverse();
+  return {
+    ...fitted,
+    leftOut: [...fitted.leftOut, ...leftOutEach("facts", keys, "memory-tokens")],
+  };
 }
+
+/** The facts that are told, in their order, each on a line. */
+function factLines({ entries }: Pick<PlannedSections, "entries">): readonly string[] {
+  return entries.flatMap((entry) => (entry.section.source.type === "facts" ? linesOf(entry) : []));
+}
+
+/** What a section lists. */
+function linesOf({ section }: SectionEntry): readonly string[] {
+  const lines = section.text.split("\n").filter((line) => line.startsWith("- "));
+  return lines.map((line) => clipMiddle(line.slice(2), MOST_LABEL));
+}
+
+const MOST_LABEL = 80;
 
 function takeAway(planned: PlannedSections, fitting: Fitting): PlannedSections {
   const last = lastOf(planned.entries);
@@ -42,8 +64,7 @@ function takeAway(planned: PlannedSections, fitting: Fitting): PlannedSections {
   }
   const entries = planned.entries.filter((_entry, at) => at !== last);
   if (dropped === undefined) return { ...planned, entries };
-  const left = { ...leftOutSection(dropped.section.kind, "memory-tokens"), ...labelOf(dropped) };
-  return { entries, leftOut: [...planned.leftOut, left] };
+  return { entries, leftOut: [...planned.leftOut, ...leftOutOf(dropped)] };
 }
 
 /** Null where facts take no more than their part, which is all of it where they are alone. */
@@ -60,15 +81,10 @@ function withFewerFacts(
   if (facts.section.tokens <= room) return null;
   const shorter = shortenFacts(facts.section, { tokens: room, count });
   if (shorter === null) return null;
-  const { section, gone } = shorter;
+  const { section } = shorter;
   const kept = section && { ...facts, section: { ...section, tokens: count(section.text) } };
-  const others = planned.leftOut.filter((one) => one.facts === undefined);
-  const before = planned.leftOut.find((one) => one.facts !== undefined)?.facts ?? 0;
-  const left = { ...leftOutSection("facts", "memory-tokens"), facts: before + gone };
-  return {
-    entries: planned.entries.flatMap((entry, nth) => (nth === at ? (kept ?? []) : entry)),
-    leftOut: [...others, left],
-  };
+  const entries = planned.entries.flatMap((entry, nth) => (nth === at ? (kept ?? []) : entry));
+  return { ...planned, entries };
 }
 
 /** Where the section stands that leaves first. */
@@ -77,8 +93,14 @@ function lastOf(entries: readonly SectionEntry[]): number {
   return ranks.lastIndexOf(Math.max(...ranks));
 }
 
-function labelOf({ section: { source } }: SectionEntry): Pick<LeftOut, "label"> {
-  return source.type === "block" ? { label: source.label } : {};
+/** Each summary of a section that leaves, or the section by its label; facts are told apart, all at once. */
+function leftOutOf(entry: SectionEntry): LeftOut[] {
+  const { kind, source } = entry.section;
+  if (source.type === "facts") return [];
+  const lines = source.type === "summaries" ? linesOf(entry) : [];
+  if (lines.length > 0) return leftOutEach(kind, lines, "memory-tokens");
+  const label = source.type === "block" ? { label: source.label } : {};
+  return [{ ...leftOutSection(kind, "memory-tokens"), ...label }];
 }
 
 function isMemory({ section }: SectionEntry): boolean {

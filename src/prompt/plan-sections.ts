@@ -72,6 +72,7 @@ export function planSections(input: Input): PlannedSections {
     leftOut: [
       ...gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
       ...input.pieces.flatMap(unnamedBlock),
+      ...input.pieces.flatMap(toldApart),
     ],
   };
 }
@@ -136,6 +137,25 @@ function unnamedBlock(piece: ContextPiece): LeftOut[] {
   if (piece.type !== "block" || !piece.block.isUnnamed) return [];
   const { kind, label } = piece.block;
   return [{ ...leftOutSection(`${kind}-blocks`, "block-not-named"), label }];
+}
+
+/** Those that are named one by one: a plan is kept with every turn. */
+const MOST_NAMED = 20;
+
+function toldApart(piece: ContextPiece): LeftOut[] {
+  return piece.type === "left-out" ? leftOutEach(piece.kind, piece.labels, piece.reason) : [];
+}
+
+/** Each by its label, as far as that many are named. */
+export function leftOutEach(
+  kind: SystemSectionKind,
+  labels: readonly string[],
+  reason: LeftOut["reason"],
+): LeftOut[] {
+  const one = leftOutSection(kind, reason);
+  const named = labels.slice(0, MOST_NAMED).map((label) => ({ ...one, label }));
+  const more = labels.length - named.length;
+  return more === 0 ? named : [...named, { ...one, more }];
 }
 
 function pieceDraft({ kind, source, text }: Extract<ContextPiece, { type: "section" }>): Draft {

@@ -78,4 +78,14 @@ describe("readFacts", () => {
     read(`${"- ".repeat(4_000)}: b | c`);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
+
+  it("looks for what nobody said in long messages as fast, and finds no words across what they were cut by", () => {
+    const long = makeMessage({ text: "a b ".repeat(250_000) });
+    const messages = Array.from({ length: 20 }, () => long);
+    const lines = (line: string) => Array.from({ length: 500 }, () => line).join("\n");
+    const started = performance.now();
+    expect(read(lines('key: a | "a a"'), false, messages)).toEqual([]);
+    expect(read(lines('key: a | "a b c"'), false, messages)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
 });

@@ -4,6 +4,8 @@ import { findForgedMarks } from "../domain/find-forged-marks";
 import type { Message } from "../domain/message";
 import { REDACTED } from "../domain/redaction";
 import { type Answer, withoutThinking } from "./clean-summary";
+import { CLIPPED, clipMiddle } from "./clip-middle";
+import { MOST_READ } from "./fact-prompts";
 
 /** One thing that a model has found, with the words of the message that says it. */
 export type SaidFact = {
@@ -28,25 +30,38 @@ export function readFacts(
   messages: readonly Message[],
 ): readonly SaidFact[] {
   const lines = withoutThinking(text).split(/[\n\r\u0085\u2028\u2029]+/u);
+  // What was said last is what holds.
+  const said = messages.map(toSaid).reverse();
   const facts: SaidFact[] = [];
   for (const line of isCut ? lines.slice(0, -1) : lines) {
-    const fact = readLine(line, messages);
+    const fact = readLine(line, said);
     if (fact !== null) facts.push(fact);
     if (facts.length === MOST) break;
   }
   return facts;
 }
 
+/** A message as far as it was shown, and its words in their order, each between marks that none holds. */
+type Said = { readonly message: Message; readonly shown: string; readonly words: string };
+
+function toSaid(message: Message): Said {
+  const shown = clipMiddle(message.text, MOST_READ).normalize("NFC");
+  // No words stand together across what was left out.
+  const parts = shown.split(CLIPPED).map((part) => wordsIn(part).join("\n"));
+  return { message, shown, words: `\n${parts.join("\n\n").toLowerCase()}\n` };
+}
+
 /** Marks of a list, `key: value`, then the words. */
 const LINE = /^[-*•\s]*(?:\d{1,3}[.)]\s+)?([^:：|]{1,80})[:：](.{1,600})[|｜](.{1,600})$/u;
 
-function readLine(line: string, messages: readonly Message[]): SaidFact | null {
-  const [, key = "", value = "", words = ""] = LINE.exec(line) ?? [];
+function readLine(line: string, said: readonly Said[]): SaidFact | null {
+  const [, key = "", value = "", quoted = ""] = LINE.exec(line) ?? [];
   const fact = { key: bare(key), value: bare(value) };
   if (!isKey(fact.key) || !isValue(fact.value) || isForged(fact)) return null;
-  // What was said last is what holds.
-  for (const message of [...messages].reverse()) {
-    const quote = findQuote(message.text, words);
+  const wanted = toWanted(quoted);
+  if (wanted === null) return null;
+  for (const { message, shown, words } of said) {
+    const quote = words.includes(wanted.words) ? findQuote(shown, wanted.pattern) : null;
     if (quote !== null) return { ...fact, message, quote, confidence: shareOf(fact.value, quote) };
   }
   return null;
@@ -94,17 +109,29 @@ const UNSPACED =
 /** Letters and digits of a quote: fewer are in every message. */
 const LEAST_SAID = 2;
 
-/** The words as a message has them, whatever stands between them; null where it has not. */
-function findQuote(text: string, words: string): string | null {
-  const said = words.normalize("NFC").match(WORD) ?? [];
+function wordsIn(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
+}
+
+type Wanted = { readonly words: string; readonly pattern: RegExp };
+
+/** What finds those words in a message: a pattern alone would look from each letter of each message. */
+function toWanted(quoted: string): Wanted | null {
+  const said = wordsIn(quoted.normalize("NFC"));
   const all = said.join("");
   if (all.length < LEAST_SAID) return null;
   const source = said.join("[^\\p{L}\\p{N}\\p{M}]+");
-  const [before, after] = UNSPACED.test(all)
-    ? ["", ""]
-    : ["(?<![\\p{L}\\p{N}\\p{M}])", "(?![\\p{L}\\p{N}\\p{M}])"];
-  const found = new RegExp(`${before}${source}${after}`, "iu").exec(text.normalize("NFC"))?.[0];
-  return found === undefined || found.length > MAX_FACT_VALUE ? null : factLine(found);
+  const words = said.join("\n").toLowerCase();
+  if (UNSPACED.test(all)) return { words, pattern: new RegExp(source, "iu") };
+  const [before, after] = ["(?<![\\p{L}\\p{N}\\p{M}])", "(?![\\p{L}\\p{N}\\p{M}])"];
+  return { words: `\n${words}\n`, pattern: new RegExp(`${before}${source}${after}`, "iu") };
+}
+
+/** The words as a message has them, whatever stands between them but what was left out; else null. */
+function findQuote(shown: string, pattern: RegExp): string | null {
+  const found = pattern.exec(shown)?.[0];
+  if (found === undefined || found.includes(CLIPPED)) return null;
+  return found.length > MAX_FACT_VALUE ? null : factLine(found);
 }
 
 const LOWEST = 0.3;

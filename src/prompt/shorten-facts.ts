@@ -1,11 +1,8 @@
 import type { PlannedSection } from "../domain/prompt-plan";
 import { UNTRUSTED_FACTS } from "./untrusted-note";
 
-/** The facts without so many of them; null for none left, where that is not known what they are. */
-export type ShortFacts = {
-  readonly section: Omit<PlannedSection, "tokens"> | null;
-  readonly gone: number;
-};
+/** The facts without some of them; null where none are left. */
+export type ShortFacts = { readonly section: Omit<PlannedSection, "tokens"> | null };
 
 type Fitting = { readonly tokens: number; readonly count: (text: string) => number };
 
@@ -43,5 +40,5 @@ export function shortenFacts(
     if (count(without(middle).text) <= tokens) most = middle;
     else least = middle + 1;
   }
-  return { section: least === places.length ? null : without(least), gone: least };
+  return { section: least === places.length ? null : without(least) };
 }

@@ -241,6 +241,19 @@ describe("Remember, in a message's menu", () => {
   });
 });
 
+/** Lines that each of two pages writes, each kept before the next. */
+const STEPS = 12;
+
+/** How often the block that both edit was changed. */
+async function savesOf(): Promise<number> {
+  const { conversation } = await extension.call(panel, "conversation.open", {
+    channel: "side-panel",
+  });
+  const { contextId } = conversation;
+  const { blocks } = await extension.call(panel, "memory.list", { contextId });
+  return blocks.find(({ label }) => label === "scratchpad")?.revision ?? 0;
+}
+
 describe("a block that two pages edit at once", () => {
   it("P-072 holds what both have written, and both show it", async () => {
     options = await extension.openPage("options.html");
@@ -251,8 +264,9 @@ describe("a block that two pages edit at once", () => {
       await clickOnceSeen(page, `${card("scratchpad")} [data-edit]`);
       await untilSeen(page, field);
     }
+    const before = await savesOf();
     const [here, there] = [panel, options].map((page, at) => async () => {
-      for (let step = 0; step < 15; step += 1) {
+      for (let step = 0; step < STEPS; step += 1) {
         await page.evaluate(
           (where, text) => {
             const element = document.querySelector<HTMLTextAreaElement>(where)!;
@@ -262,14 +276,16 @@ describe("a block that two pages edit at once", () => {
           field,
           `${"ab"[at]}${step}\n`,
         );
-        await new Promise((done) => setTimeout(done, 150));
+        // Long enough to be kept, while the other one goes on writing.
+        await untilSeen(page, saved("scratchpad"));
       }
-      await page.focus(field);
-      await page.evaluate((where) => document.querySelector<HTMLElement>(where)?.blur(), field);
     });
     await Promise.all([here!(), there!()]);
     for (const page of [panel, options]) await untilSeen(page, saved("scratchpad"));
-    const all = ["a", "b"].flatMap((page) => Array.from({ length: 15 }, (_, at) => `${page}${at}`));
+    expect((await savesOf()) - before).toBeGreaterThanOrEqual(STEPS);
+    const all = ["a", "b"].flatMap((page) =>
+      Array.from({ length: STEPS }, (_, at) => `${page}${at}`),
+    );
     await expect
       .poll(async () => (await readValue(panel, field)).trim().split("\n").toSorted())
       .toEqual(all.toSorted());

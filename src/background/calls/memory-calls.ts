@@ -21,6 +21,13 @@ import {
   memoryList,
 } from "../handlers/memory-handlers";
 
+import {
+  referenceList,
+  referenceNote,
+  referenceRemove,
+  referenceRename,
+} from "../handlers/reference-handlers";
+
 /** Calls about what contexts remember. */
 export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }: Guards) {
   return {
@@ -41,6 +48,10 @@ export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }:
     "archive.insert": whenAgain(archiveInsert),
     "archive.update": whenOpen(archiveUpdate),
     "archive.remove": whenDone(held(archiveRemove)),
+    "reference.list": whenAsked(referenceList),
+    "reference.note": whenOpen(referenceNote),
+    "reference.rename": whenOpen(referenceRename),
+    "reference.remove": whenDone(held(referenceRemove)),
     "fact.list": whenAsked(factList),
     "fact.keep": whenOpen(factKeep),
     "fact.update": whenOpen(factUpdate),

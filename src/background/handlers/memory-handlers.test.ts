@@ -90,7 +90,7 @@ describe("a block's content", () => {
     expect((await open()).content).toMatchObject({ items: [{ text: "one" }, { text: "two" }] });
   });
 
-  it("P-037 is kept change by change, and as one row from 64 of them on", async () => {
+  it("is kept change by change, and as one row from 64 of them on", async () => {
     const { harness, edit, open } = await setup();
     const count = async () => (await rawRows(harness.database, "block_updates")).length;
     for (let nth = 0; nth < 64; nth += 1) await edit({ op: "append-text", text: `${nth} ` });
@@ -104,7 +104,7 @@ describe("a block's content", () => {
     expect((await open()).block.text).toMatch(/^0 1 2 .* 63 last$/);
   });
 
-  it("P-038 loses nothing where more blocks are changed in turn than are held open", async () => {
+  it("loses nothing where more blocks are changed in turn than are held open", async () => {
     const { app, contextId } = await setup();
     const ids = Array.from({ length: 10 }, () => crypto.randomUUID());
     for (const [nth, id] of ids.entries()) {

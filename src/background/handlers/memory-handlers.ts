@@ -3,12 +3,14 @@ import type { BlockCard } from "../../contract/memory";
 import { AppError } from "../../domain/app-error";
 import type { Block } from "../../domain/block";
 import { estimateTokens } from "../../domain/tokens";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import type { OpenedDocument } from "../memory/block-docs";
 import { rewind, tellRevisions } from "../memory/block-history";
-import { undoable } from "./undo-handlers";
+import { toAnswer, undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "blockDocs" | "panels">;
+type Undoing = Needs & Pick<App, "undo" | "clock">;
 
 const PERSON = { who: "person", share: null, why: "" } as const;
 
@@ -48,19 +50,23 @@ export async function blockAdd(
 }
 
 export async function blockChange(
-  { store, panels }: Needs,
-  input: CallInput<"block.change">,
+  app: Undoing,
+  { undo, ...input }: CallInput<"block.change">,
 ): Promise<CallOutput<"block.change">> {
-  const block = await store.memory().blocks.change(input);
-  panels.changeLists();
-  return toCard(block);
+  const act = (record: UndoRecord | undefined) =>
+    app.store.memory().blocks.change({ ...input, record });
+  const { done, canUndo } = await undoable(app, { id: undo, act });
+  app.panels.changeLists();
+  return toAnswer({ done: toCard(done), canUndo });
 }
 
 export async function blockLayOut(
-  app: Needs,
-  input: CallInput<"block.lay-out">,
+  app: Undoing,
+  { undo, ...input }: CallInput<"block.lay-out">,
 ): Promise<CallOutput<"block.lay-out">> {
-  return changed(app, await app.blockDocs().layOut(input));
+  const act = (record: UndoRecord | undefined) => app.blockDocs().layOut({ ...input, record });
+  const { done, canUndo } = await undoable(app, { id: undo, act });
+  return toAnswer({ done: await changed(app, done), canUndo });
 }
 
 export async function blockFit(
@@ -106,7 +112,7 @@ export async function blockClearHistory(
 }
 
 export async function blockRemove(
-  app: Needs & Pick<App, "undo" | "clock">,
+  app: Undoing,
   { id, undo }: CallInput<"block.remove">,
 ): Promise<CallOutput<"block.remove">> {
   const { canUndo } = await undoable(app, {
@@ -118,21 +124,25 @@ export async function blockRemove(
 }
 
 export async function blockShare(
-  { store, panels }: Needs,
-  { id, contextId, permission }: CallInput<"block.share">,
+  app: Undoing,
+  { id, contextId, permission, undo }: CallInput<"block.share">,
 ): Promise<CallOutput<"block.share">> {
-  const share = await store.memory().blocks.share({ blockId: id, contextId, permission });
-  panels.changeLists();
-  return share;
+  const act = (record: UndoRecord | undefined) =>
+    app.store.memory().blocks.share({ blockId: id, contextId, permission, record });
+  const undone = await undoable(app, { id: undo, act });
+  app.panels.changeLists();
+  return toAnswer(undone);
 }
 
 export async function blockUnshare(
-  { store, panels }: Needs,
-  { shareId }: CallInput<"block.unshare">,
+  app: Undoing,
+  { shareId, undo }: CallInput<"block.unshare">,
 ): Promise<CallOutput<"block.unshare">> {
-  await store.memory().blocks.unshare(shareId);
-  panels.changeLists();
-  return {};
+  const act = (record: UndoRecord | undefined) =>
+    app.store.memory().blocks.unshare({ id: shareId, record });
+  const { canUndo } = await undoable(app, { id: undo, act });
+  app.panels.changeLists();
+  return toAnswer({ done: {}, canUndo });
 }
 
 export async function archiveSearch(
@@ -160,16 +170,18 @@ export async function archiveInsert(
 }
 
 export async function archiveUpdate(
-  { store, panels }: Needs,
-  input: CallInput<"archive.update">,
+  app: Undoing,
+  { undo, ...input }: CallInput<"archive.update">,
 ): Promise<CallOutput<"archive.update">> {
-  const entry = await store.memory().archival.update(input);
-  panels.changeLists();
-  return entry;
+  const act = (record: UndoRecord | undefined) =>
+    app.store.memory().archival.update({ ...input, record });
+  const undone = await undoable(app, { id: undo, act });
+  app.panels.changeLists();
+  return toAnswer(undone);
 }
 
 export async function archiveRemove(
-  app: Needs & Pick<App, "undo" | "clock">,
+  app: Undoing,
   { id, undo }: CallInput<"archive.remove">,
 ): Promise<CallOutput<"archive.remove">> {
   const { archival } = app.store.memory();

@@ -1,93 +1,96 @@
 import { describe, expect, it } from "vitest";
-import { makeApp } from "../../../test/builders/make-app";
 import { makeBlockFields } from "../../../test/builders/make-block";
-import { PERMISSIONS, type Permission } from "../../domain/block";
-import type { BlockField, BlockSchema } from "../../domain/block-schema";
-import { blockAdd, blockEdit, blockFit } from "../handlers/memory-handlers";
+import { makeStore } from "../../../test/builders/make-store";
+import type { Id } from "../../domain/id";
+import type { BlockStore, NewRevision } from "../../store/memory/block-store";
+import { createBlockDocs } from "./block-docs";
 
-const field = (name: string): BlockField => ({
-  name,
-  type: "text",
-  description: "",
-  readOnly: false,
-});
-const LIST: BlockSchema = { kind: "list", checkbox: true, maxItems: null };
+const BY = { who: "person", share: null, why: "" } as const;
 
-async function setup(over: Parameters<typeof makeBlockFields>[0] = {}) {
-  const { app, contextId } = await makeApp();
-  const id = crypto.randomUUID();
-  await blockAdd(app, { id, contextId, fields: makeBlockFields(over) });
-  return { app, id };
+/** Documents over a real store, with what is read of it and written to it. */
+async function setup(count = 1) {
+  const { store, ...harness } = await makeStore();
+  const { context } = await store.branches.readPlace(harness);
+  const { blocks } = store.memory();
+  const ids: Id[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const fields = makeBlockFields({ label: `block ${nth}` });
+    ids.push((await blocks.add({ id: crypto.randomUUID(), contextId: context.id, fields })).id);
+  }
+  const read: Id[] = [];
+  const saved: NewRevision[] = [];
+  const watched: BlockStore = {
+    ...blocks,
+    readDocument: (id) => {
+      read.push(id);
+      return blocks.readDocument(id);
+    },
+    saveRevision: (input) => {
+      saved.push(input);
+      return blocks.saveRevision(input);
+    },
+  };
+  const docs = createBlockDocs({ blocks: watched });
+  const append = (id: Id, text: string) =>
+    docs.edit({ id, version: null, edits: [{ op: "append-text", text }], by: BY });
+  return { blocks, docs, ids, append, read, saved };
 }
 
-describe("block.fit", () => {
-  it("P-032 lists what of a block has no place in another layout, by name, and changes nothing", async () => {
-    const sections = [
-      { name: "plan", description: "", readOnly: false, schema: LIST },
-      {
-        name: "who",
-        description: "",
-        readOnly: false,
-        schema: { kind: "map" as const, fields: [field("name"), field("city")] },
-      },
-      { name: "more", description: "", readOnly: false, schema: LIST },
-    ];
-    const { app, id } = await setup({ schema: { kind: "composite", sections } });
-    const edited = await blockEdit(app, {
-      id,
-      version: 1,
-      edits: [
-        { op: "push-item", section: "plan", item: { text: "a", done: true } },
-        { op: "push-item", section: "plan", item: { text: "b", done: false } },
-        { op: "push-item", section: "more", item: { text: "c", done: false } },
-        { op: "set-field", section: "who", field: "name", value: "Ada" },
-        { op: "set-field", section: "who", field: "city", value: "Turin" },
-      ],
-    });
-    const [plan, who] = sections;
-    const schema: BlockSchema = {
-      kind: "composite",
-      sections: [
-        { ...plan!, schema: { kind: "list", checkbox: false, maxItems: 1 } },
-        { ...who!, schema: { kind: "map", fields: [field("name")] } },
-      ],
-    };
-    expect((await blockFit(app, { id, schema })).lost).toEqual([
-      { kind: "ticks", section: "plan", name: null, count: 1 },
-      { kind: "items", section: "plan", name: null, count: 1 },
-      { kind: "field", section: "who", name: "city", count: 1 },
-      { kind: "section", section: null, name: "more", count: 1 },
-    ]);
-    expect((await blockFit(app, { id, schema: edited.block.schema })).lost).toEqual([]);
-    expect((await app.blockDocs().open(id)).block).toEqual({
-      ...(await app.store.memory().blocks.get(id)),
-      version: edited.block.version,
-    });
+describe("open documents", () => {
+  it("P-037 write a change as no more than itself, and all as one once there are 64", async () => {
+    const { ids, append, saved, read } = await setup();
+    const [id = ""] = ids;
+    await append(id, "x".repeat(10_000));
+    for (let nth = 0; nth < 70; nth += 1) await append(id, `${nth} `);
+    const small = saved.slice(1).map(({ update }) => update.length);
+    expect(Math.max(...small)).toBeLessThan(60);
+    const merged = saved.map(({ state }) => state !== null);
+    expect(merged.indexOf(true)).toBe(64);
+    expect(merged.filter(Boolean)).toHaveLength(1);
+    expect(read).toEqual([id]);
+  });
+
+  it("P-037 are merged at 16 KB, too", async () => {
+    const { ids, append, saved } = await setup();
+    for (let nth = 0; nth < 5; nth += 1) await append(ids[0] ?? "", "x".repeat(5_000));
+    expect(saved.map(({ state }) => state !== null)).toEqual([false, false, false, true, false]);
+  });
+
+  it("P-038 are eight at most: the one used least goes, with nothing that is not written", async () => {
+    const { ids, append, read, docs } = await setup(9);
+    const [first = "", second = "", ...rest] = ids;
+    for (const id of ids.slice(0, 8)) await append(id, "1 ");
+    for (const id of ids.slice(0, 8)) await append(id, "2 ");
+    expect(read).toHaveLength(8);
+    // The first was used last but one: the second goes for the ninth.
+    await append(first, "3 ");
+    await append(rest.at(-1) ?? "", "1 ");
+    await append(first, "4 ");
+    expect(read).toEqual([...ids.slice(0, 8), rest.at(-1)]);
+    expect(await docs.open(second)).toMatchObject({ content: { text: "1 2 " } });
+    expect(read).toHaveLength(10);
+    expect(await docs.open(first)).toMatchObject({ content: { text: "1 2 3 4 " } });
+    expect(read).toHaveLength(10);
   });
 });
 
-describe("deleting a block", () => {
-  it("P-049 is a model's under Admin alone, and through a share by the stricter of two", async () => {
-    const isDeleted = async (own: Permission, shared: Permission | null) => {
-      const { app, id } = await setup({ permission: own });
-      const share = shared && { contextId: crypto.randomUUID(), permission: shared };
-      const asked = app.blockDocs().remove({ id, by: { who: "model", share } });
-      const code = await asked.then(
-        () => null,
-        (error) => error.code,
-      );
-      const left = await app.store
-        .memory()
-        .blocks.get(id)
-        .catch(() => null);
-      expect(code).toBe(left === null ? null : "block-denied");
-      return left === null;
-    };
-    for (const permission of PERMISSIONS) {
-      expect(await isDeleted(permission, null)).toBe(permission === "Admin");
-    }
-    expect(await isDeleted("Admin", "ReadWrite")).toBe(false);
-    expect(await isDeleted("ReadWrite", "Admin")).toBe(false);
-    expect(await isDeleted("Admin", "Admin")).toBe(true);
+describe("a document with an update that is none", () => {
+  it("shows what the row says, can be edited, and is whole again once its history was let go", async () => {
+    const { blocks, ids, append } = await setup();
+    const [id = ""] = ids;
+    await append(id, "One. ");
+    const { version } = await blocks.get(id);
+    const revision = { ...BY, contextId: null, what: "set-text", splice: null };
+    const update = new Uint8Array(300).fill(255);
+    await blocks.saveRevision({ id, version, text: "One. Two. ", update, state: null, revision });
+    const docs = createBlockDocs({ blocks });
+    expect(await docs.open(id)).toMatchObject({ lost: 1, content: { text: "One. Two. " } });
+    const edits = [{ op: "append-text", text: "Three." }] as const;
+    await docs.edit({ id, version: null, edits, by: BY });
+    const again = createBlockDocs({ blocks });
+    expect(await again.open(id)).toMatchObject({ lost: 1, content: { text: "One. Two. Three." } });
+    await again.clearHistory({ id, version: null });
+    const whole = await createBlockDocs({ blocks }).open(id);
+    expect(whole).toMatchObject({ lost: 0, content: { text: "One. Two. Three." } });
   });
 });

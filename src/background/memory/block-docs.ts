@@ -12,6 +12,7 @@ import { renderContent } from "../../memory/render-content";
 import type { StoredDocument } from "../../store/memory/block-documents";
 import type { BlockStore } from "../../store/memory/block-store";
 import type { Snapshot } from "../../store/memory/copy-memory";
+import type { UndoRecord } from "../../store/rows/undo-record";
 import { createOneByOne } from "../one-by-one";
 
 /** Documents that are held open: the one used least is let go first; nothing in it waits to be kept. */
@@ -56,7 +57,9 @@ export type BlockDocs = {
     },
   ) => Promise<OpenedDocument>;
   /** `schema-misfit` where something would be lost. */
-  readonly layOut: (input: Target & { readonly schema: BlockSchema }) => Promise<OpenedDocument>;
+  readonly layOut: (
+    input: Target & { readonly schema: BlockSchema; readonly record?: UndoRecord | undefined },
+  ) => Promise<OpenedDocument>;
   /** What `layOut` would refuse to lose; fails as `open` does. */
   readonly fit: (
     input: Pick<Target, "id"> & { readonly schema: BlockSchema },
@@ -109,7 +112,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         open.doc.replace(fit.content);
         return keep(blocks, open, { ...BY_PERSON, what });
       }),
-    layOut: ({ schema, ...target }) =>
+    layOut: ({ schema, record, ...target }) =>
       change(target, async (open) => {
         // The document under another layout holds nothing yet: history tells from what there was.
         const before = open.doc.content();
@@ -118,7 +121,8 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const updates = [open.doc.state()];
         const doc = createBlockDoc({ schema, updates });
         doc.replace(fit.content);
-        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, { schema, before });
+        const changed = { schema, before, record };
+        return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, changed);
       }),
     fit: async ({ id, schema }) => {
       const fit = fitContent((await open(id)).content, schema);
@@ -188,10 +192,11 @@ function toOpened({ block, doc, lost }: Open): OpenedDocument {
   return { block, content: doc.content(), lost };
 }
 
-function openDocument({ block, state, updates, lost }: StoredDocument): Open {
-  const all = state === null ? updates : [state, ...updates];
-  const doc = createBlockDoc({ schema: block.schema, updates: all });
+function openDocument({ block, state, updates, lost: unopened }: StoredDocument): Open {
   const { schema, text } = block;
+  const all = state === null ? updates : [state, ...updates];
+  const { doc, unread } = openReadable(schema, all);
+  const lost = unopened + unread;
   // Of a text that is shown whole the row says all that the lost changes said.
   if (lost > 0 && schema.kind === "text" && schema.viewport === null) {
     doc.replace({ kind: "text", text });
@@ -208,15 +213,38 @@ function snapshotOf(stored: StoredDocument): Snapshot | null {
   return { state: doc.state(), text: renderContent(stored.block.schema, doc.content()) };
 }
 
+/** The document, and how many of its updates are none: a backup may have brought any bytes. */
+function openReadable(schema: BlockSchema, updates: readonly Uint8Array[]) {
+  try {
+    return { doc: createBlockDoc({ schema, updates }), unread: 0 };
+  } catch {
+    const readable = updates.filter((update) => isReadable(schema, update));
+    const doc = createBlockDoc({ schema, updates: readable });
+    return { doc, unread: updates.length - readable.length };
+  }
+}
+
+function isReadable(schema: BlockSchema, update: Uint8Array): boolean {
+  try {
+    // What cannot be written again would let no change be merged.
+    createBlockDoc({ schema, updates: [update] }).state();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Told = Omit<BlockRevision, "number" | "at" | "splice">;
 
+/** Another layout, and what stood there under the former one. */
+type Relaid = {
+  readonly schema: BlockSchema;
+  readonly before: BlockContent;
+  readonly record: UndoRecord | undefined;
+};
+
 /** Stores what is buffered, with its place in history; nothing where nothing has changed. */
-async function keep(
-  blocks: BlockStore,
-  open: Open,
-  told: Told,
-  changed?: { readonly schema: BlockSchema; readonly before: BlockContent },
-): Promise<Open> {
+async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Relaid): Promise<Open> {
   const { doc } = open;
   const schema = changed?.schema ?? open.block.schema;
   const commit = doc.commit();
@@ -236,6 +264,7 @@ async function keep(
     text: renderContent(schema, content),
     revision: { ...told, splice: spliceOf(before, content) },
     changed: changed && { schema: changed.schema },
+    record: changed?.record,
   });
   const next = { ...open, block };
   return state === null

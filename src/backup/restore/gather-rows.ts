@@ -98,9 +98,14 @@ function gatherOwned(
   }
 }
 
-function gatherOther({ others, secrets }: Gathered, compared: Compared): void {
+function gatherOther({ others, secrets, unusable }: Gathered, compared: Compared): void {
   const { row, payload, here } = compared;
   const { table } = row;
+  if (isForeign(row, here)) {
+    // Memory never moves: what has the id of another context's or block's row would cost that one its.
+    unusable.add(rowKey(table, idOf(row)));
+    return;
+  }
   const { diffStatus, wins } = compareOther(row, payload, here);
   const id = idOf(row);
   if (table === "secrets") secrets.add(id);

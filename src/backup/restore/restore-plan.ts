@@ -3,6 +3,7 @@ import { ruleOf, SETTINGS_ID, type TableName } from "../../store/database/schema
 import type { RowView } from "../../store/snapshots/row-view";
 import { tryDecode } from "./compare-row";
 import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from "./comparison";
+import { wouldDisplace } from "./foreign-memory";
 import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
 import type { Holding } from "./hold-row";
 import { type BesideKnown, besideKnown } from "./known-here";
@@ -141,7 +142,7 @@ function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
     if (isForeign && (table === "secrets" || table === "tombstones")) return false;
     // What the person has not set is not to decide what leaves this device: it is offered.
     if (isForeign && table === "settings") return row.offers && !row.isLostHere;
-    return mode === "replace" || isTaken({ comparison, isBack }, row);
+    return mode === "replace" || isTaken({ comparison, isForeign, isBack }, row);
   };
   return { takes, actionOf };
 }
@@ -171,18 +172,20 @@ async function readSettings(here: RowView | null): Promise<Holding["settings"]> 
 
 type Taking = {
   readonly comparison: Comparison;
+  readonly isForeign: boolean;
   /** Of what was deleted here for good: whether it comes back. */
   readonly isBack: (row: Pick<ComparedRow, "table" | "id">) => boolean;
 };
 
 /** In a merge: what is not here, what is newer there; what there is one of only where it is lost here. */
 function isTaken(taking: Taking, row: ComparedRow): boolean {
-  const { comparison, isBack } = taking;
+  const { comparison, isForeign, isBack } = taking;
+  if (isForeign && wouldDisplace(row)) return false;
   // A key goes with the address that it was given for.
   const owner = row.owner === null ? row : comparison.others.get(row.owner);
   if (isOfBlock(row.table)) return owner !== undefined && isTaken(taking, owner);
   const decisive = row.table === "secrets" ? owner : row;
-  if (owner?.diffStatus === "deleted" && !isBack(owner)) return false;
+  if ([row, owner].some((one) => one?.diffStatus === "deleted" && !isBack(one))) return false;
   if (row.isLostHere) return true;
   if (ruleOf(row.table).whenMerged === "here") return false;
   if (row.wins) return true;

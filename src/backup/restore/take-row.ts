@@ -6,6 +6,7 @@ import type { BackupRow } from "../backup-line";
 import type { BackupManifest } from "../backup-manifest";
 import { tryDecode } from "./compare-row";
 import { idOf, rowKey } from "./comparison";
+import { mergedMemory } from "./foreign-memory";
 import { holdRow } from "./hold-row";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
@@ -28,7 +29,9 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, row));
     const known = deps.plan.besideKnown(held);
     if (known === null) return null;
-    return takeOther(deps.plan, deps.plan.isForeign ? tainted(known) : known);
+    if (!deps.plan.isForeign) return takeOther(deps.plan, known);
+    const theirs = deps.plan.mode === "merge" ? mergedMemory(comparison, known) : known;
+    return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
   return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(row));
@@ -42,14 +45,21 @@ function tainted(row: BackupRow): BackupRow {
   const { table } = row;
   if (!isTold(table)) return row;
   const payload = tryDecode(table, row.payload);
-  if (payload === null || payload.taint.includes("import")) return row;
-  const taint = [...payload.taint, "import" as const];
+  if (payload === null || payload.taint?.includes("import")) return row;
+  const taint = [...(payload.taint ?? []), "import" as const];
   // What somebody else says of the person is in no prompt until the person says so, too.
   const state = table === "facts" ? { state: "waiting" as const } : {};
   return { ...row, payload: encodePayload(table, { ...payload, ...state, taint }) };
 }
 
-const TOLD = ["messages", "summaries", "blocks", "facts", "archival_entries"] as const;
+const TOLD = [
+  "messages",
+  "summaries",
+  "references",
+  "blocks",
+  "facts",
+  "archival_entries",
+] as const;
 
 /** Whether a model may be told what its rows hold. */
 function isTold(table: TableName): table is (typeof TOLD)[number] {

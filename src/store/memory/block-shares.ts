@@ -3,6 +3,8 @@ import type { BlockShare, Permission } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import type { Removal } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
+import { tombstonePuts } from "../rows/tombstones";
+import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { BlockDeps } from "./block-rows";
 import { openedOf, rowToShare } from "./read-memory";
 
@@ -12,25 +14,32 @@ export type BlockShares = {
     readonly blockId: Id;
     readonly contextId: Id;
     readonly permission: Permission;
+    readonly record?: UndoRecord | undefined;
   }) => Promise<BlockShare>;
   /** Takes a share back; one that is gone is gone. */
-  readonly unshare: (id: Id) => Promise<void>;
+  readonly unshare: (input: {
+    readonly id: Id;
+    readonly record?: UndoRecord | undefined;
+  }) => Promise<void>;
   /** Who sees a block. Opens every share there is. */
   readonly sharesOf: (blockId: Id) => Promise<readonly BlockShare[]>;
 };
 
 /** Blocks that more than one context sees. */
 export function createBlockShares(deps: BlockDeps): BlockShares {
-  const { reader, writer } = deps;
   return {
-    share: (input) => shareBlock(deps, input),
-    unshare: (id) =>
-      writer.write(async (commit) => {
+    share: ({ record, ...input }) => shareBlock(recorded(deps, record), input),
+    unshare: async ({ id, record }) => {
+      const { reader, writer } = recorded(deps, record);
+      await writer.write(async (commit) => {
         const row = await reader.find("block_shares", id);
         if (row === null) return;
-        await commit({ durability: "strict", removals: [{ table: "block_shares", row }] });
-      }),
-    sharesOf: async (blockId) => (await openAll(reader, new Set([blockId]))).map(rowToShare),
+        const puts = tombstonePuts([{ table: "block_shares", id }], deps.clock.now());
+        const removals = [{ table: "block_shares", row } as const];
+        await commit({ durability: "strict", puts, removals });
+      });
+    },
+    sharesOf: async (blockId) => (await openAll(deps.reader, new Set([blockId]))).map(rowToShare),
   };
 }
 

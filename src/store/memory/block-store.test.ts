@@ -178,7 +178,7 @@ describe("a share", () => {
     expect((await store.readBlocks(contextId)).shared).toEqual([]);
     await blocks.share({ ...share, permission: "ReadOnly" });
     expect(await blocks.sharesOf(block.id)).toEqual([{ ...share, id, permission: "ReadOnly" }]);
-    await blocks.unshare(id);
+    await blocks.unshare({ id });
     expect(await store.readBlocks(other)).toEqual({ own: [], shared: [] });
   });
 

@@ -26,13 +26,16 @@ export type NewRevision = {
   readonly text: string;
   readonly revision: Omit<BlockRevision, "number" | "at">;
   readonly changed?: Partial<Pick<Block, "schema" | "taint">> | undefined;
+  readonly record?: UndoRecord | undefined;
 };
 
 export type BlockStore = BlockShares & {
   /** Fails with `not-found`, or with `row-tampered`. */
   readonly get: (id: Id) => Promise<Block>;
   readonly add: (input: Parameters<typeof addBlock>[1]) => Promise<Block>;
-  readonly change: (input: Parameters<typeof changeBlock>[1]) => Promise<Block>;
+  readonly change: (
+    input: Parameters<typeof changeBlock>[1] & { readonly record?: UndoRecord | undefined },
+  ) => Promise<Block>;
   /** Deletes one with its document and history. */
   readonly remove: (input: {
     readonly id: Id;
@@ -63,10 +66,10 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
     ...createBlockShares(deps),
     get: async (id) => rowToBlock(await openBlock(deps, id)),
     add: (input) => addBlock(deps, input),
-    change: (input) => changeBlock(deps, input),
+    change: ({ record, ...input }) => changeBlock(recorded(deps, record), input),
     remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
     readDocument: (id) => readDocument(deps, id),
-    saveRevision: (input) => saveRevision(deps, input),
+    saveRevision: ({ record, ...input }) => saveRevision(recorded(deps, record), input),
     history: async ({ id, before, limit }) => {
       const range = deps.database
         .rows("block_revisions")

@@ -29,12 +29,14 @@ function fact(key: string, value: string, over: Partial<Fact> = {}): Fact {
   };
 }
 
-async function told(facts: readonly Fact[], remembers = true) {
+async function pieces(facts: readonly Fact[], remembers = true) {
   const { store } = createFakeContextStore({}, [], new Map(), [], facts);
   const provider = createFactsProvider({ ...store, remembers });
-  const [piece] = await provider.getContext(REQUEST, new AbortController().signal);
-  if (piece !== undefined && piece.type !== "section") throw new Error("no section");
-  return piece;
+  return provider.getContext(REQUEST, new AbortController().signal);
+}
+
+async function told(facts: readonly Fact[], remembers = true) {
+  return (await pieces(facts, remembers)).find((piece) => piece.type === "section");
 }
 
 it("O-012 O-015 tells what is known as lines of key and value, with the rows that it comes from", async () => {
@@ -76,4 +78,13 @@ it("D-15 has a line a fact, none of which passes for another part of the prompt"
   const text = (await told(facts))?.text ?? "";
   expect(text.split("\n")).toHaveLength(3);
   expect(text).not.toMatch(/^- User:|<\/block:|# Known facts/m);
+});
+
+it("tells apart which facts are in no prompt: those that wait", async () => {
+  const known = fact("city", "Turin");
+  const [section, ...apart] = await pieces([known, fact("name", "Eve", { state: "waiting" })]);
+  expect(section).toMatchObject({ source: { ids: [known.id] } });
+  expect(apart).toEqual([
+    { type: "left-out", kind: "facts", labels: ["name"], reason: "fact-waiting" },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { ContextProvider } from "../../domain/context-provider";
+import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
 import type { Fact } from "../../domain/fact";
 import { factLine, normaliseFact } from "../../domain/fact-text";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
@@ -26,9 +26,11 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
       );
       // What is trusted ends before the mark: nothing of it stands below.
       const facts = newestOfKeys(known);
+      const waiting = all.filter(({ state }) => state === "waiting");
+      const apart = leftOut(waiting, "fact-waiting");
       const trusted = facts.filter(({ taint }) => taint.length === 0);
       const tainted = facts.filter(({ taint }) => taint.length > 0);
-      if (facts.length === 0) return [];
+      if (facts.length === 0) return apart;
       const lines = [
         ...trusted.map(toLine),
         ...(tainted.length === 0 ? [] : [UNTRUSTED_FACTS]),
@@ -37,9 +39,21 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
       const ids = [...trusted, ...tainted].map(({ id }) => id);
       const untrusted = tainted.length === 0 ? {} : { untrusted: tainted.length };
       const source = { type: "facts", ids, ...untrusted } as const;
-      return [{ type: "section", kind: "facts", source, text: lines.join("\n") }];
+      return [{ type: "section", kind: "facts", source, text: lines.join("\n") }, ...apart];
     },
   };
+}
+
+type Apart = Extract<ContextPiece, { type: "left-out" }>;
+
+/** What the inspector tells of facts that are in no prompt: those that changed last first. */
+function leftOut(facts: readonly Fact[], reason: Apart["reason"]): readonly Apart[] {
+  if (facts.length === 0) return [];
+  return [{ type: "left-out", kind: "facts", labels: facts.map(toKey).reverse(), reason }];
+}
+
+function toKey({ key }: Fact): string {
+  return factLine(key);
 }
 
 /** One value for each key, where two rows have come together in a restore. */

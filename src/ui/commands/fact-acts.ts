@@ -20,6 +20,28 @@ export async function approveFact({ client, undo }: Deps, { id, version }: Fact)
   );
 }
 
+/** Gives a fact another key or value, and offers to take that back. */
+export async function changeFact(
+  { client, undo }: Deps,
+  { id, version, key, value }: Pick<Fact, "id" | "version" | "key" | "value">,
+): Promise<void> {
+  await offerUndo(
+    undo,
+    (undoId) => client.call("fact.update", { id, version, key, value, undoId }),
+    ({ canUndo }) => (canUndo ? { what: { kind: "factChanged" } } : null),
+  );
+}
+
+/** What is known of a waiting fact's key until it is approved; null for nothing, and of any other. */
+export function replacedBy(fact: Fact, facts: readonly Fact[]): string | null {
+  if (fact.state !== "waiting") return null;
+  const key = normaliseFact(fact.key);
+  const kept = facts.findLast(
+    (one) => one.state === "kept" && normaliseFact(one.key) === key && one.value !== fact.value,
+  );
+  return kept?.value ?? null;
+}
+
 /** Forgets a fact, and offers to take that back. */
 export async function forgetFact({ client, undo }: Deps, { id, version }: Fact): Promise<void> {
   await offerUndo(

@@ -9,7 +9,7 @@ import { useAct } from "../use-act";
 import { useAnswer } from "../use-answer";
 import { useFreshLists } from "../use-fresh-lists";
 import { commandWords } from "../words/command-words";
-import { approveFact, forgetFact } from "./fact-acts";
+import { approveFact, forgetFact, replacedBy } from "./fact-acts";
 
 type Props = { readonly panel: Panel; readonly undo: UndoCell };
 
@@ -42,6 +42,7 @@ export function FactsAnswer({ panel, undo }: Props) {
           <FactRow
             key={fact.id}
             fact={fact}
+            replaces={replacedBy(fact, value.facts)}
             onApprove={() => run(() => approveFact({ client, undo }, fact))}
             onForget={() => run(() => forgetFact({ client, undo }, fact))}
           />
@@ -53,11 +54,12 @@ export function FactsAnswer({ panel, undo }: Props) {
 
 type RowProps = {
   readonly fact: Fact;
+  readonly replaces: string | null;
   readonly onApprove: () => void;
   readonly onForget: () => void;
 };
 
-function FactRow({ fact, onApprove, onForget }: RowProps) {
+function FactRow({ fact, replaces, onApprove, onForget }: RowProps) {
   const { key, value, state, source, former } = fact;
   const { facts: factWords } = commandWords;
   return (
@@ -74,6 +76,11 @@ function FactRow({ fact, onApprove, onForget }: RowProps) {
         <p className="text-muted">{factWords.former(former.map((one) => one.value))}</p>
       )}
       {state === "waiting" && <p className="text-muted">{factWords.waiting}</p>}
+      {replaces !== null && (
+        <p data-told="replaces" className="text-muted">
+          <bdi>{factWords.replaces(replaces)}</bdi>
+        </p>
+      )}
       <div className="flex gap-3">
         {state === "waiting" && (
           <LinkButton data-approve="" aria-label={factWords.approveOf(key)} onClick={onApprove}>

@@ -40,6 +40,7 @@ export function ForgetAnswer({ panel, undo, text }: Props) {
   return (
     <ActAnswer
       act={async () => {
+        if (text === "") return forget.empty;
         const { contextId } = (await sync.ready()).conversation;
         const isDone = await forgetKey({ client, undo }, { contextId, key: text });
         meter.touch();

@@ -10,10 +10,11 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
   }
   return (
     <ul className="flex flex-col gap-2 text-small">
-      {leftOut.map((one) => {
+      {leftOut.map((one, at) => {
         const { what, why } = leftOutSentences(one);
         return (
-          <li key={`${one.what} ${one.kind} ${one.reason}`} data-left-out={one.reason}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind and reason are told apart by their place.
+          <li key={at} data-left-out={one.reason}>
             <span className="font-semibold">{what}</span>{" "}
             <span className="text-muted">
               <OwnText text={why} />

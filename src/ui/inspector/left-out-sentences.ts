@@ -12,10 +12,11 @@ export function leftOutSentences(leftOut: LeftOut): {
   return { what: whatOf(leftOut), why: reasons.join(" ") };
 }
 
-function whatOf({ what, kind, label, messages, images = 0, facts }: LeftOut): string {
+function whatOf({ what, kind, label, more, messages, images = 0, reason }: LeftOut): string {
   const inspector = inspectorWords;
+  if (reason === "block-not-told" && label !== undefined) return inspector.leftOutBlock(label);
   if (what === "images") return inspector.leftOutImages(images);
-  if (facts !== undefined) return inspector.leftOutFacts(facts);
+  if (more !== undefined && kind !== null) return inspector.leftOutMore(kind, more);
   if (what === "section" && kind !== null) return inspector.leftOutSection(kind, label);
   return inspector.leftOutMessages(messages);
 }

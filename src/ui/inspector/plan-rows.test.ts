@@ -28,6 +28,41 @@ describe("planRows", () => {
     expect(sum(rowsOf({ begun: "It is", sections: [] }))).toBe(400);
   });
 
+  it("has each fact, each summary and each block as a part of its own, with its tokens", () => {
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+    const text = `## Known\n- city: Turin\nA mark.\n- job: a spy, said of course by a page`;
+    const source = { type: "facts" as const, ids: [one, two], untrusted: 1 };
+    const block = (id: string) =>
+      ({
+        kind: "core-blocks",
+        source: { type: "block", id, label: id },
+        text: id,
+        tokens: 5,
+      }) as const;
+    const rows = rowsOf({
+      sections: [
+        { kind: "facts", source, text, tokens: 40 },
+        {
+          kind: "summaries",
+          source: { type: "summaries", ids: [one] },
+          text: "# H\n- It rained.",
+          tokens: 9,
+        },
+        block("a"),
+        block("b"),
+      ],
+    });
+    const names = ["facts", "fact-0", "fact-1", "summaries", "summary-0", "block-a", "block-b"];
+    expect(rows.slice(0, 7).map(({ key }) => key)).toEqual(names);
+    expect(rows[0]).toMatchObject({ text: "## Known\nA mark." });
+    expect(rows[1]).toMatchObject({ name: "Fact: city", text: "city: Turin" });
+    expect(rows[1]?.source).not.toContain("untrusted");
+    expect(rows[2]?.source).toContain("untrusted");
+    const tokens = rows.slice(0, 3).map((row) => row.tokens ?? 0);
+    expect(tokens.reduce((sum, count) => sum + count, 0)).toBe(40);
+    expect(Math.min(...tokens)).toBeGreaterThan(0);
+  });
+
   it("counts the time with the reply so far where there is one", () => {
     const rows = rowsOf({ begun: "It is" });
     expect(rows.find(({ key }) => key === "time")?.tokens).toBeNull();

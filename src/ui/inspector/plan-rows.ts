@@ -1,6 +1,7 @@
 import type { PromptView } from "../../contract/prompt";
 import { assertNever } from "../../domain/assert-never";
 import type { PlannedMessage, PlannedSection, SectionSource } from "../../domain/prompt-plan";
+import { estimateTokens } from "../../domain/tokens";
 import { inspectorWords } from "../words/inspector-words";
 
 /** One part of a request: what it is, where it comes from, what it costs. */
@@ -26,8 +27,8 @@ export function planRows({
   // The guide is told no history and no time.
   if (model.provider === "guide")
     return messageRows(plan, nowUtc).filter(({ key }) => key !== "time");
-  const system = plan.sections.filter(({ place }) => place !== "note").map(sectionRow);
-  const notes = plan.sections.filter(({ place }) => place === "note").map(sectionRow);
+  const system = plan.sections.filter(({ place }) => place !== "note").flatMap(sectionRows);
+  const notes = plan.sections.filter(({ place }) => place === "note").flatMap(sectionRows);
   const { history } = plan;
   const conversation: PlanRow = {
     ...row("history", inspector.history, {
@@ -42,6 +43,38 @@ export function planRows({
   if (rest <= 0) return rows;
   const { restSource: source, restText: text } = inspector;
   return [...rows, row("rest", inspector.rest, { source, tokens: rest, text })];
+}
+
+/** A section as one part; facts, summaries of other conversations, and blocks each for itself. */
+function sectionRows(section: PlannedSection): readonly PlanRow[] {
+  const { source } = section;
+  if (source.type === "block") return [{ ...sectionRow(section), key: `block-${source.id}` }];
+  if (source.type !== "facts" && source.type !== "summaries") return [sectionRow(section)];
+  const lines = section.text.split("\n");
+  const isOne = (line: string) => line.startsWith("- ");
+  const own = lines.filter(isOne);
+  // One whose lines are not those that are named is shown as it is.
+  if (own.length !== source.ids.length) return [sectionRow(section)];
+  const share = section.tokens / Math.max(1, estimateTokens(section.text));
+  const trusted = own.length - (source.untrusted ?? 0);
+  const each = own.map((line, at) => lineRow(source.type, line, { at, share, trusted }));
+  const tokens = section.tokens - each.reduce((sum, one) => sum + (one.tokens ?? 0), 0);
+  const text = lines.filter((line) => !isOne(line)).join("\n");
+  return [sectionRow({ ...section, tokens, text }), ...each];
+}
+
+type Line = { readonly at: number; readonly share: number; readonly trusted: number };
+
+/** One fact or summary, its part of what the section was counted as. */
+function lineRow(type: "facts" | "summaries", line: string, { at, share, trusted }: Line): PlanRow {
+  const { oneFact, oneSummary, whyFact, whySummary, untrusted } = inspectorWords;
+  const text = line.slice("- ".length);
+  const isFact = type === "facts";
+  const name = isFact ? oneFact(text.split(": ", 1)[0] ?? "") : oneSummary(text);
+  const why = isFact ? whyFact : whySummary;
+  const source = at < trusted ? why : untrusted(why);
+  const tokens = Math.floor(estimateTokens(line) * share);
+  return row(`${isFact ? "fact" : "summary"}-${at}`, name, { source, tokens, text });
 }
 
 /** What stands beside the message is there for this message only. */
@@ -72,6 +105,12 @@ export function sourceWords(source: SectionSource): string {
     }
     case "facts": {
       const told = inspector.fromFacts(source.ids.length);
+      return source.untrusted === undefined
+        ? told
+        : inspector.someUntrusted(told, source.untrusted);
+    }
+    case "references": {
+      const told = inspector.fromReferences(source.ids.length);
       return source.untrusted === undefined
         ? told
         : inspector.someUntrusted(told, source.untrusted);

@@ -44,7 +44,11 @@ export function BlockMenu({ place, card, onChanged }: Props) {
     onChanged();
   };
   const unshare = async (shareId: string) => {
-    await runTwice(() => client.call("block.unshare", { shareId }));
+    await offerUndo(
+      undo,
+      (undoId) => runTwice(() => client.call("block.unshare", { shareId, undo: undoId })),
+      ({ canUndo }) => (canUndo ? { what: { kind: "blockUnshared" } } : null),
+    );
     onChanged();
   };
   const actions: readonly Action[] =

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import type { BlockCard as BlockCardOf } from "../../contract/memory";
 import type { Id } from "../../domain/id";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
@@ -25,7 +26,7 @@ export function BlocksPart({ place, contextId }: Props) {
   useFreshLists(client, again);
   const adding = useSheet<true>();
   const { blocks, shared } = value ?? { blocks: [], shared: [] };
-  const tokens = [...blocks, ...shared].reduce((sum, card) => sum + card.tokens, 0);
+  const all = [...blocks, ...shared];
   return (
     <MemoryPart title={memoryWords.blocks} means={memoryWords.blocksMeans} name="blocks">
       <FailureLine failure={failure} onAgain={again} />
@@ -34,9 +35,9 @@ export function BlocksPart({ place, contextId }: Props) {
       )}
       {value !== null && (
         <p data-total="" className="text-small text-muted">
-          {blocks.length + shared.length === 0
+          {all.length === 0
             ? memoryWords.noBlocks
-            : memoryWords.blocksTotal(blocks.length + shared.length, tokens)}
+            : memoryWords.blocksTotal(all.length, sumTokens(all), sumTokens(all.filter(isAlways)))}
         </p>
       )}
       <ul aria-label={memoryWords.blocks} className="flex flex-col gap-3 empty:hidden">
@@ -68,4 +69,13 @@ export function BlocksPart({ place, contextId }: Props) {
       )}
     </MemoryPart>
   );
+}
+
+function sumTokens(cards: readonly BlockCardOf[]): number {
+  return cards.reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
+/** Whether every prompt holds it, as far as there is room. */
+function isAlways({ type, pinned }: BlockCardOf): boolean {
+  return type === "core" || (type === "working" && pinned);
 }

@@ -1,5 +1,5 @@
 import type { Fact } from "../../domain/fact";
-import { approveFact, forgetFact } from "../commands/fact-acts";
+import { approveFact, changeFact, forgetFact } from "../commands/fact-acts";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
 import { useAct } from "../use-act";
@@ -12,13 +12,14 @@ import type { MemoryPlace } from "./memory-props";
 type Props = {
   readonly place: MemoryPlace;
   readonly fact: Fact;
+  /** What is known of a waiting one's key until it is approved; null for nothing. */
+  readonly replaces: string | null;
   readonly onChanged: () => void;
 };
 
 /** One fact: its key and value to be changed in their place, where it is from, what can be done. */
-export function FactRow({ place, fact, onChanged }: Props) {
-  const { client } = place;
-  const { id, version, key, value, since, state, former } = fact;
+export function FactRow({ place, fact, replaces, onChanged }: Props) {
+  const { key, value, since, state } = fact;
   const { facts: told } = memoryWords;
   const { failure, run } = useAct();
   const act = async (work: () => Promise<unknown>) => {
@@ -27,7 +28,7 @@ export function FactRow({ place, fact, onChanged }: Props) {
     return isDone;
   };
   const change = (fields: { readonly key?: string; readonly value?: string }) =>
-    act(() => client.call("fact.update", { id, version, key, value, ...fields }));
+    act(() => changeFact(place, { ...fact, ...fields }));
   return (
     <tr data-fact={key} data-state={state} className="border-b border-line align-top">
       <th scope="row" className="min-w-24 py-1.5 pe-2 text-start font-semibold">
@@ -47,11 +48,7 @@ export function FactRow({ place, fact, onChanged }: Props) {
           onKeep={({ text }) => change({ value: text })}
         />
         {state === "waiting" && <p className="text-meta text-caution">{told.waits}</p>}
-        {former.length > 0 && (
-          <p className="text-meta text-muted wrap-anywhere">
-            {told.former(former.map((one) => one.value))}
-          </p>
-        )}
+        <Told fact={fact} replaces={replaces} />
         <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
       </td>
       <td className="py-2.5 pe-2 text-meta text-muted">
@@ -63,6 +60,24 @@ export function FactRow({ place, fact, onChanged }: Props) {
         <FactActs place={place} fact={fact} act={act} />
       </td>
     </tr>
+  );
+}
+
+/** The words that say it, and what it was or would take the place of. */
+function Told({ fact, replaces }: Pick<Props, "fact" | "replaces">) {
+  const { source, former } = fact;
+  const { facts: told } = memoryWords;
+  const lines = {
+    quote: source === null || source.quote === "" ? null : told.quote(source.quote),
+    replaces: replaces === null ? null : told.replaces(replaces),
+    former: former.length === 0 ? null : told.former(former.map((one) => one.value)),
+  };
+  return Object.entries(lines).map(([name, line]) =>
+    line === null ? null : (
+      <p key={name} data-told={name} className="text-meta text-muted wrap-anywhere">
+        <bdi>{line}</bdi>
+      </p>
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { Fact } from "../../domain/fact";
 import type { Id } from "../../domain/id";
+import { replacedBy } from "../commands/fact-acts";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { OwnText } from "../own-text/own-text";
@@ -51,7 +52,13 @@ export function FactsPart({ place, contextId }: Props) {
             </thead>
             <tbody>
               {facts.map((fact) => (
-                <FactRow key={fact.id} place={place} fact={fact} onChanged={again} />
+                <FactRow
+                  key={fact.id}
+                  place={place}
+                  fact={fact}
+                  replaces={replacedBy(fact, facts)}
+                  onChanged={again}
+                />
               ))}
             </tbody>
           </table>

@@ -51,6 +51,7 @@ export const enCommandAnswers = {
     none: "Nothing is known about you in this context yet. Facts are learned from what you say once nobody has written for a while, or kept by /remember.",
     quote: (words: string) => `“${words}”`,
     former: (values: readonly string[]) => `Before: ${values.join("; ")}`,
+    replaces: (value: string) => `Would take the place of: ${value}`,
     waiting: "Waits for your approval: no model is told.",
     approve: "Approve",
     approveOf: (key: string) => `Approve: ${key}`,
@@ -65,6 +66,8 @@ export const enCommandAnswers = {
   },
   forget: {
     title: "Forget",
+    empty:
+      "Type what is to be forgotten behind the command, as in /forget city. /facts lists what is known.",
     done: (key: string) =>
       `Forgotten: ${key}. It is not learned again from what was said until now.`,
     unknown: (key: string) =>

@@ -15,6 +15,7 @@ const sections: Record<SystemSectionKind, string> = {
   summary: "Earlier in this conversation",
   "core-blocks": "Core memory",
   "working-blocks": "Working memory",
+  references: "References",
   activity: "Recent activity",
   "tool-rules": "Tool rules",
 };
@@ -49,6 +50,8 @@ const reasons: Record<LeftOut["reason"], string> = {
   "history-messages": "One request holds only so many messages.",
   "memory-tokens":
     "It is more than memory's share of the window. Options, Prompt, sets that share; shorter or unpinned blocks leave room.",
+  "fact-waiting": "It waits for your approval, in Memory.",
+  "block-not-told": "Archival and log blocks are in no prompt.",
   "block-not-named":
     "It is not pinned, and your message does not name it: it comes along where a message does.",
   "mode-tokens": "The instructions for this kind of answer are longer than they may be.",
@@ -117,7 +120,13 @@ export const enInspector = {
     `${countOf(count, "summary", "summaries")} of other conversations`,
   fromBlock: (label: string, from: string | undefined) =>
     from === undefined ? `“${label}”` : `“${label}”, shared from ${from}`,
+  fromReferences: (count: number) =>
+    `${countOf(count, "reference", "references")} of this conversation`,
   fromFacts: (count: number) => `${countOf(count, "fact", "facts")} known about you`,
+  oneFact: (key: string) => `Fact: ${key}`,
+  whyFact: "known about you, so it is with every message while there is room",
+  oneSummary: (text: string) => `Summary: ${text}`,
+  whySummary: "one of the newest three of this context",
   untrusted: (source: string) => `${source}, of untrusted origin`,
   someUntrusted: (source: string, count: number) =>
     `${source}, ${formatNumber(count)} of untrusted origin`,
@@ -130,7 +139,9 @@ export const enInspector = {
   image: (name: string) => `[image: ${name}]`,
   leftOutSection: (kind: SystemSectionKind, label: string | undefined) =>
     label === undefined ? `${sections[kind]}.` : `${sections[kind]}: “${label}”.`,
-  leftOutFacts: (count: number) => `${countOf(count, "older fact", "older facts")}.`,
+  leftOutBlock: (label: string) => `Block: “${label}”.`,
+  leftOutMore: (kind: SystemSectionKind, count: number) =>
+    `${sections[kind]}: ${formatNumber(count)} more.`,
   reasons,
   becauses,
   request: "Exact request",

@@ -4,6 +4,7 @@ import type { BlockWriter } from "../../domain/block-edit";
 import type { BlockField } from "../../domain/block-schema";
 import { countOf, formatExactDate, formatNumber, formatTokens } from "./en-format";
 import { enNotes } from "./en-notes";
+import { enReferences } from "./en-references";
 
 /** What a block can be laid out as. */
 export type LayoutName = "text" | "list" | "checklist" | "map" | "log" | "composite";
@@ -96,9 +97,14 @@ const lostKinds: Record<LostPart["kind"], (count: number, name: string) => strin
   text: () => "The text",
 };
 
+function tokensOf(tokens: number): string {
+  return tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`;
+}
+
 /** What stands on the pages of memory. */
 export const enMemory = {
   ...enNotes,
+  ...enReferences,
   title: "Memory",
   close: "Close",
   wide: "Open in a tab",
@@ -116,14 +122,18 @@ export const enMemory = {
 
   blocks: "Blocks",
   blocksMeans: "Short texts that are part of the prompt.",
-  blocksTotal: (count: number, tokens: number) =>
-    `${countOf(count, "block", "blocks")} · ${tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`}`,
+  /** `always` are those of them that every prompt holds. */
+  blocksTotal: (count: number, tokens: number, always: number) =>
+    [
+      countOf(count, "block", "blocks"),
+      tokensOf(tokens),
+      ...(always === tokens ? [] : [`${tokensOf(always)} of them with every message`]),
+    ].join(" · "),
   noBlocks: "No blocks here. A block is a short text that is part of the prompt.",
   sharedBlocks: "Shared with this context",
   from: (context: string) => `from ${context}`,
   addBlock: "Add a block",
-  tokens: (tokens: number) =>
-    tokens < 1_000 ? countOf(tokens, "token", "tokens") : `${formatTokens(tokens)} tokens`,
+  tokens: tokensOf,
   exactTokens: (tokens: number) => `About ${countOf(tokens, "token", "tokens")}`,
   showAll: "Show all",
   empty: "Empty. The model does not see it until something stands here.",
@@ -228,6 +238,9 @@ export const enMemory = {
     field: (place: number) => `Field ${formatNumber(place)}`,
     maxItems: "Most items",
     maxItemsNote: "Left empty for no limit.",
+    lines: "Lines that the model sees",
+    linesNote: "Left empty for all of them.",
+    firstLine: "From line",
     displayLimit: "Newest entries that the model sees",
     names: "Each needs a name, and no two the same.",
   },

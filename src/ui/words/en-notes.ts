@@ -41,6 +41,8 @@ export const enNotes = {
     keyOf: (key: string) => `What the fact is about: ${key}`,
     valueOf: (key: string) => `What is so: ${key}`,
     waits: "Waits for you: the model does not see it yet.",
+    quote: (words: string) => `You said: “${words}”`,
+    replaces: (value: string) => `Would take the place of: ${value}`,
     former: (values: readonly string[]) => `Before: ${values.join("; ")}`,
     approve: "Approve",
     approveOf: (key: string) => `Approve the fact: ${key}`,

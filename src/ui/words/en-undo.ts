@@ -29,5 +29,13 @@ export const enUndo = {
   factForgotten: "Fact forgotten.",
   fileRemoved: "Model file removed.",
   blockRemoved: "Block deleted.",
+  referenceRemoved: "Reference deleted.",
+  referenceRenamed: "Reference changed.",
+  blockChanged: "Block changed.",
+  blockLaidOut: "Layout changed.",
+  blockShared: "Block shared.",
+  blockUnshared: "Sharing stopped.",
   noteRemoved: "Note deleted.",
+  noteChanged: "Note changed.",
+  factChanged: "Fact changed.",
 };

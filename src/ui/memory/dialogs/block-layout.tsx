@@ -4,6 +4,7 @@ import { toFailure } from "../../../domain/app-error";
 import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
 import { FailureLine } from "../../failure-line";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { memoryWords } from "../../words/memory-words";
 import { LayoutFields } from "../layout/layout-fields";
@@ -19,7 +20,7 @@ export function BlockLayout({ place, card, onChanged, onClose, onClosed }: Block
   const { busy, failure, run } = useAct();
   const { layout, save } = memoryWords;
   const { id } = card;
-  const { client } = place;
+  const { client, undo } = place;
   const layOut = async () => {
     const named = namedLayout(schema);
     setMissing(named === null);
@@ -29,7 +30,11 @@ export function BlockLayout({ place, card, onChanged, onClose, onClosed }: Block
     const { block } = await runTwice(() => client.call("block.open", { id }));
     const input = { id, version: block.version, schema: named };
     try {
-      await client.call("block.lay-out", input);
+      await offerUndo(
+        undo,
+        (undoId) => client.call("block.lay-out", { ...input, undo: undoId }),
+        ({ canUndo }) => (canUndo ? { what: { kind: "blockLaidOut" } } : null),
+      );
     } catch (error) {
       if (toFailure(error).code === "schema-misfit") {
         setLost((await client.call("block.fit", { id, schema: named })).lost);

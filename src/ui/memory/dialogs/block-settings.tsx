@@ -3,17 +3,23 @@ import type { BlockCard } from "../../../contract/memory";
 import { toFailure } from "../../../domain/app-error";
 import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
+import { offerUndo } from "../../undo/undo-offer";
 import { memoryWords } from "../../words/memory-words";
 import type { BlockDialogProps } from "../memory-props";
 import { BlockForm, type Settings } from "./block-form";
 
 /** What is said of a block, to be changed; over what was changed elsewhere once that was told. */
 export function BlockSettings({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
-  const { client } = place;
+  const { client, undo } = place;
   const [version, setVersion] = useState(card.version);
   const { id } = card;
   const change = (seen: number, fields: Partial<Settings>) =>
-    runTwice(() => client.call("block.change", { id, version: seen, fields }));
+    offerUndo(
+      undo,
+      (undoId) =>
+        runTwice(() => client.call("block.change", { id, version: seen, fields, undo: undoId })),
+      ({ canUndo }) => (canUndo ? { what: { kind: "blockChanged" } } : null),
+    );
   const save = async (settings: Settings) => {
     const fields = changesOf(card, settings);
     if (Object.keys(fields).length > 0) {

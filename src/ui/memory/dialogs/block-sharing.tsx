@@ -5,6 +5,7 @@ import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
 import { FailureLine } from "../../failure-line";
 import { QuietButton } from "../../quiet-button";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { memoryWords } from "../../words/memory-words";
@@ -14,7 +15,7 @@ import { useContexts } from "../use-contexts";
 
 /** Which other contexts see a block, and what their models may do with it. */
 export function BlockSharing({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
-  const { client } = place;
+  const { client, undo } = place;
   const { share, close, permissions } = memoryWords;
   const ask = useCallback(
     () => runTwice(() => client.call("block.open", { id: card.id })),
@@ -23,11 +24,19 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
   const opened = useAnswer(ask);
   const contexts = useContexts(client);
   const { busy, failure, run } = useAct();
-  const act = (work: () => Promise<unknown>) =>
+  // Closed by what is done in it: the way back stands on the page behind.
+  const act = (
+    kind: "blockShared" | "blockUnshared",
+    work: (undoId: Id) => Promise<{ canUndo?: boolean | undefined }>,
+  ) =>
     run(async () => {
-      await runTwice(work);
-      opened.again();
+      await offerUndo(
+        undo,
+        (undoId) => runTwice(() => work(undoId)),
+        ({ canUndo }) => (canUndo ? { what: { kind } } : null),
+      );
       onChanged();
+      onClose();
     });
   const shares = opened.value?.shares ?? [];
   const nameOf = (id: Id) =>
@@ -48,7 +57,11 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
               <QuietButton
                 aria-label={share.stopOf(nameOf(contextId))}
                 disabled={busy}
-                onClick={() => act(() => client.call("block.unshare", { shareId: id }))}
+                onClick={() =>
+                  act("blockUnshared", (undoId) =>
+                    client.call("block.unshare", { shareId: id, undo: undoId }),
+                  )
+                }
               >
                 {share.stop}
               </QuietButton>
@@ -58,12 +71,12 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
       )}
       {contexts.value !== null && opened.value !== null && (
         <ShareForm
-          // Another one is offered first once this one has it.
-          key={others[0]?.id ?? ""}
           others={others}
           busy={busy}
           onShare={(contextId, permission) =>
-            act(() => client.call("block.share", { id: card.id, contextId, permission }))
+            act("blockShared", (undoId) =>
+              client.call("block.share", { id: card.id, contextId, permission, undo: undoId }),
+            )
           }
         />
       )}

@@ -17,7 +17,7 @@ export function PartLayout({ schema, onChange }: Props<PartSchema>) {
   const { layout } = memoryWords;
   switch (schema.kind) {
     case "text":
-      return null;
+      return <Viewport schema={schema} onChange={onChange} />;
     case "map":
       return <Fields schema={schema} onChange={onChange} />;
     case "list":
@@ -89,6 +89,36 @@ function Fields({ schema, onChange }: Props<Extract<PartSchema, { kind: "map" }>
         {layout.addField}
       </QuietButton>
     </fieldset>
+  );
+}
+
+/** Which lines of a text the model sees; the first is told from one on. */
+function Viewport({ schema, onChange }: Props<Extract<PartSchema, { kind: "text" }>>) {
+  const { layout } = memoryWords;
+  const { viewport } = schema;
+  const start = viewport?.start ?? 0;
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <CountField
+        name="lines"
+        label={layout.lines}
+        note={layout.linesNote}
+        value={viewport?.lines ?? null}
+        onCount={(lines) =>
+          onChange({ ...schema, viewport: lines === null ? null : { start, lines } })
+        }
+      />
+      {viewport !== null && (
+        <CountField
+          name="first-line"
+          label={layout.firstLine}
+          value={start + 1}
+          onCount={(line) =>
+            onChange({ ...schema, viewport: { ...viewport, start: (line ?? 1) - 1 } })
+          }
+        />
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
 import { toTags } from "../../conversations/tag-conversation";
 import { FailureLine } from "../../failure-line";
+import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { memoryWords } from "../../words/memory-words";
 import { FormFoot } from "../dialogs/form-foot";
@@ -11,7 +12,7 @@ import type { MemoryPlace } from "../memory-props";
 import { readField, TextField } from "../text-field";
 
 type Props = {
-  readonly place: Pick<MemoryPlace, "client">;
+  readonly place: Pick<MemoryPlace, "client" | "undo">;
   readonly contextId: Id;
   /** Left out for a new one. */
   readonly entry?: ArchivalEntry;
@@ -21,7 +22,7 @@ type Props = {
 
 /** A note's text and tags, as they are written. */
 export function NoteForm({ place, contextId, entry, onSaved, onClose }: Props) {
-  const { client } = place;
+  const { client, undo } = place;
   const form = useRef<HTMLFormElement>(null);
   const { current: id } = useRef(entry?.id ?? crypto.randomUUID());
   const [seen, setSeen] = useState(entry?.version);
@@ -31,7 +32,12 @@ export function NoteForm({ place, contextId, entry, onSaved, onClose }: Props) {
   const keep = (text: string, tags: string[]) =>
     seen === undefined
       ? client.call("archive.insert", { id, contextId, text, tags, messageId: null })
-      : client.call("archive.update", { id, version: seen, text, tags });
+      : offerUndo(
+          undo,
+          (undoId) =>
+            client.call("archive.update", { id, version: seen, text, tags, undo: undoId }),
+          ({ canUndo }) => (canUndo ? { what: { kind: "noteChanged" } } : null),
+        );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = readField(event.currentTarget, "text");
