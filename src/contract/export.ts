@@ -3,6 +3,7 @@ import { conversationSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { messageSchema } from "../domain/message";
 import { defineStream } from "./entry";
+import { exportedMemorySchema } from "./exported-memory";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -28,6 +29,7 @@ export const conversationExportEventSchema = z.discriminatedUnion("type", [
     conversationId: idSchema,
     messages: z.array(messageSchema),
   }),
+  exportedMemorySchema,
   /** Last: what came, and how many rows did not open and so are missing. */
   z.object({
     type: z.literal("end"),
@@ -40,7 +42,7 @@ export type ConversationExportEvent = z.infer<typeof conversationExportEventSche
 
 export const exportStreams = {
   "export.conversations": defineStream({
-    does: "Gives conversations with their messages, in pieces of a few hundred, for a file that people and other programs read; temporary ones and what is archived apart, those only where they are asked for by id.",
+    does: "Gives conversations with their messages, in pieces of a few hundred, for a file that people and other programs read, and after them what their contexts remember, unless one conversation is asked for; temporary ones and what is archived apart, those only where they are asked for by id.",
     input: z.object({ scope: exportScopeSchema }),
     event: conversationExportEventSchema,
     errors: ["not-found"],

@@ -4,6 +4,7 @@ import { originSchema } from "../domain/conversation";
 import { idSchema } from "../domain/id";
 import { importedConversationSchema, importedMessageSchema } from "../domain/imported";
 import { defineCall } from "./entry";
+import { importedMemorySchema } from "./imported-memory";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -70,6 +71,13 @@ export const importCalls = {
       ),
     }),
     errors: ["not-found", "archived", "limit-exceeded"],
+  }),
+  "import.memory": defineCall({
+    does: "Brings what a file says that a context remembered into one: blocks and notes marked as brought in, facts waiting for the person. What is there already, or was forgotten since, is passed over; doing it twice changes nothing.",
+    input: z.extend(importedMemorySchema, { contextId: idSchema }),
+    /** How many of each came. */
+    output: z.object({ blocks: countSchema, facts: countSchema, notes: countSchema }),
+    errors: ["not-found", "limit-exceeded", "schema-misfit"],
   }),
   "import.pictures": defineCall({
     does: "Tells which pictures of an imported conversation are missing here, and in which messages; none of messages that were deleted, or have as many attachments as they may.",

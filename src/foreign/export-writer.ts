@@ -1,4 +1,8 @@
+import type { ArchivalEntry } from "../domain/archival-entry";
+import type { Block } from "../domain/block";
+import type { BlockContent } from "../domain/block-content";
 import type { Conversation } from "../domain/conversation";
+import type { Fact } from "../domain/fact";
 import type { Message } from "../domain/message";
 
 /** What a form has no place for, by kind: how often it was met. */
@@ -11,11 +15,21 @@ export type LeftOut = {
   readonly tools: number;
 };
 
+/** What a context remembers, or a part of it. */
+export type ToldMemory = {
+  readonly contextName: string;
+  readonly blocks: readonly { readonly block: Block; readonly content: BlockContent }[];
+  readonly facts: readonly Fact[];
+  readonly notes: readonly ArchivalEntry[];
+};
+
 /** Turns conversations into one form, in the order in which they come. */
 export type ExportWriter = {
   readonly begin: (conversation: Conversation, contextName: string) => Promise<void>;
   /** Messages of the conversation that has begun, in the order of the log. */
   readonly messages: (messages: readonly Message[]) => Promise<void>;
+  /** What a context remembers, or a part of it; after the conversations. */
+  readonly memory: (memory: ToldMemory) => Promise<void>;
   /** Ends the form; the file's parts are whole after it. */
   readonly end: () => Promise<LeftOut>;
 };

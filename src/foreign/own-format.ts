@@ -1,3 +1,7 @@
+import type { ArchivalEntry } from "../domain/archival-entry";
+import type { Block } from "../domain/block";
+import type { BlockContent } from "../domain/block-content";
+import type { Fact } from "../domain/fact";
 import type { Role } from "../domain/message";
 
 /** What the field `format` of our own readable export says. */
@@ -6,7 +10,7 @@ export const OWN_FORMAT = "confidant-conversations";
 /** The version that is written; a file of a newer one is refused. */
 export const OWN_VERSION = 1;
 
-/** The file's fields before its conversations, in this order; `conversations` comes last. */
+/** The file's fields before its conversations, in this order; `conversations` and `memory` come last. */
 export type OwnHeader = {
   readonly format: typeof OWN_FORMAT;
   readonly version: number;
@@ -51,6 +55,28 @@ export type OwnMessage = {
   /** When its text was deleted: it is there for the links only. */
   readonly deleted?: string;
 };
+
+/** What a context remembers; several of one context are parts of it. */
+export type OwnMemory = {
+  readonly context: string;
+  readonly blocks: readonly OwnBlock[];
+  readonly facts: readonly OwnFact[];
+  readonly notes: readonly OwnNote[];
+};
+
+export type OwnBlock = Pick<
+  Block,
+  "label" | "description" | "type" | "permission" | "pinned" | "schema"
+> & { readonly content: BlockContent; readonly updatedAt: string | null };
+
+export type OwnFact = Pick<Fact, "key" | "value"> & {
+  readonly since: string | null;
+  /** Left out where it is known; it waits for the person. */
+  readonly state?: "waiting";
+  readonly former?: readonly { readonly value: string; readonly since: string | null }[];
+};
+
+export type OwnNote = Pick<ArchivalEntry, "text" | "tags"> & { readonly createdAt: string | null };
 
 export type OwnAttachment =
   | { readonly kind: "file"; readonly name: string; readonly text: string }

@@ -63,6 +63,8 @@ export function createElaraWriter(options: Options): ExportWriter {
       if (options.isShownOnly) for (const message of messages) held.push(message);
       else for (const message of messages) await say(message);
     },
+    // Its records are what was said, and nothing else.
+    memory: async () => {},
     end: async () => {
       await close();
       return { ...left };

@@ -8,6 +8,7 @@ import type { ExportWriter, WriteText } from "./export-writer";
 import { toMinute } from "./iso-time";
 import { layOutBranches } from "./lay-out-branches";
 import { escapeMarkdown, quoteLiteral, quoteMarkdown } from "./quote-markdown";
+import { type MemoryWords, renderMemory } from "./write-markdown-memory";
 
 /** What stands between what was said. */
 export type MarkdownWords = {
@@ -24,6 +25,7 @@ export type MarkdownWords = {
   readonly sources: string;
   readonly deleted: string;
   readonly nothing: string;
+  readonly memory: MemoryWords;
   /** Of a stretch that is not in the branch shown: which one, and which message it goes on from. */
   readonly otherBranch: (number: number, after: number | null) => string;
 };
@@ -67,6 +69,10 @@ export function createMarkdownWriter(write: WriteText, words: MarkdownWords): Ex
         open?.messages.push(message);
         attachments += (message.attachments ?? []).filter(({ kind }) => kind === "image").length;
       }
+    },
+    memory: async (memory) => {
+      close();
+      write(renderMemory(memory, words.memory));
     },
     end: async () => {
       close();

@@ -13,6 +13,7 @@ import {
   type OwnHeader,
   type OwnMessage,
 } from "./own-format";
+import { toOwnMemory } from "./to-own-memory";
 
 /** Stands for what is not in the file. */
 const MISSING = "The picture itself is not in this file.";
@@ -33,8 +34,13 @@ export function createJsonWriter(write: WriteText, exportedAt: number): ExportWr
   let isImported = false;
   let attachments = 0;
   write(`${withoutEnd(header)},"conversations":[`);
+  let isFirstMemory = true;
   const close = () => {
     if (!isFirst) write("\n]}");
+  };
+  const endConversations = () => {
+    close();
+    write("\n]");
   };
   return {
     begin: async (conversation, contextName) => {
@@ -55,9 +61,14 @@ export function createJsonWriter(write: WriteText, exportedAt: number): ExportWr
       }
       write(text);
     },
+    memory: async (memory) => {
+      if (isFirstMemory) endConversations();
+      write(`${isFirstMemory ? ',"memory":[' : ","}\n${JSON.stringify(toOwnMemory(memory))}`);
+      isFirstMemory = false;
+    },
     end: async () => {
-      close();
-      write("\n]}\n");
+      if (isFirstMemory) endConversations();
+      write(isFirstMemory ? "}\n" : "\n]}\n");
       return { attachments, empty: 0, tools: 0 };
     },
   };

@@ -7,7 +7,15 @@ const SOURCE_DIR = fileURLToPath(new URL("../../src/", import.meta.url));
 const RUNTIME = fileURLToPath(new URL("./runtime.ts", import.meta.url));
 
 /** What the worker must survive at any moment: whatever holds the person's words. */
-const FOLDERS = ["turns", "vault", "store", "backup", "background/backups", "background/restores"];
+const FOLDERS = [
+  "turns",
+  "vault",
+  "store",
+  "backup",
+  "background/backups",
+  "background/memory",
+  "background/restores",
+];
 
 /** The name of the list of all failpoints (JSON, ids) in the build. */
 export const POINTS_FILE = "failpoints.json";

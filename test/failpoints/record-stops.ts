@@ -11,7 +11,7 @@ export type RecordedStop = Stop & {
 /** Modules that write what outlives the worker. */
 const WRITERS = new RegExp(
   [
-    "^store/(write-rows|header-store)\\.ts#",
+    "^store/database/(write-rows|header-store)\\.ts#",
     "^vault/(attempts|header-copies|session-keys|plant-header)\\.ts#",
     "^backup/write-file\\.ts#",
     "^background/restores/(stage-store|new-store|switch-store|tidy-restore|remove-store)\\.ts#",

@@ -15,6 +15,7 @@ import { FAILED_RESTORE_SCENARIOS } from "./scenarios/failed-restores";
 import { FAILURE_SCENARIOS } from "./scenarios/failures";
 import { IMPORT_SCENARIOS } from "./scenarios/imports";
 import { KEY_FILE_SCENARIOS } from "./scenarios/key-files";
+import { MEMORY_SCENARIOS } from "./scenarios/memory";
 import { MERGE_SCENARIOS } from "./scenarios/merges";
 import { MESSAGE_SCENARIOS } from "./scenarios/messages";
 import { MODEL_FILE_SCENARIOS } from "./scenarios/model-files";
@@ -34,6 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...MESSAGE_SCENARIOS,
   ...BRANCH_SCENARIOS,
   ...CONTEXT_SCENARIOS,
+  ...MEMORY_SCENARIOS,
   ...ATTACHMENT_SCENARIOS,
   ...CONNECTION_SCENARIOS,
   ...MODEL_FILE_SCENARIOS,

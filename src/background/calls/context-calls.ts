@@ -22,6 +22,7 @@ import {
   importPicture,
   importPictures,
 } from "../handlers/import-handlers";
+import { importMemory } from "../handlers/import-memory";
 import {
   presetArchive,
   presetCreate,
@@ -58,6 +59,7 @@ export function contextCallHandlers({ whenOpen, whenAsked, whenDone, tellingDone
     "import.known": whenOpen(held(importKnown)),
     "import.begin": whenOpen(importBegin),
     "import.add": whenOpen(held(importAdd)),
+    "import.memory": whenOpen(held(importMemory)),
     "import.pictures": whenOpen(held(importPictures)),
     "import.picture": whenOpen(held(importPicture)),
   } satisfies Partial<CallHandlers>;

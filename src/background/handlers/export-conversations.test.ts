@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addContext, addConversation } from "../../../test/builders/add-conversation";
 import { makeApp } from "../../../test/builders/make-app";
+import { makeBlockFields } from "../../../test/builders/make-block";
 import { sayTurn } from "../../../test/builders/make-store";
 import type { ConversationExportEvent, ExportScope } from "../../contract/export";
 import { AppError, type Failure, toFailure } from "../../domain/app-error";
 import { exportConversations } from "./export-conversations";
+import { factKeep } from "./fact-handlers";
+import { archiveInsert, blockAdd, blockEdit, memoryList } from "./memory-handlers";
 
 type Harness = Awaited<ReturnType<typeof makeApp>>;
 
@@ -101,6 +104,32 @@ describe("the export of conversations", () => {
     expect(events.filter(({ type }) => type === "messages").length).toBeGreaterThan(1);
   });
 
+  it("M-085 gives what the contexts remember after that, and of one conversation nothing of it", async () => {
+    const made = await makeApp();
+    const { app, contextId } = made;
+    await memoryList(app, { contextId });
+    const id = crypto.randomUUID();
+    await blockAdd(app, { id, contextId, fields: makeBlockFields({ label: "plan" }) });
+    await blockEdit(app, { id, version: 1, edits: [{ op: "set-text", text: "all of it" }] });
+    await factKeep(app, { contextId, key: "city", value: "Turin", undoId: crypto.randomUUID() });
+    const note = { id: crypto.randomUUID(), contextId, tags: [], messageId: null, text: "a note" };
+    await archiveInsert(app, note);
+    await say(made, made.conversationId, "one");
+    const { events } = await collect(app, { of: "all" });
+    const types = ["begin", "conversation", "messages", "memory", "memory", "end"];
+    expect(events.map(({ type }) => type)).toEqual(types);
+    expect(events.filter(({ type }) => type === "memory")).toMatchObject([
+      {
+        contextName: "Confidant",
+        blocks: [{ block: { label: "plan" }, content: { kind: "text", text: "all of it" } }],
+        facts: [{ key: "city", value: "Turin" }],
+      },
+      { contextName: "Confidant", notes: [{ text: "a note" }] },
+    ]);
+    const one = await collect(app, { of: "conversation", id: made.conversationId });
+    expect(one.events.map(({ type }) => type)).not.toContain("memory");
+  });
+
   it("stops when the vault is locked, or the page has gone", async () => {
     const made = await makeApp();
     await say(made, made.conversationId, "one");
@@ -114,7 +143,8 @@ describe("the export of conversations", () => {
       done: () => events.push("done"),
       fail: () => events.push("fail"),
     };
-    const app = { store: made.app.store, signal: locked.signal };
+    const { store, blockDocs } = made.app;
+    const app = { store, blockDocs, signal: locked.signal };
     await exportConversations(app, { scope: { of: "all" } }, sink);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(events).toEqual(["begin", "conversation"]);

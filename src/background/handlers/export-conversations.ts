@@ -3,6 +3,7 @@ import { AppError } from "../../domain/app-error";
 import type { Message } from "../../domain/message";
 import type { StreamSink } from "../../messaging/serve-streams";
 import type { App } from "../app";
+import { exportedMemories } from "./export-memory";
 
 /** Messages in one piece. */
 const MOST = 300;
@@ -10,9 +11,12 @@ const MOST = 300;
 /** Characters of text in one piece, apart from a message that is longer by itself. */
 const PIECE = 1_000_000;
 
-/** Gives the conversations of a scope with all their messages, newest conversation first. */
+/**
+ * Gives the conversations of a scope with all their messages, newest conversation first, and then what
+ * its contexts remember.
+ */
 export async function exportConversations(
-  app: Pick<App, "store" | "signal">,
+  app: Pick<App, "store" | "signal" | "blockDocs">,
   { scope }: StreamInput<"export.conversations">,
   sink: StreamSink<"export.conversations">,
 ): Promise<() => void> {
@@ -33,10 +37,11 @@ type Sending = {
 };
 
 async function send(
-  { store }: Pick<App, "store">,
+  app: Pick<App, "store" | "blockDocs">,
   { conversations, unreadable: lost }: Listed,
   { sink, signal, scope }: Sending,
 ): Promise<void> {
+  const { store } = app;
   let messages = 0;
   let unreadable = lost;
   try {
@@ -53,6 +58,10 @@ async function send(
         }
       }
       if (signal.aborted) return;
+    }
+    for await (const memory of exportedMemories(app, scope)) {
+      if (signal.aborted) return;
+      sink.event(memory);
     }
     sink.event({ type: "end", conversations: conversations.length, messages, unreadable });
     sink.done();

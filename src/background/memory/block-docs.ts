@@ -54,6 +54,8 @@ export type BlockDocs = {
     input: Target & {
       readonly what: string;
       readonly to: (content: BlockContent) => Promise<BlockContent>;
+      /** The untrusted sources of what it is from now on; without it, as before. */
+      readonly taint?: Block["taint"];
     },
   ) => Promise<OpenedDocument>;
   /** `schema-misfit` where something would be lost. */
@@ -104,13 +106,14 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
       });
       return { ...opened, replaced };
     },
-    replace: ({ what, to, ...target }) =>
+    replace: ({ what, to, taint, ...target }) =>
       change(target, async (open) => {
         // A version from before another layout is told in the one of today.
         const fit = fitContent(await to(open.doc.content()), open.block.schema);
         if (!fit.fits) throw fit.error;
         open.doc.replace(fit.content);
-        return keep(blocks, open, { ...BY_PERSON, what });
+        const tainted = taint && { taint };
+        return keep(blocks, open, { ...BY_PERSON, what }, tainted);
       }),
     layOut: ({ schema, record, ...target }) =>
       change(target, async (open) => {
@@ -236,20 +239,21 @@ function isReadable(schema: BlockSchema, update: Uint8Array): boolean {
 
 type Told = Omit<BlockRevision, "number" | "at" | "splice">;
 
-/** Another layout, and what stood there under the former one. */
-type Relaid = {
-  readonly schema: BlockSchema;
-  readonly before: BlockContent;
-  readonly record: UndoRecord | undefined;
+/** Another layout, with what stood there under the former; other sources. */
+type Changed = {
+  readonly schema?: BlockSchema;
+  readonly before?: BlockContent;
+  readonly taint?: Block["taint"];
+  readonly record?: UndoRecord | undefined;
 };
 
 /** Stores what is buffered, with its place in history; nothing where nothing has changed. */
-async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Relaid): Promise<Open> {
+async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Changed): Promise<Open> {
   const { doc } = open;
   const schema = changed?.schema ?? open.block.schema;
   const commit = doc.commit();
   const content = doc.content();
-  if (commit === null && changed === undefined) return open;
+  if (commit === null && changed?.schema === undefined) return open;
   const before = changed?.before ?? commit?.before ?? content;
   const update = commit?.update ?? doc.state();
   const bytes = open.bytes + update.length;
@@ -263,7 +267,7 @@ async function keep(blocks: BlockStore, open: Open, told: Told, changed?: Relaid
     state,
     text: renderContent(schema, content),
     revision: { ...told, splice: spliceOf(before, content) },
-    changed: changed && { schema: changed.schema },
+    changed: { schema, taint: changed?.taint ?? open.block.taint },
     record: changed?.record,
   });
   const next = { ...open, block };

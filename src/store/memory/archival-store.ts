@@ -32,6 +32,8 @@ export type ArchivalStore = {
     input: Pick<ArchivalEntry, "id" | "version"> &
       Words & { readonly record?: UndoRecord | undefined },
   ) => Promise<ArchivalEntry>;
+  /** Those of a context that open, in no order, some hundred at a time. */
+  readonly all: (contextId: Id) => AsyncGenerator<readonly ArchivalEntry[]>;
   /** Deletes one; one that is gone is gone. */
   readonly remove: (input: {
     readonly id: Id;
@@ -63,6 +65,7 @@ export function createArchivalStore(deps: ArchivalDeps): ArchivalStore {
         await commit({ durability: "strict", puts, removals });
       });
     },
+    all: (contextId) => readEntries(deps, contextId),
     search: (input) => searchEntries(deps, input),
   };
 }

@@ -9,6 +9,7 @@ import type { RowReader } from "../rows/row-reader";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { Commit, Writer } from "../rows/writer";
+import { type BroughtFacts, bringFacts } from "./bring-facts";
 import {
   type FactRow,
   type NewFact,
@@ -34,6 +35,8 @@ export type FactStore = {
   readonly update: (input: Seen & Pick<Fact, "key" | "value">) => Promise<Fact>;
   /** Lets a waiting fact be known, in place of what its key was. */
   readonly approve: (input: Seen) => Promise<Fact>;
+  /** Keeps what a file says as waiting for the person, where that is new; gives how much it was. */
+  readonly bring: (input: BroughtFacts) => Promise<number>;
   /** Removes all that is known of its key, and keeps it from being learned again from what was said. */
   readonly forget: (input: Seen) => Promise<void>;
 };
@@ -61,6 +64,7 @@ export function createFactStore(deps: Deps): FactStore {
       recorded(deps, record).writer.write((commit) => keep(deps, given, commit)),
     update: (input) => change(input, (found, commit) => update(deps, { ...input, found }, commit)),
     approve: (input) => change(input, (found, commit) => approve(found, commit)),
+    bring: (input) => deps.writer.write((commit) => bringFacts(deps, input, commit)),
     forget: async ({ record, ...seen }) =>
       recorded(deps, record).writer.write(async (commit) =>
         forget(deps, await findSeen(deps, seen), commit),

@@ -5,7 +5,7 @@ import { countOf, formatNumber } from "./en-format";
 export const enExport = {
   exportPart: {
     title: "Export conversations",
-    why: "Conversations as files for people and other programs. What is archived is only in it where you choose its context or the conversation itself. Temporary conversations are never in it, and pictures by their names only.",
+    why: "Conversations as files for people and other programs, with what their contexts remember. What is archived is only in it where you choose its context or the conversation itself. Temporary conversations are never in it, and pictures by their names only.",
     readable:
       "Whoever has this file can read it: it is not encrypted. The browser's list of downloads keeps its name.",
     weak: "Anyone who has these files and the key text can read them, and a key text that can be guessed is guessed quickly: this is much weaker than your vault. Use a long one that you use nowhere else.",
@@ -37,7 +37,7 @@ export const enExport = {
         "Hidden characters, such as those that turn the direction of text, stay in the records as they are.",
     },
     elaraHolds:
-      "Elara has one log of texts: of one conversation the branch that is shown is written, of more than one all that was said. Files and pictures are not in it.",
+      "Elara has one log of texts: of one conversation the branch that is shown is written, of more than one all that was said. Files, pictures and memory are not in it.",
     key: "Key text",
     keyProblems: {
       empty: "Type the key text.",
@@ -89,6 +89,13 @@ export const enExport = {
       picture: "Picture (not in this file):",
       deleted: "This message was deleted.",
       nothing: "Nothing was said.",
+      memory: {
+        title: (context: string) => `Memory of ${context}`,
+        facts: "Facts",
+        notes: "Notes",
+        waiting: "waits for you",
+        empty: "Nothing stands here.",
+      },
       otherBranch: (number: number, after: number | null) =>
         after === null
           ? `Another branch (${number}), from the beginning`

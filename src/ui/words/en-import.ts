@@ -65,6 +65,12 @@ export const enImport = {
       `${countOf(count, "conversation was", "conversations were")} there already, in “${name}”`,
     messages: (count: number) => `${countOf(count, "message", "messages")} stored`,
     pictures: (count: number) => `${countOf(count, "picture", "pictures")} attached`,
+    memory: ({ blocks, facts, notes }: Record<"blocks" | "facts" | "notes", number>) =>
+      [
+        ...(blocks > 0 ? [countOf(blocks, "block", "blocks")] : []),
+        ...(facts > 0 ? [`${countOf(facts, "fact", "facts")} (to be approved in Memory)`] : []),
+        ...(notes > 0 ? [countOf(notes, "note", "notes")] : []),
+      ].join(", "),
     leftOutTitle: "Not imported",
     mendedTitle: "Read differently",
     notes: {

@@ -42,6 +42,7 @@ export async function runExport(run: Run): Promise<ExportEnd> {
       await run.writer.messages(event.messages);
       counts.messages += event.messages.length;
     }
+    if (event.type === "memory") await run.writer.memory(event);
     run.onCounts({ ...counts });
   };
   await follow(run, write);

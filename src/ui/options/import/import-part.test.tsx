@@ -15,6 +15,7 @@ const REPORT = {
   unchangedIn: new Map([["Elsewhere", 1]]),
   messages: 12,
   pictures: 0,
+  memory: { blocks: 2, facts: 1, notes: 0 },
   notes: new Map([
     ["tool", 2],
     ["date", 1],
@@ -78,6 +79,7 @@ describe("ImportPart", () => {
       importPart.added(3),
       importPart.unchanged(1, "Elsewhere"),
       importPart.messages(12),
+      "2 blocks, 1 fact (to be approved in Memory)",
       importPart.notes.tool(2),
       importPart.notes.date(1),
       importPart.problems["not-an-array"],

@@ -97,7 +97,8 @@ function Lines({ title, lines, mark }: LinesProps) {
 }
 
 function countLines(report: ImportReport, into: Props["state"]["target"]["type"]): string[] {
-  const { added, extended, unchanged, extendedIn, unchangedIn, messages, pictures } = report;
+  const { added, extended, unchanged, extendedIn, unchangedIn, messages, pictures, memory } =
+    report;
   const { importPart } = optionsWords;
   // A character that says nothing first is a context and no conversation.
   if (added + extended + unchanged === 0) return into === "card" ? [] : [importPart.nothing];
@@ -107,6 +108,7 @@ function countLines(report: ImportReport, into: Props["state"]["target"]["type"]
     ...[...unchangedIn].map(([name, count]) => importPart.unchanged(count, name)),
     importPart.messages(messages),
     ...(pictures > 0 ? [importPart.pictures(pictures)] : []),
+    ...(memory.blocks + memory.facts + memory.notes > 0 ? [importPart.memory(memory)] : []),
   ];
 }
 

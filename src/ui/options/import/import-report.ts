@@ -15,6 +15,12 @@ export type ImportProblem = {
 /** Conversations that were there before, by the context in which they are. */
 export type CountsByContext = ReadonlyMap<string, number>;
 
+export type MemoryCounts = {
+  readonly blocks: number;
+  readonly facts: number;
+  readonly notes: number;
+};
+
 /** What an import has done so far. */
 export type ImportReport = {
   readonly added: number;
@@ -26,6 +32,8 @@ export type ImportReport = {
   readonly messages: number;
   /** Pictures that were attached. */
   readonly pictures: number;
+  /** What came of memory. */
+  readonly memory: MemoryCounts;
   /** Left out or mended, by kind; those that were not met are missing. */
   readonly notes: Notes;
   /** The first ones, in the order of the file. */
@@ -40,6 +48,7 @@ export type ReportKeeper = {
   readonly note: (notes: Notes) => void;
   /** Counts one more picture that was attached. */
   readonly picture: () => void;
+  readonly remember: (came: MemoryCounts) => void;
   readonly problem: (problem: ImportProblem) => void;
 };
 
@@ -53,6 +62,7 @@ type Stored = {
 /** Counts what an import does. */
 export function createReportKeeper(): ReportKeeper {
   const counts = { added: 0, extended: 0, unchanged: 0, messages: 0, pictures: 0, problemCount: 0 };
+  let memory: MemoryCounts = { blocks: 0, facts: 0, notes: 0 };
   const places = {
     added: new Map<string, number>(),
     extended: new Map<string, number>(),
@@ -63,6 +73,7 @@ export function createReportKeeper(): ReportKeeper {
   return {
     report: () => ({
       ...counts,
+      memory,
       extendedIn: new Map(places.extended),
       unchangedIn: new Map(places.unchanged),
       notes: new Map(notes),
@@ -78,6 +89,13 @@ export function createReportKeeper(): ReportKeeper {
     },
     picture: () => {
       counts.pictures += 1;
+    },
+    remember: ({ blocks, facts, notes }) => {
+      memory = {
+        blocks: memory.blocks + blocks,
+        facts: memory.facts + facts,
+        notes: memory.notes + notes,
+      };
     },
     problem: (problem) => {
       counts.problemCount += 1;

@@ -5,6 +5,7 @@ import { makeExported } from "../../../../test/builders/make-exported";
 import { type ImportHarness, makeImportStore } from "../../../../test/builders/make-import-store";
 import { createFakeClient } from "../../../../test/fakes/fake-client";
 import { AppError } from "../../../domain/app-error";
+import { createJsonWriter } from "../../../foreign/write-own-json";
 import type { ImportTarget } from "./import-target";
 import { createImporter, type ImportSource, type ImportState } from "./importer";
 
@@ -72,6 +73,35 @@ describe("the importer", () => {
     importer.again();
     await importer.start(sourceOf(JSON.stringify([...LINES, makeChatGptLine("new", 1)])), NEW);
     expect(came().map(({ title }) => title)).toEqual(["About new"]);
+  });
+
+  it("brings what our own file says that contexts remembered after the conversations, what is no memory apart", async () => {
+    const harness = await makeImportStore();
+    const { importer, named } = toImporter(harness, {
+      "import.memory": ({ facts }: { facts: unknown[] }) => {
+        return { blocks: 0, facts: facts.length, notes: 0 };
+      },
+    });
+    let text = "";
+    const writer = createJsonWriter((more) => {
+      text += more;
+    }, 0);
+    const { conversation, messages } = makeExported([">q1", "q1>a1"]);
+    await writer.begin(conversation, "Mine");
+    await writer.messages(messages);
+    await writer.end();
+    const memory = [{ facts: [{ key: "a", value: "b", since: null }], blocks: [], notes: [] }, 7];
+    const file = JSON.stringify({ ...JSON.parse(text), memory });
+    const target: ImportTarget = { type: "existing", id: harness.context.id, name: "Mine" };
+    await importer.start(sourceOf(file), target);
+    const { how, report } = endOf(importer.state.get());
+    expect([how, report.added, report.memory]).toEqual([
+      "done",
+      1,
+      { blocks: 0, facts: 1, notes: 0 },
+    ]);
+    expect(report.notes.get("unknown")).toBe(1);
+    expect(named("import.memory")).toMatchObject([{ input: { contextId: harness.context.id } }]);
   });
 
   it("ends as it did where what came cannot be told any more", async () => {

@@ -3,6 +3,7 @@ import { deriveElaraKey } from "../../../foreign/elara-envelope";
 import type { ExportItem } from "../../../foreign/export-item";
 import { readElara } from "../../../foreign/read-elara";
 import { readExport } from "../../../foreign/read-export";
+import { readOwnMemory } from "../../../foreign/read-own-memory";
 import type { ReadOptions } from "../../../foreign/reading";
 import { zipProblemOf } from "../../../foreign/zip-limits";
 import type { Client } from "../../../messaging/client";
@@ -86,7 +87,8 @@ export function createImporter({ client, clock, readPicture = readDrawn }: Deps)
     try {
       const items = readSource(source, clock.now(), onRead);
       const { signal } = stopping;
-      const parts = { client, keeper, came, items, target: into, readPicture };
+      const memory = () => readMemory(source);
+      const parts = { client, keeper, came, items, memory, target: into, readPicture };
       await runImport({ ...parts, signal, onStored: tell });
     } catch (error) {
       failure = toFailure(error);
@@ -124,6 +126,11 @@ function readSource(source: ImportSource, now: number, onRead: OnRead): AsyncIte
   const options = { now, clipMark, markOf };
   if (source.type === "elara") return readRecords(source, options, onRead);
   return readExport(source.file, { ...options, onBytes: onRead });
+}
+
+/** Of a file alone: no archive and no folder is our own export. */
+async function readMemory(source: ImportSource): Promise<readonly unknown[]> {
+  return source.type !== "elara" && source.file instanceof Blob ? readOwnMemory(source.file) : [];
 }
 
 /** What is wrong with an archive is said as of any file. */

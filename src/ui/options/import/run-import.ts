@@ -5,6 +5,7 @@ import type { ExportItem } from "../../../foreign/export-item";
 import type { Card } from "../../../foreign/read-card";
 import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
+import { bringMemory } from "./bring-memory";
 import type { CameKeeper } from "./came-keeper";
 import { createPictureStoring, type ReadPicture } from "./import-pictures";
 import type { ReportKeeper } from "./import-report";
@@ -31,6 +32,8 @@ export type ImportRun = {
   /** The conversations of the file, and what is wrong with it. */
   readonly items: AsyncIterable<ExportItem>;
   readonly target: TargetContext;
+  /** What the file says that contexts remembered; asked after the conversations. */
+  readonly memory: () => Promise<readonly unknown[]>;
   readonly keeper: ReportKeeper;
   readonly came: Pick<CameKeeper, "add">;
   /** Draws a picture anew, as any image that is attached. */
@@ -50,6 +53,7 @@ export async function runImport(run: ImportRun): Promise<void> {
   const store = createStoring(run, found);
   try {
     await readInto(run, store, found);
+    if (!run.signal.aborted) await bringMemory({ ...run, memory: await run.memory() });
   } finally {
     // What is told as the end must be one.
     await store.settled();

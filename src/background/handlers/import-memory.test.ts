@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { makeApp } from "../../../test/builders/make-app";
+import { makeExported, SAID_AT } from "../../../test/builders/make-exported";
+import { importedMemorySchema } from "../../contract/imported-memory";
+import type { BlockSchema } from "../../domain/block-schema";
+import { readOwnMemory } from "../../foreign/read-own-memory";
+import { createJsonWriter } from "../../foreign/write-own-json";
+import { exportedMemories } from "./export-memory";
+import { factForget, factKeep, factList } from "./fact-handlers";
+import { importMemory } from "./import-memory";
+import { archiveInsert, archiveSearch, blockAdd, blockEdit, memoryList } from "./memory-handlers";
+
+type Harness = Awaited<ReturnType<typeof makeApp>>;
+
+const LIST: BlockSchema = { kind: "list", checkbox: true, maxItems: null };
+const undoId = () => crypto.randomUUID();
+
+/** A context that remembers something, as the file that an export makes of it. */
+async function exported() {
+  const { app, contextId } = await makeApp();
+  const { blocks } = await memoryList(app, { contextId });
+  const persona = blocks.find(({ label }) => label === "persona");
+  const edits = [{ op: "set-text" as const, text: "Calm." }];
+  await blockEdit(app, { id: persona?.id ?? "", version: 1, edits });
+  const id = crypto.randomUUID();
+  const fields = { description: "", type: "core", pinned: true, schema: LIST } as const;
+  const admin = { ...fields, label: "groceries", permission: "Admin" as const };
+  await blockAdd(app, { id, contextId, fields: admin });
+  const item = { text: "bread", done: true };
+  await blockEdit(app, { id, version: 1, edits: [{ op: "push-item", item }] });
+  await factKeep(app, { contextId, key: "city", value: "Turin", undoId: undoId() });
+  await factKeep(app, { contextId, key: "name", value: "Ada", undoId: undoId() });
+  const note = { id: crypto.randomUUID(), contextId, text: "Roses.", tags: ["r"], messageId: null };
+  await archiveInsert(app, note);
+  let text = "";
+  const writer = createJsonWriter((more) => {
+    text += more;
+  }, SAID_AT);
+  const { conversation, messages } = makeExported([">q1"]);
+  await writer.begin(conversation, "Mine");
+  await writer.messages(messages);
+  for await (const memory of exportedMemories(app, { of: "all" })) await writer.memory(memory);
+  await writer.end();
+  return new Blob([text]);
+}
+
+async function bring({ app, contextId }: Pick<Harness, "app" | "contextId">, file: Blob) {
+  const came = { blocks: 0, facts: 0, notes: 0 };
+  for (const one of await readOwnMemory(file)) {
+    const parsed = importedMemorySchema.parse(one);
+    const { blocks, facts, notes } = await importMemory(app, { contextId, ...parsed });
+    came.blocks += blocks;
+    came.facts += facts;
+    came.notes += notes;
+  }
+  return came;
+}
+
+describe("import.memory", () => {
+  it("brings back what an export held: layouts and words, facts that wait, notes, all marked", async () => {
+    const made = await makeApp();
+    const { app, contextId } = made;
+    expect(await bring(made, await exported())).toEqual({ blocks: 2, facts: 2, notes: 1 });
+    const { blocks } = await memoryList(app, { contextId });
+    expect(blocks.map(({ label, text, taint }) => [label, text, taint]).sort()).toEqual([
+      ["groceries", "- [x] bread", ["import"]],
+      ["human", "", []],
+      ["persona", "Calm.", ["import"]],
+      ["scratchpad", "", []],
+    ]);
+    const groceries = blocks.find(({ label }) => label === "groceries");
+    expect(groceries).toMatchObject({ schema: LIST, permission: "ReadWrite" });
+    const { facts } = await factList(app, { contextId });
+    expect(facts.map(({ key, value, state, taint }) => [key, value, state, taint]).sort()).toEqual([
+      ["city", "Turin", "waiting", ["import"]],
+      ["name", "Ada", "waiting", ["import"]],
+    ]);
+    const found = await archiveSearch(app, { contextId, query: "", skip: 0, limit: 9 });
+    expect(found.entries).toMatchObject([{ text: "Roses.", tags: ["r"], taint: ["import"] }]);
+  });
+
+  it("changes nothing the second time, and brings nothing back that was forgotten since", async () => {
+    const made = await makeApp();
+    const { app, contextId } = made;
+    const file = await exported();
+    await bring(made, file);
+    const { facts } = await factList(app, { contextId });
+    const name = facts.find(({ key }) => key === "name");
+    made.clock.time += 1_000;
+    await factForget(app, { id: name?.id ?? "", version: 1, undoId: undoId() });
+    expect(await bring(made, file)).toEqual({ blocks: 0, facts: 0, notes: 0 });
+  });
+
+  it("stands beside what the person has written, under another label", async () => {
+    const made = await makeApp();
+    const { app, contextId } = made;
+    const { blocks } = await memoryList(app, { contextId });
+    const persona = blocks.find(({ label }) => label === "persona");
+    const edits = [{ op: "set-text" as const, text: "Mine." }];
+    await blockEdit(app, { id: persona?.id ?? "", version: 1, edits });
+    await factKeep(app, { contextId, key: "City", value: "Rome", undoId: undoId() });
+    await bring(made, await exported());
+    const after = (await memoryList(app, { contextId })).blocks;
+    expect(after.map(({ label, text }) => `${label}: ${text}`)).toEqual(
+      expect.arrayContaining(["persona: Mine.", "persona 2: Calm."]),
+    );
+    const { facts } = await factList(app, { contextId });
+    expect(facts.map(({ key, value, state }) => `${key} ${value} ${state}`).sort()).toEqual([
+      "City Rome kept",
+      "city Turin waiting",
+      "name Ada waiting",
+    ]);
+  });
+});
