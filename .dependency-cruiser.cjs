@@ -9,7 +9,7 @@ const FOLDERS = {
   "src/store": ["src/crypto", "src/domain"],
   "src/foreign": ["src/domain"],
   "src/operations": ["src/contract", "src/domain"],
-  "src/backup": ["src/store", "src/crypto", "src/domain"],
+  "src/backup": ["src/store", "src/memory", "src/crypto", "src/domain"],
   "src/prompt": ["src/domain"],
   "src/memory": ["src/domain"],
   // `wire` is what the adapters over HTTP share; it imports no adapter.

@@ -9,6 +9,7 @@ export function contextStoreOf({
   conversations,
   attachments,
   contexts,
+  references,
   readBlocks,
   readFacts,
 }: Pick<
@@ -18,6 +19,7 @@ export function contextStoreOf({
   | "conversations"
   | "attachments"
   | "contexts"
+  | "references"
   | "readBlocks"
   | "readFacts"
 >): ContextStore {
@@ -25,6 +27,8 @@ export function contextStoreOf({
     readBranch: branches.read,
     newestWhole: summaries.newestWhole,
     readFacts,
+    listReferences: references.listOf,
+    findReferences: references.find,
     listConversations: async ({ contextId, limit }) => {
       const query = { contextId, after: null, limit, query: "", archived: true };
       return (await conversations.list(query)).conversations.map((card) => card.conversation);

@@ -54,8 +54,8 @@ export const contextEditCalls = {
     errors: ["not-found", "invalid-field", "conflict"],
   }),
   "context.duplicate": defineCall({
-    does: "Makes a context like another, without its conversations; the same id never does it twice.",
-    input: z.object({ id: idSchema, contextId: idSchema }),
+    does: "Makes a context like another, without its conversations: with all of its memory, as a copy of its own, or with its pages empty; the same id never does it twice.",
+    input: z.object({ id: idSchema, contextId: idSchema, withMemory: z.boolean() }),
     output: contextCardSchema,
     errors: ["not-found", "limit-exceeded", "conflict"],
   }),

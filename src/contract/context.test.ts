@@ -27,7 +27,7 @@ const INPUTS = {
     overrides: {},
   }),
   "context.update": (id: string) => ({ id, version: 1, fields: {} }),
-  "context.duplicate": (id: string) => ({ id: ID, contextId: id }),
+  "context.duplicate": (id: string) => ({ id: ID, contextId: id, withMemory: true }),
   "context.pin": (id: string) => ({ id, pinned: true }),
   "context.archive": (id: string) => ({ id }),
   "context.restore": (id: string) => ({ id }),

@@ -19,6 +19,7 @@ import { presetEditCalls } from "./preset-edit";
 import { promptCalls } from "./prompt";
 import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
+import { referenceCalls } from "./reference";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
 import { shortcutCalls } from "./shortcut";
@@ -62,6 +63,7 @@ export const CALLS = {
   ...summaryCalls,
   ...factCalls,
   ...memoryCalls,
+  ...referenceCalls,
   ...healthCalls,
   ...undoCalls,
 };

@@ -19,6 +19,7 @@ import { presetEditCalls } from "./preset-edit";
 import { promptCalls } from "./prompt";
 import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
+import { referenceCalls } from "./reference";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
 import { shortcutCalls } from "./shortcut";
@@ -68,6 +69,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   memory: [() => memoryCalls, () => healthCalls],
   block: [() => memoryCalls],
   archive: [() => memoryCalls],
+  reference: [() => referenceCalls],
   debug: [() => healthCalls],
   undo: [() => undoCalls],
   shortcut: [() => shortcutCalls, () => shortcutEditCalls],

@@ -63,6 +63,17 @@ export const toldRevisionSchema = z.extend(z.omit(blockRevisionSchema, { splice:
 });
 export type ToldRevision = z.infer<typeof toldRevisionSchema>;
 
+/** What would be lost under another layout: a section or a field by its name, else how much of what. */
+export const lostPartSchema = z.object({
+  kind: z.enum(["section", "field", "items", "ticks", "entries", "text"]),
+  /** The section that it stands in; null where the block has none. */
+  section: z.nullable(z.string()),
+  /** Of a section or a field; null for the others. */
+  name: z.nullable(z.string()),
+  count: countSchema,
+});
+export type LostPart = z.infer<typeof lostPartSchema>;
+
 const tagsSchema = z
   .array(z.string().check(z.minLength(1), z.maxLength(50)))
   .check(z.maxLength(20));
@@ -113,6 +124,12 @@ export const memoryCalls = {
     }),
     output: z.extend(openedBlockSchema, { canUndo: canUndoSchema }),
     errors: ["not-found", "conflict", "schema-misfit", "limit-exceeded"],
+  }),
+  "block.fit": defineCall({
+    does: "Tells what of a block would have no place in another layout, and changes nothing.",
+    input: z.object({ id: idSchema, schema: blockSchemaSchema }),
+    output: z.object({ lost: z.array(lostPartSchema) }),
+    errors: ["not-found"],
   }),
   "block.edit": defineCall({
     does: "Changes a block's content, all or nothing; `conflict` where it was changed since that version: read it again, and make the change over what is there.",

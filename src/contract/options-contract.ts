@@ -16,6 +16,7 @@ import { presetCalls } from "./preset";
 import { presetEditCalls } from "./preset-edit";
 import { promptSettingsCalls } from "./prompt-settings";
 import { recoveryCalls } from "./recovery";
+import { referenceCalls } from "./reference";
 import { restoreCalls, restoreStreams } from "./restore";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
@@ -41,6 +42,7 @@ export const optionsContract: PageContract = {
     ...importCalls,
     ...modelCalls,
     ...memoryCalls,
+    ...referenceCalls,
     ...factCalls,
     ...connectionCalls,
     ...modelFileCalls,

@@ -10,6 +10,7 @@ import { modelCalls } from "./model";
 import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
 import { recoveryCalls } from "./recovery";
+import { referenceCalls } from "./reference";
 import { shortcutCalls } from "./shortcut";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
@@ -31,6 +32,7 @@ export const panelContract: PageContract = {
     ...attachmentCalls,
     ...modelCalls,
     ...memoryCalls,
+    ...referenceCalls,
     ...dataCalls,
     ...promptCalls,
     ...shortcutCalls,

@@ -29,7 +29,7 @@ const oneSchema = z.object({ conversation_id: anyIdSchema });
 
 export const routeCalls = {
   chat: defineCall({
-    does: "Answers a message in a conversation, or in a new one, and waits for the end of the answer (A-066). There are no tools yet, so `tools_used` is empty. Where there is no such conversation, `available` of the failure names the newest, by id (M-072).",
+    does: "Answers a message in a conversation, or in a new one, and waits for the end of the answer (A-066). Without `workflow_id` it is about the workflow of the conversation that its words mean, where they mean one (A-030: update my task workflow). There are no tools yet, so `tools_used` is empty. Where there is no such conversation, `available` of the failure names the newest, by id (M-072).",
     input: chatInputSchema,
     output: z.object({
       conversation_id: z.string(),

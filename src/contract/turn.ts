@@ -23,7 +23,7 @@ export const turnCalls = {
       attachments: z.optional(z.array(idSchema).check(z.maxLength(MAX_ATTACHMENTS))),
       /** Whether the personality is kept to in this answer; without it, as the context says. */
       maintainPersonality: z.optional(z.boolean()),
-      /** For tagging and routing (E-016); stored with the message; of it a model is told `workflow` alone, what the message is about. */
+      /** For tagging and routing (E-016); stored with the message; of it a model is told `workflow`, what the message is about, and the working blocks that `blocks` names by their ids, for this turn alone (P-090). */
       metadata: z.optional(
         z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(1_000))),
       ),

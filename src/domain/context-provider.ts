@@ -12,6 +12,8 @@ export type ContextRequest = {
   readonly leaf: Id | null;
   /** The message to answer. */
   readonly currentPrompt: string;
+  /** Blocks that the message refers to, for this turn alone (P-090); left out for none. */
+  readonly blockIds?: readonly Id[] | undefined;
   /** Messages of history that are wanted at most (E-002). */
   readonly n: number;
 };

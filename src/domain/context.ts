@@ -8,6 +8,7 @@ export const contextProviderNameSchema = z.enum([
   "facts",
   "blocks",
   "recent-summaries",
+  "references",
   "activity",
   "last-n",
 ]);
@@ -93,7 +94,7 @@ export const DEFAULT_CONTEXT_FIELDS: Omit<ContextFields, "name" | "systemPrompt"
   expiryDays: 7,
   model: null,
   compression: null,
-  contextProviders: ["facts", "blocks", "recent-summaries", "last-n"],
+  contextProviders: ["facts", "blocks", "recent-summaries", "references", "last-n"],
   remembers: true,
   tools: [],
   tags: [],

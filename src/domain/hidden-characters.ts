@@ -24,3 +24,14 @@ export function nameHidden(text: string): string {
     return `[U+${point}]`;
   });
 }
+
+/** JSON that says the same with the hidden characters of its texts escaped: as in \u202e. */
+export function escapeHidden(json: string): string {
+  return json.replace(HIDDEN, (one) =>
+    Array.from({ length: one.length }, (_, at) => escapeUnit(one.charCodeAt(at))).join(""),
+  );
+}
+
+function escapeUnit(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
+}

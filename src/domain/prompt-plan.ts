@@ -19,6 +19,7 @@ export const SYSTEM_SECTIONS = [
   "summary",
   "core-blocks",
   "working-blocks",
+  "references",
   "activity",
   "tool-rules",
 ] as const;
@@ -46,6 +47,13 @@ export const sectionSourceSchema = z.discriminatedUnion("type", [
   /** What is known about the person. */
   z.object({
     type: z.literal("facts"),
+    ids: z.array(idSchema),
+    /** How many of them come from untrusted text; left out where none does. */
+    untrusted: z.optional(countSchema),
+  }),
+  /** What the conversation was about. */
+  z.object({
+    type: z.literal("references"),
     ids: z.array(idSchema),
     /** How many of them come from untrusted text; left out where none does. */
     untrusted: z.optional(countSchema),
@@ -150,7 +158,7 @@ export const planTokensSchema = z.object({
   total: countSchema,
 });
 
-export const planWarningSchema = z.enum(["window", "history", "overflow"]);
+export const planWarningSchema = z.enum(["window", "history", "overflow", "memory"]);
 export type PlanWarning = z.infer<typeof planWarningSchema>;
 
 /** What goes into a request, what was left out, and why: the inspector shows exactly this. */

@@ -24,6 +24,7 @@ export type Purged = {
     | "blocks"
     | "block_shares"
     | "facts"
-    | "archival_entries";
+    | "archival_entries"
+    | "references";
   readonly id: string;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeEndedReply, makeExported, SAID_AT, writeAll } from "../../test/builders/make-exported";
 import { READ_OPTIONS } from "../../test/builders/read-made";
+import { countHidden } from "../domain/hidden-characters";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";
 import { createJsonWriter } from "./write-own-json";
@@ -121,6 +122,18 @@ describe("reading our own JSON", () => {
     (await read(text)).map((item) => (item.type === "problem" ? item.problem : "conversation"));
   const HEAD = '{"format":"confidant-conversations","version":1,"conversations":';
   const fileOf = (...conversations: unknown[]) => `${HEAD}${JSON.stringify(conversations)}}`;
+
+  it("has hidden characters as escapes only, and gives them back as they were", async () => {
+    const hidden = "rm \u202e-rf\u2066 ~\u200b\u0007\u001b[0m\u2028\u{e0041}\ufeff é 👩‍👩‍👧";
+    const { text } = await write(
+      makeExported([">q1"], { title: hidden }, () => ({ text: hidden })),
+    );
+    expect(text).toContain("rm \\u202e-rf");
+    expect(countHidden(text)).toBe(0);
+    const [one] = JSON.parse(text).conversations;
+    expect([one.title, one.messages[0].text]).toEqual([hidden, hidden]);
+    expect(JSON.stringify(await read(text))).toContain(JSON.stringify(hidden));
+  });
 
   it("refuses a newer version in one word, and reads nothing of it", async () => {
     const { text } = await write(makeExported([">q1"]));

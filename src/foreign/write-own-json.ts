@@ -1,5 +1,6 @@
 import type { Attachment } from "../domain/attachment";
 import type { Conversation } from "../domain/conversation";
+import { escapeHidden } from "../domain/hidden-characters";
 import type { Message } from "../domain/message";
 import type { ExportWriter, WriteText } from "./export-writer";
 import { toIso } from "./iso-time";
@@ -18,7 +19,8 @@ const MISSING = "The picture itself is not in this file.";
 
 /**
  * Writes our own JSON, one message on a line, and holds nothing but counts. Images are in it by their
- * names only. Half surrogates are escaped, so the file is always UTF-8.
+ * names only. Half surrogates are escaped, so the file is always UTF-8, and so is what nobody sees: it
+ * comes back with an import, and turns nothing around where the file is looked at.
  */
 export function createJsonWriter(write: WriteText, exportedAt: number): ExportWriter {
   const header: OwnHeader = {
@@ -47,7 +49,7 @@ export function createJsonWriter(write: WriteText, exportedAt: number): ExportWr
     messages: async (messages) => {
       let text = "";
       for (const message of messages) {
-        text += `${isFirstMessage ? "" : ","}\n${JSON.stringify(toOwnMessage(message, isImported))}`;
+        text += `${isFirstMessage ? "" : ","}\n${toJson(toOwnMessage(message, isImported))}`;
         isFirstMessage = false;
         attachments += (message.attachments ?? []).filter(({ kind }) => kind === "image").length;
       }
@@ -63,7 +65,11 @@ export function createJsonWriter(write: WriteText, exportedAt: number): ExportWr
 
 /** An object's text without the bracket that closes it. */
 function withoutEnd(fields: object): string {
-  return JSON.stringify(fields).slice(0, -1);
+  return toJson(fields).slice(0, -1);
+}
+
+function toJson(value: object): string {
+  return escapeHidden(JSON.stringify(value));
 }
 
 function toFields(conversation: Conversation, context: string): Omit<OwnConversation, "messages"> {

@@ -42,9 +42,9 @@ export function checkEdit(
   }
 }
 
-/** P-049: whether that writer may delete the block. */
-export function mayDelete({ who, permission }: Writer): boolean {
-  return who !== "model" || permission === "Admin";
+/** The gate before a block is deleted (P-049): a model deletes under `Admin` alone, else `block-denied`. */
+export function checkDelete({ who, permission }: Writer): void {
+  if (who === "model" && permission !== "Admin") throw denied(permission, "block");
 }
 
 /** Of two permissions the one that allows less. */

@@ -15,6 +15,7 @@ type Given = {
   readonly own?: Partial<ModelLimits>;
   readonly context?: { maxTokens: number; maxHistoryTokens: number };
   readonly instructions?: number;
+  readonly memory?: number;
 };
 
 function budgetOf({ window = 131_072, thinks = false, name = "m", ...given }: Given = {}) {
@@ -27,6 +28,7 @@ function budgetOf({ window = 131_072, thinks = false, name = "m", ...given }: Gi
       personality: "word ".repeat(given.instructions ?? 100),
     },
     model,
+    ...(given.memory === undefined ? {} : { memory: given.memory }),
     settings: {
       defaultLimits: { ...LIMITS, ...given.all },
       modelLimits: given.own ? { [modelKey(model)]: { ...LIMITS, ...given.own } } : {},
@@ -116,6 +118,24 @@ describe("planBudget", () => {
     expect(budgetOf({ instructions: 5_000 }).history).toBe(15_000);
   });
 
+  it("gives memory what it needs of history's room, in steps, up to a third of the same window", () => {
+    expect(budgetOf({ memory: 700 })).toEqual(budgetOf());
+    const more = budgetOf({ memory: 3_000 });
+    expect(more).toEqual({ ...budgetOf(), memory: 3_072, history: 17_408 - 1_000 - 3_072 - 600 });
+    expect(budgetOf({ memory: 3_060 })).toEqual(more);
+    expect(budgetOf({ memory: 50_000 })).toMatchObject({ window: 17_408, memory: 5_802 });
+    expect(budgetOf({ memory: 50_000, window: 4_096 })).toMatchObject({
+      memory: 1_365,
+      history: 4_096 - 1_000 - 1_365 - 600,
+    });
+  });
+
+  it("gives memory what the person gives it, up to half of the window", () => {
+    const all = { memoryTokens: 6_000 };
+    expect(budgetOf({ all })).toMatchObject({ memory: 6_000, history: 15_000 });
+    expect(budgetOf({ all, window: 8_192, memory: 90_000 }).memory).toBe(4_096);
+  });
+
   it("P-076 leaves room for memory, history and reply within the window", () => {
     const tokens = fc.integer({ min: 1, max: 1_000_000 });
     const some = fc.option(tokens, { nil: null });
@@ -127,11 +147,13 @@ describe("planBudget", () => {
         some,
         some,
         fc.boolean(),
-        (a, b, window, memory, own, thinks) => {
+        tokens,
+        (a, b, window, memory, own, thinks, told) => {
           const budget = budgetOf({
             context: { maxTokens: a, maxHistoryTokens: b },
             window,
             thinks,
+            memory: told,
             own: { memoryTokens: memory, maxTokens: own },
           });
           expect(budget.reply + budget.history + budget.memory).toBeLessThanOrEqual(budget.window);

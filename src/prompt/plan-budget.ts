@@ -18,8 +18,14 @@ const GUIDANCE_AND_PROTOCOL = 300;
 /** A page of facts and five short summaries: as many as the documents' 16K default leaves free. */
 const MEMORY = 800;
 
-/** Of a small window memory takes at most this part. */
-const MEMORY_SHARE = 1 / 8;
+/** Of a small window that much is kept free for it, whatever there is to remember. */
+const MEMORY_KEPT = 1 / 8;
+
+/** What is written to be remembered takes of history's room, up to this part of the window: two thirds are left. */
+const MEMORY_MOST = 1 / 3;
+
+/** What the person gives to memory is theirs, up to half. */
+const MEMORY_GIVEN = 1 / 2;
 
 /** A model that thinks spends its reply's tokens on that too; with none left it would say nothing. */
 const THINKING = 4096;
@@ -27,7 +33,7 @@ const THINKING = 4096;
 /** Windows are asked for in steps, so that small changes do not make Ollama load the model again. */
 const WINDOW_STEP = 1024;
 
-/** Instructions that are longer than usual take room in steps, for the same reason. */
+/** Instructions that are longer than usual, and memory, take room in steps, for the same reason. */
 const INSTRUCTIONS_STEP = 512;
 
 type Input = {
@@ -37,14 +43,16 @@ type Input = {
   >;
   readonly model: Model;
   readonly settings: Pick<PromptSettings, "defaultLimits" | "modelLimits">;
+  /** Tokens of all that memory would tell; without it, as much as is kept free for it. */
+  readonly memory?: number;
 };
 
 /**
  * The budget of a context with a model, in tokens: limits of the person before those of the context
- * (P-075). The window is what those limits ask for, at most the model's own; it does not depend on
- * the conversation, so it is stable between turns. What the parts may take is never more than it.
+ * (P-075). The window is what those limits ask for, at most the model's own; it depends neither on the
+ * conversation nor on what is remembered, so it is stable between turns. What the parts may take is never more than it.
  */
-export function planBudget({ context, model, settings }: Input): Budget {
+export function planBudget({ context, model, settings, memory: told = 0 }: Input): Budget {
   const limits = limitsOf(model, settings);
   const thinks = isThinking(model);
   const answer = (limits.reservedResponseTokens ?? context.maxTokens) + (thinks ? THINKING : 0);
@@ -57,9 +65,20 @@ export function planBudget({ context, model, settings }: Input): Budget {
   // What the person reserves is theirs, as long as half of the window is left to be told anything.
   const isReserved = limits.reservedResponseTokens !== null;
   const reply = Math.min(answer, Math.floor(window / (thinks || isReserved ? 2 : 4)));
-  const memory = Math.min(wantedMemory, Math.floor(window * MEMORY_SHARE));
+  const memory = memoryOf(window, { given: limits.memoryTokens, told });
   const history = Math.max(0, Math.min(wantedHistory, window - reply - memory - reserve));
   return { window, windowSource, reply, history, memory };
+}
+
+type Memory = { readonly given: number | null; readonly told: number };
+
+/** In steps, so that history does not move with each word that is remembered. */
+function memoryOf(window: number, { given, told }: Memory): number {
+  if (given !== null) return Math.min(given, Math.floor(window * MEMORY_GIVEN));
+  const kept = Math.min(MEMORY, Math.floor(window * MEMORY_KEPT));
+  if (told <= kept) return kept;
+  const needed = Math.ceil(told / INSTRUCTIONS_STEP) * INSTRUCTIONS_STEP;
+  return Math.max(kept, Math.min(needed, Math.floor(window * MEMORY_MOST)));
 }
 
 /** P-073: what is set for this model, else for all. */

@@ -196,10 +196,14 @@ describe("planPrompt", () => {
   });
 
   it("P-076 leaves out whole sections of memory from the end, and says so", () => {
-    const pieces = [section("core-blocks", "c".repeat(2_000)), section("facts", "f".repeat(2_000))];
+    const pieces = [
+      section("core-blocks", "c".repeat(30_000)),
+      section("facts", "f".repeat(2_000)),
+    ];
     const planned = plan(makeSource({ pieces }));
     expect(planned.sections.map(({ kind }) => kind)).toContain("facts");
     expect(planned.sections.map(({ kind }) => kind)).not.toContain("core-blocks");
+    expect(planned.warnings).toEqual(["memory"]);
     expect(planned.leftOut).toEqual([
       {
         what: "section",
@@ -210,6 +214,15 @@ describe("planPrompt", () => {
         seenFrom: null,
       },
     ]);
+  });
+
+  it("P-040 tells core blocks of some pages whole where the window is large enough", () => {
+    const pieces = [section("core-blocks", "word ".repeat(3_000)), section("facts", "- a: b")];
+    const planned = plan(makeSource({ pieces }));
+    expect(planned.sections.map(({ kind }) => kind)).toContain("core-blocks");
+    expect(planned).toMatchObject({ leftOut: [], warnings: [] });
+    expect(planned.budget).toMatchObject({ window: 17_408 });
+    expect(planned.budget.memory).toBeGreaterThan(3_000);
   });
 
   it("E-051 hides what the person's rules say from every text, and counts it", () => {

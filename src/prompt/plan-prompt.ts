@@ -2,18 +2,19 @@ import { AppError } from "../domain/app-error";
 import type { ContextPiece } from "../domain/context-provider";
 import type { Message } from "../domain/message";
 import type { PromptMode } from "../domain/prompt-mode";
-import type { Budget, PlanWarning, PromptPlan } from "../domain/prompt-plan";
+import type { Budget, LeftOut, PlanWarning, PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Summary } from "../domain/summary";
 import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
+import { fitMemory, isMemoryLeftOut, memoryTokens } from "./fit-memory";
 import { leaveReserve } from "./leave-reserve";
 import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
 import { chooseImages, imagesLeftOut, tellMessage, withImages } from "./plan-images";
-import { fitMemory, fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
+import { fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
 import { timeNote } from "./time-note";
@@ -76,7 +77,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
     budget,
     tokens: { ...tokens, history: historyTokens, total },
     overflow,
-    warnings: warningsOf({ budget, share, total, history: historyTokens, overflow }),
+    warnings: warningsOf({ budget, share, total, history: historyTokens, overflow, leftOut }),
     ...withTaintOf({ ...pieces, ...planned, message: source.message }),
   };
 }
@@ -124,9 +125,12 @@ type SystemInput = Pick<Pieces, "pieces" | "summary"> & {
 function planSystem(source: PromptSource, input: SystemInput): System {
   const { context, model, maintainPersonality } = source;
   const planned = planSections({ ...input, context, maintainPersonality });
-  const budget = planBudget({ context, model, settings: input.settings });
+  const memory = memoryTokens(planned);
+  const budget = planBudget({ context, model, settings: input.settings, memory });
   const room = budget.window - budget.reply;
-  const { entries, leftOut } = fitWindow(fitMemory(planned, budget.memory), room);
+  const count = (text: string) => input.measure(text).tokens;
+  const fitted = fitMemory(planned, { tokens: budget.memory, count });
+  const { entries, leftOut } = fitWindow(fitted, room);
   if (sumTokens(entries) > room) throw tooSmall(entries, budget);
   return { sections: entries, budget, leftOut: [...leftOut] };
 }
@@ -168,13 +172,15 @@ type Used = {
   readonly total: number;
   readonly history: number;
   readonly overflow: number;
+  readonly leftOut: readonly LeftOut[];
 };
 
-function warningsOf({ budget, share, total, history, overflow }: Used): PlanWarning[] {
+function warningsOf({ budget, share, total, history, overflow, leftOut }: Used): PlanWarning[] {
   const warnings: PlanWarning[] = [];
   if (total > share * budget.window) warnings.push("window");
   if (history > share * budget.history) warnings.push("history");
   if (overflow > 0) warnings.push("overflow");
+  if (leftOut.some(isMemoryLeftOut)) warnings.push("memory");
   return warnings;
 }
 

@@ -56,6 +56,7 @@ describe("planSections", () => {
     const pieces = [
       "tool-rules",
       "activity",
+      "references",
       "working-blocks",
       "core-blocks",
       "summaries",
@@ -74,6 +75,7 @@ describe("planSections", () => {
       "summary",
       "core-blocks",
       "working-blocks",
+      "references",
       "activity",
       "tool-rules",
     ]);

@@ -13,7 +13,6 @@ import { SECTION_HEADINGS } from "../domain/section-headings";
 import type { ShownBlock } from "../domain/shown-block";
 import type { Summary } from "../domain/summary";
 import { estimateTokens } from "../domain/tokens";
-import { clipMiddle } from "./clip-middle";
 import type { CountedText } from "./counted-text";
 import { composeModePrompt } from "./modes/compose-mode-prompt";
 import { neutraliseBlocks } from "./neutralise-blocks";
@@ -147,7 +146,8 @@ function toldApart(piece: ContextPiece): LeftOut[] {
   return piece.type === "left-out" ? leftOutEach(piece.kind, piece.labels, piece.reason) : [];
 }
 
-function leftOutEach(
+/** Each by its label, as far as that many are named. */
+export function leftOutEach(
   kind: SystemSectionKind,
   labels: readonly string[],
   reason: LeftOut["reason"],
@@ -178,51 +178,6 @@ function withHeading(kind: SystemSectionKind, text: string): string {
   return heading === undefined ? text : `${heading}\n${text}`;
 }
 
-/** Memory's parts, of which whole sections leave, from the end (P-076): what was written for every prompt last. */
-const MEMORY_KINDS: readonly SystemSectionKind[] = [
-  "facts",
-  "core-blocks",
-  "summaries",
-  "working-blocks",
-  "activity",
-];
-
-/** The sections without those by which memory is more than its tokens. */
-export function fitMemory(planned: PlannedSections, tokens: number): PlannedSections {
-  const entries = [...planned.entries];
-  const leftOut = [...planned.leftOut];
-  while (sumTokens(entries.filter(isMemory)) > tokens) {
-    const [dropped] = entries.splice(lastOf(entries), 1);
-    if (dropped) leftOut.push(...leftOutOf(dropped));
-  }
-  return { entries, leftOut };
-}
-
-/** Where the section stands that leaves first. */
-function lastOf(entries: readonly SectionEntry[]): number {
-  const ranks = entries.map(({ section }) => MEMORY_KINDS.indexOf(section.kind));
-  return ranks.lastIndexOf(Math.max(...ranks));
-}
-
-/** Each fact and each summary of a section that leaves, or the section by its label. */
-function leftOutOf({ section: { kind, source, text } }: SectionEntry): LeftOut[] {
-  const lines = text.split("\n").filter((line) => line.startsWith("- "));
-  const isEach = source.type === "facts" || source.type === "summaries";
-  if (isEach && lines.length > 0) {
-    const labels = lines.map((line) => clipMiddle(line.slice(2), MOST_LABEL));
-    const keys = labels.map((label) => label.split(": ", 1)[0] ?? label);
-    return leftOutEach(kind, source.type === "facts" ? keys : labels, "memory-tokens");
-  }
-  const label = source.type === "block" ? { label: source.label } : {};
-  return [{ ...leftOutSection(kind, "memory-tokens"), ...label }];
-}
-
-const MOST_LABEL = 80;
-
-function isMemory({ section }: SectionEntry): boolean {
-  return MEMORY_KINDS.includes(section.kind);
-}
-
 /**
  * The sections that leave room for a reply: this conversation's summary gives way before the context's
  * own instructions would keep a message from being sent.
@@ -239,6 +194,7 @@ export function sumTokens(entries: readonly SectionEntry[]): number {
   return entries.reduce((total, { section }) => total + section.tokens, 0);
 }
 
-function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
+/** A section that the request does not hold. */
+export function leftOutSection(kind: SystemSectionKind, reason: LeftOut["reason"]): LeftOut {
   return { what: "section", kind, messages: 0, reason, because: null, seenFrom: null };
 }

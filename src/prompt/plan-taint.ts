@@ -23,7 +23,7 @@ export function withTaintOf(held: Held): { taint?: Taint[] } {
     if (source.type === "summary" && source.untrusted)
       for (const one of summary?.taint ?? []) taint.add(one);
     // Of memory it is told whether it is tainted, or how much of it, and not by what.
-    const isMemory = ["summaries", "facts", "block"].includes(source.type);
+    const isMemory = ["summaries", "facts", "references", "block"].includes(source.type);
     if (isMemory && "untrusted" in source && source.untrusted) taint.add("import");
   }
   return taint.size === 0 ? {} : { taint: [...taint] };

@@ -20,6 +20,8 @@ export type PromptSource = {
     readonly taint?: readonly Taint[] | undefined;
     /** What it names as the workflow that it is about, where this machine's own callers said so. */
     readonly workflow?: string | undefined;
+    /** Working blocks that it refers to, pinned or not, as its sender said. */
+    readonly blockIds?: readonly Id[] | undefined;
   };
   /** Messages of the branch whose text was deleted, those that no provider gave too. */
   readonly deleted?: number;

@@ -14,6 +14,7 @@ import { readBranch } from "./branches/read-branch";
 import { showBranch } from "./branches/show-branch";
 import { type ConnectionStore, createConnectionStore } from "./connections/create-connection-store";
 import { createContextCache } from "./contexts/context-cache";
+import { conversationIdsOf } from "./contexts/count-held";
 import { type ContextStore, createContextStore } from "./contexts/create-context-store";
 import { countTurns } from "./conversations/count-turns";
 import {
@@ -54,6 +55,7 @@ import { createCounterStore } from "./settings/counter-store";
 import { createPresetStore, type PresetStore } from "./settings/create-preset-store";
 import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
 import { createModelFileStore, type ModelFileStore } from "./settings/model-file-store";
+import { createReferenceCache } from "./settings/reference-cache";
 import { createReferenceStore, type ReferenceStore } from "./settings/reference-store";
 import { createSettingsStore, readSettings, type SettingsStore } from "./settings/settings-store";
 import { createBackupCopies } from "./snapshots/backup-copies";
@@ -179,16 +181,17 @@ export function createStore(given: StoreDeps): Store {
   const cache = createCache(clock, { database, reader, quarantine, state });
   const contexts = createContextCache({ keys, reader });
   const texts = createSearchTexts();
+  const references = createReferenceCache(keys);
   const notes = createChangeNotes();
-  const caches = [cache, contexts, texts, notes, quarantine];
+  const caches = [cache, contexts, texts, references, notes, quarantine];
   const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
-  const kept = { contexts, texts, notes };
+  const kept = { contexts, texts, notes, references };
   const deps = { database, keys, clock, quarantine, mark, reader, state, writer, journal, ...kept };
   return {
     turns: createTurnStore(deps),
     branches: {
       ...{ read: (query) => readCached(keys, cache, query), stats: cache.stats },
-      drop: () => dropAll([cache, contexts, texts]),
+      drop: () => dropAll([cache, contexts, texts, references]),
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),
     },
@@ -205,7 +208,10 @@ export function createStore(given: StoreDeps): Store {
     references: createReferenceStore(deps),
     readBlocks: (contextId) => readBlocks(deps, contextId),
     readFacts: (contextId) => readFacts(deps, contextId),
-    memory: once(() => createMemoryStore(deps)),
+    memory: once(() => {
+      const ofContext = (contextId: Id) => conversationIdsOf(deps, contextId);
+      return createMemoryStore({ ...deps, conversationIdsOf: ofContext });
+    }),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),

@@ -3,6 +3,8 @@ import type { BranchQuery, CachedBranch } from "../domain/branch";
 import type { Conversation } from "../domain/conversation";
 import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
+import type { Reference } from "../domain/reference";
+import type { FoundReference } from "../domain/reference-index";
 import type { Summary } from "../domain/summary";
 import type { ImageBytes } from "../prompt/assemble-prompt";
 
@@ -29,6 +31,16 @@ export type ContextStore = {
   }) => Promise<readonly Summary[]>;
   /** What is known about the person in a context, those that wait too; what was changed last at the end. */
   readonly readFacts: (contextId: Id) => Promise<readonly Fact[]>;
+  /** What a conversation was about, the newest first, as many as are wanted. */
+  readonly listReferences: (input: {
+    readonly conversationId: Id;
+    readonly limit: number;
+  }) => Promise<readonly Reference[]>;
+  /** Those of which a text speaks, what it names in most words first. */
+  readonly findReferences: (input: {
+    readonly conversationId: Id;
+    readonly text: string;
+  }) => Promise<readonly FoundReference[]>;
   /** A context's conversations, those that were last talked in first. */
   readonly listConversations: (input: {
     readonly contextId: Id;

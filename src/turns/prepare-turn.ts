@@ -83,11 +83,12 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
       conversationId,
       leaf,
       currentPrompt: message.text,
+      blockIds: message.blockIds,
       n: Math.min(settings.maxMessages, settings.maxTurns * MESSAGES_OF_A_TURN),
     };
     const providers = createProviders({ store, context, settings, onBranch });
     const gathered = await gatherContext(providers, request, signal);
-    const pieces = [...gathered, ...referredBlocks(message)];
+    const pieces = [...gathered, ...workflowPieces(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
     const source = { ...toSource({ ...asked, model }), pieces, deleted, noSummary };
@@ -102,8 +103,8 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
   };
 }
 
-/** Blocks that the message refers to, in this turn alone (P-090). */
-function referredBlocks({ workflow }: PromptSource["message"]): readonly ContextPiece[] {
+/** What the message names as its workflow, in this turn alone. */
+function workflowPieces({ workflow }: PromptSource["message"]): readonly ContextPiece[] {
   return workflow === undefined ? [] : [{ type: "block", block: workflowBlock(workflow) }];
 }
 

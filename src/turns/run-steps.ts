@@ -133,8 +133,9 @@ async function prepare(
   }
   const { id, text, depth, attachments, previous: leaf, taint, metadata } = userMessage;
   // What came from elsewhere has metadata of its own, which a stranger wrote.
-  const workflow = taint.length === 0 ? metadata?.workflow : undefined;
-  const message = { id, text, depth, attachments, taint, workflow };
+  const { workflow, blocks } = (taint.length === 0 ? metadata : null) ?? {};
+  const blockIds = blocks?.split(/\s+/u);
+  const message = { id, text, depth, attachments, taint, workflow, blockIds };
   const told = { begun: run.begun.text, steps: run.steps };
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, ...told };
   return deps.prepare(asked, live.abort.signal);

@@ -2,6 +2,8 @@ import type { BranchQuery, CachedBranch } from "../../src/domain/branch";
 import type { Conversation } from "../../src/domain/conversation";
 import type { Fact } from "../../src/domain/fact";
 import type { Message } from "../../src/domain/message";
+import type { Reference } from "../../src/domain/reference";
+import { indexReferences } from "../../src/domain/reference-index";
 import type { Summary } from "../../src/domain/summary";
 import type { ImageBytes } from "../../src/prompt/assemble-prompt";
 import type { ContextStore, SeenBlock } from "../../src/turns/context-store";
@@ -14,6 +16,7 @@ export function createFakeContextStore(
   conversations: readonly Conversation[] = [],
   facts: readonly Fact[] = [],
   blocks: readonly SeenBlock[] = [],
+  references: readonly Reference[] = [],
 ) {
   const imagesAsked: (readonly string[])[] = [];
   const queries: BranchQuery[] = [];
@@ -31,6 +34,8 @@ export function createFakeContextStore(
     },
     readFacts: async () => facts,
     readBlocks: async () => blocks,
+    listReferences: async ({ limit }) => references.slice(0, limit),
+    findReferences: async ({ text }) => indexReferences(references).find(text),
     listConversations: async ({ limit }) => conversations.slice(0, limit),
     readImages: async (ids) => {
       imagesAsked.push(ids);

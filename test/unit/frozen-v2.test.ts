@@ -24,7 +24,7 @@ describe("a sealed database of version 2", () => {
     const [entry] = await store.contexts.list();
     expect(entry?.context).toMatchObject({
       maintainPersonality: true,
-      contextProviders: ["facts", "blocks", "recent-summaries", "last-n"],
+      contextProviders: ["facts", "blocks", "recent-summaries", "references", "last-n"],
       remembers: true,
       tags: [],
       pinned: false,

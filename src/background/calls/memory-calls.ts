@@ -10,6 +10,7 @@ import {
   blockChange,
   blockClearHistory,
   blockEdit,
+  blockFit,
   blockHistory,
   blockLayOut,
   blockOpen,
@@ -20,6 +21,13 @@ import {
   memoryList,
 } from "../handlers/memory-handlers";
 
+import {
+  referenceList,
+  referenceNote,
+  referenceRemove,
+  referenceRename,
+} from "../handlers/reference-handlers";
+
 /** Calls about what contexts remember. */
 export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }: Guards) {
   return {
@@ -28,6 +36,7 @@ export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }:
     "block.add": whenAgain(blockAdd),
     "block.change": whenOpen(blockChange),
     "block.lay-out": whenOpen(blockLayOut),
+    "block.fit": whenOpen(blockFit),
     "block.edit": whenOpen(held(blockEdit)),
     "block.history": whenAsked(blockHistory),
     "block.restore": whenOpen(held(blockRestore)),
@@ -39,6 +48,10 @@ export function memoryCallHandlers({ whenOpen, whenAsked, whenAgain, whenDone }:
     "archive.insert": whenAgain(archiveInsert),
     "archive.update": whenOpen(archiveUpdate),
     "archive.remove": whenDone(held(archiveRemove)),
+    "reference.list": whenAsked(referenceList),
+    "reference.note": whenOpen(referenceNote),
+    "reference.rename": whenOpen(referenceRename),
+    "reference.remove": whenDone(held(referenceRemove)),
     "fact.list": whenAsked(factList),
     "fact.keep": whenOpen(factKeep),
     "fact.update": whenOpen(factUpdate),

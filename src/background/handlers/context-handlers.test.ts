@@ -217,7 +217,8 @@ describe("a context", () => {
   it("M-024 can be read, copied, archived, taken back and purged by its name", async () => {
     const { app, cards, harness, contextId } = await setup("Work");
     const id = cards[0]?.context.id ?? "";
-    const copy = await contextDuplicate(app, { id: crypto.randomUUID(), contextId: id });
+    const made = { id: crypto.randomUUID(), contextId: id, withMemory: true };
+    const copy = await contextDuplicate(app, made);
     expect(copy.context).toMatchObject({ name: "Work 2", systemPrompt: SYSTEM });
     const archived = await contextArchive(app, { id, undo: crypto.randomUUID() });
     expect(archived).toMatchObject({ context: { archived: { by: "person" } }, canUndo: true });

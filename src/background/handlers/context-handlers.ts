@@ -70,10 +70,11 @@ export function contextUpdate(
 
 /** Makes one like another. */
 export function contextDuplicate(
-  app: Needs,
-  input: CallInput<"context.duplicate">,
+  app: Needs & Pick<App, "blockDocs">,
+  { withMemory, ...input }: CallInput<"context.duplicate">,
 ): Promise<ContextCard> {
-  return change(app, app.store.contexts.duplicate(input));
+  const copying = withMemory ? { ...input, snapshotOf: app.blockDocs().snapshotOf } : input;
+  return change(app, app.store.contexts.duplicate(copying));
 }
 
 /** Lets it stand first, or no longer. */

@@ -12,6 +12,8 @@ import { toAnswer, undoable } from "./undo-handlers";
 type Needs = Pick<App, "store" | "blockDocs" | "panels">;
 type Undoing = Needs & Pick<App, "undo" | "clock">;
 
+const PERSON = { who: "person", share: null, why: "" } as const;
+
 /** The blocks that a context sees; one that has never had any gets those that every one begins with. */
 export async function memoryList(
   { store }: Pick<App, "store">,
@@ -67,13 +69,22 @@ export async function blockLayOut(
   return toAnswer({ done: await changed(app, done), canUndo });
 }
 
+export async function blockFit(
+  app: Needs,
+  input: CallInput<"block.fit">,
+): Promise<CallOutput<"block.fit">> {
+  const lost = await app.blockDocs().fit(input);
+  return {
+    lost: lost.map((part) => ("name" in part ? { ...part, count: 1 } : { ...part, name: null })),
+  };
+}
+
 /** The person's edits: no permission binds them. */
 export async function blockEdit(
   app: Needs,
   { id, version, edits }: CallInput<"block.edit">,
 ): Promise<CallOutput<"block.edit">> {
-  const by = { who: "person", share: null, why: "" } as const;
-  return changed(app, await app.blockDocs().edit({ id, version, edits, by }));
+  return changed(app, await app.blockDocs().edit({ id, version, edits, by: PERSON }));
 }
 
 export async function blockHistory(
@@ -104,10 +115,9 @@ export async function blockRemove(
   app: Undoing,
   { id, undo }: CallInput<"block.remove">,
 ): Promise<CallOutput<"block.remove">> {
-  const { blocks } = app.store.memory();
   const { canUndo } = await undoable(app, {
     id: undo,
-    act: (record) => blocks.remove({ id, record }),
+    act: (record) => app.blockDocs().remove({ id, record, by: PERSON }),
   });
   app.panels.changeLists();
   return undo === undefined ? {} : { canUndo };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { makeApp, untilQuiet } from "../../../test/builders/make-app";
+import { makeBlockFields } from "../../../test/builders/make-block";
 import { MODEL, textsOf } from "../../../test/builders/make-store";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
 import { toldPlace } from "../../domain/told-place";
 import { contextArchive } from "./context-handlers";
+import { blockAdd, blockEdit } from "./memory-handlers";
 import { turnContinue, turnEdit, turnRetry, turnSend } from "./turn-commands";
 
 async function setup() {
@@ -61,6 +63,26 @@ describe("what answers", () => {
     await untilQuiet(app);
     expect(continued).toMatchObject({ userMessageId: turn.userMessageId });
     expect(continued.id).not.toBe(turnId);
+  });
+});
+
+describe("turn.send", () => {
+  it("P-090 tells the working blocks that a message refers to, in every try at it and in no other turn", async () => {
+    const { app, requests, send, conversationId, contextId } = await setup();
+    const id = crypto.randomUUID();
+    const fields = makeBlockFields({ type: "working", pinned: false, label: "Trip" });
+    const { version } = await blockAdd(app, { id, contextId, fields });
+    const edits = [{ op: "set-text", text: "Rome in May." } as const];
+    await blockEdit(app, { id, version, edits });
+    const metadata = { blocks: `${crypto.randomUUID()} ${id}` };
+    const given = { id: crypto.randomUUID(), conversationId, text: "When?", metadata };
+    const turn = await turnSend(app, given);
+    await untilQuiet(app);
+    await turnRetry(app, { id: crypto.randomUUID(), turnId: turn.id });
+    await untilQuiet(app);
+    await send("And where?");
+    const told = requests.map(({ body }) => body.includes("Rome in May."));
+    expect(told).toEqual([true, true, false]);
   });
 });
 

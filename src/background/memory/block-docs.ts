@@ -5,11 +5,13 @@ import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
 import type { Id } from "../../domain/id";
 import { type BlockDoc, createBlockDoc } from "../../memory/block-doc";
-import { stricter, type Writer } from "../../memory/check-edit";
+import { checkDelete, stricter, type Writer } from "../../memory/check-edit";
 import { spliceOf } from "../../memory/content-splice";
-import { fitContent } from "../../memory/fit-content";
+import { fitContent, type LostPart } from "../../memory/fit-content";
 import { renderContent } from "../../memory/render-content";
-import type { BlockStore, StoredDocument } from "../../store/memory/block-store";
+import type { StoredDocument } from "../../store/memory/block-documents";
+import type { BlockStore } from "../../store/memory/block-store";
+import type { Snapshot } from "../../store/memory/copy-memory";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import { createOneByOne } from "../one-by-one";
 
@@ -58,8 +60,18 @@ export type BlockDocs = {
   readonly layOut: (
     input: Target & { readonly schema: BlockSchema; readonly record?: UndoRecord | undefined },
   ) => Promise<OpenedDocument>;
+  /** What `layOut` would refuse to lose; fails as `open` does. */
+  readonly fit: (
+    input: Pick<Target, "id"> & { readonly schema: BlockSchema },
+  ) => Promise<readonly LostPart[]>;
+  /** Deletes it, where that writer may: `block-denied` (P-049); one that is gone is gone. */
+  readonly remove: (
+    input: Parameters<BlockStore["remove"]>[0] & { readonly by: Pick<By, "who" | "share"> },
+  ) => Promise<void>;
   /** Fails with `conflict`. */
   readonly clearHistory: (input: Target) => Promise<OpenedDocument>;
+  /** What a copy of a block begins with: without what was deleted; null where nothing was ever written. */
+  readonly snapshotOf: (stored: StoredDocument) => Snapshot | null;
 };
 
 type Open = {
@@ -81,10 +93,9 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
     edit: async ({ edits, by, ...target }) => {
       let replaced = false;
       const opened = await change(target, (open) => {
-        const own = open.block.permission;
-        const permission = by.share === null ? own : stricter(by.share.permission, own);
+        const writer = toWriter(by, open.block);
         for (const edit of edits) {
-          const outcome = open.doc.edit(edit, { who: by.who, permission });
+          const outcome = open.doc.edit(edit, writer);
           replaced = outcome.replaced || replaced;
         }
         const what = edits[0]?.op ?? "";
@@ -113,6 +124,15 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const changed = { schema, before, record };
         return keep(blocks, { ...open, doc }, { ...BY_PERSON, what: "layout" }, changed);
       }),
+    fit: async ({ id, schema }) => {
+      const fit = fitContent((await open(id)).content, schema);
+      return fit.fits ? [] : fit.lost;
+    },
+    remove: async ({ id, record, by }) => {
+      // What nobody has to be kept from is deleted whether it opens or not.
+      if (by.who === "model") checkDelete(toWriter(by, await blocks.get(id)));
+      await blocks.remove({ id, record });
+    },
     clearHistory: (target) =>
       change(target, async (open) => {
         // What the row said in place of lost changes is part of what stays.
@@ -122,7 +142,13 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
         const block = await blocks.forgetHistory({ id, version, state });
         return { ...open, block, lost: 0, updates: 0, bytes: 0 };
       }),
+    snapshotOf,
   };
+}
+
+/** Through a share the stricter of the two permissions binds (D-12). */
+function toWriter({ who, share }: Pick<By, "who" | "share">, { permission: own }: Block): Writer {
+  return { who, permission: share === null ? own : stricter(share.permission, own) };
 }
 
 /** Those that are open; where a change fails, its document is read anew: it may hold what was not kept. */
@@ -177,6 +203,14 @@ function openDocument({ block, state, updates, lost: unopened }: StoredDocument)
   }
   const bytes = updates.reduce((sum, { length }) => sum + length, 0);
   return { block, doc, lost, updates: updates.length, bytes };
+}
+
+function snapshotOf(stored: StoredDocument): Snapshot | null {
+  if (stored.state === null && stored.updates.length === 0) return null;
+  const { doc } = openDocument(stored);
+  // What the row said in place of lost changes is part of it.
+  doc.commit();
+  return { state: doc.state(), text: renderContent(stored.block.schema, doc.content()) };
 }
 
 /** The document, and how many of its updates are none: a backup may have brought any bytes. */

@@ -60,7 +60,7 @@ describe("a journal that somebody without a key has changed, where the database 
         reading.onsuccess = () => {
           // What lies there as it was written stays what counts; the others lie in the backup.
           if (reading.result !== undefined) return;
-          rows.put({ table: "messages", id, row: null, sequence: 1, born: 0 }, key);
+          rows.put({ table: "messages", id, row: null, sequence: 1 }, key);
         };
       }
     });

@@ -3,11 +3,14 @@ import { describe, expect, it, vi } from "vitest";
 import { forgeJournal, forgeState } from "../../../test/builders/forge-journal";
 import {
   backUp,
+  deleteDatabases,
   makeRecoveryDisk,
   type RecoveryDisk,
+  type RecoveryWorker,
   startWorker,
 } from "../../../test/builders/make-recovery";
 import { say, textOf } from "../../../test/builders/make-restores";
+import { closeTurn, openTurn } from "../../../test/builders/make-store";
 import {
   expectSound,
   linesOf,
@@ -21,8 +24,7 @@ import { createDatabase, openDatabase } from "../../store/database/open-database
 import { storeList } from "../handlers/store-handlers";
 
 /** The database as it is now. */
-async function copyDatabase(disk: RecoveryDisk): Promise<IDBFactory> {
-  const [{ name = "" } = {}] = await disk.indexedDB.databases();
+async function copyDatabase(disk: RecoveryDisk, name = "confidant"): Promise<IDBFactory> {
   const from = createDatabase(name, { indexedDB: disk.indexedDB, IDBKeyRange });
   const indexedDB = new IDBFactory();
   const to = createDatabase(name, { indexedDB, IDBKeyRange });
@@ -47,6 +49,14 @@ async function putBack(disk: RecoveryDisk) {
   const lines = await linesOf(app);
   disk.indexedDB = before;
   return { lines };
+}
+
+/** All of it, in one store, which is all that there is. */
+async function expectMended(worker: RecoveryWorker, lines: readonly string[]): Promise<void> {
+  const app = await unlock(worker);
+  expect(await linesOf(app)).toEqual(lines);
+  await expectSound(app);
+  expect(await worker.recovery.note()).toMatchObject({ why: "older", since: null });
 }
 
 describe("a recovery of a database that has rows", () => {
@@ -98,6 +108,43 @@ describe("a recovery of a database that has rows", () => {
     }
     disk.room = async () => {};
     expect(await linesOf(await unlock(restart(disk)))).toEqual(lines);
+  });
+
+  it("has everything of what it was amid a turn, whose rows came and went before the journal was folded", async () => {
+    const disk = makeRecoveryDisk();
+    const { worker, app } = await talkAround(disk);
+    const { store } = app;
+    const { conversation } = await store.conversations.open({
+      channel: "side-panel",
+      contextId: null,
+    });
+    const harness = { store, conversationId: conversation.id } as never;
+    const turn = await openTurn(harness, "said amid");
+    const before = await copyDatabase(disk);
+    await closeTurn(harness, turn.id, "answered");
+    await say(app, "said last");
+    const { storeName } = await worker.lifecycle.profile();
+    await worker.journalOf(storeName).fold(1_000_000);
+    const lines = await linesOf(app);
+    disk.indexedDB = before;
+    await expectMended(restart(disk), lines);
+  });
+
+  it("is mended again where the store is one that was recovered, and no backup was made since", async () => {
+    const disk = makeRecoveryDisk();
+    await talkAround(disk);
+    await deleteDatabases(disk);
+    const worker = restart(disk);
+    const app = await unlock(worker);
+    await worker.tidy();
+    await say(app, "said since");
+    const { storeName } = await worker.lifecycle.profile();
+    const before = await copyDatabase(disk, storeName);
+    await say(app, "said later");
+    await say(app, "said last");
+    const lines = await linesOf(app);
+    disk.indexedDB = before;
+    await expectMended(restart(disk), lines);
   });
 
   it("takes nothing from the newer rows of a database whose journal only claims to be ahead", async () => {

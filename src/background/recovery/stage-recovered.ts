@@ -2,10 +2,11 @@ import { createKeySet, type KeySet } from "../../crypto/key-set";
 import { toFailure } from "../../domain/app-error";
 import { proveDeletion } from "../../store/database/deletion-proof";
 import { createGenerationMark } from "../../store/database/generation-mark";
+import type { Database } from "../../store/database/open-database";
 import { MANIFEST_ID, type Row, type TableName } from "../../store/database/schema";
 import { withStoreErrors } from "../../store/database/store-error";
-import { isRow } from "../../store/journal/fold-journal";
-import type { JournalCommit, JournalDelete } from "../../store/journal/journal";
+import { type FoldedRow, isRow } from "../../store/journal/fold-journal";
+import type { JournalDelete, JournalPut } from "../../store/journal/journal";
 import type { StagedStore } from "../../store/staging/staged-store";
 import { hasLock } from "../../vault/header";
 import { findDeviceKey } from "../../vault/open-vault";
@@ -67,7 +68,7 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
     const manifest = await withStoreErrors(() => database.rows("manifest").get(MANIFEST_ID));
     if (manifest !== undefined) {
       // Without it the next commit begins one, whose gap the next backup closes.
-      const keeping = keepJournal(deps, sources, { storeName, manifest, keys });
+      const keeping = keepJournal(deps, sources, { storeName, database, manifest, keys });
       await keeping.catch((error) => log.warn(toFailure(error).code));
     }
     signal.throwIfAborted();
@@ -98,6 +99,7 @@ function countRows({ total, onProgress }: Given): (done: number) => void {
 
 type Keeping = {
   readonly storeName: string;
+  readonly database: Database;
   readonly manifest: Row<"manifest">;
   readonly keys: KeySet;
 };
@@ -109,21 +111,36 @@ type Keeping = {
 async function keepJournal(
   { journalOf }: RecoveryDeps,
   { journal, saved }: Given["sources"],
-  { storeName, manifest, keys }: Keeping,
+  { storeName, database, manifest, keys }: Keeping,
 ): Promise<void> {
   const sequence = manifest.version;
-  const deletes: Promise<JournalDelete>[] = [];
-  const puts: JournalCommit["puts"][number][] = [];
-  for (const [key, found] of journal.rows) {
-    if (!isRow(found)) deletes.push(toDelete(keys, key, sequence));
-    else if (found.table !== "manifest") puts.push({ ...found, as: "changed" });
+  const told = [...journal.rows];
+  const deletes = told.flatMap(([key, found]) =>
+    isRow(found) ? [] : [toDelete(keys, key, sequence)],
+  );
+  const rows = told.map(([, found]) => found).filter(isRow);
+  const puts: JournalPut[] = [{ table: "manifest", row: manifest, as: "changed" }];
+  for (const table of new Set(rows.map((found) => found.table))) {
+    if (table === "manifest") continue;
+    const own = rows.filter((found) => found.table === table);
+    puts.push(...(await asStored(database, table, own)));
   }
-  puts.push({ table: "manifest", row: manifest, as: "changed" });
   const target = journalOf(storeName);
   // Nothing is missing between the backup and the one commit that has everything since.
   await target.dropThrough(saved, { generation: sequence - 1, rows: [] });
   const at = journal.state?.at ?? 0;
   await target.fold(sequence, [{ sequence, at, puts, deletes: await Promise.all(deletes) }]);
+}
+
+/** What was sealed anew has another digest than the form that the journal had: that proves no database. */
+async function asStored(
+  database: Database,
+  table: TableName,
+  found: readonly FoldedRow[],
+): Promise<readonly JournalPut[]> {
+  const ids = found.map(({ row }) => row.id);
+  const stored = await withStoreErrors(() => database.rows(table).bulkGet(ids));
+  return found.map(({ row }, at) => ({ table, row: stored[at] ?? row, as: "changed" }));
 }
 
 async function toDelete(keys: KeySet, key: string, sequence: number): Promise<JournalDelete> {

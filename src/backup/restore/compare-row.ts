@@ -51,7 +51,10 @@ function isPlacedAlike(there: BackupRow, here: PlainRow): boolean {
 function withoutMarks<T extends object>(payload: T): object {
   const bare = "digest" in payload ? { ...payload, digest: "" } : payload;
   if (!("taint" in bare) || !Array.isArray(bare.taint)) return bare;
-  return { ...bare, taint: bare.taint.filter((one) => one !== "import") };
+  const { taint, ...rest } = bare;
+  const others = taint.filter((one) => one !== "import");
+  // None is left out where a table may leave it out.
+  return others.length === 0 ? rest : { ...rest, taint: others };
 }
 
 /** Whether two parsed payloads hold the same, in whatever order. */

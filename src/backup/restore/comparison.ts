@@ -47,7 +47,7 @@ export type ComparedRow = {
   readonly copyName: string | null;
   /** Whether it is here and does not open. */
   readonly isLostHere: boolean;
-  /** Of contexts and presets: the name, where nothing else may be called so; else null. */
+  /** Of contexts, presets and blocks: the name, where nothing else may be called so; else null. */
   readonly name: string | null;
   /** Of connections, else null; whether it had a key or headers, and whether these are in the backup. */
   readonly connection: {

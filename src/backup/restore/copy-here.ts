@@ -36,6 +36,7 @@ function isKept<T extends TableName>(plan: RestorePlan, table: T, row: Row<T>): 
   // A row's columns and its state lie side by side, which TypeScript does not see as a record.
   const columns: Readonly<Record<string, unknown>> = row;
   const parent = typeof columns.parent === "string" ? columns.parent : "";
+  if (table === "block_updates" && plan.blocks.renewed.has(parent)) return false;
   if (isOfBlock(table)) {
     return !plan.takes("blocks", ruleOf(table).owner?.by === "id" ? row.id : parent);
   }

@@ -149,6 +149,7 @@ function detailsOf(row: BackupRow, payload: Payload<TableName>): Partial<Compare
     const name = payload.isActive ? payload.name : null;
     return { name, copyName: name };
   }
+  if (isFrom(row, "blocks", payload)) return { name: payload.label };
   if (!isFrom(row, "connections", payload)) return {};
   const { url, hasKey, headerNames } = payload;
   const hadSecrets = hasKey || headerNames.length > 0;

@@ -6,8 +6,10 @@ import { type ComparedRow, type Comparison, type RestorableBackup, rowKey } from
 import { wouldDisplace } from "./foreign-memory";
 import { forgottenHere, type IsForgottenHere } from "./forgotten-here";
 import type { Holding } from "./hold-row";
+import { type BesideKnown, besideKnown } from "./known-here";
 import type { MergeAction } from "./merge-action";
 import { type OtherCopy, planCopies } from "./other-copies";
+import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
 import { planRenewals } from "./renewals";
 import { checkLimits } from "./restore-limits";
 import { isOfBlock } from "./row-owner";
@@ -43,6 +45,8 @@ export type RestorePlan = {
   /** Conversations of the turns that run here, by the turn's id. */
   readonly turnsHere: ReadonlyMap<string, string>;
   readonly isForgotten: IsForgottenHere;
+  readonly besideKnown: BesideKnown;
+  readonly blocks: PlannedBlocks;
 };
 
 export type KeptSecret = {
@@ -52,7 +56,7 @@ export type KeptSecret = {
 };
 
 type Input = {
-  readonly backup: Pick<RestorableBackup, "manifest">;
+  readonly backup: Pick<RestorableBackup, "manifest" | "rows">;
   readonly comparison: Comparison;
   readonly mode: RestoreMode;
   readonly isForeign?: boolean;
@@ -60,6 +64,7 @@ type Input = {
   readonly bringsBack?: boolean | undefined;
   readonly here: RowView | null;
   readonly clock: { readonly now: () => number };
+  readonly signal: AbortSignal;
 };
 
 /**
@@ -71,8 +76,13 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
   const { bringsBack = false } = input;
   const { conversations, others } = comparison;
   const now = clock.now();
-  const { takes, actionOf } = chooseComing({ comparison, mode, isForeign, bringsBack });
+  const coming = chooseComing({ comparison, mode, isForeign, bringsBack });
+  const { actionOf } = coming;
   const isMerge = mode === "merge" && here !== null;
+  const blocks = isMerge
+    ? await planBlocks({ ...input, isForeign, here, takes: coming.takes })
+    : NO_BLOCKS;
+  const takes = takesBeside(blocks, { others, takes: coming.takes });
   if (isMerge) await checkLimits({ comparison, actionOf, takes, here });
   const base = isMerge ? (await here.generation()).lastOrder : 0;
   const isAny = [...conversations.keys()].some((id) => actionOf(id) !== "leave");
@@ -88,6 +98,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     },
     comparison,
     copies,
+    blocks,
     actionOf,
     takes,
     shift: base,
@@ -100,6 +111,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     keptSecrets: here === null ? new Map() : await readKeptSecrets({ taken, isForeign }, here),
     keptDrafts: isMerge ? await readDrafts(comparison, here) : new Set(),
     isForgotten: await forgottenHere(here),
+    besideKnown: await besideKnown(isMerge ? here : null),
     turnsHere: isMerge ? await readTurns(here) : new Map(),
   };
 }
@@ -133,6 +145,22 @@ function chooseComing({ comparison, mode, isForeign, bringsBack }: Choosing) {
     return mode === "replace" || isTaken({ comparison, isForeign, isBack }, row);
   };
   return { takes, actionOf };
+}
+
+type Takes = RestorePlan["takes"];
+
+/** Of blocks that were merged the backup's rows come only where it has all of both. */
+function takesBeside(
+  { outcomes }: PlannedBlocks,
+  { others, takes }: { readonly others: Comparison["others"]; readonly takes: Takes },
+): Takes {
+  if (outcomes.size === 0) return takes;
+  return (table, id) => {
+    const owner = isOfBlock(table) ? others.get(rowKey(table, id))?.owner : rowKey(table, id);
+    const block = owner?.startsWith("blocks/") ? others.get(owner)?.id : undefined;
+    const outcome = block === undefined ? undefined : outcomes.get(block);
+    return outcome === undefined ? takes(table, id) : outcome === "there";
+  };
 }
 
 /** The settings of here; the first ones where there are none that open. */

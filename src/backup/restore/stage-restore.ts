@@ -56,7 +56,8 @@ export async function stageRestore(input: Input): Promise<RestoreResult> {
   if (here !== null) await copyHere({ plan, here, staged, signal });
   const { copies, names, renewals } = plan;
   const losers = losersOf(copies, { names, renewedAt: renewals.at });
-  if (losers.length > 0) await staged.add(losers);
+  const made = [...losers, ...plan.blocks.rows];
+  if (made.length > 0) await staged.add(made);
   const deps = { plan, manifest: backup.manifest, here };
   let reading: number | null = null;
   const isDone = async (slice: number | null) => {

@@ -27,8 +27,10 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
   if (await deps.plan.isForgotten(row)) return null;
   if (!isOfConversation(row.table)) {
     const held = await withoutHiding(deps.here, holdRow(deps.plan.holding, row));
-    if (!deps.plan.isForeign) return takeOther(deps.plan, held);
-    const theirs = deps.plan.mode === "merge" ? mergedMemory(comparison, held) : held;
+    const known = deps.plan.besideKnown(held);
+    if (known === null) return null;
+    if (!deps.plan.isForeign) return takeOther(deps.plan, known);
+    const theirs = deps.plan.mode === "merge" ? mergedMemory(comparison, known) : known;
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
@@ -43,14 +45,21 @@ function tainted(row: BackupRow): BackupRow {
   const { table } = row;
   if (!isTold(table)) return row;
   const payload = tryDecode(table, row.payload);
-  if (payload === null || payload.taint.includes("import")) return row;
-  const taint = [...payload.taint, "import" as const];
+  if (payload === null || payload.taint?.includes("import")) return row;
+  const taint = [...(payload.taint ?? []), "import" as const];
   // What somebody else says of the person is in no prompt until the person says so, too.
   const state = table === "facts" ? { state: "waiting" as const } : {};
   return { ...row, payload: encodePayload(table, { ...payload, ...state, taint }) };
 }
 
-const TOLD = ["messages", "summaries", "blocks", "facts", "archival_entries"] as const;
+const TOLD = [
+  "messages",
+  "summaries",
+  "references",
+  "blocks",
+  "facts",
+  "archival_entries",
+] as const;
 
 /** Whether a model may be told what its rows hold. */
 function isTold(table: TableName): table is (typeof TOLD)[number] {
@@ -82,6 +91,8 @@ function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
     return toCopy(row, copy, { free, renewedAt: renewals.at });
   }
   if (!takes(table, id)) return null;
+  const label = table === "blocks" ? plan.blocks.labels.get(id) : undefined;
+  if (label !== undefined) return changed(row, { label });
   const name = names.get(rowKey(table, id));
   const isRenewed = table === "contexts" && renewals.ids.has(id);
   if (name !== undefined || isRenewed) {
@@ -136,7 +147,7 @@ async function withOwnTitle({ plan, here }: Deps, row: BackupRow, id: string): P
   };
 }
 
-type Change = { readonly name?: string; readonly renewedAt?: number };
+type Change = { readonly name?: string; readonly label?: string; readonly renewedAt?: number };
 
 /** As a newer version: under a name of its own where the backup's is taken, or with its time begun anew. */
 function changed(row: BackupRow, change: Change): BackupRow {

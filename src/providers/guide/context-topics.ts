@@ -46,12 +46,16 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
       "forget what",
       "what is a block",
       "what are blocks",
+      "what is a reference",
+      "what are references",
+      "other names",
     ],
     weak: ["memory", "facts", "block", "notes"],
     answer: `Each context has a memory that you can read and change: write /memory, or open Options, Memory.
 
 - Blocks are short texts that are part of the prompt: what you write there the model sees with every message.
 - Facts are what is known about you. They are learned from your own words once a conversation has been quiet, where the context remembers; what is not certain waits for you. /facts lists them, /remember keeps one, /forget forgets one for good.
+- References are what conversations were about: workflows, pages, documents, contexts. The last five of a conversation are in its prompts, and natural words such as "update my task workflow" find the one that is meant. Their other names can be edited.
 - Notes are kept and found by searching, and never sent by themselves. "Remember …" in a message's menu keeps it as a note or a fact.
 
 All of it is sealed on this device, goes with its context when that is deleted, and is in backups.`,

@@ -65,3 +65,15 @@ export function parseChatChunk(data: string): ChatChunk | null {
   const parsed = chunkSchema.safeParse(value);
   return parsed.success ? { ...parsed.data, error: toldError(value) } : null;
 }
+
+const FIELD = "data: ";
+
+/**
+ * The chunk that an event ends with: z.ai's servers break off amid a chunk, and put the answer that they
+ * begin anew on the same line. Null where it ends with none.
+ */
+export function parseBehindTear(data: string): ChatChunk | null {
+  const at = data.lastIndexOf(`${FIELD}{`);
+  const chunk = at > 0 ? parseChatChunk(data.slice(at + FIELD.length)) : null;
+  return chunk?.choices ? chunk : null;
+}

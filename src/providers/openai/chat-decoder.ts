@@ -6,7 +6,13 @@ import { parseJson } from "../wire/parse-json";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { createThinkSplitter } from "../wire/think-splitter";
 import { createCallBook } from "./call-book";
-import { type ChatChunk, type ChatDelta, parseChatChunk, type ToldCall } from "./chat-chunk";
+import {
+  type ChatChunk,
+  type ChatDelta,
+  parseBehindTear,
+  parseChatChunk,
+  type ToldCall,
+} from "./chat-chunk";
 import { codeOfStreamError } from "./read-error";
 import { readSaid } from "./said-text";
 import { createSourceBook } from "./source-book";
@@ -41,6 +47,8 @@ export function createChatDecoder(host: string): Decoder {
   const ending = createEnding(host);
   const sources = createSourceBook();
   let hasSaid = false;
+  /** Whether anything was said or called: what is begun anew behind that would say it twice. */
+  let hasBegun = false;
   let usage: Usage | null = null;
 
   function* readCall(piece: ToldCall): Iterable<ModelEvent> {
@@ -51,6 +59,7 @@ export function createChatDecoder(host: string): Decoder {
   function* readDelta(delta: ChatDelta): Iterable<ModelEvent> {
     const said = readSaid(delta);
     if (said === null) throw malformedError(host);
+    hasBegun ||= said.thinking !== "" || said.text !== "" || (delta.tool_calls ?? []).length > 0;
     if (said.thinking !== "") yield { type: "thinking-delta", text: said.thinking };
     if (said.text !== "") yield* splitter.push(said.text);
     if (typeof delta.refusal === "string" && delta.refusal !== "") {
@@ -77,6 +86,16 @@ export function createChatDecoder(host: string): Decoder {
     ending.read(choice?.finish_reason, choice?.native_finish_reason);
   }
 
+  function* readTorn(data: string): Iterable<ModelEvent> {
+    const chunk = parseBehindTear(data);
+    if (chunk === null) throw malformedError(host);
+    if (hasBegun) {
+      yield* splitter.flush();
+      throw cutOffError(host);
+    }
+    yield* readChunk(chunk);
+  }
+
   function* finish(): Iterable<ModelEvent> {
     yield* splitter.flush();
     yield* calls.end();
@@ -91,7 +110,7 @@ export function createChatDecoder(host: string): Decoder {
       if (event === "error") throw brokenOff(host, chunk?.error ?? parseJson(data));
       if (chunk !== null) yield* readChunk(chunk);
       // Events that have a name of their own are none of ours, whatever stands in them.
-      else if (event === undefined || event === "message") throw malformedError(host);
+      else if (event === undefined || event === "message") yield* readTorn(data);
     },
     end: function* () {
       if (ending.isTold()) return yield* finish();

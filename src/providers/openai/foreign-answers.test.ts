@@ -251,3 +251,34 @@ describe("an answer of the Responses API", () => {
     ]);
   });
 });
+
+/** As z.ai's servers were seen to send it: github.com/anomalyco/opencode, issues 8282 and 23442. */
+describe("an event that breaks off, with the answer begun anew on its line", () => {
+  const chunk = (id: string, said: object) =>
+    JSON.stringify({ id, object: "chat.completion.chunk", choices: [{ index: 0, delta: said }] });
+  const torn = chunk("a", { role: "assistant", content: "" });
+  const again = `data: ${chunk("b", { role: "assistant", content: "Two" })}\n\n${chunks()}`;
+  const upTo = (end: string) => `data: ${torn.slice(0, torn.indexOf(end) + end.length)}`;
+
+  it.each(['"chat.c', '"role":"a', '"role', '"content":"'])(
+    "is read from there on, where nothing was said before: …%s",
+    async (end) => {
+      const { events, error } = await answering(`${upTo(end)}${again}`);
+      expect([textOf(events, "text-delta"), error]).toEqual(["Two", null]);
+    },
+  );
+
+  it("is a reply that was cut off where something was said before", async () => {
+    const said = `data: ${chunk("a", { content: "One" })}\n\n`;
+    const { events, error } = await answering(`${said}${upTo('"chat.c')}${again}`);
+    expect([textOf(events, "text-delta"), error?.code]).toEqual(["One", "provider-cut-off"]);
+  });
+
+  it("is malformed where what stands behind is no chunk, and whole where a text says so", async () => {
+    const { error } = await answering('data: {"choices":[data: {"a":1}\n\n');
+    expect(error?.code).toBe("provider-malformed");
+    const text = 'data: {"choices":[]}';
+    const quoted = await answering(`data: ${chunk("a", { content: text })}\n\n${chunks()}`);
+    expect([textOf(quoted.events, "text-delta"), quoted.error]).toEqual([text, null]);
+  });
+});

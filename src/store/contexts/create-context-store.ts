@@ -13,6 +13,7 @@ import {
 import type { ContextEntry } from "./context-cache";
 import { countHeld, type Held } from "./count-held";
 import {
+  type ContextCopy,
   type ContextDeps,
   createContext,
   duplicateContext,
@@ -31,7 +32,7 @@ export type ContextStore = {
   readonly get: (id: Id) => Promise<ContextEntry>;
   readonly create: (input: NewContext) => Promise<ContextEntry>;
   readonly update: (input: Parameters<typeof updateContext>[1]) => Promise<ContextEntry>;
-  readonly duplicate: (input: One & { readonly contextId: Id }) => Promise<ContextEntry>;
+  readonly duplicate: (input: ContextCopy) => Promise<ContextEntry>;
   readonly pin: (input: One & { readonly pinned: boolean }) => Promise<ContextEntry>;
   readonly archive: (
     input: One & { readonly record?: UndoRecord | undefined },

@@ -1,12 +1,14 @@
 import type { KeySet } from "../../crypto/key-set";
 import { AppError } from "../../domain/app-error";
 import { checkContextFields } from "../../domain/check-fields";
-import { type Context, type ContextFields, NO_USE } from "../../domain/context";
+import { type ContextFields, NO_USE } from "../../domain/context";
 import { toInvalidField } from "../../domain/field-problem";
 import type { Id } from "../../domain/id";
 import { MAX_CONTEXTS } from "../../domain/limits";
 import type { Database } from "../database/open-database";
 import { withStoreErrors } from "../database/store-error";
+import { layoutPuts, memoryPuts } from "../memory/copy-memory";
+import type { Put } from "../rows/changes";
 import { cleanContextFields, type GivenContextFields } from "../rows/clean-fields";
 import type { RowReader } from "../rows/row-reader";
 import { contextToPut, rowToContext } from "../rows/row-to-entity";
@@ -14,7 +16,7 @@ import type { SetState } from "../rows/set-state";
 import { isNameTaken, toFreeName } from "../rows/unique-name";
 import type { Commit, Writer } from "../rows/writer";
 import type { ContextCache, ContextEntry } from "./context-cache";
-import { findUse } from "./context-use";
+import { findUse, putsForUse } from "./context-use";
 import { newContext } from "./new-context";
 
 export type ContextDeps = {
@@ -55,19 +57,25 @@ export async function createContext(deps: ContextDeps, input: NewContext): Promi
     if (nameTaken === "number") fields.name = toFreeName(fields.name, names);
     else checkName(fields.name, names);
     const context = newContext({ id, fields, presetId, now: deps.clock.now() });
-    return addContext(deps, commit, context);
+    return addContext(deps, commit, { context, use: NO_USE, puts: [] });
   });
 }
 
-type Copy = { readonly id: Id; readonly contextId: Id };
+export type ContextCopy = {
+  readonly id: Id;
+  readonly contextId: Id;
+  /** What of its memory comes along: all, by what makes documents anew; else pages without words. */
+  readonly snapshotOf?: Parameters<typeof memoryPuts>[1]["snapshotOf"] | undefined;
+};
 
 /**
- * Stores a context like another, under a name of its own and without its conversations; where the id
- * is there already, gives that context. Fails with `not-found`, or with `limit-exceeded`.
+ * Stores a context like another, with its memory, under a name of its own and without its
+ * conversations, in one commit; where the id is there already, gives that context. Fails with
+ * `not-found`, or with `limit-exceeded`.
  */
 export async function duplicateContext(
   deps: ContextDeps,
-  { id, contextId }: Copy,
+  { id, contextId, snapshotOf }: ContextCopy,
 ): Promise<ContextEntry> {
   return deps.writer.write(async (commit) => {
     const existing = await findContext(deps, id);
@@ -77,8 +85,18 @@ export async function duplicateContext(
     const name = toFreeName(like.context.name, activeNames(await deps.contexts.list()));
     const { presetId } = like.context;
     const fields = { ...like.context, name };
-    const context = newContext({ id, fields, presetId, now: deps.clock.now() });
-    return addContext(deps, commit, context);
+    const now = deps.clock.now();
+    const context = newContext({ id, fields, presetId, now });
+    // One whose memory nobody has looked at begins as every other does.
+    const memoryBegun = like.use.memoryBegun;
+    const use = memoryBegun === undefined ? NO_USE : { ...NO_USE, memoryBegun };
+    const copying = { from: contextId, to: id, now };
+    const memory =
+      snapshotOf === undefined
+        ? await layoutPuts(deps, copying)
+        : await memoryPuts(deps, { ...copying, snapshotOf });
+    const beside = putsForUse(id, { row: null, use: NO_USE, isWritable: true }, use);
+    return addContext(deps, commit, { context, use, puts: [...beside, ...memory] });
   });
 }
 
@@ -103,15 +121,17 @@ export function activeNames(entries: readonly ContextEntry[], except?: Id): read
     .map(({ context }) => context.name);
 }
 
+type Adding = ContextEntry & { readonly puts: readonly Put[] };
+
 async function addContext(
   { database }: ContextDeps,
   commit: Commit,
-  context: Context,
+  { context, use, puts }: Adding,
 ): Promise<ContextEntry> {
   const count = await withStoreErrors(() => database.rows("contexts").count());
   if (count >= MAX_CONTEXTS) {
     throw new AppError("limit-exceeded", { data: { limit: "contexts", max: MAX_CONTEXTS } });
   }
-  await commit({ durability: "strict", puts: [contextToPut(context, null)] });
-  return { context, use: NO_USE };
+  await commit({ durability: "strict", puts: [contextToPut(context, null), ...puts] });
+  return { context, use };
 }

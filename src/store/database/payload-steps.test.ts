@@ -59,7 +59,7 @@ describe("payloads of earlier versions", () => {
       maintainPersonality: true,
       model: null,
       compression: null,
-      contextProviders: ["facts", "blocks", "recent-summaries", "last-n"],
+      contextProviders: ["facts", "blocks", "recent-summaries", "references", "last-n"],
       remembers: true,
       tools: [],
       tags: [],

@@ -10,7 +10,7 @@ export type PayloadStep = (payload: Fields) => Fields;
  * 2. A row is brought along when it is read and kept in the new form when it is next written.
  */
 export const PAYLOAD_STEPS: Readonly<Record<TableName, readonly PayloadStep[]>> = {
-  contexts: [withContextSettings, withMemory],
+  contexts: [withContextSettings, withMemory, withReferences],
   conversations: [withTags],
   messages: [withoutTimes, notDeleted],
   open_turns: [asTheContextSays],
@@ -99,6 +99,14 @@ function withMemory(context: Fields): Fields {
   const { contextProviders } = context;
   if (!Array.isArray(contextProviders)) return context;
   return { ...context, contextProviders: ["facts", "blocks", ...contextProviders] };
+}
+
+/** What a conversation was about goes with its messages. */
+function withReferences(context: Fields): Fields {
+  const { contextProviders } = context;
+  if (!Array.isArray(contextProviders)) return context;
+  const before = (name: unknown) => (name === "last-n" ? ["references", name] : [name]);
+  return { ...context, contextProviders: contextProviders.flatMap(before) };
 }
 
 /** Tokens were not counted before version 3: they begin with the next message. */

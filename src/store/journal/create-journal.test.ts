@@ -61,7 +61,7 @@ describe("createJournal", () => {
     expect(made.errors).toEqual([]);
   });
 
-  it("tells what was purged as deleted, and holds nothing of what came and went since", async () => {
+  it("tells what was purged as deleted, and of what came and went since no more than that", async () => {
     const { made, before } = await makeBackedUp();
     const { store, harness } = made;
     const input = { id: crypto.randomUUID(), channel: "side-panel", contextId: null } as const;
@@ -72,8 +72,10 @@ describe("createJournal", () => {
     await made.fold();
     const { now, told } = await beside(before, made);
     expect(told).toEqual(now);
-    const keys = [...(await replay(made.journal)).rows.keys()];
-    expect(keys.filter((key) => key.includes(conversation.id))).toEqual([]);
+    const { rows } = await replay(made.journal);
+    const left = [...rows].filter(([key]) => key.includes(conversation.id));
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter(([, row]) => row !== null)).toEqual([]);
   });
 
   it("lets go of what a backup holds, and keeps what no backup does", async () => {
@@ -189,7 +191,7 @@ describe("createJournal", () => {
     for (let done = false; !done; ) done = (await made.store.resealNext()).done;
     await made.fold();
     const { rows, isWhole } = await replay(made.journal);
-    const under = new Set([...rows.values()].map((row) => row?.keyId));
+    const under = new Set([...rows.values()].flatMap((row) => row?.keyId ?? []));
     expect(under).toEqual(new Set(["12345678"]));
     expect(isWhole).toBe(true);
     // What lies in the backup was not written once more.
@@ -250,7 +252,7 @@ describe("a journal that something has happened to", () => {
     const another = made.journalOf("another");
     expect((await replay(another)).isWhole).toBe(false);
     const row: JournalRow = { id: "a", version: 1, keyId: "k", sealed: new Uint8Array(3) };
-    const puts = [{ table: "presets", row, as: "new" }] as const;
+    const puts = [{ table: "presets", row, as: "changed" }] as const;
     await another.append([{ sequence: 1, at: 1, puts, deletes: [] }]);
     await another.fold(1);
     const { rows, isWhole } = await replay(another);

@@ -81,7 +81,7 @@ describe("a worker's first commit", () => {
     const made = await makeBackedUp();
     const { generation } = await made.store.rows.generation();
     const row = { id: "a", version: 1, keyId: "k", sealed: new Uint8Array(3) };
-    const puts = [{ table: "presets", row, as: "new" }] as const;
+    const puts = [{ table: "presets", row, as: "changed" }] as const;
     await made.journal.append([{ sequence: generation + 1, at: 1, puts, deletes: [] }]);
     const { conversationId } = made.harness;
     await made.restart().saveDraft({ conversationId, text: "typed since" });

@@ -140,8 +140,8 @@ function isCommit(value: unknown): value is JournalCommit {
   const { sequence, at, puts, deletes } = value as Partial<JournalCommit>;
   if (!Number.isSafeInteger(sequence) || typeof at !== "number") return false;
   if (!Array.isArray(puts) || !Array.isArray(deletes)) return false;
-  return puts.every(({ table, row, as }) => {
-    const record = { table, id: row?.id, row, sequence, born: as === "new" ? sequence : 0 };
+  return puts.every(({ table, row }) => {
+    const record = { table, id: row?.id, row, sequence };
     return toRecord(recordKey(table, row?.id), record) !== null;
   });
 }

@@ -55,7 +55,7 @@ function keepRows(database: IDBDatabase, { storeName, kept, sequence }: Drop): P
         const key = recordKey(table, row.id);
         const known = before === null ? null : (found.get(key) ?? null);
         if (known !== null && known.sequence > generation) continue;
-        const record: JournalRecord = { table, id: row.id, row, sequence: generation, born: 0 };
+        const record: JournalRecord = { table, id: row.id, row, sequence: generation };
         next = recount(next, known, record);
         rows.put(record, key);
       }

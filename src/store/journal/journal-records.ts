@@ -10,13 +10,11 @@ export type JournalRecord = {
   readonly row: JournalRow | null;
   /** The commit of that. */
   readonly sequence: number;
-  /** The commit in which it was new; 0 where it may be older than the journal. */
-  readonly born: number;
   /** Of one that was deleted: that it was. */
   readonly proof?: DeletionProof | undefined;
 };
 
-type Change = Omit<JournalRecord, "born"> & { readonly as: JournalPut["as"] };
+type Change = JournalRecord & { readonly as: JournalPut["as"] };
 
 /** What clear columns and the place in the database add to a sealed row, about (bytes). */
 const BESIDE_BYTES = 256;
@@ -56,7 +54,7 @@ export function takeCommits(
     for (const change of changesOf(commit)) {
       const key = recordKey(change.table, change.id);
       const known = changed.has(key) ? (changed.get(key) ?? null) : (found.get(key) ?? null);
-      const next = nextRecord(known, change, state.after);
+      const next = nextRecord(known, change);
       if (next === known) continue;
       state = recount(state, known, next);
       changed.set(key, next);
@@ -102,28 +100,22 @@ function changesOf({ sequence, puts, deletes }: JournalCommit): readonly Change[
   ];
 }
 
-function nextRecord(
-  before: JournalRecord | null,
-  { as, ...change }: Change,
-  after: number,
-): JournalRecord | null {
+function nextRecord(before: JournalRecord | null, { as, ...change }: Change): JournalRecord | null {
   const isKept = before !== null && before.row !== null;
   if (as === "resealed" && !isKept) return before;
-  // It came after every backup that this journal goes with: none has to be told that it is gone.
-  if (change.row === null && isKept && before.born > after) return null;
-  if (change.row === null) return { ...change, born: 0 };
-  return { ...change, born: before?.born ?? (as === "new" ? change.sequence : 0) };
+  // Of one that came and went, too: a database that is put back to between has it.
+  return change;
 }
 
 /** What lies under a key if it is a record of a row, as far as can be told without a key to the rows. */
 export function toRecord(key: unknown, value: unknown): JournalRecord | null {
   if (typeof value !== "object" || value === null) return null;
   const record = value as Partial<JournalRecord>;
-  const { table, id, row, sequence, born } = record;
+  const { table, id, row, sequence } = record;
   const proof = toDeletionProof(record.proof);
   const isNamed = isTableName(table) && typeof id === "string";
   if (!isNamed || key !== recordKey(table, id)) return null;
-  if (typeof sequence !== "number" || typeof born !== "number") return null;
+  if (typeof sequence !== "number") return null;
   if (row !== null && !(row?.id === id && row.sealed instanceof Uint8Array)) return null;
-  return { table, id, row, sequence, born, ...(proof && { proof }) };
+  return { table, id, row, sequence, ...(proof && { proof }) };
 }

@@ -8,10 +8,10 @@ export type JournalPut = {
   readonly table: TableName;
   readonly row: JournalRow;
   /**
-   * `new`: nothing lay under its id. `resealed`: it says what it said, under another key, and is kept
-   * only in place of a form that is kept.
+   * `resealed`: it says what it said, under another key, and is kept only in place of a form that is
+   * kept.
    */
-  readonly as: "new" | "changed" | "resealed";
+  readonly as: "changed" | "resealed";
 };
 
 export type JournalDelete = {

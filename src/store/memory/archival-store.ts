@@ -1,27 +1,26 @@
 import { AppError } from "../../domain/app-error";
 import { type ArchivalEntry, MAX_ARCHIVAL_ENTRIES } from "../../domain/archival-entry";
 import type { Id } from "../../domain/id";
-import { matchesQuery } from "../../domain/matches-query";
+import type { Search } from "../../domain/search";
 import { rowIdsOf } from "../database/conversation-rows";
 import { nextVersion, type RowState } from "../database/schema";
-import { withStoreErrors } from "../database/store-error";
 import type { Put } from "../rows/changes";
 import type { OpenedRow } from "../rows/sealed-row";
 import { tombstonePuts } from "../rows/tombstones";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import type { BlockDeps } from "./block-rows";
-
-/** Rows that are opened at a time. */
-const BATCH = 200;
+import { BATCH, openEntries } from "./scan-entries";
 
 type Words = Pick<ArchivalEntry, "text" | "tags">;
 
-/** One page of what a search finds, newest first. */
+/** One page of what a search finds. */
 export type FoundEntries = {
   readonly entries: readonly ArchivalEntry[];
   /** Of all pages. */
   readonly total: number;
 };
+
+type ArchivalDeps = BlockDeps & { readonly search: Search };
 
 export type ArchivalStore = {
   /** Stores a new one; where the id is there already, gives that. `not-found`, `limit-exceeded`. */
@@ -39,8 +38,7 @@ export type ArchivalStore = {
     readonly record?: UndoRecord | undefined;
   }) => Promise<void>;
   /**
-   * Those of a context whose text or tags have every word of the query; all where it is empty. Opens
-   * every entry of the context: 10,000 of a sentence each take about half a second.
+   * Those of a context that the query finds; all where it is empty. What finds them is a `Search`.
    */
   readonly search: (input: {
     readonly contextId: Id;
@@ -51,7 +49,7 @@ export type ArchivalStore = {
 };
 
 /** What is kept for good and found by searching (P-023 to P-025): apart from blocks, in no prompt by itself. */
-export function createArchivalStore(deps: BlockDeps): ArchivalStore {
+export function createArchivalStore(deps: ArchivalDeps): ArchivalStore {
   return {
     insert: (input) => insertEntry(deps, input),
     update: ({ record, ...input }) => updateEntry(recorded(deps, record), input),
@@ -73,7 +71,8 @@ function rowToEntry({ row, payload }: OpenedRow<"archival_entries">): ArchivalEn
   return { ...payload, id: row.id, contextId: row.parent, version: row.version };
 }
 
-function entryToPut(
+/** The entry as a row to store, in place of the form it has now; null for a new one. */
+export function entryToPut(
   { id, contextId, version: _version, ...payload }: ArchivalEntry,
   replaces: RowState | null,
 ): Put {
@@ -117,19 +116,22 @@ async function updateEntry(
 }
 
 async function searchEntries(
-  { database, reader }: BlockDeps,
+  deps: ArchivalDeps,
   { contextId, query, skip, limit }: Parameters<ArchivalStore["search"]>[0],
 ): Promise<FoundEntries> {
-  const ids = await rowIdsOf(database, "archival_entries", contextId);
-  const found: ArchivalEntry[] = [];
+  const all = { query, contextId, kinds: ["entry"], limit: MAX_ARCHIVAL_ENTRIES } as const;
+  const hits = await deps.search(all);
+  const shown = hits.slice(skip, skip + limit).map(({ id }) => id);
+  return { entries: (await openEntries(deps, shown)).map(rowToEntry), total: hits.length };
+}
+
+/** A context's entries that open, in no order, some at a time. */
+export async function* readEntries(
+  deps: Pick<BlockDeps, "database" | "reader">,
+  contextId: Id,
+): AsyncGenerator<readonly ArchivalEntry[]> {
+  const ids = await rowIdsOf(deps.database, "archival_entries", contextId);
   for (let at = 0; at < ids.length; at += BATCH) {
-    const some = ids.slice(at, at + BATCH);
-    const rows = await withStoreErrors(() => database.rows("archival_entries").bulkGet(some));
-    const there = rows.filter((row) => row !== undefined);
-    const opened = await Promise.all(there.map((row) => reader.tryOpen("archival_entries", row)));
-    const entries = opened.flatMap((one) => (one === null ? [] : [rowToEntry(one)]));
-    found.push(...entries.filter(({ text, tags }) => matchesQuery({ name: text, tags }, query)));
+    yield (await openEntries(deps, ids.slice(at, at + BATCH))).map(rowToEntry);
   }
-  found.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
-  return { entries: found.slice(skip, skip + limit), total: found.length };
 }

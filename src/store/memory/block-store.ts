@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/app-error";
-import { fromBase64, toBase64 } from "../../domain/base64";
+import { toBase64 } from "../../domain/base64";
 import type { Block, BlockRevision } from "../../domain/block";
 import type { Id } from "../../domain/id";
 import { emptiedRows, rowIdsOf } from "../database/conversation-rows";
@@ -8,21 +8,11 @@ import { nextVersion } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { Put, Removal } from "../rows/changes";
 import { recorded, type UndoRecord } from "../rows/undo-record";
+import { openBlock, readDocument, type StoredDocument, updateRows } from "./block-documents";
 import { type BlockDeps, blockToPut, revisionToPut, rowToRevision } from "./block-rows";
 import { type BlockShares, createBlockShares } from "./block-shares";
 import { addBlock, changeBlock, removeBlock } from "./change-block";
 import { rowToBlock } from "./read-memory";
-
-/** What opens a block's document. */
-export type StoredDocument = {
-  readonly block: Block;
-  /** What was merged into one update; null for nothing. */
-  readonly state: Uint8Array<ArrayBuffer> | null;
-  /** What came after it, in its order. */
-  readonly updates: readonly Uint8Array<ArrayBuffer>[];
-  /** Those that do not open: their changes are missing, and the block says what it said before. */
-  readonly lost: number;
-};
 
 /** One change of a block's content, to be stored whole. */
 export type NewRevision = {
@@ -74,27 +64,12 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
   const { reader } = deps;
   return {
     ...createBlockShares(deps),
-    get: async (id) => rowToBlock(await open(deps, id)),
+    get: async (id) => rowToBlock(await openBlock(deps, id)),
     add: (input) => addBlock(deps, input),
     change: ({ record, ...input }) => changeBlock(recorded(deps, record), input),
     remove: ({ id, record }) => removeBlock(recorded(deps, record), id),
-    readDocument: async (id) => {
-      const block = rowToBlock(await open(deps, id));
-      const [stateRow, rows] = await Promise.all([
-        reader.find("block_states", id),
-        updateRows(deps, id),
-      ]);
-      const merged = stateRow === null ? null : await reader.tryOpen("block_states", stateRow);
-      const opened = await Promise.all(rows.map((row) => reader.tryOpen("block_updates", row)));
-      const state = merged === null ? null : fromBase64(merged.payload.state);
-      const updates = opened.flatMap((one) => {
-        const update = one === null ? null : fromBase64(one.payload.update);
-        return update === null ? [] : [update];
-      });
-      const isStateLost = stateRow !== null && state === null;
-      return { block, state, updates, lost: rows.length - updates.length + Number(isStateLost) };
-    },
-    saveRevision: (input) => saveRevision(recorded(deps, input.record), input),
+    readDocument: (id) => readDocument(deps, id),
+    saveRevision: ({ record, ...input }) => saveRevision(recorded(deps, record), input),
     history: async ({ id, before, limit }) => {
       const range = deps.database
         .rows("block_revisions")
@@ -108,21 +83,10 @@ export function createBlockStore(deps: BlockDeps): BlockStore {
   };
 }
 
-async function open({ reader }: BlockDeps, id: Id) {
-  const opened = await reader.get("blocks", id);
-  if (opened === null) throw new AppError("not-found", { data: { kind: "block" } });
-  return opened;
-}
-
-function updateRows({ database }: BlockDeps, id: Id) {
-  const rows = database.rows("block_updates").where("[parent+order]");
-  return withStoreErrors(() => rows.between([id, FIRST_KEY], [id, LAST_KEY]).toArray());
-}
-
 async function saveRevision(deps: BlockDeps, input: NewRevision): Promise<Block> {
   const { id, version, text, state, changed } = input;
   return deps.writer.write(async (commit) => {
-    const opened = await open(deps, id);
+    const opened = await openBlock(deps, id);
     if (opened.row.version !== version) throw new AppError("conflict");
     const now = deps.clock.now();
     const before = rowToBlock(opened);
@@ -178,7 +142,7 @@ async function forgetHistory(
   { id, version, state }: Parameters<BlockStore["forgetHistory"]>[0],
 ): Promise<Block> {
   return deps.writer.write(async (commit) => {
-    const opened = await open(deps, id);
+    const opened = await openBlock(deps, id);
     if (opened.row.version !== version) throw new AppError("conflict");
     const block = { ...rowToBlock(opened), updatedAt: deps.clock.now() };
     const { put, removals } = await mergedInto(deps, { id, state, through: block.revision });

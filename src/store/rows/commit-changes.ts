@@ -83,10 +83,7 @@ async function toJournal(
 ): Promise<JournalCommit> {
   // What is only sealed anew lies in a backup, or is in the journal already.
   const isSame = changes.reseals !== undefined;
-  const howOf = ({ table, replaces }: SealedPut) => {
-    if (isSame && table !== "manifest") return "resealed";
-    return replaces === null ? "new" : "changed";
-  };
+  const howOf = ({ table }: SealedPut) => (isSame && table !== "manifest" ? "resealed" : "changed");
   return {
     sequence,
     at: toMinute(Date.now()),

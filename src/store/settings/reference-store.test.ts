@@ -48,6 +48,52 @@ describe("createReferenceStore", () => {
     expect(await store.references.conversationsOf({ kind: "page", target: "a" })).toEqual([]);
   });
 
+  it("A-029 finds what a text speaks of within one conversation, of one kind, in memory too", async () => {
+    const harness = await makeStore();
+    const { store, conversationId } = harness;
+    const made = await store.conversations.create({
+      ...{ id: crypto.randomUUID(), channel: "side-panel", contextId: null },
+    });
+    const tasks = { ...workflow(conversationId, "wf-1"), name: "Task Management" };
+    const noted = await store.references.note(tasks);
+    const text = "update my task workflow";
+    const find = async (asked: object, of = store) => {
+      const found = await of.references.find({ conversationId, text, ...asked });
+      return found.map(({ reference }) => reference);
+    };
+    expect(await find({})).toEqual([noted]);
+    expect(await find({ kind: "page" })).toEqual([]);
+    expect(await find({ conversationId: made.conversation.id })).toEqual([]);
+    // What was kept in memory is not told once there is more.
+    const newer = { ...tasks, target: "wf-2", name: "My task workflow", mentionedAt: NOW + 9 };
+    const second = await store.references.note(newer);
+    expect(await find({})).toEqual([second, noted]);
+    expect(await find({}, harness.restart())).toEqual([second, noted]);
+  });
+
+  it("tells nothing from memory once the keys are gone", async () => {
+    const { store, keys, conversationId } = await makeStore();
+    await store.references.note(workflow(conversationId, "a"));
+    const ask = () => store.references.listOf({ conversationId, limit: 1 });
+    expect(await ask()).toHaveLength(1);
+    keys.drop();
+    await expect(ask()).rejects.toMatchObject({ code: "locked" });
+  });
+
+  it("A-026 stores what a thing is called, and no alias that follows from its name", async () => {
+    const { store, conversationId } = await makeStore();
+    const noted = await store.references.note({
+      ...workflow(conversationId, "wf-1"),
+      name: "Task Management",
+    });
+    expect(noted.aliases).toContain("my task workflow");
+    const lines: string[] = [];
+    for await (const some of store.export()) lines.push(...some.lines);
+    const stored = lines.filter((line) => line.includes('"references"')).join();
+    expect(stored).not.toContain("my task");
+    expect(stored).toContain("Task Management");
+  });
+
   it("refuses a conversation that is not there", async () => {
     const { store } = await makeStore();
     const given = workflow(crypto.randomUUID(), "a");

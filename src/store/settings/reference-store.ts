@@ -1,24 +1,28 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
-import type { Reference } from "../../domain/reference";
+import type { Reference, ReferenceKind } from "../../domain/reference";
+import { makeAliases } from "../../domain/reference-aliases";
+import type { FoundReference } from "../../domain/reference-index";
 import type { Database } from "../database/open-database";
-import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
-import type { OpenedRow } from "../rows/sealed-row";
 import type { Writer } from "../rows/writer";
+import type { ReferenceCache } from "./reference-cache";
+import { openReferences, referenceToPut, rowToReference } from "./reference-rows";
+
+/** Of one conversation, and of one kind, where that is named. */
+type Of = { readonly conversationId: Id; readonly kind?: ReferenceKind | undefined };
 
 export type ReferenceStore = {
   /**
-   * Keeps what a conversation is about; the same target again changes the one that is there.
+   * Keeps what a conversation is about; the same target again changes the one that is there, and keeps
+   * the name it was given where none but the target is known, and the aliases where none are given.
    * `not-found` where there is no such conversation.
    */
   readonly note: (reference: Omit<Reference, "id">) => Promise<Reference>;
-  /** A conversation's newest references, newest first; of one kind, where that is named. */
-  readonly listOf: (input: {
-    readonly conversationId: Id;
-    readonly kind?: Reference["kind"] | undefined;
-    readonly limit: number;
-  }) => Promise<readonly Reference[]>;
+  /** A conversation's newest references, newest first. */
+  readonly listOf: (input: Of & { readonly limit: number }) => Promise<readonly Reference[]>;
+  /** Those of a conversation of which a text speaks, what it names in most words first (A-029). */
+  readonly find: (input: Of & { readonly text: string }) => Promise<readonly FoundReference[]>;
   /** The conversations that a target was part of; opens every reference there is. */
   readonly conversationsOf: (target: Pick<Reference, "kind" | "target">) => Promise<readonly Id[]>;
 };
@@ -27,36 +31,29 @@ type Deps = {
   readonly database: Database;
   readonly reader: RowReader;
   readonly writer: Writer;
+  readonly references: ReferenceCache;
 };
 
 /** What conversations are about, findable in both directions (D-19). */
 export function createReferenceStore(deps: Deps): ReferenceStore {
-  const { reader, writer } = deps;
+  const { reader, references } = deps;
+  const knownOf = (conversationId: Id) =>
+    references.of(conversationId, async (id) =>
+      (await openReferences(deps, [id])).map(rowToReference),
+    );
+  const isOf = (kind: ReferenceKind | undefined) => (one: Reference) =>
+    kind === undefined || one.kind === kind;
   return {
-    note: (given) =>
-      writer.write(async (commit) => {
-        const { conversationId, ...payload } = given;
-        const [conversation, known] = await Promise.all([
-          reader.find("conversations", conversationId),
-          openOf(deps, conversationId),
-        ]);
-        if (conversation === null) throw new AppError("not-found");
-        const same = known.find(
-          ({ payload: one }) => one.kind === given.kind && one.target === given.target,
-        );
-        const id = same?.row.id ?? crypto.randomUUID();
-        const columns = { id, parent: conversationId };
-        const replaces = same?.row ?? null;
-        await commit({
-          durability: "relaxed",
-          puts: [{ table: "references", columns, replaces, payload }],
-        });
-        return { ...given, id };
-      }),
+    note: (given) => note(deps, given),
     listOf: async ({ conversationId, kind, limit }) => {
-      const all = (await openOf(deps, conversationId)).map(toReference);
-      const found = all.filter((one) => kind === undefined || one.kind === kind);
-      return found.sort((left, right) => right.mentionedAt - left.mentionedAt).slice(0, limit);
+      const known = await knownOf(conversationId);
+      return known.references.filter(isOf(kind)).slice(0, limit);
+    },
+    find: async ({ conversationId, kind, text }) => {
+      const known = await knownOf(conversationId);
+      if (known.references.length === 0) return [];
+      const found = known.index().find(text);
+      return found.filter(({ reference }) => isOf(kind)(reference));
     },
     conversationsOf: async ({ kind, target }) => {
       const rows = await reader.findAll("references");
@@ -69,14 +66,22 @@ export function createReferenceStore(deps: Deps): ReferenceStore {
   };
 }
 
-async function openOf({ database, reader }: Deps, conversationId: Id) {
-  const rows = await withStoreErrors(() =>
-    database.rows("references").where("parent").equals(conversationId).toArray(),
-  );
-  const opened = await Promise.all(rows.map((row) => reader.tryOpen("references", row)));
-  return opened.filter((one) => one !== null);
-}
-
-function toReference({ row, payload }: OpenedRow<"references">): Reference {
-  return { ...payload, id: row.id, conversationId: row.parent };
+async function note(deps: Deps, given: Omit<Reference, "id">): Promise<Reference> {
+  return deps.writer.write(async (commit) => {
+    const { conversationId, kind, target } = given;
+    const [conversation, known] = await Promise.all([
+      deps.reader.find("conversations", conversationId),
+      openReferences(deps, [conversationId]),
+    ]);
+    if (conversation === null) throw new AppError("not-found");
+    const same = known.find(({ payload }) => payload.kind === kind && payload.target === target);
+    const isUnnamed = given.name === target || given.name === "";
+    const name = (isUnnamed ? same?.payload.name : given.name) || given.name;
+    const aliases = given.aliases.length > 0 ? given.aliases : (same?.payload.aliases ?? []);
+    const id = same?.row.id ?? crypto.randomUUID();
+    // What it was called before may be foreign words, and stays marked as that.
+    const noted = { ...same?.payload, ...given, id, name, aliases };
+    await commit({ durability: "relaxed", puts: [referenceToPut(noted, same?.row ?? null)] });
+    return { ...noted, aliases: aliases.length > 0 ? aliases : makeAliases({ name, kind }) };
+  });
 }

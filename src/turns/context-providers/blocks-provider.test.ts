@@ -4,7 +4,7 @@ import { createFakeContextStore } from "../../../test/fakes/fake-context-store";
 import type { Block } from "../../domain/block";
 import { createBlocksProvider } from "./blocks-provider";
 
-async function pieces(blocks: readonly Block[], message = "Hello") {
+async function pieces(blocks: readonly Block[], message = "Hello", blockIds?: readonly string[]) {
   const seen = blocks.map((block) => ({ block, share: null }));
   const { store } = createFakeContextStore({}, [], new Map(), [], [], seen);
   const request = {
@@ -13,12 +13,13 @@ async function pieces(blocks: readonly Block[], message = "Hello") {
     leaf: null,
     currentPrompt: message,
     n: 10,
+    blockIds,
   };
   return createBlocksProvider(store).getContext(request, new AbortController().signal);
 }
 
-async function shown(blocks: readonly Block[], message = "Hello") {
-  const all = await pieces(blocks, message);
+async function shown(...given: Parameters<typeof pieces>) {
+  const all = await pieces(...given);
   return all.flatMap((piece) => (piece.type === "block" ? [piece.block] : []));
 }
 
@@ -48,6 +49,15 @@ describe("a context's blocks in a prompt", () => {
     expect(await isOut("the trip planner")).toBe(true);
     expect(await isOut("Hello", { ...block, pinned: true })).toBe(false);
     expect(await isOut("Hello", { ...block, type: "core" })).toBe(false);
+  });
+
+  it("are working ones that the message refers to by their ids", async () => {
+    const [one, other] = ["One", "Other"].map((label) =>
+      makeBlock({ type: "working", pinned: false, label, text: "Something." }),
+    );
+    if (one === undefined || other === undefined) throw new Error("two blocks");
+    const told = await shown([one, other], "Hello", [other.id, crypto.randomUUID()]);
+    expect(told.map(({ isUnnamed }) => isUnnamed)).toEqual([true, false]);
   });
 
   it("P-010 tell whose they are where they are shared, and what the share allows", async () => {

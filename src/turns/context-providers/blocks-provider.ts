@@ -7,19 +7,20 @@ type Deps = Pick<ContextStore, "readBlocks">;
 
 /**
  * A context's blocks, its own and those that others share (P-007 to P-011): core ones always, working
- * ones where they are pinned or the message names them; archives, logs and what nothing stands in never.
+ * ones where they are pinned or the message names them, by their label or (P-090) by their id; archives, logs and what nothing stands in never.
  */
 export function createBlocksProvider({ readBlocks }: Deps): ContextProvider {
   return {
     name: "blocks",
-    getContext: async ({ contextId, currentPrompt }) => {
+    getContext: async ({ contextId, currentPrompt, blockIds = [] }) => {
       const blocks = await readBlocks(contextId);
-      return blocks.flatMap((seen) => toPiece(seen, currentPrompt));
+      const isNamed = (block: Block) => blockIds.includes(block.id) || names(currentPrompt, block);
+      return blocks.flatMap((seen) => toPiece(seen, isNamed));
     },
   };
 }
 
-function toPiece({ block, share }: SeenBlock, message: string): ContextPiece[] {
+function toPiece({ block, share }: SeenBlock, isNamed: (block: Block) => boolean): ContextPiece[] {
   const { id, type, label, description, schema, text, taint } = block;
   if (text.trim() === "") return [];
   if (type === "archival" || type === "log") {
@@ -36,7 +37,7 @@ function toPiece({ block, share }: SeenBlock, message: string): ContextPiece[] {
     schema: describeSchema(schema),
     text,
     isUntrusted: taint.length > 0,
-    isUnnamed: type === "working" && !block.pinned && !names(message, block),
+    isUnnamed: type === "working" && !block.pinned && !isNamed(block),
   };
   return [{ type: "block", block: shown }];
 }

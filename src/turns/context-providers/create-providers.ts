@@ -9,6 +9,7 @@ import { createBlocksProvider } from "./blocks-provider";
 import { createFactsProvider } from "./facts-provider";
 import { createLastNProvider } from "./last-n-provider";
 import { createRecentSummariesProvider } from "./recent-summaries-provider";
+import { createReferencesProvider } from "./references-provider";
 
 type Deps = {
   readonly store: ContextStore;
@@ -33,6 +34,8 @@ export function createProviders({
         return createBlocksProvider(store);
       case "recent-summaries":
         return createRecentSummariesProvider({ ...store, remembers: context.remembers });
+      case "references":
+        return createReferencesProvider(store);
       case "activity":
         return createActivityProvider({
           ...store,

@@ -25,15 +25,9 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
         ({ state, confidence }) => state === "kept" && (remembers || confidence === 1),
       );
       // What is trusted ends before the mark: nothing of it stands below.
-      const newest = newestOfKeys(known);
-      const facts = thatFit(newest);
-      const apart = [
-        ...leftOut(newest.slice(0, newest.length - facts.length), "memory-tokens"),
-        ...leftOut(
-          all.filter(({ state }) => state === "waiting"),
-          "fact-waiting",
-        ),
-      ];
+      const facts = newestOfKeys(known);
+      const waiting = all.filter(({ state }) => state === "waiting");
+      const apart = leftOut(waiting, "fact-waiting");
       const trusted = facts.filter(({ taint }) => taint.length === 0);
       const tainted = facts.filter(({ taint }) => taint.length > 0);
       if (facts.length === 0) return apart;
@@ -66,22 +60,6 @@ function toKey({ key }: Fact): string {
 function newestOfKeys(facts: readonly Fact[]): readonly Fact[] {
   const newest = new Map(facts.map((fact) => [normaliseFact(fact.key), fact]));
   return facts.filter((fact) => newest.get(normaliseFact(fact.key)) === fact);
-}
-
-/**
- * Characters of facts that a prompt has at most: some 600 tokens, which leave memory room for more. One
- * section too long would leave as a whole.
- */
-const ROOM = 2_400;
-
-/** Those that were changed last, as far as there is room, in their order. */
-function thatFit(facts: readonly Fact[]): readonly Fact[] {
-  let room = ROOM;
-  const first = facts.findLastIndex((fact) => {
-    room -= toLine(fact).length + 1;
-    return room < 0;
-  });
-  return facts.slice(first + 1);
 }
 
 function toLine({ key, value }: Fact): string {

@@ -109,6 +109,12 @@ export function sourceWords(source: SectionSource): string {
         ? told
         : inspector.someUntrusted(told, source.untrusted);
     }
+    case "references": {
+      const told = inspector.fromReferences(source.ids.length);
+      return source.untrusted === undefined
+        ? told
+        : inspector.someUntrusted(told, source.untrusted);
+    }
     case "block": {
       const told = inspector.fromBlock(source.label, source.from);
       return source.untrusted === undefined ? told : inspector.untrusted(told);

@@ -6,8 +6,8 @@ import { placed } from "./placed";
 import { ShowMore } from "./show-more";
 import { usePieces } from "./use-pieces";
 
-/** Pieces of code that are drawn in one task. */
-const STEP = 3;
+/** Pieces of code that are drawn in one task: 300 lines. */
+const STEP = 1;
 
 /** Code as it is, with its language and a button that copies it; `wrap` for commands. */
 export function CodeBlock(props: {
@@ -42,7 +42,7 @@ export function CodeBlock(props: {
         <pre
           className={`p-3 font-mono text-code ${props.wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}
         >
-          <code>
+          <code className="block">
             {placed(pieces).map(({ item, place }) => (
               <Piece key={place} code={item} />
             ))}

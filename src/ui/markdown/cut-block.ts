@@ -1,6 +1,5 @@
 import type { MarkedToken, Token } from "marked";
-import { countHidden } from "../../domain/hidden-characters";
-import { costOf, linesWithin } from "./draw-cost";
+import { costOf, isDense, linesWithin } from "./draw-cost";
 
 /**
  * Characters of a block above which it is shown in several pieces: what grows is
@@ -9,12 +8,9 @@ import { costOf, linesWithin } from "./draw-cost";
  */
 const LONGEST = 6_000;
 
-/**
- * Characters of this text that stand in one piece: fewer where much of it is not seen, which is drawn
- * slowly, and named in code.
- */
+/** Characters of this text that stand in one piece: fewer where each of them is costly to draw. */
 export function longestOf(text: string): number {
-  return countHidden(text) > 300 ? LONGEST / 4 : LONGEST;
+  return isDense(text) ? LONGEST / 4 : LONGEST;
 }
 
 /** Whether a piece of this cost is full: what can begin another one does. */

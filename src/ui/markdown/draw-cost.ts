@@ -5,19 +5,21 @@ type Costs = readonly (readonly [RegExp, number])[];
 
 const LINE = 30;
 /** A character that is not seen: another font is looked for, or it turns the others around. */
-const STRANGE = 5;
+const STRANGE = 15;
+/** Where the script changes, another font and another run begin: 200,000 took 250 ms to clear away. */
+const SCRIPT = 20;
 
-/**
- * A letter that is shaped, joined or wide: three times as long as a plain one to lay out, and of 260,000
- * of them collecting the garbage took 70 ms at once.
- */
-const PLAIN: Costs = [
-  [/\n/g, LINE],
-  [/[\u0300-\u036f\u0590-\u1fff\u2e80-\uffff]/g, 2],
-];
+/** A letter that is shaped, joined or wide takes three times as long as a plain one. */
+const SHAPED: Costs = [[/[\u0300-\u036f\u0590-\u1fff\u2e80-\uffff]/g, 2]];
+const LINES: Costs = [[/\n/g, LINE]];
+
+/** Letters of one script; the first are all that the usual font has, with signs and digits. */
+const SCRIPTS =
+  /[!-~\u00a1-\u036f\u2000-\u2bff]+|[\u0370-\u03ff]+|[\u0400-\u052f]+|[\u0590-\u05ff]+|[\u0600-\u08ff]+|[\u0900-\u1fff]+|[\u2e80-\u9fff]+|[\uac00-\ud7af]+|[\ud800-\udfff]+|[\ue000-\uf8ff]+/g;
+const BEYOND_LATIN = /[\u0370-\u1fff\u2c00-\uffff]/;
 
 /** A mark that begins an element: emphasis, or an item or a quote at a line's beginning. */
-const MARK = 75;
+const MARK = 100;
 /** A box for code with its button has 17 elements; a run of backticks begins or ends one. */
 export const FENCE = 1_500;
 
@@ -25,16 +27,19 @@ const MARKUP: Costs = [
   [/[*_]+/g, MARK],
   [/(?<!`)`{3,}|(?<!~)~{3,}/g, FENCE / 2],
   // What may be code by its indent, in an item.
-  [/^(?: {6}|\t)[ \t]*(?=[^\s*+>\d-])/gm, FENCE / 5],
+  [/^(?: {6}|\t)[ \t]*(?=[^\s*+>\d-])/gm, FENCE / 4],
   // Below the head of a table.
   [/^[>| \t:]*-+[ \t:]*\|/gm, 200],
   [/^#/gm, LINE],
-  [/[`~|[<&\\$]/g, 25],
+  // A cell has an element and a text.
+  [/\|/g, 40],
+  [/[`~[<&\\$]/g, 25],
 ];
 
 /** All marks of quotes and items at the beginning of a line, one within the other. */
 const NESTED = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))+/gm;
-const ONE = />|[*+-]|\d[.)]/g;
+/** Each of them but stars, which are counted as runs of emphasis are. */
+const ONE = />|[+-]|\d[.)]/g;
 
 /** What drawing a text as markdown costs, counted in plain characters. */
 export function costOf(text: string): number {
@@ -44,7 +49,22 @@ export function costOf(text: string): number {
 
 /** The same of a text that is shown as it is. */
 export function plainCost(text: string): number {
-  return text.length + costBy(PLAIN, text) + STRANGE * countHidden(text);
+  return text.length + costBy(LINES, text) + letterCost(text);
+}
+
+/** Whether what a text is written in, letter by letter, makes it several times as costly as plain words. */
+export function isDense(text: string): boolean {
+  return letterCost(text) > 3 * text.length;
+}
+
+function letterCost(text: string): number {
+  return costBy(SHAPED, text) + STRANGE * countHidden(text) + SCRIPT * countScripts(text);
+}
+
+/** How often a text changes its script; words of one alone are one run. */
+function countScripts(text: string): number {
+  if (!BEYOND_LATIN.test(text)) return 0;
+  return Math.max(0, count(text.replace(/\s+/g, ""), SCRIPTS) - 1);
 }
 
 /**

@@ -31,7 +31,9 @@ export function findPart(text: string, from: number): Part {
   while (at < text.length) {
     const line = lineAt(text, at);
     const length = at - from;
-    const own = item === null ? 0 : costOf(`${line}\n`);
+    // A line may be as long as the text: none but short ones are looked through.
+    const isLong = line.length > LONGEST_READ;
+    const own = item === null ? 0 : isLong ? Infinity : costOf(`${line}\n`);
     // A line that is still arriving may become another one.
     const isArriving = at + line.length === text.length && line.length < 12;
     if (length > 0 && !isArriving && inner === undefined) {

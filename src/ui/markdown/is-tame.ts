@@ -1,3 +1,5 @@
+import { costOf } from "./draw-cost";
+
 type Most = readonly (readonly [RegExp, number])[];
 
 /** Characters of a part above which nothing in it is read as markup. */
@@ -27,6 +29,9 @@ const MOST_WITHIN: Most = [
   [/www\.|:\/\//gi, 60],
 ];
 
+/** What drawing one block may cost, which is laid out as a whole: 1,700 elements and texts at the most. */
+const MOST_COST = 45_000;
+
 /** Marks of quotes and lists at the beginning of a line, one within the other. */
 const NESTED = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){9}/m;
 
@@ -42,11 +47,11 @@ export function hasTameBlocks(source: string): boolean {
 }
 
 /**
- * Whether reading a block as markdown takes a bounded time, whatever it says: it is short, and holds
- * few enough of what the lexer is slow with.
+ * Whether reading a block as markdown and drawing it take a bounded time, whatever it says: it is short,
+ * and holds few enough of what the lexer is slow with, and of what becomes an element.
  */
 export function isTame(source: string): boolean {
-  return isWithin(source, MOST_WITHIN);
+  return isWithin(source, MOST_WITHIN) && costOf(source) <= MOST_COST;
 }
 
 // In this order: the later ones rely on what the earlier ones have bounded. Each is one pass, for this

@@ -4,12 +4,12 @@ import { ShowMore } from "./show-more";
 import { usePieces } from "./use-pieces";
 
 /** Pieces that are drawn in one task. */
-const STEP = 2;
+const STEP = 1;
 
 /** A text as it is; a very long one piece by piece, so that drawing it holds nothing up. */
 export function PlainText({ text }: { readonly text: string }): ReactNode {
   const { pieces, showMore } = usePieces(text, STEP);
-  if (pieces.length === 1) return text;
+  if (pieces[0] === text) return text;
   return (
     <>
       {placed(pieces).map(({ item, place }) => (

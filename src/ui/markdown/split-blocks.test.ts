@@ -42,6 +42,15 @@ describe("splitBlocks", () => {
     expect(after.blocks).toEqual(["One.\n\n", "Two.\n\n", "Three."]);
   });
 
+  it("draws a list of 750 lines whole unasked, whatever marks its items", () => {
+    for (const item of ["* * * x\n", "- - - x\n", "> > > x\n"]) {
+      const { isCut, isWhole } = splitBlocks(item.repeat(750), undefined, {
+        mostDrawn: MOST_DRAWN,
+      });
+      expect({ item, isCut, isWhole }).toEqual({ item, isCut: false, isWhole: true });
+    }
+  });
+
   it("starts anew when the text was replaced", () => {
     const before = splitBlocks("One.\n\nTwo.");
     expect(splitBlocks("Other.", before).blocks).toEqual(["Other."]);

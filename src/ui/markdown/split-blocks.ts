@@ -32,11 +32,11 @@ const MANY = 200;
 const SMALL = 1_500;
 
 /**
- * What is drawn of one text before the person asks for more, and for each time that they do: 150 KB of
- * usual markdown, 400 KB of prose. Of four times as much of some texts the browser's collecting of
+ * What is drawn of one text before the person asks for more, and for each time that they do: 120 KB of
+ * usual markdown, 320 KB of prose. Of five times as much of some texts the browser's collecting of
  * garbage alone took 80 to 350 ms at once, for what it had laid out.
  */
-export const MOST_DRAWN = 10_000;
+export const MOST_DRAWN = 8_000;
 
 const NONE: Blocks = {
   ...{ text: "", source: "", taken: 0, end: 0, isWhole: true, isCut: false },

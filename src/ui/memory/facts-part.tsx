@@ -4,6 +4,7 @@ import type { Id } from "../../domain/id";
 import { replacedBy } from "../commands/fact-acts";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
+import { OwnText } from "../own-text/own-text";
 import { useAnswer } from "../use-answer";
 import { useFreshLists } from "../use-fresh-lists";
 import { memoryWords } from "../words/memory-words";
@@ -30,7 +31,7 @@ export function FactsPart({ place, contextId }: Props) {
       <FailureLine failure={failure} onAgain={again} />
       {value !== null && facts.length === 0 && (
         <p data-none="" className="text-small text-muted">
-          {told.none}
+          <OwnText text={told.none} />
         </p>
       )}
       {facts.length > 0 && (

@@ -7,7 +7,8 @@ import type { UndoCell } from "../undo/undo-offer";
 export type Source = {
   readonly contextId: Id;
   readonly conversationId: Id;
-  readonly messageId: Id;
+  /** Null for the conversation as it is opened. */
+  readonly messageId: Id | null;
 };
 
 /** Where memory is shown, and what can be opened from there. */

@@ -8,6 +8,7 @@ import { BlocksPart } from "./blocks-part";
 import { FactsPart } from "./facts-part";
 import type { MemoryPlace } from "./memory-props";
 import { NotesPart } from "./notes/notes-part";
+import { ReferencesPart } from "./references/references-part";
 import { useContexts } from "./use-contexts";
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   readonly first: Id | null;
 };
 
-/** What a context remembers beyond its conversations: blocks, facts, notes. */
+/** What a context remembers beyond its conversations: blocks, facts, references, notes. */
 export function MemoryView({ place, first }: Props) {
   const { value, failure, again } = useContexts(place.client);
   const [chosen, setChosen] = useState(first);
@@ -39,6 +40,7 @@ export function MemoryView({ place, first }: Props) {
           )}
           <BlocksPart key={`blocks-${contextId}`} place={place} contextId={contextId} />
           <FactsPart key={`facts-${contextId}`} place={place} contextId={contextId} />
+          <ReferencesPart key={`references-${contextId}`} place={place} contextId={contextId} />
           <NotesPart key={`notes-${contextId}`} place={place} contextId={contextId} />
         </>
       )}

@@ -15,6 +15,7 @@ export async function showMessage(shell: PanelShell, source: Source): Promise<vo
     conversation.dispatch({ type: "problem", failure: toFailure(error) });
     return;
   }
+  if (messageId === null) return;
   const end = performance.now() + PATIENCE_MS;
   const look = () => {
     const message = document.querySelector<HTMLElement>(`[data-message="${messageId}"]`);

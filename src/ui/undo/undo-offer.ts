@@ -27,6 +27,8 @@ export type Undoable =
         | "blockShared"
         | "blockUnshared"
         | "noteRemoved"
+        | "referenceRemoved"
+        | "referenceRenamed"
         | "noteChanged"
         | "factChanged"
         | "factKept"

@@ -8,6 +8,7 @@ const providers: Record<ContextProviderName, string> = {
   facts: "What is known about you: facts",
   blocks: "What is written in its memory: blocks",
   "recent-summaries": "What was talked about elsewhere: summaries of its other conversations",
+  references: "What the conversation was about: workflows, pages, documents, contexts",
   activity: "When its other conversations were begun and went on, with their titles",
   "last-n": "The messages before, of the same conversation",
 };
@@ -173,6 +174,7 @@ export const enContextPage = {
 
     actions: "This context",
     duplicate: "Duplicate",
+    duplicateEmpty: "Duplicate without memory",
     archive: "Archive",
     restore: "Restore",
 

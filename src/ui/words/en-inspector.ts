@@ -15,6 +15,7 @@ const sections: Record<SystemSectionKind, string> = {
   summary: "Earlier in this conversation",
   "core-blocks": "Core memory",
   "working-blocks": "Working memory",
+  references: "References",
   activity: "Recent activity",
   "tool-rules": "Tool rules",
 };
@@ -38,6 +39,8 @@ const warnings: Record<PlanWarning, string> = {
   history: "The conversation nearly fills its share of the window.",
   overflow:
     "This is more than the model holds at once, so it may see only a part. Shorten the message, or choose a model with a larger window.",
+  memory:
+    "Not all that is remembered fits into memory's share of the window: what does not is listed below.",
 };
 
 const reasons: Record<LeftOut["reason"], string> = {
@@ -45,7 +48,8 @@ const reasons: Record<LeftOut["reason"], string> = {
     "They are more than the conversation's share of the window. A model with a larger window would see more.",
   "history-turns": "Only so many turns are shown. Options, Prompt, sets how many.",
   "history-messages": "One request holds only so many messages.",
-  "memory-tokens": "It is more than memory's share of the window.",
+  "memory-tokens":
+    "It is more than memory's share of the window. Options, Prompt, sets that share; shorter or unpinned blocks leave room.",
   "fact-waiting": "It waits for your approval, in Memory.",
   "block-not-told": "Archival and log blocks are in no prompt.",
   "block-not-named":
@@ -116,6 +120,8 @@ export const enInspector = {
     `${countOf(count, "summary", "summaries")} of other conversations`,
   fromBlock: (label: string, from: string | undefined) =>
     from === undefined ? `“${label}”` : `“${label}”, shared from ${from}`,
+  fromReferences: (count: number) =>
+    `${countOf(count, "reference", "references")} of this conversation`,
   fromFacts: (count: number) => `${countOf(count, "fact", "facts")} known about you`,
   oneFact: (key: string) => `Fact: ${key}`,
   whyFact: "known about you, so it is with every message while there is room",

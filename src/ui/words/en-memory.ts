@@ -1,8 +1,10 @@
+import type { LostPart } from "../../contract/memory";
 import type { BlockType, Permission } from "../../domain/block";
 import type { BlockWriter } from "../../domain/block-edit";
 import type { BlockField } from "../../domain/block-schema";
 import { countOf, formatExactDate, formatNumber, formatTokens } from "./en-format";
 import { enNotes } from "./en-notes";
+import { enReferences } from "./en-references";
 
 /** What a block can be laid out as. */
 export type LayoutName = "text" | "list" | "checklist" | "map" | "log" | "composite";
@@ -83,6 +85,16 @@ const what: Readonly<Record<string, string>> = {
   "append-entry": "added an entry",
   restore: "restored a version",
   layout: "changed the layout",
+  merge: "merged a backup's changes in",
+};
+
+const lostKinds: Record<LostPart["kind"], (count: number, name: string) => string> = {
+  section: (_count, name) => `The section ${name}`,
+  field: (_count, name) => `The field ${name}`,
+  items: (count) => countOf(count, "item", "items"),
+  ticks: (count) => countOf(count, "tick", "ticks"),
+  entries: (count) => countOf(count, "entry", "entries"),
+  text: () => "The text",
 };
 
 function tokensOf(tokens: number): string {
@@ -92,6 +104,7 @@ function tokensOf(tokens: number): string {
 /** What stands on the pages of memory. */
 export const enMemory = {
   ...enNotes,
+  ...enReferences,
   title: "Memory",
   close: "Close",
   wide: "Open in a tab",
@@ -205,7 +218,11 @@ export const enMemory = {
     means:
       "Its content is kept. Where something would have no place, nothing is changed, and you are told.",
     misfit:
-      "Something that stands in it has no place in this layout, so nothing was changed. Keep its fields and sections, or empty them first.",
+      "This has no place in the new layout, so nothing was changed. Keep it in the layout, or empty it first.",
+    lost: ({ kind, section, name, count }: LostPart) => {
+      const within = section === null ? "" : ` in the section ${section}`;
+      return `${lostKinds[kind](count, name ?? "")}${within}`;
+    },
     fields: "Fields",
     fieldName: "Name",
     fieldType: "Type",

@@ -25,6 +25,7 @@ const barWarnings: Record<PlanWarning, string> = {
   window: "It is nearly full.",
   history: "The conversation nearly fills its share of it.",
   overflow: "This is more than it holds.",
+  memory: "Not all that is remembered fits.",
 };
 
 /** What concerns the prompt and is always shown: the window's bar, and the way to the inspector. */

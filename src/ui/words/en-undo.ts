@@ -29,6 +29,8 @@ export const enUndo = {
   factForgotten: "Fact forgotten.",
   fileRemoved: "Model file removed.",
   blockRemoved: "Block deleted.",
+  referenceRemoved: "Reference deleted.",
+  referenceRenamed: "Reference changed.",
   blockChanged: "Block changed.",
   blockLaidOut: "Layout changed.",
   blockShared: "Block shared.",

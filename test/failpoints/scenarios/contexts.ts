@@ -25,7 +25,7 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
         ({ context: { version } }) =>
           panel.attempt("context.update", { id, version, fields: { personality: "Warm." } }),
       );
-      await panel.call("context.duplicate", { id: randomUUID(), contextId: id });
+      await panel.call("context.duplicate", { id: randomUUID(), contextId: id, withMemory: true });
       await panel.call("context.createFromPreset", {
         id: randomUUID(),
         presetId: "preset-calm-counselor",

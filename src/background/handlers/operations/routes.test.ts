@@ -247,8 +247,38 @@ describe("the routes", () => {
     expect(figures?.tokens.system).toBeGreaterThan(figures?.workflowTokens ?? 0);
     // It is that message's alone.
     const next = await chat(app, { conversation_id, message: "and now?" });
-    expect(requests.at(-1)?.body).not.toContain("wf-1");
+    expect(requests.at(-1)?.body).not.toContain("spec_id: wf-1");
     expect(next.metadata.figures?.workflowTokens).toBe(0);
+  });
+
+  it("A-024 A-030 A-055 takes natural words for the workflow of the conversation that they mean", async () => {
+    const { app, clock, requests, conversationId: conversation_id } = await makeApp();
+    const noted = { conversationId: conversation_id, kind: "workflow", action: "created" } as const;
+    for (const [target, name] of [
+      ["wf-1", "Task Management"],
+      ["wf-2", "Invoices"],
+    ] as const) {
+      const mentionedAt = clock.time;
+      await app.store.references.note({ ...noted, target, name, aliases: [], mentionedAt });
+    }
+    clock.time += 1;
+    const ask = (message: string, id = conversation_id) =>
+      chat(app, { conversation_id: id, message });
+    const { context } = await ask("update my task workflow");
+    expect(context.workflow_spec).toEqual({ spec_id: "wf-1" });
+    expect(context.conversation_workflows).toMatchObject([
+      { spec_id: "wf-1", name: "Task Management", action: "discussed" },
+      { spec_id: "wf-2" },
+    ]);
+    expect(requests.at(-1)?.body).toContain("spec_id: wf-1");
+    expect(requests.at(-1)?.body).toContain("Task Management (wf-1): discussed; the message below");
+    // Two are named alike, and another conversation knows of none.
+    expect((await ask("my task or the invoices?")).context.workflow_spec).toEqual({
+      spec_id: "wf-1",
+    });
+    expect((await ask("my task, my invoices")).context.workflow_spec).toBeNull();
+    const other = await chat(app, { message: "update my task workflow" });
+    expect(other.context.workflow_spec).toBeNull();
   });
 
   it("A-052 A-072 A-073 notes the workflow that a message names, in both directions", async () => {

@@ -1,5 +1,7 @@
 import type { CallInput, CallOutput, StreamInput } from "../../../contract/contract";
 import type { Conversation } from "../../../domain/conversation";
+import type { Id } from "../../../domain/id";
+import { onlyMeant } from "../../../domain/reference-index";
 import type { Turn } from "../../../domain/turn";
 import type { StreamSink } from "../../../messaging/serve-streams";
 import { toDocumentWorkflow } from "../../../operations/to-document";
@@ -76,15 +78,15 @@ export async function chatStream(
   });
 }
 
-/** The conversation meant, what the message names noted, and what the caller is told of it. */
+/** The conversation meant, the workflow that the message names or means noted, and what the caller is told of it. */
 async function begin(app: Needs, input: CallInput<"chat">) {
   // What is refused is to leave no conversation behind.
   checkMessage(input.message);
   checkMessageBytes(input.message);
   const { store, clock } = app;
   const conversation = await findOrCreate(app, input.conversation_id);
-  const workflowId = input.workflow_id || undefined;
   const { id: conversationId } = conversation;
+  const workflowId = input.workflow_id || (await meantWorkflow(app, conversationId, input.message));
   if (workflowId !== undefined) {
     await store.references.note({
       conversationId,
@@ -102,6 +104,12 @@ async function begin(app: Needs, input: CallInput<"chat">) {
   const context = toWorkflowContext({ conversation, turns, workflowId, workflows });
   const metadata = workflowId === undefined ? undefined : { workflow: workflowId };
   return { conversationId, context, metadata };
+}
+
+/** The one workflow of the conversation that natural words mean; undefined where none is, or several. */
+async function meantWorkflow({ store }: Needs, conversationId: Id, text: string) {
+  const found = await store.references.find({ conversationId, kind: "workflow", text });
+  return onlyMeant(found)?.target;
 }
 
 async function findOrCreate(

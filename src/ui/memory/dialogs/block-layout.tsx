@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { toFailure } from "../../../domain/app-error";
+import type { LostPart } from "../../../contract/memory";
+import { toFailure } from "../../../domain/app-error";
 import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
 import { FailureLine } from "../../failure-line";
@@ -15,6 +16,7 @@ import { FormFoot } from "./form-foot";
 export function BlockLayout({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
   const [schema, setSchema] = useState(card.schema);
   const [isMissing, setMissing] = useState(false);
+  const [lost, setLost] = useState<readonly LostPart[]>([]);
   const { busy, failure, run } = useAct();
   const { layout, save } = memoryWords;
   const { id } = card;
@@ -22,15 +24,23 @@ export function BlockLayout({ place, card, onChanged, onClose, onClosed }: Block
   const layOut = async () => {
     const named = namedLayout(schema);
     setMissing(named === null);
+    setLost([]);
     if (named === null) return;
     // The newest content: what fits is for the worker to say.
     const { block } = await runTwice(() => client.call("block.open", { id }));
     const input = { id, version: block.version, schema: named };
-    await offerUndo(
-      undo,
-      (undoId) => client.call("block.lay-out", { ...input, undo: undoId }),
-      ({ canUndo }) => (canUndo ? { what: { kind: "blockLaidOut" } } : null),
-    );
+    try {
+      await offerUndo(
+        undo,
+        (undoId) => client.call("block.lay-out", { ...input, undo: undoId }),
+        ({ canUndo }) => (canUndo ? { what: { kind: "blockLaidOut" } } : null),
+      );
+    } catch (error) {
+      if (toFailure(error).code === "schema-misfit") {
+        setLost((await client.call("block.fit", { id, schema: named })).lost);
+      }
+      throw error;
+    }
     onChanged();
     onClose();
   };
@@ -44,6 +54,13 @@ export function BlockLayout({ place, card, onChanged, onClose, onClosed }: Block
         <p className="text-small text-muted">{layout.means}</p>
         <LayoutFields schema={schema} onChange={setSchema} />
         <FailureLine failure={isMissing ? layout.names : sentenceOf(failure)} />
+        {lost.length > 0 && (
+          <ul data-lost="" className="list-disc ps-5 text-small">
+            {lost.map((part) => (
+              <li key={`${part.kind} ${part.section} ${part.name}`}>{layout.lost(part)}</li>
+            ))}
+          </ul>
+        )}
         <FormFoot save={save} busy={busy} onCancel={onClose} />
       </form>
     </SmallDialog>

@@ -47,7 +47,7 @@ export function NotesPart({ place, contextId }: Props) {
         ))}
       </ul>
       {value !== null && value.total > STEP && (
-        <Pages total={value.total} skip={skip} onSkip={setSkip} />
+        <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />
       )}
       {isAdding ? (
         <NoteForm
@@ -102,21 +102,24 @@ function Find({ onFind }: { readonly onFind: (query: string) => void }) {
 
 type PagesProps = {
   readonly total: number;
+  /** How many stand on a page. */
+  readonly step: number;
   readonly skip: number;
   readonly onSkip: (skip: number) => void;
 };
 
-function Pages({ total, skip, onSkip }: PagesProps) {
+/** Where one is in a long list, newest first, and the ways on. */
+export function Pages({ total, step, skip, onSkip }: PagesProps) {
   const { notes } = memoryWords;
   return (
     <div className="flex items-center gap-2">
-      <QuietButton data-before="" disabled={skip === 0} onClick={() => onSkip(skip - STEP)}>
+      <QuietButton data-before="" disabled={skip === 0} onClick={() => onSkip(skip - step)}>
         {notes.before}
       </QuietButton>
       <p role="status" className="grow text-center text-small text-muted">
-        {notes.shown(skip + 1, Math.min(skip + STEP, total), total)}
+        {notes.shown(skip + 1, Math.min(skip + step, total), total)}
       </p>
-      <QuietButton data-next="" disabled={skip + STEP >= total} onClick={() => onSkip(skip + STEP)}>
+      <QuietButton data-next="" disabled={skip + step >= total} onClick={() => onSkip(skip + step)}>
         {notes.next}
       </QuietButton>
     </div>

@@ -31,10 +31,10 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
       await editor.save();
       editor.accept(await work());
     });
-  const duplicate = () =>
+  const duplicate = (withMemory: boolean) =>
     run(async () => {
       await editor.save();
-      const input = { id: crypto.randomUUID(), contextId: id };
+      const input = { id: crypto.randomUUID(), contextId: id, withMemory };
       goTo("contexts", (await client.call("context.duplicate", input)).context.id);
     });
   const onUndone = async () => editor.accept(await client.call("context.get", { id }));
@@ -59,8 +59,11 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
         >
           {pinned ? contextPage.unpin : contextPage.pin}
         </QuietButton>
-        <QuietButton data-duplicate="" disabled={busy} onClick={duplicate}>
+        <QuietButton data-duplicate="" disabled={busy} onClick={() => duplicate(true)}>
           {contextPage.duplicate}
+        </QuietButton>
+        <QuietButton data-duplicate-empty="" disabled={busy} onClick={() => duplicate(false)}>
+          {contextPage.duplicateEmpty}
         </QuietButton>
         {archived === null && (
           <QuietButton data-archive="" disabled={busy} onClick={archive}>

@@ -1,0 +1,40 @@
+import type { Id } from "../../domain/id";
+import type { Reference } from "../../domain/reference";
+import { makeAliases } from "../../domain/reference-aliases";
+import type { Database } from "../database/open-database";
+import type { RowState } from "../database/schema";
+import { withStoreErrors } from "../database/store-error";
+import type { Put } from "../rows/changes";
+import type { RowReader } from "../rows/row-reader";
+import type { OpenedRow } from "../rows/sealed-row";
+
+type Deps = { readonly database: Database; readonly reader: RowReader };
+
+/** The rows of conversations' references that open. */
+export async function openReferences(
+  { database, reader }: Deps,
+  conversationIds: readonly Id[],
+): Promise<readonly OpenedRow<"references">[]> {
+  const rows = await withStoreErrors(() =>
+    database.rows("references").where("parent").anyOf(conversationIds).toArray(),
+  );
+  const opened = await Promise.all(rows.map((row) => reader.tryOpen("references", row)));
+  return opened.filter((one) => one !== null);
+}
+
+/** With the aliases that its name gives, where the person has written none. */
+export function rowToReference({ row, payload }: OpenedRow<"references">): Reference {
+  const aliases = payload.aliases.length === 0 ? makeAliases(payload) : payload.aliases;
+  return { ...payload, aliases, id: row.id, conversationId: row.parent };
+}
+
+/** A reference as a row to store; aliases that its name gives are not stored (A-026). */
+export function referenceToPut(
+  { id, conversationId, ...payload }: Reference,
+  replaces: RowState | null,
+): Put {
+  const made = makeAliases(payload).join("\n") === payload.aliases.join("\n");
+  const aliases = made ? [] : payload.aliases;
+  const columns = { id, parent: conversationId };
+  return { table: "references", columns, replaces, payload: { ...payload, aliases } };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReferenceCard } from "../../../contract/reference";
+import type { Id } from "../../../domain/id";
+import { runTwice } from "../../conversation/run-twice";
+import { FailureLine } from "../../failure-line";
+import { LinkButton } from "../../link-button";
+import { offerUndo } from "../../undo/undo-offer";
+import { useAct } from "../../use-act";
+import { memoryWords } from "../../words/memory-words";
+import type { MemoryPlace } from "../memory-props";
+import { RenameReference } from "./rename-reference";
+
+type Props = {
+  readonly place: MemoryPlace;
+  readonly contextId: Id;
+  readonly card: ReferenceCard;
+  readonly onChanged: () => void;
+};
+
+/** One thing: what it is called, where it was mentioned, what can be done with it. */
+export function ReferenceRow(props: Props) {
+  const { card } = props;
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const hasEdited = useRef(false);
+  useEffect(() => {
+    if (hasEdited.current && !isEdited) edit.current?.focus();
+    hasEdited.current = isEdited;
+  }, [isEdited]);
+  const { kind, name, target, aliases, untrusted } = card;
+  const { references: told, untrusted: fromElsewhere } = memoryWords;
+  return (
+    <li data-reference={target} className="flex min-w-0 flex-col gap-1 py-2">
+      {isEdited ? (
+        <RenameReference {...props} onClose={() => setEdited(false)} />
+      ) : (
+        <>
+          <p className="wrap-anywhere">
+            <span className="text-meta text-muted">{told.kinds[kind]}</span>{" "}
+            <bdi className="font-semibold">{name || target}</bdi>{" "}
+            {name !== target && <bdi className="text-small text-muted">{target}</bdi>}
+          </p>
+          {untrusted && <p className="text-meta text-caution">{fromElsewhere}</p>}
+          {aliases.length > 0 && (
+            <p data-aliases="" dir="auto" className="text-meta text-muted wrap-anywhere">
+              {told.alsoCalled(aliases)}
+            </p>
+          )}
+          <Mentions {...props} />
+          <div className="flex flex-wrap gap-3">
+            <LinkButton
+              ref={edit}
+              data-edit-reference=""
+              aria-label={told.editOf(name)}
+              onClick={() => setEdited(true)}
+            >
+              {told.edit}
+            </LinkButton>
+            <Delete {...props} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The conversations that it was part of; a click shows one. */
+function Mentions({ place, contextId, card: { mentions } }: Props) {
+  const { references: told } = memoryWords;
+  return (
+    <ul className="flex flex-col">
+      {mentions.map(({ conversationId, title, action }) => {
+        const shown = title || told.untitledHere;
+        return (
+          <li key={conversationId}>
+            <LinkButton
+              data-mentioned-in={conversationId}
+              aria-label={told.showOf(shown)}
+              onClick={() => place.onSource({ contextId, conversationId, messageId: null })}
+            >
+              {told.inConversation(shown, action)}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Delete({ place, contextId, card, onChanged }: Props) {
+  const { client, undo } = place;
+  const { kind, target, name } = card;
+  const { failure, run } = useAct();
+  const remove = async () => {
+    await offerUndo(
+      undo,
+      (undoId) =>
+        runTwice(() => client.call("reference.remove", { contextId, kind, target, undo: undoId })),
+      ({ canUndo = false }) =>
+        canUndo ? { what: { kind: "referenceRemoved" }, onUndone: async () => onChanged() } : null,
+    );
+    onChanged();
+  };
+  return (
+    <>
+      <LinkButton
+        data-delete-reference=""
+        aria-label={memoryWords.references.deleteOf(name)}
+        onClick={() => run(remove)}
+      >
+        {memoryWords.delete}
+      </LinkButton>
+      <FailureLine failure={failure} />
+    </>
+  );
+}

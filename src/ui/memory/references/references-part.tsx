@@ -1,0 +1,71 @@
+import { useCallback, useState } from "react";
+import type { Id } from "../../../domain/id";
+import { runTwice } from "../../conversation/run-twice";
+import { FailureLine } from "../../failure-line";
+import { QuietButton } from "../../quiet-button";
+import { useAnswer } from "../../use-answer";
+import { useFreshLists } from "../../use-fresh-lists";
+import { memoryWords } from "../../words/memory-words";
+import { MemoryPart } from "../memory-part";
+import type { MemoryPlace } from "../memory-props";
+import { Pages } from "../notes/notes-part";
+import { AddReference } from "./add-reference";
+import { ReferenceRow } from "./reference-row";
+
+const STEP = 20;
+
+type Props = { readonly place: MemoryPlace; readonly contextId: Id };
+
+/** What the context's conversations were about: named otherwise, added and deleted here. */
+export function ReferencesPart({ place, contextId }: Props) {
+  const { client } = place;
+  const { references: told } = memoryWords;
+  const [skip, setSkip] = useState(0);
+  const [isAdding, setAdding] = useState(false);
+  const ask = useCallback(
+    () => runTwice(() => client.call("reference.list", { contextId, skip, limit: STEP })),
+    [client, contextId, skip],
+  );
+  const { value, failure, again } = useAnswer(ask);
+  useFreshLists(client, again);
+  return (
+    <MemoryPart title={told.title} means={told.means} name="references">
+      <FailureLine failure={failure} onAgain={again} />
+      {value?.total === 0 && (
+        <p data-none="" className="text-small text-muted">
+          {told.none}
+        </p>
+      )}
+      <ul
+        data-references={value?.total}
+        aria-label={told.title}
+        className="flex flex-col divide-y divide-line empty:hidden"
+      >
+        {value?.references.map((card) => (
+          <ReferenceRow
+            key={`${card.kind} ${card.target}`}
+            place={place}
+            contextId={contextId}
+            card={card}
+            onChanged={again}
+          />
+        ))}
+      </ul>
+      {value !== null && value.total > STEP && (
+        <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />
+      )}
+      {isAdding ? (
+        <AddReference
+          place={place}
+          contextId={contextId}
+          onSaved={again}
+          onClose={() => setAdding(false)}
+        />
+      ) : (
+        <QuietButton data-add-reference="" onClick={() => setAdding(true)}>
+          {told.add}
+        </QuietButton>
+      )}
+    </MemoryPart>
+  );
+}
