@@ -20,6 +20,9 @@ export const PERMISSIONS = [
 export const permissionSchema = z.enum(PERMISSIONS);
 export type Permission = z.infer<typeof permissionSchema>;
 
+/** Characters of a block's text: sixteen times what one edit may make it (D-16). */
+const MAX_SHOWN = 1_048_576;
+
 /** A page of memory as prompts need it; its document lies beside it. */
 export const blockSchema = z.object({
   id: idSchema,
@@ -36,8 +39,8 @@ export const blockSchema = z.object({
   /** Of a working one: whether it is in every prompt (P-088, P-089). */
   pinned: z.boolean(),
   schema: blockSchemaSchema,
-  /** As the model sees it (P-065). */
-  text: z.string(),
+  /** As the model sees it (P-065); more than a merge of the largest makes is somebody's flood. */
+  text: z.string().check(z.maxLength(MAX_SHOWN)),
   /** Changes of its content so far; the next one's place in its history. */
   revision: z.int().check(z.nonnegative()),
   /** The untrusted sources of what it holds. */

@@ -151,7 +151,7 @@ describe("a block's menu", () => {
     await untilSeen(panel, "[data-share-context]");
     await panel.select("[data-share-context]", context.id);
     await clickOnceSeen(panel, '[data-choices="share-permission"] input[value="Append"]');
-    await clickOnceSeen(panel, "[data-share]");
+    await clickOnceSeen(panel, "[data-small-dialog] [data-share]");
     const seen = async () =>
       (await extension.call(panel, "memory.list", { contextId: context.id })).shared.map(
         ({ label, share }) => `${label} ${share.permission}`,
@@ -162,7 +162,7 @@ describe("a block's menu", () => {
     await choose("persona", "share");
     await untilSeen(panel, "[data-share-context]");
     await panel.select("[data-share-context]", context.id);
-    await clickOnceSeen(panel, "[data-share]");
+    await clickOnceSeen(panel, "[data-small-dialog] [data-share]");
     await expect.poll(seen).toEqual(["persona ReadOnly"]);
     await choose("persona", "share");
     await clickOnceSeen(panel, `[data-share-with="${context.id}"] button`);
@@ -287,8 +287,11 @@ describe("what a message says", () => {
 
   it("/forget alone says what to do", async () => {
     await writeMessage(panel, "/forget");
+    // The first chooses it in the menu, which waits for what is to be forgotten.
+    await panel.keyboard.press("Enter");
     await panel.keyboard.press("Enter");
     await untilText(panel, "[data-command-card]", "/forget city");
+    await untilSeen(panel, '[data-command-card] [data-known-fact="city"] [data-forget]');
     expect(turnBodies(server).at(-1)).not.toContain("/forget");
   });
 });

@@ -116,6 +116,19 @@ describe("a backup of somebody else's", () => {
 });
 
 describe("a merge of any backup", () => {
+  it("leaves out a block whose text no block can have, and a document that is too large to be opened", async () => {
+    const { here, contextId } = await setup();
+    const id = crypto.randomUUID();
+    const flood = { ...theirBlock, text: "x".repeat(1_048_577) };
+    const block = rowOf("blocks", { id, parent: contextId }, flood);
+    const { vault, result } = await restore(await withRow(here, block), here, "merge");
+    expect(result.leftOut).toBe(1);
+    expect(rowsIn(await plainRows(vault), "blocks").has(id)).toBe(false);
+    const payload = { state: "A".repeat(8_000_001), through: 1 };
+    const state = rowOf("block_states", { id: crypto.randomUUID() }, payload);
+    expect((await restore(await withRow(here, state), here, "merge")).result.leftOut).toBe(1);
+  });
+
   it("lets no row of a block that comes take the place of one of a block that is here", async () => {
     const { here, contextId, blockId } = await setup();
     const before = await plainRows(here);

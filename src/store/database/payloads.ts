@@ -40,6 +40,9 @@ const NOT_IN_HEAD = {
 /** One that is none costs no more than the choice of it: the guide, or what is chosen in general. */
 const chosenModel = () => z.catch(z.nullable(modelSchema), null);
 
+/** Six megabytes, in base64: opening more would hold the worker up for longer than half a second. */
+const documentSchema = () => z.string().check(z.maxLength(8_000_000));
+
 const idsOf = () => z.record(z.string(), z.array(z.string()));
 
 /** Made when a row of the table is first read: a worker that wakes reads few of them. */
@@ -84,9 +87,9 @@ const SCHEMAS = {
   references: () => z.omit(referenceSchema, { id: true, conversationId: true }),
   blocks: () => z.omit(blockSchema, { id: true, contextId: true, version: true }),
   /** Base64: the document as one update, and the last revision in it. */
-  block_states: () => z.object({ state: z.string(), through: z.int().check(z.nonnegative()) }),
+  block_states: () => z.object({ state: documentSchema(), through: z.int().check(z.nonnegative()) }),
   /** Base64. */
-  block_updates: () => z.object({ update: z.string() }),
+  block_updates: () => z.object({ update: documentSchema() }),
   block_revisions: () => z.omit(blockRevisionSchema, { number: true }),
   block_shares: () => z.omit(blockShareSchema, { id: true, contextId: true }),
   facts: () => z.omit(factSchema, { id: true, contextId: true, version: true }),

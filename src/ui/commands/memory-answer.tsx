@@ -6,6 +6,7 @@ import { useAct } from "../use-act";
 import { commandWords } from "../words/command-words";
 import { fieldSentence } from "../words/field-sentence";
 import { forgetKey, rememberText } from "./fact-acts";
+import { FactsAnswer } from "./facts-answer";
 
 type Props = {
   readonly panel: Panel;
@@ -33,14 +34,21 @@ export function RememberAnswer({ panel, undo, text }: Props) {
   );
 }
 
-/** Forgets what is known of a key, as asked. */
+/** Forgets what is known of a key, as asked; without one tells how, with the facts. */
 export function ForgetAnswer({ panel, undo, text }: Props) {
   const { client, sync, meter } = panel;
   const { forget } = commandWords;
+  if (text === "") {
+    return (
+      <>
+        <p>{forget.empty}</p>
+        <FactsAnswer panel={panel} undo={undo} />
+      </>
+    );
+  }
   return (
     <ActAnswer
       act={async () => {
-        if (text === "") return forget.empty;
         const { contextId } = (await sync.ready()).conversation;
         const isDone = await forgetKey({ client, undo }, { contextId, key: text });
         meter.touch();

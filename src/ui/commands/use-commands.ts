@@ -51,9 +51,8 @@ export function useCommands({ models, onContext, onModels, onMemory, onBegin }: 
       case "memory":
         return onMemory();
       case "remember":
-        return setAnswer({ name, text: argument });
       case "forget":
-        return setAnswer(argument === "" ? { name: "facts" } : { name, text: argument });
+        return setAnswer({ name, text: argument });
       case "status":
       case "history":
       case "summary":

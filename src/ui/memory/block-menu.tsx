@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import type { BlockCard, SharedCard } from "../../contract/memory";
 import { assertNever } from "../../domain/assert-never";
+import type { Id } from "../../domain/id";
 import { runTwice } from "../conversation/run-twice";
 import type { Action } from "../conversations/action-items";
 import { ActionMenu } from "../conversations/action-menu";
@@ -25,7 +26,6 @@ type Question = "settings" | "layout" | "history" | "share";
 
 /** What can be done with a block, beside editing it. */
 export function BlockMenu({ place, card, onChanged }: Props) {
-  const { client, undo } = place;
   const sheet = useSheet<Question>();
   const { failure, run } = useAct();
   const { menu, more } = memoryWords;
@@ -34,23 +34,8 @@ export function BlockMenu({ place, card, onChanged }: Props) {
     label: menu[name],
     run: () => sheet.open(name),
   });
-  const remove = async () => {
-    await offerUndo(
-      undo,
-      (undoId) => runTwice(() => client.call("block.remove", { id: card.id, undo: undoId })),
-      ({ canUndo = false }) =>
-        canUndo ? { what: { kind: "blockRemoved" }, onUndone: async () => onChanged() } : null,
-    );
-    onChanged();
-  };
-  const unshare = async (shareId: string) => {
-    await offerUndo(
-      undo,
-      (undoId) => runTwice(() => client.call("block.unshare", { shareId, undo: undoId })),
-      ({ canUndo }) => (canUndo ? { what: { kind: "blockUnshared" } } : null),
-    );
-    onChanged();
-  };
+  const remove = () => removeBlock(place, card.id, onChanged);
+  const unshare = (shareId: Id) => unshareBlock(place, shareId, onChanged);
   const actions: readonly Action[] =
     "share" in card
       ? [
@@ -85,6 +70,25 @@ export function BlockMenu({ place, card, onChanged }: Props) {
       )}
     </>
   );
+}
+
+async function removeBlock({ client, undo }: MemoryPlace, id: Id, onChanged: () => void) {
+  await offerUndo(
+    undo,
+    (undoId) => runTwice(() => client.call("block.remove", { id, undo: undoId })),
+    ({ canUndo = false }) =>
+      canUndo ? { what: { kind: "blockRemoved" }, onUndone: async () => onChanged() } : null,
+  );
+  onChanged();
+}
+
+async function unshareBlock({ client, undo }: MemoryPlace, shareId: Id, onChanged: () => void) {
+  await offerUndo(
+    undo,
+    (undoId) => runTwice(() => client.call("block.unshare", { shareId, undo: undoId })),
+    ({ canUndo }) => (canUndo ? { what: { kind: "blockUnshared" } } : null),
+  );
+  onChanged();
 }
 
 function MenuButton({ card, ...rest }: { readonly card: BlockCard }) {

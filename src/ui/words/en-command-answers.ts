@@ -67,7 +67,7 @@ export const enCommandAnswers = {
   forget: {
     title: "Forget",
     empty:
-      "Type what is to be forgotten behind the command, as in /forget city. /facts lists what is known.",
+      "Press Forget at a fact, or type what it is about behind the command, as in /forget city.",
     done: (key: string) =>
       `Forgotten: ${key}. It is not learned again from what was said until now.`,
     unknown: (key: string) =>

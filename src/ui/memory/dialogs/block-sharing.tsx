@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from "react";
-import { PERMISSIONS, type Permission } from "../../../domain/block";
+import { type BlockShare, PERMISSIONS, type Permission } from "../../../domain/block";
 import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
@@ -16,7 +16,7 @@ import { useContexts } from "../use-contexts";
 /** Which other contexts see a block, and what their models may do with it. */
 export function BlockSharing({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
   const { client, undo } = place;
-  const { share, close, permissions } = memoryWords;
+  const { share, close } = memoryWords;
   const ask = useCallback(
     () => runTwice(() => client.call("block.open", { id: card.id })),
     [client, card.id],
@@ -39,8 +39,6 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
       onClose();
     });
   const shares = opened.value?.shares ?? [];
-  const nameOf = (id: Id) =>
-    contexts.value?.contexts.find((one) => one.id === id)?.name ?? share.gone;
   const others = (contexts.value?.contexts ?? []).filter(
     ({ id }) => id !== card.contextId && shares.every(({ contextId }) => contextId !== id),
   );
@@ -49,25 +47,16 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
       <p className="text-small text-muted">{share.means}</p>
       <FailureLine failure={failure ?? opened.failure ?? contexts.failure} />
       {shares.length > 0 && (
-        <ul aria-label={share.list} className="flex flex-col divide-y divide-line text-small">
-          {shares.map(({ id, contextId, permission }) => (
-            <li key={id} data-share-with={contextId} className="flex items-center gap-2 py-1.5">
-              <bdi className="min-w-0 grow wrap-anywhere">{nameOf(contextId)}</bdi>
-              <span className="text-muted">{permissions[permission]}</span>
-              <QuietButton
-                aria-label={share.stopOf(nameOf(contextId))}
-                disabled={busy}
-                onClick={() =>
-                  act("blockUnshared", (undoId) =>
-                    client.call("block.unshare", { shareId: id, undo: undoId }),
-                  )
-                }
-              >
-                {share.stop}
-              </QuietButton>
-            </li>
-          ))}
-        </ul>
+        <ShareList
+          shares={shares}
+          nameOf={(id) => contexts.value?.contexts.find((one) => one.id === id)?.name ?? share.gone}
+          busy={busy}
+          onStop={(shareId) =>
+            act("blockUnshared", (undoId) =>
+              client.call("block.unshare", { shareId, undo: undoId }),
+            )
+          }
+        />
       )}
       {contexts.value !== null && opened.value !== null && (
         <ShareForm
@@ -84,6 +73,34 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
         {close}
       </QuietButton>
     </SmallDialog>
+  );
+}
+
+type ListProps = {
+  readonly shares: readonly BlockShare[];
+  readonly nameOf: (contextId: Id) => string;
+  readonly busy: boolean;
+  readonly onStop: (shareId: Id) => void;
+};
+
+function ShareList({ shares, nameOf, busy, onStop }: ListProps) {
+  const { share, permissions } = memoryWords;
+  return (
+    <ul aria-label={share.list} className="flex flex-col divide-y divide-line text-small">
+      {shares.map(({ id, contextId, permission }) => (
+        <li key={id} data-share-with={contextId} className="flex items-center gap-2 py-1.5">
+          <bdi className="min-w-0 grow wrap-anywhere">{nameOf(contextId)}</bdi>
+          <span className="text-muted">{permissions[permission]}</span>
+          <QuietButton
+            aria-label={share.stopOf(nameOf(contextId))}
+            disabled={busy}
+            onClick={() => onStop(id)}
+          >
+            {share.stop}
+          </QuietButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 
