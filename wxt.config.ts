@@ -31,6 +31,24 @@ const offlineEnginePlugin = {
   },
 };
 
+const SQLITE = "node_modules/@sqlite.org/sqlite-wasm/dist";
+
+// Its WebAssembly lies beside the script that asks for it; two workers of its own, for databases in
+// files, are never started, and would be bundled as text.
+const plainSqlitePlugin = {
+  name: "plain-sqlite",
+  enforce: "pre" as const,
+  transform: (code: string, id: string) => {
+    if (!id.includes(`${SQLITE}/index.mjs`)) return null;
+    const plain = code.replaceAll(
+      /new URL\(("[^"]+"), import\.meta\.url\)/g,
+      "new URL($1, self.location.href)",
+    );
+    if (plain === code) throw new Error("SQLite's package has another form now: look again.");
+    return { code: plain.replace("import.meta.url", "self.location.href"), map: null };
+  },
+};
+
 // What an entry of the contract does, and how it may fail, is for whoever reads it: no page and no
 // worker asks for it, and every page would read kilobytes of it before it is drawn.
 const withoutDocsPlugin = {
@@ -63,6 +81,8 @@ export default defineConfig({
     "build:publicAssets": (_wxt, files) => {
       const absoluteSrc = fileURLToPath(new URL(`${ENGINE}/wasm/wllama.wasm`, import.meta.url));
       files.push({ absoluteSrc, relativeDest: "wllama.wasm" });
+      const sqlite = fileURLToPath(new URL(`${SQLITE}/sqlite3.wasm`, import.meta.url));
+      files.push({ absoluteSrc: sqlite, relativeDest: "sqlite3.wasm" });
     },
   },
   manifest: ({ command }) => ({
@@ -117,6 +137,7 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       offlineEnginePlugin,
+      plainSqlitePlugin,
       withoutDocsPlugin,
       ...(command === "serve" ? [reloadPlugin] : []),
     ],

@@ -23,6 +23,7 @@ import type { ModelDeletions } from "./model-deletions";
 import type { ModelFiles } from "./model-files/create-model-files";
 import type { PanelHub } from "./panel-hub";
 import type { SealingSweep } from "./sealing-sweep";
+import type { SearchIndexer } from "./search/search-indexer";
 import type { UndoShelf } from "./undo-shelf";
 
 /** Everything that needs an open vault; each handler names the slice it uses. */
@@ -58,6 +59,8 @@ export type App = {
   readonly backups: Backups;
   /** Made when it is first asked for, as its code is read only then. */
   readonly blockDocs: () => BlockDocs;
+  /** As `blockDocs`. */
+  readonly search: () => SearchIndexer;
   /** What can be taken back for some seconds. */
   readonly undo: UndoShelf;
   readonly vault: AppVault;

@@ -11,6 +11,7 @@ import { modelFileCallHandlers } from "./calls/model-file-calls";
 import { operationCallHandlers } from "./calls/operation-calls";
 import { promptCallHandlers } from "./calls/prompt-calls";
 import { restoreCallHandlers } from "./calls/restore-calls";
+import { searchCallHandlers } from "./calls/search-calls";
 import { undoCallHandlers } from "./calls/undo-calls";
 import { usageCallHandlers } from "./calls/usage-calls";
 import { storeCallHandlers, vaultCallHandlers } from "./calls/vault-calls";
@@ -43,6 +44,7 @@ export function createCallHandlers(deps: Deps): CallHandlers {
     ...attachmentCallHandlers(guards),
     ...modelCallHandlers(guards),
     ...memoryCallHandlers(guards),
+    ...searchCallHandlers(guards),
     ...modelFileCallHandlers(guards),
     ...promptCallHandlers(guards),
     ...usageCallHandlers(guards),

@@ -4,10 +4,10 @@ import { once } from "../domain/once";
 import { hideStored } from "../domain/redaction";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
+import { computeDocument } from "../platform/compute-document";
 import { browserDiskRoom } from "../platform/disk-room";
 import { createFileArea } from "../platform/file-area";
 import { createHeaderRules } from "../platform/header-rules";
-import { createHostPermissions } from "../platform/host-permissions";
 import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea, type KeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
@@ -29,18 +29,19 @@ import type { App } from "./app";
 import { createAppVault } from "./app-vault";
 import { createBrowserBackups } from "./backups/browser-backups";
 import { createAnswering } from "./create-answering";
-import { createLocalModels, type LocalModels } from "./create-local-models";
+import type { LocalModels } from "./create-local-models";
+import { createReach } from "./create-reach";
 import { createToolbar } from "./create-toolbar";
 import { fillOrders, trustOrders } from "./fill-orders";
 import { createHiddenOrigins } from "./hidden-origins";
-import { createHostLeave } from "./host-leave";
 import { beginIdleWatch, type LastUse } from "./idle-watch";
 import type { KeptBeside } from "./kept-beside";
 import { createBlockDocs } from "./memory/block-docs";
-import { createModelDeletions } from "./model-deletions";
 import type { Profile } from "./open-profile";
 import type { Reader } from "./readers";
 import { createSealingSweep } from "./sealing-sweep";
+import { followWhereBegun } from "./search/follow-where-begun";
+import { createSearchIndexer } from "./search/search-indexer";
 import { journalAlarm, storeJournal } from "./store-journal";
 import { keepSweepGoing } from "./sweep-alarm";
 import { createUndoShelf } from "./undo-shelf";
@@ -109,6 +110,9 @@ export async function createApp(input: Input): Promise<App> {
     modelDeletions,
     backups,
     blockDocs: once(() => createBlockDocs(store.memory())),
+    search: once(() =>
+      createSearchIndexer({ store, compute: local.compute, hold, signal, onError: logError }),
+    ),
     undo,
     clock: systemClock,
     disk: browserDiskRoom,
@@ -145,6 +149,7 @@ function beginWork(app: App, { profile, isFresh }: Input, session: KeyValueArea)
   app.jobs.wake();
   app.expiry.begin();
   app.backups.begin();
+  followWhereBegun({ ...app, isHostOpen: computeDocument.isOpen, onError: logError });
   void fillOrders({ store, storeName: profile.storeName, session, hold });
   // What a worker that died has left; not where one only wakes.
   if (isFresh) void app.leave.tidy();
@@ -176,26 +181,6 @@ function createSweep({ profile, store, vault, hold, signal, onVaultChange }: Swe
       onVaultChange();
     },
   });
-}
-
-type Reach = Pick<App, "store" | "hold" | "signal"> &
-  Pick<Input, "profile"> & {
-    /** Called when a model file may be whole, or a model is removed. */
-    readonly onChange: () => void;
-  };
-
-/** What runs inside the browser, and the leave to reach what does not. */
-function createReach({ profile, store, hold, signal, onChange }: Reach) {
-  const permissions = createHostPermissions();
-  const leave = createHostLeave({ store, permissions, onError: logError });
-  const onDownloadEnd = () => {
-    onChange();
-    void leave.tidy();
-  };
-  const folder = profile.modelFolder;
-  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
-  const modelDeletions = createModelDeletions({ hold, signal, onChange });
-  return { permissions, leave, local, modelDeletions };
 }
 
 /** What can be chosen is other than it was, and what the options list of it. */

@@ -16,6 +16,7 @@ function setUp(state: ComputeHandlers["browser.state"]) {
   serveCompute(page, {
     "browser.state": state,
     "browser.chat": fail,
+    search: fail,
     "gguf.chat": fail,
     "file.receive": fail,
     "file.download": fail,

@@ -10,6 +10,7 @@ import { createFileTransfers } from "./file-transfers";
 import { createGgufEngine } from "./gguf-engine";
 import type { LoadLocalModel } from "./local-model";
 import { readModelFile } from "./read-model-file";
+import { createSearchHost } from "./search-host";
 import { type ComputeHandlers, serveCompute } from "./serve-compute";
 import { takeFile } from "./take-file";
 
@@ -18,6 +19,7 @@ z.config({ jitless: true });
 
 const WORKER_SCRIPT = "background.js";
 const FILE_WORKER_SCRIPT = "file-worker.js";
+const SEARCH_WORKER_SCRIPT = "search-worker.js";
 const ENGINE_WASM = "wllama.wasm";
 
 /** Registers what answers the worker, in the page's first turn; nothing is loaded yet. */
@@ -51,6 +53,7 @@ function createHandlers(): ComputeHandlers {
     "browser.state": (_request, tell, signal) => tellBrowserState(languageModel(), tell, signal),
     "browser.chat": ({ request }, tell, signal) =>
       chatWithBrowser(languageModel(), { request, tell, signal }),
+    search: createSearchHost(() => new Worker(chrome.runtime.getURL(SEARCH_WORKER_SCRIPT))),
   };
 }
 

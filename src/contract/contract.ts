@@ -22,6 +22,7 @@ import { recoveryCalls } from "./recovery";
 import { referenceCalls } from "./reference";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
+import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
@@ -64,6 +65,7 @@ export const CALLS = {
   ...factCalls,
   ...memoryCalls,
   ...referenceCalls,
+  ...searchCalls,
   ...healthCalls,
   ...undoCalls,
 };

@@ -194,6 +194,12 @@ export const conversationCalls = {
     output: z.object({}),
     errors: ["not-found", "turn-running", "conflict"],
   }),
+  "branch.reveal": defineCall({
+    does: "Shows the branch that a message is on.",
+    input: z.object({ conversationId: idSchema, messageId: idSchema }),
+    output: z.object({}),
+    errors: ["not-found", "turn-running", "conflict"],
+  }),
   "draft.save": defineCall({
     does: "Keeps what is typed and not sent yet, sealed; an empty text forgets it.",
     input: z.object({ conversationId: idSchema, text: z.string() }),

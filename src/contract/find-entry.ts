@@ -22,6 +22,7 @@ import { recoveryCalls } from "./recovery";
 import { referenceCalls } from "./reference";
 import { restoreCalls, restoreStreams } from "./restore";
 import { routeCalls, routeStreams } from "./routes";
+import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { shortcutEditCalls } from "./shortcut-edit";
 import { summaryCalls } from "./summary";
@@ -70,6 +71,7 @@ const CALL_MODULES: Readonly<Record<string, readonly (() => Calls)[]>> = {
   block: [() => memoryCalls],
   archive: [() => memoryCalls],
   reference: [() => referenceCalls],
+  search: [() => searchCalls],
   debug: [() => healthCalls],
   undo: [() => undoCalls],
   shortcut: [() => shortcutCalls, () => shortcutEditCalls],

@@ -11,6 +11,7 @@ import { presetCalls } from "./preset";
 import { promptCalls } from "./prompt";
 import { recoveryCalls } from "./recovery";
 import { referenceCalls } from "./reference";
+import { searchCalls } from "./search";
 import { shortcutCalls } from "./shortcut";
 import { summaryCalls } from "./summary";
 import { turnCalls, turnStreams } from "./turn";
@@ -38,6 +39,7 @@ export const panelContract: PageContract = {
     ...shortcutCalls,
     ...summaryCalls,
     ...factCalls,
+    ...searchCalls,
     ...healthCalls,
     ...undoCalls,
   },

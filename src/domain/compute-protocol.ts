@@ -59,6 +59,8 @@ export const computeRequestSchema = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("browser.state") }),
   z.object({ type: z.literal("browser.chat"), request: localRequestSchema }),
+  /** Looked at where it is answered: a worker that only wakes needs none of that. */
+  z.object({ type: z.literal("search"), ask: z.unknown() }),
 ]);
 export type ComputeRequest = z.infer<typeof computeRequestSchema>;
 
@@ -108,6 +110,7 @@ export const computeEventSchema = z.discriminatedUnion("type", [
     promptTokens: z.nullable(countSchema),
     replyTokens: z.nullable(countSchema),
   }),
+  z.object({ type: z.literal("found"), answer: z.unknown() }),
 ]);
 export type ComputeEvent = z.infer<typeof computeEventSchema>;
 

@@ -10,6 +10,7 @@ export type ComputePort = {
 
 /** The page that computes: there is one at most, and it outlives the worker. */
 export type ComputeDocument = {
+  readonly isOpen: () => Promise<boolean>;
   /** Resolves once the page is there, perhaps still loading. */
   readonly open: () => Promise<void>;
   /** A port to it; null where none came within five seconds. */
@@ -18,10 +19,12 @@ export type ComputeDocument = {
   readonly close: () => Promise<void>;
 };
 
-const JUSTIFICATION = "Runs a language model inside the browser and keeps model files.";
+const JUSTIFICATION =
+  "Runs a language model and a search index inside the browser, and keeps model files.";
 
 /** The offscreen document of this extension. */
 export const computeDocument: ComputeDocument = {
+  isOpen,
   open: async () => {
     if (await isOpen()) return;
     const reasons = [chrome.offscreen.Reason.WORKERS];

@@ -19,7 +19,7 @@ export type ComputeHost = {
   readonly close: () => Promise<void>;
 };
 
-type Deps = { readonly document: ComputeDocument };
+type Deps = { readonly document: Omit<ComputeDocument, "isOpen"> };
 
 type Line = { readonly port: ComputePort; readonly calls: Map<number, EventQueue<ComputeEvent>> };
 

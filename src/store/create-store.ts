@@ -6,11 +6,13 @@ import type { Id } from "../domain/id";
 import type { JobStore } from "../domain/job-store";
 import type { Message } from "../domain/message";
 import { once } from "../domain/once";
+import type { SearchDoc, TextHit } from "../domain/search-index";
 import type { TurnStore } from "../domain/turn-store";
 import { type AttachmentStore, createAttachmentStore } from "./attachments/attachment-store";
 import { saveDraft } from "./attachments/composer-drafts";
 import { type BranchCache, createBranchCache } from "./branches/branch-cache";
 import { readBranch } from "./branches/read-branch";
+import { revealMessage } from "./branches/reveal-message";
 import { showBranch } from "./branches/show-branch";
 import { type ConnectionStore, createConnectionStore } from "./connections/create-connection-store";
 import { createContextCache } from "./contexts/context-cache";
@@ -44,6 +46,7 @@ import { checkStore, type StoreCheck } from "./repair/check-store";
 import type { Repaired } from "./repair/repair-conversation";
 import { repairStore } from "./repair/repair-store";
 import { createChangeNotes } from "./rows/change-notes";
+import { type CommitWatch, createCommitWatch } from "./rows/commit-watch";
 import { type ExportedRows, exportRows } from "./rows/export-rows";
 import { createQuarantine, type DamagedRow } from "./rows/quarantine";
 import { createResealer, type Resealed } from "./rows/reseal-rows";
@@ -52,6 +55,7 @@ import { rowToMessage } from "./rows/row-to-entity";
 import { createSetState } from "./rows/set-state";
 import { recorded, type UndoRecord } from "./rows/undo-record";
 import { createWriter, type StoreLocks } from "./rows/writer";
+import { eachSearchDoc, openSearchDocs } from "./search/read-search-docs";
 import { createCounterStore } from "./settings/counter-store";
 import { createPresetStore, type PresetStore } from "./settings/create-preset-store";
 import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
@@ -95,6 +99,11 @@ export type BranchStore = Pick<BranchCache, "read" | "stats" | "drop"> & {
     readonly conversationId: Id;
     readonly from: Id;
     readonly to: Id;
+  }) => Promise<void>;
+  /** Shows the branch that a message is on. */
+  readonly reveal: (input: {
+    readonly conversationId: Id;
+    readonly messageId: Id;
   }) => Promise<void>;
 };
 
@@ -161,6 +170,13 @@ export type Store = {
   readonly snapshot: (input: { readonly withSecrets: boolean }) => Snapshot;
   readonly backups: BackupStore;
   readonly rows: RowView;
+  readonly commits: Pick<CommitWatch, "generation" | "watch">;
+  /** Texts as a search index needs them: all of them, the newest first, and those that it has found. */
+  readonly searchTexts: {
+    readonly each: () => AsyncIterable<readonly SearchDoc[]>;
+    /** Those that are still there, in the order of the hits. */
+    readonly open: (hits: readonly TextHit[]) => Promise<readonly SearchDoc[]>;
+  };
   /** Every row that opens, in clear, in pieces. */
   readonly export: () => AsyncIterable<ExportedRows>;
   /** One batch of rows sealed anew under the current key; to be called until it says `done`. */
@@ -174,26 +190,17 @@ export type Store = {
 
 /** The sealed store of one unlocked vault; dropping it and its keys is all that locking needs. */
 export function createStore(given: StoreDeps): Store {
-  const { database, keys, locks, local, clock, storeName, journal = NO_JOURNAL } = given;
-  const quarantine = createQuarantine();
-  const mark = createGenerationMark(local, storeName);
-  const reader = createRowReader({ database, keys, quarantine });
-  const state = createSetState({ database, reader, mark, quarantine });
-  const cache = createCache(clock, { database, reader, quarantine, state });
-  const contexts = createContextCache({ keys, reader });
-  const [texts, references] = [createSearchTexts(), createReferenceCache(keys)];
-  const notes = createChangeNotes();
-  const caches = [cache, contexts, texts, references, notes, quarantine];
-  const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
-  const kept = { contexts, texts, notes, references };
-  const deps = { database, keys, clock, quarantine, mark, reader, state, writer, journal, ...kept };
+  const { database, keys } = given;
+  const { cache, deps } = createRows(given);
+  const { reader, writer, quarantine, commits } = deps;
   return {
     turns: createTurnStore(deps),
     branches: {
       ...{ read: (query) => readCached(keys, cache, query), stats: cache.stats },
-      drop: () => dropAll([cache, contexts, texts, references]),
+      drop: () => dropAll([cache, deps.contexts, deps.texts, deps.references]),
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),
+      reveal: (input) => revealMessage(deps, input),
     },
     plans: createPlanStore(deps),
     summaries: createSummaryStore(deps),
@@ -226,6 +233,8 @@ export function createStore(given: StoreDeps): Store {
     snapshot: (input) => createSnapshot(deps, input),
     backups: createBackupStore({ ...deps, copies: createBackupCopies(given) }),
     rows: createRowView(deps),
+    commits,
+    searchTexts: { each: () => eachSearchDoc(deps), open: (hits) => openSearchDocs(deps, hits) },
     export: () => exportRows(deps),
     resealNext: createResealer(deps),
     countRows: () => countRows(database),
@@ -237,6 +246,27 @@ export function createStore(given: StoreDeps): Store {
 /** Memory knows its contexts' conversations by what is handed to it: its room is before theirs. */
 function createMemory(deps: BlockDeps): MemoryStore {
   return createMemoryStore({ ...deps, conversationIdsOf: (id) => conversationIdsOf(deps, id) });
+}
+
+/** What reads and writes rows, and what is kept in memory of them. */
+function createRows(given: StoreDeps) {
+  const { database, keys, locks, local, clock, storeName, journal = NO_JOURNAL } = given;
+  const quarantine = createQuarantine();
+  const mark = createGenerationMark(local, storeName);
+  const reader = createRowReader({ database, keys, quarantine });
+  const state = createSetState({ database, reader, mark, quarantine });
+  const cache = createCache(clock, { database, reader, quarantine, state });
+  const kept = {
+    contexts: createContextCache({ keys, reader }),
+    texts: createSearchTexts(),
+    references: createReferenceCache(keys),
+    notes: createChangeNotes(),
+    commits: createCommitWatch(state),
+  };
+  const caches = [cache, quarantine, ...Object.values(kept)];
+  const writer = createWriter({ database, keys, state, mark, journal, locks, caches });
+  const deps = { database, keys, clock, quarantine, mark, reader, state, writer, journal, ...kept };
+  return { cache, deps };
 }
 
 function dropAll(caches: readonly { readonly drop: () => void }[]): void {

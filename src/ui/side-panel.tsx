@@ -90,6 +90,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
           <ConversationSheet
             shell={shell}
             opened={opened}
+            onMemory={showMemory}
             onClose={list.close}
             onClosed={list.giveBack}
           />

@@ -137,7 +137,7 @@ describe("the list of conversations", () => {
     await panel.keyboard.sendCharacter("no such title");
     await expect
       .poll(() => panel.$eval("[data-conversation-sheet]", (sheet) => sheet.textContent), PATIENCE)
-      .toContain("No title or tag has these words.");
+      .toContain("Nothing has these words.");
     expect(await readTitles()).toEqual([]);
     await closeList();
   });

@@ -9,7 +9,7 @@ import { closePopup, openPopup, untilAnswered } from "./harness/popup-page";
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons over one lake";
-const FIND = "Find a conversation by its title or a tag";
+const FIND = "Search conversations and memory";
 const LIST = "[data-conversation-sheet]";
 
 let server: OllamaServer;

@@ -13,7 +13,13 @@ import {
   conversationTag,
   conversationTitle,
 } from "../handlers/conversation-handlers";
-import { branchShow, draftSave, messageDelete, messageList } from "../handlers/message-handlers";
+import {
+  branchReveal,
+  branchShow,
+  draftSave,
+  messageDelete,
+  messageList,
+} from "../handlers/message-handlers";
 import { panelShow, turnRunning } from "../handlers/panel-handlers";
 import {
   turnAnswer,
@@ -41,6 +47,7 @@ export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenD
     "message.list": whenAsked(messageList),
     "message.delete": whenDone(held(messageDelete)),
     "branch.show": whenAgain(branchShow),
+    "branch.reveal": whenAgain(branchReveal),
     "draft.save": whenAgain(draftSave),
     "panel.show": whenAgain(panelShow),
     "turn.running": whenAsked(turnRunning),

@@ -64,6 +64,17 @@ export async function branchShow(
   return {};
 }
 
+/** Shows the branch that a message is on. */
+export async function branchReveal(
+  app: Needs,
+  input: CallInput<"branch.reveal">,
+): Promise<Record<string, never>> {
+  await closeLeftOvers(app);
+  await app.store.branches.reveal(input);
+  tellConversation(app, input.conversationId);
+  return {};
+}
+
 /** Keeps what is typed and not sent yet. */
 export async function draftSave(
   { store }: Pick<App, "store">,

@@ -9,7 +9,7 @@ import { refuseWhileRunning } from "./running-turns";
 import { readShownPath } from "./shown-path";
 import type { TurnDeps } from "./turn-deps";
 
-type Deps = Pick<TurnDeps, "database" | "keys" | "reader" | "state" | "writer">;
+export type ShowDeps = Pick<TurnDeps, "database" | "keys" | "reader" | "state" | "writer">;
 
 type Input = {
   readonly conversationId: Id;
@@ -24,7 +24,7 @@ type Input = {
  * shown already. Fails with `not-found`, with `turn-running` while a turn of the conversation runs,
  * and with `conflict` where `from` is not on the branch that is shown, or `to` in no place of it.
  */
-export async function showBranch(deps: Deps, input: Input): Promise<void> {
+export async function showBranch(deps: ShowDeps, input: Input): Promise<void> {
   const { conversationId, from, to } = input;
   await deps.writer.write(async (commit) => {
     const [head, ...rows] = await Promise.all([

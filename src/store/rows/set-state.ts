@@ -6,6 +6,8 @@ export type Head = OpenedRow<"conversations">;
 /** The rows that every write needs, kept opened between writes. */
 export type SetState = {
   readonly manifest: () => Promise<Manifest>;
+  /** The manifest's generation as far as it is known: 0 before it was read, and after a commit failed. */
+  readonly generation: () => number;
   /** Null where no such conversation exists; fails where its row does not open. */
   readonly head: (conversationId: string) => Promise<Head | null>;
   /** Takes what a commit has just written. */
@@ -30,6 +32,7 @@ export function createSetState(deps: ManifestDeps): SetState {
       manifest ??= await readManifest(deps);
       return manifest;
     },
+    generation: () => manifest?.generation ?? 0,
     head: async (conversationId) => {
       const known = headsById.get(conversationId);
       if (known !== undefined) return known;

@@ -14,6 +14,9 @@ function render(
   return renderToStaticMarkup(
     <ConversationList
       listed={listed}
+      found={[]}
+      isMoreFound={false}
+      onFound={nothing}
       waiting={[]}
       currentId={idOf(2)}
       showsContext={over.showsContext ?? false}

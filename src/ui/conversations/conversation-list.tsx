@@ -8,6 +8,7 @@ import {
 } from "react";
 import { VList, type VListHandle } from "virtua";
 import type { ConversationCard } from "../../contract/conversation";
+import type { FoundText } from "../../contract/search";
 import type { Id } from "../../domain/id";
 import { useOptionKeys } from "../contexts/use-option-keys";
 import { useFirstFocus } from "../use-first-focus";
@@ -15,6 +16,7 @@ import { useNow } from "../use-now";
 import { conversationWords } from "../words/conversation-words";
 import type { Listed } from "./conversation-pages";
 import { ConversationRow } from "./conversation-row";
+import { FoundRow } from "./found-row";
 
 /** Pixels of a row, before it is measured. */
 const ROW = 44;
@@ -27,6 +29,9 @@ const FIRST = 20;
 
 type Props = {
   readonly listed: Listed;
+  /** What was found in them, below them. */
+  readonly found: readonly FoundText[];
+  readonly isMoreFound: boolean;
   readonly currentId: Id;
   /** The conversations in which an answer waits. */
   readonly waiting: readonly Id[];
@@ -38,6 +43,7 @@ type Props = {
   readonly onQuery: (query: string) => void;
   readonly onMore: () => void;
   readonly onChoose: (card: ConversationCard) => void;
+  readonly onFound: (found: FoundText) => void;
   /** Offers what can be done with one, beside that element. */
   readonly onMenu: (card: ConversationCard, beside: HTMLElement) => void;
   /** What stands between the search field and the list. */
@@ -46,31 +52,32 @@ type Props = {
 
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
-  const { listed, listing, children, onQuery, onMore, onMenu } = props;
+  const { listed, found, listing, children, onQuery, onMore, onMenu } = props;
   const { cards, isRead, failure } = listed;
+  const rows = [...cards, ...found];
   const listId = useId();
   const now = useNow();
   const list = useRef<VListHandle>(null);
   const { at, setAt, onKeyDown } = useRowKeys(listId, props);
-  const readOn = useReadOn(list, cards, onMore);
+  const readOn = useReadOn(list, rows.length, onMore);
   useChosenInSight(list, { at, setAt }, listing);
-  const active = cards.length > 0 ? `${listId}-${at}` : undefined;
+  const active = rows.length > 0 ? `${listId}-${at}` : undefined;
   const remark = isRead ? props.none : conversationWords.list.loading;
   return (
     <>
       <div className="flex shrink-0 flex-col gap-2 p-3 pb-2">
         <SearchField listId={listId} active={active} onQuery={onQuery} onKeyDown={onKeyDown} />
         {children}
-        <Remark>{cards.length > 0 || failure !== null ? "" : remark}</Remark>
+        <Remark>{rows.length > 0 || failure !== null ? "" : remark}</Remark>
       </div>
       <div className="min-h-0 grow">
         <VList
           ref={list}
           id={listId}
-          data={cards}
+          data={rows}
           itemSize={ROW}
-          ssrCount={Math.min(FIRST, cards.length)}
-          keepMounted={cards.length > 0 ? [at] : []}
+          ssrCount={Math.min(FIRST, rows.length)}
+          keepMounted={rows.length > 0 ? [at] : []}
           onScroll={readOn}
           role="listbox"
           aria-label={conversationWords.list.list}
@@ -80,19 +87,23 @@ export function ConversationList(props: Props) {
           onKeyDown={onKeyDown}
           className="focus-visible:-outline-offset-2"
         >
-          {(card, index) => (
-            <ConversationRow
-              {...rowOf(card, { ...props, index, now })}
-              key={card.conversation.id}
-              id={`${listId}-${index}`}
-              isAt={index === at}
-              onMenu={(beside) => {
-                // It stays on the page while it is scrolled away.
-                setAt(index);
-                onMenu(card, beside);
-              }}
-            />
-          )}
+          {(row, index) => {
+            const shared = { id: `${listId}-${index}`, isAt: index === at, now };
+            return "snippet" in row ? (
+              <FoundRow {...foundRowOf(row, { ...props, index })} {...shared} key={row.id} />
+            ) : (
+              <ConversationRow
+                {...rowOf(row, { ...props, index })}
+                {...shared}
+                key={row.conversation.id}
+                onMenu={(beside) => {
+                  // It stays on the page while it is scrolled away.
+                  setAt(index);
+                  onMenu(row, beside);
+                }}
+              />
+            );
+          }}
         </VList>
       </div>
     </>
@@ -100,11 +111,7 @@ export function ConversationList(props: Props) {
 }
 
 /** Reads the next page where little is left below what is seen; also told by whoever scrolls. */
-function useReadOn(
-  list: RefObject<VListHandle | null>,
-  cards: Listed["cards"],
-  onMore: () => void,
-) {
+function useReadOn(list: RefObject<VListHandle | null>, count: number, onMore: () => void) {
   const readOn = () => {
     const handle = list.current;
     if (handle === null) return;
@@ -112,16 +119,18 @@ function useReadOn(
     if (scrollSize - scrollOffset - viewportSize < NEAR) onMore();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page may not fill a tall panel.
-  useEffect(readOn, [cards]);
+  useEffect(readOn, [count]);
   return readOn;
 }
 
 /** The keys that choose a row, and those that open its menu. */
-function useRowKeys(listId: string, { listed, onChoose, onMenu }: Props) {
+function useRowKeys(listId: string, { listed, found, onChoose, onFound, onMenu }: Props) {
   const { cards } = listed;
-  const { at, setAt, onKeyDown } = useOptionKeys(cards.length, (index) => {
+  const { at, setAt, onKeyDown } = useOptionKeys(cards.length + found.length, (index) => {
     const card = cards[index];
+    const text = found[index - cards.length];
     if (card !== undefined) onChoose(card);
+    else if (text !== undefined) onFound(text);
   });
   const openMenu = () => {
     const card = cards[at];
@@ -154,21 +163,32 @@ function Remark({ children }: { readonly children: string }) {
   );
 }
 
-type RowOf = Props & { readonly index: number; readonly now: number };
+type RowOf = Props & { readonly index: number };
 
 /** What a row shows of its conversation, wherever the keyboard is. */
-function rowOf(card: ConversationCard, { listed, index, now, ...props }: RowOf) {
+function rowOf(card: ConversationCard, { index, ...props }: RowOf) {
   return {
     card,
     place: index + 1,
-    // How many there are is known with the last page.
-    of: listed.next === null ? listed.cards.length : -1,
+    of: countOf(props),
     isCurrent: card.conversation.id === props.currentId,
     isWaiting: props.waiting.includes(card.conversation.id),
     showsContext: props.showsContext,
-    now,
     onChoose: props.onChoose,
   };
+}
+
+/** What a row shows of a text that was found; the first of its conversation tells where it is. */
+function foundRowOf(text: FoundText, { index, ...props }: RowOf) {
+  const before = props.found[index - props.listed.cards.length - 1];
+  const { showsContext, onFound: onChoose } = props;
+  const isFirst = text.conversationId === null || before?.conversationId !== text.conversationId;
+  return { found: text, place: index + 1, of: countOf(props), isFirst, showsContext, onChoose };
+}
+
+/** All rows there are, which is known with the last page; -1 until then. */
+function countOf({ listed, found, isMoreFound }: Props): number {
+  return listed.next === null && !isMoreFound ? listed.cards.length + found.length : -1;
 }
 
 type FieldProps = Pick<Props, "onQuery"> & {

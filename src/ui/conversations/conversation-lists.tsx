@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import type { ConversationCard, OpenedConversation } from "../../contract/conversation";
+import type { FoundText } from "../../contract/search";
 import type { Failure } from "../../domain/app-error";
 import { FailureLine } from "../failure-line";
 import type { PanelShell } from "../panel-shell";
+import { createTimers } from "../timers";
 import { useCell } from "../use-cell";
 import { useSheet } from "../use-sheet";
 import { conversationWords } from "../words/conversation-words";
 import { ConversationList } from "./conversation-list";
 import { createConversationPages } from "./conversation-pages";
+import { createFoundTexts, type Question } from "./found-texts";
 import { RowMenu, type RowWish } from "./row-menu";
 
 type Props = {
@@ -18,10 +21,11 @@ type Props = {
   /** Does something, and tells where it fails. */
   readonly attempt: (act: () => Promise<unknown>) => void;
   readonly onChoose: (card: ConversationCard) => void;
+  readonly onFound: (found: FoundText) => void;
 };
 
 /** The lists of conversations to choose from: of this context or all, archived or not. */
-export function ConversationLists({ shell, opened, failure, attempt, onChoose }: Props) {
+export function ConversationLists({ shell, opened, failure, attempt, onChoose, onFound }: Props) {
   const { id, contextId } = opened.conversation;
   const [pages] = useState(() => createConversationPages(shell.client));
   const waiting = useCell(shell.waiting);
@@ -33,6 +37,7 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose }:
   const lists = useCell(shell.lists);
   const listed = useCell(pages);
   const scope = isEverywhere ? null : contextId;
+  const { texts, found } = useFound(shell, { query, contextId: scope });
   useEffect(
     () => pages.list({ contextId: scope, query, archived }),
     [pages, scope, query, archived],
@@ -45,13 +50,16 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose }:
     <>
       <ConversationList
         listed={listed}
+        found={found.texts}
+        isMoreFound={found.texts.length < found.total}
         currentId={id}
         waiting={waiting}
         showsContext={isEverywhere}
         none={noneOf({ query, archived })}
         onQuery={setQuery}
-        onMore={pages.more}
+        onMore={() => (listed.next === null ? texts.more() : pages.more())}
         onChoose={onChoose}
+        onFound={onFound}
         onMenu={(card, beside) => menu.open({ card, beside })}
         // Another list begins at its top.
         listing={JSON.stringify([scope, query, archived])}
@@ -70,14 +78,28 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose }:
           </div>
         </div>
         <p data-total="" className="text-meta text-muted empty:hidden">
-          {listed.total > 0 && conversations.total(listed.total, isEverywhere)}
+          {listed.total > 0 && query === "" && conversations.total(listed.total, isEverywhere)}
+          {found.total > 0 && conversationWords.found.total(found.total)}
+        </p>
+        <p data-searched="" className="text-meta text-muted empty:hidden">
+          {found.searched !== null && conversationWords.found.searched(found.searched)}
         </p>
         <FailureLine failure={failure} />
         <FailureLine failure={listed.failure} onAgain={pages.refresh} />
+        <FailureLine failure={found.failure} onAgain={texts.again} />
       </ConversationList>
       <RowMenu shell={shell} menu={menu} attempt={attempt} />
     </>
   );
+}
+
+/** What was found for what stands in the field, in all contexts or one. */
+function useFound(shell: PanelShell, { query, contextId }: Question) {
+  const [texts] = useState(() => createFoundTexts(shell.client, createTimers().later));
+  const found = useCell(texts);
+  useEffect(() => texts.find({ query, contextId }), [texts, query, contextId]);
+  useEffect(() => texts.close, [texts]);
+  return { texts, found };
 }
 
 function noneOf({ query, archived }: { readonly query: string; readonly archived: boolean }) {

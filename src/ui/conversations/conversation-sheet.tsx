@@ -2,6 +2,8 @@ import { Plus, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
+import type { FoundText } from "../../contract/search";
+import { showMessage } from "../memory/show-message";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
 import { useAct } from "../use-act";
@@ -11,14 +13,18 @@ import { ConversationLists } from "./conversation-lists";
 type Props = {
   readonly shell: PanelShell;
   readonly opened: OpenedConversation;
+  /** Shows what the context remembers. */
+  readonly onMemory: () => void;
   readonly onClose: () => void;
   /** Gives the keyboard back to what had it. */
   readonly onClosed: () => void;
 };
 
 /** A sheet over the panel with the conversations there are, to go on with one of them. */
-export function ConversationSheet({ shell, opened, onClose, onClosed }: Props) {
+export function ConversationSheet({ shell, opened, onMemory, onClose, onClosed }: Props) {
   const hasChosen = useRef(false);
+  // What is to be done once the sheet is gone, and the keyboard free.
+  const next = useRef<(() => void) | null>(null);
   const { failure, run } = useAct();
   const go = async (act: () => Promise<void>) => {
     if (!(await run(act))) return;
@@ -34,7 +40,8 @@ export function ConversationSheet({ shell, opened, onClose, onClosed }: Props) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (hasChosen.current) shell.current.get().panel.edits.toComposer();
+            if (next.current !== null) next.current();
+            else if (hasChosen.current) shell.current.get().panel.edits.toComposer();
             else onClosed();
           }}
           className="floating fixed inset-0 flex flex-col bg-page text-base text-ink"
@@ -46,6 +53,10 @@ export function ConversationSheet({ shell, opened, onClose, onClosed }: Props) {
             failure={failure}
             attempt={run}
             onChoose={({ conversation }) => go(() => shell.showConversation(conversation))}
+            onFound={(found) => {
+              next.current = () => showFound(shell, found, onMemory);
+              onClose();
+            }}
           />
           <div className="shrink-0 p-3 empty:hidden">
             <UndoBar
@@ -59,6 +70,15 @@ export function ConversationSheet({ shell, opened, onClose, onClosed }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where it was said; what belongs to no conversation is a part of memory. */
+function showFound(shell: PanelShell, found: FoundText, onMemory: () => void): void {
+  const { kind, id, contextId, conversationId } = found;
+  if (conversationId === null) onMemory();
+  else if (kind === "message") {
+    void showMessage(shell, { contextId, conversationId, messageId: id });
+  } else void shell.showConversation({ id: conversationId, contextId });
 }
 
 function focusSearch(): void {

@@ -1,4 +1,4 @@
-import { countOf, formatAgo, formatExactDate, formatTokens } from "./en-format";
+import { countOf, formatAgo, formatExactDate, formatNumber, formatTokens } from "./en-format";
 
 /** The list of conversations, and the questions before something is done with one or a message. */
 export const enConversationList = {
@@ -7,7 +7,7 @@ export const enConversationList = {
     title: "Conversations",
     close: "Close",
     begin: "New",
-    find: "Find by title or tag",
+    find: "Search conversations and memory",
     scope: "Which conversations",
     here: "This context",
     everywhere: "All contexts",
@@ -27,12 +27,33 @@ export const enConversationList = {
     menu: "What can be done with it (Shift+F10)",
     menuOf: (title: string) => `“${title}”`,
     none: "No conversation here yet. What you write begins one.",
-    noneFound: "No title or tag has these words.",
+    noneFound: "Nothing has these words.",
     noneArchived: "Nothing is archived here.",
     loading: "Looking …",
     ago: (ms: number) => formatAgo(ms),
     exactly: (time: number) => formatExactDate(time),
     tags: (tags: readonly string[]) => tags.join(", "),
+  },
+
+  found: {
+    title: "Messages and memory",
+    total: (count: number) =>
+      count < 10_000
+        ? `${countOf(count, "place", "places")} in messages and memory`
+        : `More than ${formatNumber(10_000)} places in messages and memory`,
+    searched: (count: number) =>
+      `${countOf(count, "text", "texts")} searched so far, the newest first; older ones follow.`,
+    memory: "Memory",
+    speakers: { user: "You:", assistant: "Answer:" },
+    kinds: {
+      message: "Message:",
+      title: "Title:",
+      block: "Page:",
+      fact: "Fact:",
+      archival: "Note:",
+      summary: "Summary:",
+    },
+    hint: 'Words, or "a phrase", -without, from:me, in:context, tag:name, before:2026-05, after:2026-01-31',
   },
 
   dialog: {

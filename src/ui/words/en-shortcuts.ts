@@ -10,7 +10,7 @@ export const enShortcuts = {
     newLine: "Start a new line",
     stop: "Stop the reply",
     editLast: "Edit your last message, from an empty message field",
-    search: "Find a conversation by its title or a tag",
+    search: "Search conversations and memory",
     contexts: "Switch to another context",
     inspector: "Show what the model will see",
     lock: "Lock Confidant",

@@ -1,0 +1,32 @@
+import { toFailure } from "../domain/app-error";
+import { createHostPermissions } from "../platform/host-permissions";
+import { log } from "../platform/log";
+import type { App } from "./app";
+import { createLocalModels } from "./create-local-models";
+import { createHostLeave } from "./host-leave";
+import { createModelDeletions } from "./model-deletions";
+import type { Profile } from "./open-profile";
+
+type Reach = Pick<App, "store" | "hold" | "signal"> & {
+  readonly profile: Profile;
+  /** Called when a model file may be whole, or a model is removed. */
+  readonly onChange: () => void;
+};
+
+/** What runs inside the browser, and the leave to reach what does not. */
+export function createReach({ profile, store, hold, signal, onChange }: Reach) {
+  const permissions = createHostPermissions();
+  const leave = createHostLeave({ store, permissions, onError: logError });
+  const onDownloadEnd = () => {
+    onChange();
+    void leave.tidy();
+  };
+  const folder = profile.modelFolder;
+  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
+  const modelDeletions = createModelDeletions({ hold, signal, onChange });
+  return { permissions, leave, local, modelDeletions };
+}
+
+function logError(error: unknown): void {
+  log.warn(toFailure(error).code);
+}

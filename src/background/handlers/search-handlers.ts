@@ -1,0 +1,86 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import type { FoundText } from "../../contract/search";
+import type { Conversation } from "../../domain/conversation";
+import type { Id } from "../../domain/id";
+import type { SearchDoc, SearchQuestion, SearchTerm } from "../../domain/search-index";
+import { cutSnippet } from "../../search/cut-snippet";
+import { parseQuery } from "../../search/parse-query";
+import type { App } from "../app";
+
+/** Answers a search with what is indexed so far; what went since it was indexed is left out. */
+export async function searchFind(
+  { store, search }: Pick<App, "store" | "search">,
+  input: CallInput<"search.find">,
+): Promise<CallOutput<"search.find">> {
+  const { question, terms } = await toQuestion(store, input);
+  const { skip, limit } = input;
+  const { state, hits } = await search().find({ type: "find", question, page: { skip, limit } });
+  const docs = await store.searchTexts.open(hits?.hits ?? []);
+  const found = await describeAll(store, docs, terms);
+  return { found, total: hits?.total ?? 0, indexed: state.count, isWhole: state.isWhole };
+}
+
+async function toQuestion(
+  { contexts }: Pick<App["store"], "contexts">,
+  { query, contextId, conversationId, kinds }: CallInput<"search.find">,
+): Promise<{ question: SearchQuestion; terms: readonly SearchTerm[] }> {
+  const { terms, from: speaker, in: names, before, after, tags } = parseQuery(query);
+  const rest = { conversationId, kinds, speaker, before, after, tags: [...tags] };
+  const own = contextId === null ? null : [contextId];
+  const contextIds = names.length === 0 ? own : await contextsNamed(contexts, names, own);
+  return { question: { ...rest, terms: [...terms], contextIds }, terms };
+}
+
+async function contextsNamed(
+  { list }: Pick<App["store"]["contexts"], "list">,
+  names: readonly string[],
+  own: readonly Id[] | null,
+): Promise<Id[]> {
+  const all = (await list()).map(({ context }) => context);
+  const isNamed = (name: string) =>
+    names.some((wanted) => name.toLowerCase().includes(wanted.toLowerCase()));
+  return all
+    .filter(({ id, name }) => isNamed(name) && (own === null || own.includes(id)))
+    .map(({ id }) => id);
+}
+
+async function describeAll(
+  store: Pick<App["store"], "contexts" | "conversations">,
+  docs: readonly SearchDoc[],
+  terms: readonly SearchTerm[],
+): Promise<FoundText[]> {
+  const contexts = new Map(
+    (await store.contexts.list()).map(({ context }) => [context.id, context]),
+  );
+  const conversations = new Map<Id, Conversation | null>();
+  for (const id of new Set(
+    docs.flatMap(({ contextId, owner, kind }) =>
+      contextId === null || kind === "title" ? [owner] : [],
+    ),
+  )) {
+    conversations.set(id, await store.conversations.find(id).catch(() => null));
+  }
+  return docs.flatMap((doc) => {
+    const { kind, id, at, speaker } = doc;
+    const conversation = conversations.get(doc.owner) ?? null;
+    const contextId = conversation?.contextId ?? doc.contextId;
+    // One whose conversation does not open cannot be shown, and Health tells of it.
+    if (contextId === null) return [];
+    const context = contexts.get(contextId);
+    return [
+      {
+        ...{ kind, id, contextId, at, speaker },
+        contextName: context?.name ?? "",
+        conversationId: conversation?.id ?? null,
+        title: conversation?.title ?? "",
+        isArchived: (conversation?.archivedAt ?? context?.archived ?? null) !== null,
+        snippet: toSnippet(doc, terms),
+      },
+    ];
+  });
+}
+
+function toSnippet({ text }: SearchDoc, terms: readonly SearchTerm[]): FoundText["snippet"] {
+  const { text: shown, marks } = cutSnippet(text, terms);
+  return { text: shown, marks: marks.map(([from, until]) => [from, until]) };
+}

@@ -1,0 +1,118 @@
+import { AppError } from "../../domain/app-error";
+import type { ComputeStream } from "../../domain/compute-protocol";
+import { type SearchAnswer, type SearchAsk, searchAnswerSchema } from "../../domain/search-index";
+import type { Store } from "../../store/create-store";
+import type { Changes } from "../../store/rows/changes";
+import { toIndexChange } from "../../store/search/index-change";
+
+/** A commit that came while nobody followed. */
+export type Missed = { readonly changes: Changes | null; readonly generation: number };
+
+/** The index of all texts, which lives in the compute host and follows every commit. */
+export type SearchIndexer = {
+  /**
+   * Finds in what is indexed so far; the first call begins it. Fails as the compute host does, and
+   * with `locked`.
+   */
+  readonly find: (ask: Extract<SearchAsk, { type: "find" }>) => Promise<SearchAnswer>;
+  /** Goes on with an index that may be there, given what was committed since this worker began. */
+  readonly follow: (missed: readonly Missed[]) => void;
+};
+
+type Deps = {
+  readonly store: Pick<Store, "commits" | "searchTexts">;
+  readonly compute: ComputeStream;
+  readonly hold: () => () => void;
+  /** Aborted when the vault is locked. */
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+};
+
+type Line = {
+  /** Settles once the index is in step, or being filled. */
+  readonly begun: Promise<void>;
+  /** Asks one thing after the other, in the order of the commits. */
+  readonly ask: (ask: SearchAsk) => Promise<SearchAnswer>;
+};
+
+export function createSearchIndexer(deps: Deps): SearchIndexer {
+  let line: Line | null = null;
+  const begin = (missed: readonly Missed[]): Line => {
+    line ??= openLine(deps, missed, () => {
+      line = null;
+    });
+    return line;
+  };
+  return {
+    find: async (ask) => {
+      const { begun, ask: put } = begin([]);
+      await begun;
+      return put(ask);
+    },
+    follow: (missed) => {
+      begin(missed);
+    },
+  };
+}
+
+/** A line to the index; `onEnd` hears that it is lost, and the next one begins anew. */
+function openLine(deps: Deps, missed: readonly Missed[], onEnd: () => void): Line {
+  const { store, hold, onError } = deps;
+  let last: Promise<unknown> = Promise.resolve();
+  let isLost = false;
+  let first: number | null = null;
+  const lose = (error: unknown) => {
+    if (isLost) return;
+    isLost = true;
+    unwatch();
+    onEnd();
+    onError(error);
+  };
+  const ask: Line["ask"] = (message) => {
+    const answer = last.then(() => askHost(deps, message));
+    last = answer.catch(lose);
+    return answer;
+  };
+  const take = ({ changes, generation }: Missed) => {
+    first ??= generation;
+    // What was written of a commit that failed nobody knows.
+    if (changes === null) return lose(new AppError("internal"));
+    const { puts, removed, owners } = toIndexChange(changes);
+    const lists = { puts: [...puts], removed: [...removed], owners: [...owners] };
+    ask({ type: "change", ...lists, mark: markOf(generation) }).catch(() => undefined);
+  };
+  const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
+  const state = ask({ type: "state" });
+  for (const one of missed) take(one);
+  const begin = async () => {
+    const now = await store.commits.generation();
+    const known = (await state).state;
+    if (known.isWhole && known.mark === markOf(first === null ? now : first - 1)) return;
+    await ask({ type: "reset", mark: markOf(await store.commits.generation()) });
+    const release = hold();
+    // Whoever searches meanwhile finds what is there.
+    void fillIndex(store, ask).catch(lose).finally(release);
+  };
+  const begun = begin();
+  begun.catch(lose);
+  return { begun, ask };
+}
+
+async function fillIndex({ searchTexts }: Deps["store"], ask: Line["ask"]): Promise<void> {
+  for await (const docs of searchTexts.each()) {
+    await ask({ type: "fill", docs: [...docs], isWhole: false });
+  }
+  await ask({ type: "fill", docs: [], isWhole: true });
+}
+
+/** What the index is called that knows all commits up to this one. */
+function markOf(generation: number): string {
+  return String(generation);
+}
+
+async function askHost({ compute, signal }: Deps, ask: SearchAsk): Promise<SearchAnswer> {
+  for await (const event of compute({ type: "search", ask }, signal)) {
+    if (event.type === "found") return searchAnswerSchema.parse(event.answer);
+  }
+  throw new AppError("engine-failed", { data: { reason: "gone" } });
+}

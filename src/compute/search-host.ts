@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { AppError } from "../domain/app-error";
+import type { ComputeHandler } from "./serve-compute";
+
+/** The slice of a dedicated worker that the index lives in. */
+export type SearchWorker = {
+  readonly postMessage: (message: AskedOfWorker) => void;
+  readonly addEventListener: (
+    type: "message" | "error",
+    listener: (event: { readonly data?: unknown }) => void,
+  ) => void;
+  readonly terminate: () => void;
+};
+
+type Waiting = {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export type AskedOfWorker = { readonly call: number; readonly ask: unknown };
+
+/** A null answer stands for a failure: what failed there may quote what was asked. */
+export const toldByWorkerSchema = z.object({ call: z.number(), answer: z.unknown() });
+export type ToldByWorker = z.infer<typeof toldByWorkerSchema>;
+
+/**
+ * Passes each ask on to the worker that holds the index; the first one starts it. Fails with
+ * `engine-failed` where it goes away: the index is then lost, and the next ask meets an empty one.
+ */
+export function createSearchHost(createWorker: () => SearchWorker): ComputeHandler<"search"> {
+  const waiting = new Map<number, Waiting>();
+  let worker: SearchWorker | null = null;
+  let last = 0;
+  const lose = () => {
+    worker?.terminate();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(goneError());
+    waiting.clear();
+  };
+  const open = (): SearchWorker => {
+    if (worker !== null) return worker;
+    const opened = createWorker();
+    opened.addEventListener("error", lose);
+    opened.addEventListener("message", ({ data }) => {
+      const { call, answer } = toldByWorkerSchema.parse(data);
+      if (answer === null) lose();
+      else waiting.get(call)?.resolve(answer);
+      waiting.delete(call);
+    });
+    worker = opened;
+    return opened;
+  };
+  return async ({ ask }, tell) => {
+    last += 1;
+    const call = last;
+    const answer = await new Promise<unknown>((resolve, reject) => {
+      waiting.set(call, { resolve, reject });
+      open().postMessage({ call, ask });
+    });
+    tell({ type: "found", answer });
+  };
+}
+
+function goneError(): AppError {
+  return new AppError("engine-failed", { data: { reason: "gone" } });
+}

@@ -1,0 +1,31 @@
+import init, { type Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import * as z from "zod/mini";
+import { searchAskSchema } from "../domain/search-index";
+import { answerAsks } from "../search/answer-asks";
+import { createKeywordIndex } from "../search/keyword-index";
+import type { AskedOfWorker, ToldByWorker } from "./search-host";
+
+// The extension's CSP forbids what zod would try at its first parse to be faster later.
+z.config({ jitless: true });
+
+const WASM = "sqlite3.wasm";
+const nothing = () => undefined;
+
+/** Holds the index of all texts, in memory only; it is gone with the page that started it. */
+export function startSearchWorker(): void {
+  const ready = load().then((sqlite) => answerAsks(() => createKeywordIndex(sqlite)));
+  const tell = (message: ToldByWorker) => self.postMessage(message);
+  self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<AskedOfWorker>) => {
+    ready
+      .then((answer) => tell({ call, answer: answer(searchAskSchema.parse(ask)) }))
+      .catch(() => tell({ call, answer: null }));
+  });
+}
+
+async function load(): Promise<Sqlite3Static> {
+  const response = await fetch(new URL(WASM, self.location.href));
+  const wasmBinary = await response.arrayBuffer();
+  // What it says may quote what was asked; and the package's own types know of no options.
+  const options = { wasmBinary, print: nothing, printErr: nothing };
+  return (init as (given: typeof options) => Promise<Sqlite3Static>)(options);
+}

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { idSchema } from "../domain/id";
+import { MAX_QUERY, speakerSchema, textKindSchema } from "../domain/search-index";
+import { defineCall } from "./entry";
+
+const countSchema = z.int().check(z.nonnegative());
+
+/** A text that was found, as much of it as is shown. */
+export const foundTextSchema = z.object({
+  kind: textKindSchema,
+  id: idSchema,
+  contextId: idSchema,
+  contextName: z.string(),
+  /** Null of what belongs to no conversation. */
+  conversationId: z.nullable(idSchema),
+  /** The conversation's; empty where there is none. */
+  title: z.string(),
+  isArchived: z.boolean(),
+  speaker: z.nullable(speakerSchema),
+  /** Milliseconds since 1970, UTC. */
+  at: z.int(),
+  snippet: z.object({
+    text: z.string(),
+    /** From where to where it says what was looked for. */
+    marks: z.array(z.tuple([countSchema, countSchema])),
+  }),
+});
+export type FoundText = z.infer<typeof foundTextSchema>;
+
+export const searchCalls = {
+  "search.find": defineCall({
+    does: "Finds texts by their words: messages, titles, memory and summaries; the best first, or the newest where a word is everywhere.",
+    input: z.object({
+      /** Words, "phrases", -left out, from:, in:, before:, after: and tag:. */
+      query: z.string().check(z.maxLength(10 * MAX_QUERY)),
+      /** Null for all contexts. */
+      contextId: z.nullable(idSchema),
+      conversationId: z.nullable(idSchema),
+      /** None for all. */
+      kinds: z.array(textKindSchema).check(z.maxLength(10)),
+      skip: countSchema,
+      limit: z.int().check(z.positive(), z.maximum(100)),
+    }),
+    output: z.object({
+      found: z.array(foundTextSchema),
+      /** Of all pages; not counted beyond 10,000. */
+      total: countSchema,
+      /** Texts that are indexed so far, and whether that is all of them. */
+      indexed: countSchema,
+      isWhole: z.boolean(),
+    }),
+    errors: ["engine-failed"],
+  }),
+};

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+
+/** What is found by searching: rows that hold words of the person's or a model's. */
+export const textKindSchema = z.enum(["message", "title", "block", "fact", "archival", "summary"]);
+export type TextKind = z.infer<typeof textKindSchema>;
+
+export const speakerSchema = z.enum(["user", "assistant"]);
+export type Speaker = z.infer<typeof speakerSchema>;
+
+/** One text of the index. */
+export const searchDocSchema = z.object({
+  kind: textKindSchema,
+  /** Of its row; a title's is its conversation's. */
+  id: z.string(),
+  /** The conversation that it belongs to, or the context where it belongs to none. */
+  owner: z.string(),
+  contextId: z.nullable(z.string()),
+  /** A message's place in the log; null of all else, which counts as newer. */
+  order: z.nullable(z.number()),
+  /** When it was written; milliseconds since 1970, UTC. */
+  at: z.number(),
+  speaker: z.nullable(speakerSchema),
+  tags: z.array(z.string()),
+  text: z.string(),
+});
+export type SearchDoc = z.infer<typeof searchDocSchema>;
+
+/** Words that stand one after the other; a single word is a phrase of one. */
+export const searchTermSchema = z.object({
+  words: z.string(),
+  isExcluded: z.boolean(),
+  /** Whether its last word may go on: it is still being typed. */
+  isPrefix: z.boolean(),
+});
+export type SearchTerm = z.infer<typeof searchTermSchema>;
+
+/** What is looked for; what is null or empty is not asked for. */
+export const searchQuestionSchema = z.object({
+  terms: z.array(searchTermSchema),
+  kinds: z.array(textKindSchema),
+  contextIds: z.nullable(z.array(z.string())),
+  conversationId: z.nullable(z.string()),
+  speaker: z.nullable(speakerSchema),
+  /** From then on, and until before then; milliseconds since 1970, UTC. */
+  after: z.nullable(z.number()),
+  before: z.nullable(z.number()),
+  tags: z.array(z.string()),
+});
+export type SearchQuestion = z.infer<typeof searchQuestionSchema>;
+
+export const textHitSchema = z.object({ kind: textKindSchema, id: z.string() });
+export type TextHit = z.infer<typeof textHitSchema>;
+
+/** The hits of one page, the best first, or the newest where a word is in a tenth of all texts. */
+export const searchHitsSchema = z.object({
+  hits: z.array(textHitSchema),
+  /** Of all pages; not counted beyond `MAX_COUNTED`. */
+  total: z.number(),
+});
+export type SearchHits = z.infer<typeof searchHitsSchema>;
+
+export const MAX_COUNTED = 10_000;
+
+/** Characters of a query that are read. */
+export const MAX_QUERY = 1_000;
+
+/** What the worker asks of the index. */
+export const searchAskSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("state") }),
+  /** Begins anew: what was there is another store's, or not known to be whole. */
+  z.object({ type: z.literal("reset"), mark: z.string() }),
+  /** Texts read while others write: those that are there stay. */
+  z.object({ type: z.literal("fill"), docs: z.array(searchDocSchema), isWhole: z.boolean() }),
+  /** What a commit has changed, in its order; `mark` stands for the commit from then on. */
+  z.object({
+    type: z.literal("change"),
+    puts: z.array(searchDocSchema),
+    removed: z.array(z.string()),
+    /** Conversations and contexts that went with all that was theirs. */
+    owners: z.array(z.string()),
+    mark: z.string(),
+  }),
+  z.object({
+    type: z.literal("find"),
+    question: searchQuestionSchema,
+    page: z.object({ skip: z.int(), limit: z.int() }),
+  }),
+]);
+export type SearchAsk = z.infer<typeof searchAskSchema>;
+
+/** How far the index is. */
+export const searchStateSchema = z.object({
+  /** What the last change was called; null of an index that was never begun. */
+  mark: z.nullable(z.string()),
+  isWhole: z.boolean(),
+  count: z.number(),
+});
+export type SearchState = z.infer<typeof searchStateSchema>;
+
+/** What it answers to anything: its state, and the hits where some were asked for. */
+export const searchAnswerSchema = z.object({
+  state: searchStateSchema,
+  hits: z.nullable(searchHitsSchema),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

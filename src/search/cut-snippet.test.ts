@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { cutSnippet } from "./cut-snippet";
+import { parseQuery } from "./parse-query";
+
+/** The snippet, what is marked in brackets. */
+function shown(text: string, typed: string): string {
+  const snippet = cutSnippet(text, parseQuery(typed).terms);
+  return [...snippet.marks].reverse().reduce((sum, [from, until]) => {
+    return `${sum.slice(0, from)}[${sum.slice(from, until)}]${sum.slice(until)}`;
+  }, snippet.text);
+}
+
+describe("a snippet", () => {
+  it.each([
+    ["A Crème brûlée, please", "creme", "A [Crème] brûlée, please"],
+    ["Ёлка стоит", "елк", "[Ёлка] стоит"],
+    ["one two three", '"one two"', "[one two] three"],
+    ["one three two", '"one two"', "one three two"],
+    ["one two one", "one", "[one] two [one]"],
+    ["one\n\ntwo", "two", "one  [two]"],
+    ["昨天在東京吃了", "東京", "昨天在[東京]吃了"],
+    ["昨天在東京吃了", "吃", "昨天在東京[吃]了"],
+    ["nothing of it", "else", "nothing of it"],
+    ["not that", "that -not", "not [that]"],
+    ["one two", "one two", "[one] [two]"],
+    ["done🎉see", "🎉", "done[🎉]see"],
+  ])("of %j for %j is %j", (text, typed, expected) => {
+    expect(shown(text, typed)).toBe(expected);
+  });
+
+  it("of a long text stands around the first word that was looked for, cut between words", () => {
+    const text = `${"before ".repeat(100)}needle ${"after ".repeat(100)}`;
+    const seen = shown(text, "needle");
+    expect(seen).toMatch(/^…before .*\[needle\] after .*…$/);
+    expect(seen.length).toBeLessThan(250);
+  });
+
+  it("splits no character in two", () => {
+    const text = `${"😀".repeat(200)} needle ${"😀".repeat(200)}`;
+    const { text: cut } = cutSnippet(text, parseQuery("needle").terms);
+    expect(() => encodeURIComponent(cut)).not.toThrow();
+  });
+
+  it("of a megabyte is cut in a time that nobody notices beside its reading", () => {
+    const text = `${"word ".repeat(200_000)}needle`;
+    const read = performance.now();
+    for (const _ of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu));
+    const cut = performance.now();
+    expect(shown(text, "needle")).toContain("[needle]");
+    expect((performance.now() - cut) / (cut - read)).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
+import type { SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
+import { findTexts, type Page } from "./find-texts";
+import { createStatements, type Statements } from "./statements";
+import { foldMarks, toTokens } from "./to-tokens";
+
+/** Texts and their words, in memory. */
+export type KeywordIndex = {
+  /** Adds texts, in place of those of the same ids. */
+  readonly put: (docs: readonly SearchDoc[]) => void;
+  /** Adds those that are neither there nor were removed: what was read while others wrote is older. */
+  readonly fill: (docs: readonly SearchDoc[]) => void;
+  /** Takes texts out, words and all. */
+  readonly remove: (ids: readonly string[]) => void;
+  /** Takes out all that belongs to a conversation or a context. */
+  readonly removeOwned: (owners: readonly string[]) => void;
+  readonly find: (question: SearchQuestion, page: Page) => SearchHits;
+  readonly count: () => number;
+  /** All pages of the database. */
+  readonly image: () => Uint8Array;
+  readonly close: () => void;
+};
+
+// A contentless table that is told the old text of what it forgets: `contentless_delete` would leave
+// the words in the image. Marks are part of words: in Hindi or Thai they are vowels.
+const SCHEMA = `
+  create virtual table texts using fts5(
+    body, content='', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co M* So'");
+  insert into texts(texts, rank) values ('secure-delete', 1);
+  create virtual table words using fts5vocab(texts, row);
+  create table owners(n integer primary key, id text unique, context text, tags text default '');
+  create table docs(n integer primary key, kind text, id text unique, owner integer, at integer,
+    speaker text, tags text);
+  create index docs_owner on docs(owner);
+`;
+
+/** Places in the table that each place of the log has: a merge may have brought others of the same. */
+const SLOTS = 16;
+/** Above all places of the log. */
+const BESIDE_LOG = 2 ** 45;
+
+/** An empty index; what `secure-delete` and `'delete'` take out is in none of its pages. */
+export function createKeywordIndex({ oo1, capi }: Sqlite3Static): KeywordIndex {
+  const db = new oo1.DB(":memory:");
+  db.exec(SCHEMA);
+  const gone = new Set<string>();
+  const index = { ask: createStatements(db), texts: new Map<number, string>() };
+  const addAll = (docs: readonly SearchDoc[], mayAdd: (doc: SearchDoc) => boolean) =>
+    db.transaction(() => {
+      for (const doc of docs) if (mayAdd(doc)) addDoc(index, doc);
+    });
+  const removeAll = (ids: readonly string[]) =>
+    db.transaction(() => {
+      for (const id of ids) {
+        gone.add(id);
+        removeDoc(index, id);
+      }
+    });
+  return {
+    put: (docs) =>
+      addAll(docs, ({ id }) => {
+        removeDoc(index, id);
+        gone.delete(id);
+        return true;
+      }),
+    fill: (docs) => addAll(docs, ({ id }) => !gone.has(id) && placeOf(index.ask, id) === null),
+    remove: removeAll,
+    removeOwned: (owners) => {
+      for (const owner of owners) removeAll([owner, ...idsOwnedBy(index.ask, owner)]);
+    },
+    find: (question, page) => findTexts(index.ask, question, page),
+    count: () => index.texts.size,
+    image: () => capi.sqlite3_js_db_export(db),
+    close: () => {
+      index.ask.end();
+      db.close();
+    },
+  };
+}
+
+type Index = { readonly ask: Statements; readonly texts: Map<number, string> };
+
+function addDoc({ ask, texts }: Index, doc: SearchDoc): void {
+  const n = freePlace(ask, doc.order);
+  const text = toTokens(doc.text);
+  ask.run("insert into texts(rowid, body) values (?, ?)", [n, text]);
+  ask.run("insert into docs(n, kind, id, owner, at, speaker, tags) values (?, ?, ?, ?, ?, ?, ?)", [
+    n,
+    doc.kind,
+    doc.id,
+    ownerOf(ask, doc),
+    doc.at,
+    doc.speaker,
+    tagsOf(doc),
+  ]);
+  texts.set(n, text);
+}
+
+/** The owner's number; a title tells of its conversation what else is asked for. */
+function ownerOf(ask: Statements, doc: SearchDoc): number {
+  const { owner, contextId } = doc;
+  ask.run("insert or ignore into owners(id) values (?)", [owner]);
+  if (contextId !== null) ask.run("update owners set context = ? where id = ?", [contextId, owner]);
+  if (doc.kind === "title") {
+    ask.run("update owners set tags = ? where id = ?", [tagsOf(doc), owner]);
+  }
+  return Number(ask.value("select n from owners where id = ?", [owner]));
+}
+
+/** Each between two ends of lines, so that none is found within another. */
+function tagsOf({ tags }: SearchDoc): string {
+  return tags.length === 0 ? "" : `\n${tags.map(foldMarks).join("\n")}\n`;
+}
+
+function removeDoc({ ask, texts }: Index, id: string): void {
+  const n = placeOf(ask, id);
+  if (n === null) return;
+  const text = texts.get(n) ?? "";
+  ask.run("insert into texts(texts, rowid, body) values ('delete', ?, ?)", [n, text]);
+  ask.run("delete from docs where n = ?", [n]);
+  texts.delete(n);
+}
+
+function placeOf(ask: Statements, id: string): number | null {
+  const n = ask.value("select n from docs where id = ?", [id]);
+  return n === null ? null : Number(n);
+}
+
+function freePlace(ask: Statements, order: number | null): number {
+  const from = order === null ? BESIDE_LOG : order * SLOTS;
+  const until = order === null ? BESIDE_LOG * 2 : from + SLOTS;
+  const last = ask.value("select max(n) from docs where n >= ? and n < ?", [from, until]);
+  if (last === null) return from;
+  const next = Number(last) + 1;
+  // A seventeenth of one place counts as newer than it is.
+  return next < until ? next : freePlace(ask, null);
+}
+
+function idsOwnedBy(ask: Statements, owner: string): readonly string[] {
+  const sql =
+    "select d.id from docs d join owners o on o.n = d.owner where o.id = ?1 or o.context = ?1";
+  return ask.rows(sql, [owner]).map(([id]) => String(id));
+}

@@ -1,0 +1,41 @@
+/**
+ * A text in the form in which it is indexed and asked for: in lower case, without the marks that people
+ * leave out, and what is written without spaces as pairs, so that each word in it can be found.
+ */
+export function toTokens(text: string, { isOpen = false } = {}): string {
+  const plain = ASCII.test(text) ? text.toLowerCase() : foldMarks(text);
+  if (ASCII.test(plain)) return plain;
+  return plain.replace(SIGNS, " $& ").replace(UNSPACED, (run, at: number) => {
+    const isLast = at + run.length === plain.trimEnd().length;
+    return ` ${pairsOf(run, isOpen && isLast)} `;
+  });
+}
+
+/** Case, accents, points of Hebrew and Arabic, and wide forms make no other word. */
+export function foldMarks(text: string): string {
+  return text.normalize("NFKD").replace(MARKS, "").normalize("NFC").toLowerCase();
+}
+
+/** Scripts that are written without spaces between words, or whose words take endings without one. */
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]+/gu;
+
+/** Pictures and other signs are words of their own. */
+const SIGNS = /\p{So}+/gu;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those of ASCII are meant.
+const ASCII = /^[\x00-\x7f]*$/;
+
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+
+/**
+ * Each character with the one after it, and the last alone: so one of a single character is found as
+ * the beginning of a pair. A query's last run leaves that out (`isOpen`): the text may go on there.
+ */
+function pairsOf(run: string, isOpen: boolean): string {
+  const signs = [...run];
+  const pairs = signs.slice(0, -1).map((sign, at) => sign + (signs[at + 1] ?? ""));
+  if (pairs.length === 0 || !isOpen) pairs.push(signs.at(-1) ?? "");
+  return pairs.join(" ");
+}

@@ -1,0 +1,71 @@
+import type { SearchDoc, TextKind } from "../../domain/search-index";
+import type { Payload } from "../database/payloads";
+import type { Columns } from "../database/schema";
+import type { HeadFields } from "../rows/changes";
+
+/** Where the texts of each kind are stored. */
+export const SEARCH_TABLES = {
+  message: "messages",
+  title: "conversations",
+  block: "blocks",
+  fact: "facts",
+  archival: "archival_entries",
+  summary: "summaries",
+} as const satisfies Readonly<Record<TextKind, string>>;
+
+export type SearchTable = (typeof SEARCH_TABLES)[TextKind];
+
+type Fields<T extends SearchTable> = T extends "conversations" ? HeadFields : Payload<T>;
+type ToDoc<T extends SearchTable> = (columns: Columns<T>, payload: Fields<T>) => SearchDoc | null;
+
+/** What a row of each table is found by; null of one that says nothing, or nothing any more. */
+export const TO_DOC: { readonly [T in SearchTable]: ToDoc<T> } = {
+  messages: ({ id, parent, order }, { role, text, attachments = [], deletedAt, createdAt }) => {
+    const files = attachments.map(
+      (file) => `${file.name}\n${file.kind === "text" ? file.text : ""}`,
+    );
+    const whole = [text, ...files].join("\n").trim();
+    if (deletedAt !== null || whole === "" || (role !== "user" && role !== "assistant"))
+      return null;
+    const doc = { id, owner: parent, contextId: null, order, at: createdAt, tags: [] };
+    return { ...doc, kind: "message", speaker: role, text: whole };
+  },
+  conversations: ({ id, parent }, { title, tags, updatedAt }) => ({
+    ...{
+      kind: "title",
+      id,
+      owner: id,
+      contextId: parent,
+      order: null,
+      at: updatedAt,
+      speaker: null,
+    },
+    tags,
+    text: [title, ...tags].join("\n"),
+  }),
+  blocks: ({ id, parent }, { label, description, text, updatedAt }) =>
+    ofContext("block", { id, parent }, [label, description, text].join("\n"), updatedAt),
+  facts: ({ id, parent }, { key, value, since }) =>
+    ofContext("fact", { id, parent }, `${key}: ${value}`, since),
+  archival_entries: ({ id, parent }, { text, tags, createdAt }) => ({
+    ...ofContext("archival", { id, parent }, [text, ...tags].join("\n"), createdAt),
+    tags,
+  }),
+  summaries: ({ id, parent }, { state, text, updatedAt }) =>
+    state === "dropped"
+      ? null
+      : {
+          ...{ kind: "summary", id, owner: parent, contextId: null, order: null, at: updatedAt },
+          ...{ speaker: null, tags: [], text },
+        },
+};
+
+function ofContext(
+  kind: TextKind,
+  { id, parent }: { readonly id: string; readonly parent: string },
+  text: string,
+  at: number,
+): SearchDoc {
+  const doc = { kind, id, owner: parent, contextId: parent, order: null };
+  return { ...doc, at, speaker: null, tags: [], text };
+}

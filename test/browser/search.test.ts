@@ -1,0 +1,138 @@
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { barriers } from "./harness/barriers";
+import { launchExtension, type RunningExtension } from "./harness/launch-extension";
+import { openConversations } from "./harness/panel-page";
+import { type PlantedTurn, plantTurns } from "./harness/plant-turns";
+import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+
+/** Each said once, long ago, in a conversation of thousands of messages. */
+const SAID = {
+  latin: "The crème brûlée at the harbour was worth the wait",
+  russian: "Ёлка у большого окна уже наряжена",
+  arabic: "وضعت الكتاب على الطاولة القديمة",
+  japanese: "昨日は東京で古い喫茶店を見つけました",
+  hindi: "मेरी किताब खिड़की के पास रखी है",
+};
+
+let extension: RunningExtension;
+let panel: Page;
+let title: string;
+
+beforeAll(async () => {
+  extension = await launchExtension();
+  panel = await extension.openPage("sidepanel.html");
+  await panel.setViewport({ width: 360, height: 700 });
+  await untilSeen(panel, "main[data-ready]");
+  const filler = (at: number): PlantedTurn => [`Question ${at} of many`, `An answer, number ${at}`];
+  const turns: PlantedTurn[] = Array.from({ length: 200 }, (_, at) => filler(at));
+  for (const [at, text] of Object.values(SAID).entries()) turns[at + 3] = [text, "I see."];
+  title = await plantTurns(extension, panel, turns);
+});
+
+afterAll(() => extension?.close());
+
+async function search(typed: string): Promise<void> {
+  if ((await panel.$("[data-conversation-sheet]")) === null) await openConversations(panel);
+  await clickOnceSeen(panel, "[data-find-conversation]");
+  await panel.keyboard.down("Control");
+  await panel.keyboard.press("a");
+  await panel.keyboard.up("Control");
+  await panel.keyboard.press("Backspace");
+  await panel.keyboard.sendCharacter(typed);
+}
+
+const texts = () =>
+  panel.$$eval("[data-found]", (rows) =>
+    rows.map((row) => row.querySelector("bdi:last-of-type")?.textContent ?? ""),
+  );
+
+async function untilFound(wanted: string): Promise<void> {
+  await panel.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll("[data-found]")].some((row) => row.textContent?.includes(text)),
+    {},
+    wanted,
+  );
+}
+
+const untilNone = () =>
+  panel.waitForFunction(
+    (none) =>
+      document.querySelector("[data-found]") === null &&
+      document.querySelector("[data-conversation-sheet] [role=status]")?.textContent === none,
+    {},
+    "Nothing has these words.",
+  );
+
+describe("searching in the side panel", () => {
+  it.each([
+    ["brul", SAID.latin],
+    ["елк", SAID.russian],
+    ["الكتا", SAID.arabic],
+    ["東京", SAID.japanese],
+    ["किता", SAID.hindi],
+  ])("%s finds what was said long ago, while it is typed (P-084)", async (typed, said) => {
+    await search(typed);
+    await untilFound(said);
+    expect((await texts()).length).toBe(1);
+    expect((await panel.$$("[data-found] mark")).length).toBe(1);
+  });
+
+  it("opens at the message, however far up it is", async () => {
+    await search("brul");
+    await untilFound(SAID.latin);
+    await panel.keyboard.press("Enter");
+    await panel.waitForFunction(
+      (text) => document.activeElement?.textContent?.includes(text) === true,
+      {},
+      SAID.latin,
+    );
+    const top = await panel.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(600);
+  });
+
+  it("has no barrier, in light and in dark", async () => {
+    await search("harbour");
+    await untilFound(SAID.latin);
+    for (const value of ["light", "dark"]) {
+      await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect(await barriers(panel)).toEqual([]);
+    }
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  it("finds what is said from then on, after the worker was stopped too", async () => {
+    const { conversation } = await extension.call(panel, "conversation.open", {
+      channel: "side-panel",
+    });
+    await extension.killWorker();
+    await extension.call(panel, "archive.insert", {
+      id: crypto.randomUUID(),
+      contextId: conversation.contextId,
+      text: "The spare key hangs behind the marmalade",
+      tags: ["house"],
+      messageId: null,
+    });
+    await search("marmal");
+    await untilFound("behind the marmalade");
+    await search("tag:house");
+    await untilFound("behind the marmalade");
+  });
+
+  it("finds nothing of a conversation that was deleted", async () => {
+    const { conversations } = await extension.call(panel, "conversation.list", {
+      ...{ contextId: null, query: title, archived: false, after: null, limit: 20 },
+    });
+    const [card] = conversations;
+    if (card === undefined) throw new Error("It was planted.");
+    const { id, messageCount } = card.conversation;
+    await extension.call(panel, "conversation.purge", {
+      conversationId: id,
+      messages: messageCount,
+    });
+    await search("brul");
+    await untilNone();
+  });
+});
