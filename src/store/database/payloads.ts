@@ -87,7 +87,8 @@ const SCHEMAS = {
   references: () => z.omit(referenceSchema, { id: true, conversationId: true }),
   blocks: () => z.omit(blockSchema, { id: true, contextId: true, version: true }),
   /** Base64: the document as one update, and the last revision in it. */
-  block_states: () => z.object({ state: documentSchema(), through: z.int().check(z.nonnegative()) }),
+  block_states: () =>
+    z.object({ state: documentSchema(), through: z.int().check(z.nonnegative()) }),
   /** Base64. */
   block_updates: () => z.object({ update: documentSchema() }),
   block_revisions: () => z.omit(blockRevisionSchema, { number: true }),

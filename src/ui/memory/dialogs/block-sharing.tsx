@@ -52,9 +52,7 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
           nameOf={(id) => contexts.value?.contexts.find((one) => one.id === id)?.name ?? share.gone}
           busy={busy}
           onStop={(shareId) =>
-            act("blockUnshared", (undoId) =>
-              client.call("block.unshare", { shareId, undo: undoId }),
-            )
+            act("blockUnshared", (undo) => client.call("block.unshare", { shareId, undo }))
           }
         />
       )}

@@ -59,12 +59,7 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
         >
           {pinned ? contextPage.unpin : contextPage.pin}
         </QuietButton>
-        <QuietButton data-duplicate="" disabled={busy} onClick={() => duplicate(true)}>
-          {contextPage.duplicate}
-        </QuietButton>
-        <QuietButton data-duplicate-empty="" disabled={busy} onClick={() => duplicate(false)}>
-          {contextPage.duplicateEmpty}
-        </QuietButton>
+        <DuplicateButtons busy={busy} onDuplicate={duplicate} />
         {archived === null && (
           <QuietButton data-archive="" disabled={busy} onClick={archive}>
             {contextPage.archive}
@@ -79,5 +74,24 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
         <PurgeContext client={client} context={context} onPurged={() => goTo("contexts", "")} />
       )}
     </PagePart>
+  );
+}
+
+type DuplicateProps = {
+  readonly busy: boolean;
+  readonly onDuplicate: (withMemory: boolean) => void;
+};
+
+function DuplicateButtons({ busy, onDuplicate }: DuplicateProps) {
+  const { contextPage } = optionsWords;
+  return (
+    <>
+      <QuietButton data-duplicate="" disabled={busy} onClick={() => onDuplicate(true)}>
+        {contextPage.duplicate}
+      </QuietButton>
+      <QuietButton data-duplicate-empty="" disabled={busy} onClick={() => onDuplicate(false)}>
+        {contextPage.duplicateEmpty}
+      </QuietButton>
+    </>
   );
 }
