@@ -16,7 +16,6 @@ import { useContexts } from "../use-contexts";
 /** Which other contexts see a block, and what their models may do with it. */
 export function BlockSharing({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
   const { client, undo } = place;
-  const { share, close } = memoryWords;
   const ask = useCallback(
     () => runTwice(() => client.call("block.open", { id: card.id })),
     [client, card.id],
@@ -43,13 +42,15 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
     ({ id }) => id !== card.contextId && shares.every(({ contextId }) => contextId !== id),
   );
   return (
-    <SmallDialog title={share.title(card.label)} onClose={onClose} onClosed={onClosed}>
-      <p className="text-small text-muted">{share.means}</p>
+    <SmallDialog title={memoryWords.share.title(card.label)} onClose={onClose} onClosed={onClosed}>
+      <p className="text-small text-muted">{memoryWords.share.means}</p>
       <FailureLine failure={failure ?? opened.failure ?? contexts.failure} />
       {shares.length > 0 && (
         <ShareList
           shares={shares}
-          nameOf={(id) => contexts.value?.contexts.find((one) => one.id === id)?.name ?? share.gone}
+          nameOf={(id) =>
+            contexts.value?.contexts.find((one) => one.id === id)?.name ?? memoryWords.share.gone
+          }
           busy={busy}
           onStop={(shareId) =>
             act("blockUnshared", (undoId) =>
@@ -70,7 +71,7 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
         />
       )}
       <QuietButton data-close="" onClick={onClose}>
-        {close}
+        {memoryWords.close}
       </QuietButton>
     </SmallDialog>
   );
