@@ -48,9 +48,7 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
       {shares.length > 0 && (
         <ShareList
           shares={shares}
-          nameOf={(id) =>
-            contexts.value?.contexts.find((one) => one.id === id)?.name ?? memoryWords.share.gone
-          }
+          contexts={contexts.value?.contexts ?? []}
           busy={busy}
           onStop={(shareId) =>
             act("blockUnshared", (undoId) =>
@@ -79,13 +77,14 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
 
 type ListProps = {
   readonly shares: readonly BlockShare[];
-  readonly nameOf: (contextId: Id) => string;
+  readonly contexts: readonly { readonly id: Id; readonly name: string }[];
   readonly busy: boolean;
   readonly onStop: (shareId: Id) => void;
 };
 
-function ShareList({ shares, nameOf, busy, onStop }: ListProps) {
+function ShareList({ shares, contexts, busy, onStop }: ListProps) {
   const { share, permissions } = memoryWords;
+  const nameOf = (id: Id) => contexts.find((one) => one.id === id)?.name ?? share.gone;
   return (
     <ul aria-label={share.list} className="flex flex-col divide-y divide-line text-small">
       {shares.map(({ id, contextId, permission }) => (
