@@ -16,7 +16,6 @@ import { useContexts } from "../use-contexts";
 /** Which other contexts see a block, and what their models may do with it. */
 export function BlockSharing({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
   const { client, undo } = place;
-  const { share, close } = memoryWords;
   const ask = useCallback(
     () => runTwice(() => client.call("block.open", { id: card.id })),
     [client, card.id],
@@ -43,13 +42,13 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
     ({ id }) => id !== card.contextId && shares.every(({ contextId }) => contextId !== id),
   );
   return (
-    <SmallDialog title={share.title(card.label)} onClose={onClose} onClosed={onClosed}>
-      <p className="text-small text-muted">{share.means}</p>
+    <SmallDialog title={memoryWords.share.title(card.label)} onClose={onClose} onClosed={onClosed}>
+      <p className="text-small text-muted">{memoryWords.share.means}</p>
       <FailureLine failure={failure ?? opened.failure ?? contexts.failure} />
       {shares.length > 0 && (
         <ShareList
           shares={shares}
-          nameOf={(id) => contexts.value?.contexts.find((one) => one.id === id)?.name ?? share.gone}
+          contexts={contexts.value?.contexts ?? []}
           busy={busy}
           onStop={(shareId) =>
             act("blockUnshared", (undo) => client.call("block.unshare", { shareId, undo }))
@@ -68,7 +67,7 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
         />
       )}
       <QuietButton data-close="" onClick={onClose}>
-        {close}
+        {memoryWords.close}
       </QuietButton>
     </SmallDialog>
   );
@@ -76,13 +75,14 @@ export function BlockSharing({ place, card, onChanged, onClose, onClosed }: Bloc
 
 type ListProps = {
   readonly shares: readonly BlockShare[];
-  readonly nameOf: (contextId: Id) => string;
+  readonly contexts: readonly { readonly id: Id; readonly name: string }[];
   readonly busy: boolean;
   readonly onStop: (shareId: Id) => void;
 };
 
-function ShareList({ shares, nameOf, busy, onStop }: ListProps) {
+function ShareList({ shares, contexts, busy, onStop }: ListProps) {
   const { share, permissions } = memoryWords;
+  const nameOf = (id: Id) => contexts.find((one) => one.id === id)?.name ?? share.gone;
   return (
     <ul aria-label={share.list} className="flex flex-col divide-y divide-line text-small">
       {shares.map(({ id, contextId, permission }) => (
