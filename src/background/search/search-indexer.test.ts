@@ -8,6 +8,7 @@ import { answerAsks } from "../../search/answer-asks";
 import { createKeywordIndex } from "../../search/keyword-index";
 import { parseQuery } from "../../search/parse-query";
 import type { Store } from "../../store/create-store";
+import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
 import { createSearchIndexer, type SearchIndexer } from "./search-indexer";
 
@@ -108,6 +109,40 @@ describe("the index in the compute host", () => {
     const { store, conversationId } = harness;
     const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
     await store.conversations.purge({ conversationId, messages });
+    expect(await find(search, "violin")).toMatchObject({ found: 0 });
+  });
+
+  it("finds again what came back when its deletion was undone", async () => {
+    const { harness, search } = await setup();
+    await untilWhole(search);
+    const { store, conversationId } = harness;
+    const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
+    const record = createUndoRecord(0);
+    await store.conversations.purge({ conversationId, messages, record });
+    expect(await find(search, "violin")).toMatchObject({ found: 0 });
+    await store.undo(record);
+    expect(await find(search, "violin")).toMatchObject({ found: 1 });
+  });
+
+  it("keeps nothing of a conversation that goes between its reading and its filling", async () => {
+    const { harness, host } = await setup();
+    const { store, conversationId } = harness;
+    const read = barrier();
+    const taken = barrier();
+    const each = async function* () {
+      for await (const docs of store.searchTexts.each()) {
+        taken.pass();
+        await read.passed;
+        yield docs;
+      }
+    };
+    const search = indexer({ ...store, searchTexts: { ...store.searchTexts, each } }, host);
+    await find(search, "violin");
+    await taken.passed;
+    const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
+    await store.conversations.purge({ conversationId, messages });
+    read.pass();
+    await untilWhole(search);
     expect(await find(search, "violin")).toMatchObject({ found: 0 });
   });
 
