@@ -128,6 +128,9 @@ describe("searching in the side panel", () => {
     const [card] = conversations;
     if (card === undefined) throw new Error("It was planted.");
     const { id, messageCount } = card.conversation;
+    // The panel shows it, and closes what lies over it once it is gone.
+    await panel.keyboard.press("Escape");
+    await panel.waitForFunction(() => !document.querySelector("[data-conversation-sheet]"));
     await extension.call(panel, "conversation.purge", {
       conversationId: id,
       messages: messageCount,
