@@ -37,7 +37,8 @@ type Word = { readonly folded: string; readonly from: number; readonly until: nu
 const WORDS = /\p{So}+|[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
 function toWanted({ words, isPrefix }: SearchTerm): Wanted {
-  const found = [...wordsOf(words)];
+  // A mark that folding takes away is no beginning of every word.
+  const found = [...wordsOf(words)].filter(({ folded }) => folded !== "");
   return found.map(({ folded }, at) => ({
     word: folded,
     isPrefix: isPrefix && at === found.length - 1,

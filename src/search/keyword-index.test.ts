@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SearchDoc, SearchQuestion } from "../domain/search-index";
 import { createKeywordIndex, type KeywordIndex } from "./keyword-index";
 import { parseQuery } from "./parse-query";
+import { toTokens } from "./to-tokens";
 
 const sqlite = await init();
 const PAGE = { skip: 0, limit: 20 };
@@ -45,6 +46,7 @@ describe("words of any script", () => {
     hangul: "어제 서울에서 친구를 만났어요",
     thai: "เมื่อวานฉันไปตลาดกับแม่",
     picture: "done🎉see you",
+    snow: "冬☃大阪ab",
   };
 
   beforeEach(() =>
@@ -72,6 +74,7 @@ describe("words of any script", () => {
     ["서울에서 친구", "hangul"],
     ["ตลาด", "thai"],
     ["🎉", "picture"],
+    ["☃大阪ab", "snow"],
   ])("%s finds %s", (typed, id) => {
     expect(found(typed)).toEqual(id === null ? [] : [id]);
   });
@@ -120,6 +123,11 @@ describe("a query", () => {
     ["tag:alplerisch", ["3", "4"]],
     ["-fox", []],
     ["nosuchkey:fox", []],
+    ["\u200ffrom:assistant", ["2"]],
+    ["\u200e“quick brown”\u200e", ["1"]],
+    ["%", []],
+    ['"" -- ...', []],
+    ["? tag:zoo", ["3", "4", "5"]],
   ])("%s finds %j", (typed, ids) => {
     expect([...found(typed)].sort()).toEqual(ids);
   });
@@ -184,6 +192,20 @@ describe("a query", () => {
   });
 });
 
+describe("a long text of short runs", () => {
+  it("takes no longer for what stands at its end", () => {
+    const took = (text: string) => {
+      const begun = performance.now();
+      toTokens(text);
+      return performance.now() - begun;
+    };
+    const runs = "東 a".repeat(40_000);
+    const spaces = " ".repeat(40_000);
+    const ended = Math.min(took(runs + spaces), took(runs + spaces));
+    expect(ended / Math.max(took(runs), took(runs))).toBeLessThan(10);
+  });
+});
+
 describe("what is common", () => {
   it("comes newest first; what is rare comes best first", () => {
     const many = Array.from({ length: 3_000 }, (_, at) =>
@@ -212,6 +234,18 @@ describe("what is taken out", () => {
     index.remove(["1"]);
     expect(found(SECRET)).toEqual([]);
     expect(found("keep")).toEqual(["2"]);
+    expect(holds(SECRET)).toBe(false);
+  });
+
+  it("takes its tags along, a conversation's too", () => {
+    const tags = [SECRET];
+    index.put([
+      docOf("talk", "A", { kind: "title", contextId: "home", order: null, tags }),
+      docOf("note", "B", { kind: "archival", owner: "home", order: null, tags }),
+      docOf("1", "keep this"),
+    ]);
+    index.remove(["talk", "note"]);
+    expect(found(`tag:${SECRET}`)).toEqual([]);
     expect(holds(SECRET)).toBe(false);
   });
 

@@ -24,6 +24,7 @@ export type KeywordIndex = {
 // A contentless table that is told the old text of what it forgets: `contentless_delete` would leave
 // the words in the image. Marks are part of words: in Hindi or Thai they are vowels.
 const SCHEMA = `
+  pragma secure_delete = on;
   create virtual table texts using fts5(
     body, content='', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co M* So'");
   insert into texts(texts, rank) values ('secure-delete', 1);
@@ -118,6 +119,8 @@ function removeDoc({ ask, texts }: Index, id: string): void {
   const text = texts.get(n) ?? "";
   ask.run("insert into texts(texts, rowid, body) values ('delete', ?, ?)", [n, text]);
   ask.run("delete from docs where n = ?", [n]);
+  // Those that a conversation's title told.
+  ask.run("update owners set tags = '' where id = ?", [id]);
   texts.delete(n);
 }
 

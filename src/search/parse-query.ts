@@ -22,7 +22,7 @@ const PART = /(-?)(?:(from|in|before|after|tag):)?(?:["“”„«»]([^"“”�
  * long as nothing follows it. What reads as none of these is a word.
  */
 export function parseQuery(typed: string): ParsedQuery {
-  const text = typed.slice(0, MAX_QUERY);
+  const text = typed.slice(0, MAX_QUERY).replace(DIRECTION, "");
   const parsed: Writable = { terms: [], from: null, in: [], before: null, after: null, tags: [] };
   for (const match of text.matchAll(PART)) {
     const [part, minus, key, phrase, closing, word] = match;
@@ -37,8 +37,18 @@ export function parseQuery(typed: string): ParsedQuery {
     });
   }
   const terms = parsed.terms.filter(({ words }) => WORD.test(words)).slice(0, MAX_TERMS);
-  return { ...parsed, terms };
+  if (terms.length > 0 || hasFilter(parsed)) return { ...parsed, terms };
+  // Signs alone ask for something that no text is found by, not for every text.
+  return { ...parsed, terms: parsed.terms.slice(0, 1) };
 }
+
+function hasFilter({ from, in: names, before, after, tags }: ParsedQuery): boolean {
+  const isOne = from !== null || before !== null || after !== null;
+  return isOne || names.length > 0 || tags.length > 0;
+}
+
+/** Marks of direction, unseen, that come along with what is copied from right to left. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 type Writable = { -readonly [K in keyof ParsedQuery]: ParsedQuery[K] } & {
   terms: SearchTerm[];

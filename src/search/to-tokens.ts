@@ -5,8 +5,9 @@
 export function toTokens(text: string, { isOpen = false } = {}): string {
   const plain = ASCII.test(text) ? text.toLowerCase() : foldMarks(text);
   if (ASCII.test(plain)) return plain;
-  return plain.replace(SIGNS, " $& ").replace(UNSPACED, (run, at: number) => {
-    const isLast = at + run.length === plain.trimEnd().length;
+  const apart = plain.replace(SIGNS, " $& ").trimEnd();
+  return apart.replace(UNSPACED, (run, at: number) => {
+    const isLast = at + run.length === apart.length;
     return ` ${pairsOf(run, isOpen && isLast)} `;
   });
 }

@@ -8,6 +8,7 @@ import { answerAsks } from "../../search/answer-asks";
 import { createKeywordIndex } from "../../search/keyword-index";
 import { parseQuery } from "../../search/parse-query";
 import type { Store } from "../../store/create-store";
+import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
 import { createSearchIndexer, type SearchIndexer } from "./search-indexer";
 
@@ -17,6 +18,7 @@ const sqlite = await init();
 function makeHost() {
   let answer = answerAsks(() => createKeywordIndex(sqlite));
   const seen: string[] = [];
+  const longest: number[] = [];
   let fails = false;
   const compute: ComputeStream = async function* (request, signal) {
     signal.throwIfAborted();
@@ -24,20 +26,34 @@ function makeHost() {
     if (fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
     const ask = searchAskSchema.parse(structuredClone(request.ask));
     seen.push(ask.type);
+    longest.push(JSON.stringify(ask).length);
     yield { type: "found", answer: answer(ask) };
   };
   const lose = () => {
     answer = answerAsks(() => createKeywordIndex(sqlite));
   };
-  return { compute, seen, lose, fail: (value: boolean) => (fails = value) };
+  return { compute, seen, longest, lose, fail: (value: boolean) => (fails = value) };
 }
 
 type Host = ReturnType<typeof makeHost>;
 
-function indexer(store: Store, { compute }: Host, errors: unknown[] = []): SearchIndexer {
+function barrier() {
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  return { passed, pass: () => pass() };
+}
+
+function indexer(
+  store: Store,
+  { compute }: Host,
+  errors: unknown[] = [],
+  storeName = "store",
+): SearchIndexer {
   const { signal } = new AbortController();
   const onError = (error: unknown) => errors.push(error);
-  return createSearchIndexer({ store, compute, signal, hold: () => () => {}, onError });
+  return createSearchIndexer({ store, storeName, compute, signal, hold: () => () => {}, onError });
 }
 
 async function find(search: SearchIndexer, typed: string) {
@@ -96,6 +112,40 @@ describe("the index in the compute host", () => {
     expect(await find(search, "violin")).toMatchObject({ found: 0 });
   });
 
+  it("finds again what came back when its deletion was undone", async () => {
+    const { harness, search } = await setup();
+    await untilWhole(search);
+    const { store, conversationId } = harness;
+    const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
+    const record = createUndoRecord(0);
+    await store.conversations.purge({ conversationId, messages, record });
+    expect(await find(search, "violin")).toMatchObject({ found: 0 });
+    await store.undo(record);
+    expect(await find(search, "violin")).toMatchObject({ found: 1 });
+  });
+
+  it("keeps nothing of a conversation that goes between its reading and its filling", async () => {
+    const { harness, host } = await setup();
+    const { store, conversationId } = harness;
+    const read = barrier();
+    const taken = barrier();
+    const each = async function* () {
+      for await (const docs of store.searchTexts.each()) {
+        taken.pass();
+        await read.passed;
+        yield docs;
+      }
+    };
+    const search = indexer({ ...store, searchTexts: { ...store.searchTexts, each } }, host);
+    await find(search, "violin");
+    await taken.passed;
+    const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
+    await store.conversations.purge({ conversationId, messages });
+    read.pass();
+    await untilWhole(search);
+    expect(await find(search, "violin")).toMatchObject({ found: 0 });
+  });
+
   it("is gone on with by the next worker, which reads nothing anew", async () => {
     const { harness, host, search } = await setup();
     await untilWhole(search);
@@ -118,6 +168,65 @@ describe("the index in the compute host", () => {
     await untilWhole(next.search);
     expect(host.seen).toContain("reset");
     expect(await find(next.search, "viola")).toMatchObject({ found: 1 });
+  });
+
+  it("is filled by nobody any more whose line to it was lost", async () => {
+    const { harness, host } = await setup();
+    const { store } = harness;
+    const read = barrier();
+    const each = async function* () {
+      for await (const docs of store.searchTexts.each()) {
+        await read.passed;
+        yield docs;
+      }
+    };
+    const slow = { ...store, searchTexts: { ...store.searchTexts, each } };
+    const search = indexer(slow, host);
+    await find(search, "violin");
+    // The first line is lost while it reads, and the next one begins anew.
+    host.fail(true);
+    await expect(find(search, "violin")).rejects.toMatchObject({ code: "engine-failed" });
+    host.fail(false);
+    host.lose();
+    await find(search, "violin");
+    host.seen.length = 0;
+    read.pass();
+    await untilWhole(search);
+    expect(await find(search, "violin")).toMatchObject({ found: 1 });
+    // One filling tells of all and of its end: the other has stopped.
+    expect(host.seen.filter((type) => type === "fill").length).toBe(2);
+  });
+
+  it("is begun anew where a commit failed before the next worker has found it", async () => {
+    const { harness, host, search } = await setup();
+    await untilWhole(search);
+    const store = harness.restart();
+    const next = indexer(store, host);
+    next.follow([{ changes: null, generation: (await store.commits.generation()) + 1 }]);
+    await untilWhole(next);
+    await sayTurn({ ...harness, store }, "And the viola?", "Here");
+    expect(await find(next, "viola")).toMatchObject({ found: 1 });
+  });
+
+  it("does not go on with another store's, however many commits both have", async () => {
+    const { harness, host, search } = await setup();
+    await untilWhole(search);
+    host.seen.length = 0;
+    const other = indexer(harness.restart(), host, [], "another");
+    await untilWhole(other);
+    expect(host.seen).toContain("reset");
+  });
+
+  it("is given texts of many megabytes in messages that a port can carry", async () => {
+    const { harness, host, search } = await setup();
+    await untilWhole(search);
+    const long = "word ".repeat(100_000);
+    for (let at = 0; at < 6; at += 1) await sayTurn(harness, `${at} ${long}`, long);
+    host.longest.length = 0;
+    const next = indexer(harness.restart(), host);
+    host.lose();
+    await untilWhole(next);
+    expect(Math.max(...host.longest)).toBeLessThan(3_000_000);
   });
 
   it("is begun anew where the host has lost it, and fails while there is none", async () => {

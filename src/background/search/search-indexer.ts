@@ -4,6 +4,7 @@ import { type SearchAnswer, type SearchAsk, searchAnswerSchema } from "../../dom
 import type { Store } from "../../store/create-store";
 import type { Changes } from "../../store/rows/changes";
 import { toIndexChange } from "../../store/search/index-change";
+import { partsOf } from "../../store/search/read-search-docs";
 
 /** A commit that came while nobody followed. */
 export type Missed = { readonly changes: Changes | null; readonly generation: number };
@@ -21,6 +22,7 @@ export type SearchIndexer = {
 
 type Deps = {
   readonly store: Pick<Store, "commits" | "searchTexts">;
+  readonly storeName: string;
   readonly compute: ComputeStream;
   readonly hold: () => () => void;
   /** Aborted when the vault is locked. */
@@ -33,14 +35,14 @@ type Line = {
   readonly begun: Promise<void>;
   /** Asks one thing after the other, in the order of the commits. */
   readonly ask: (ask: SearchAsk) => Promise<SearchAnswer>;
+  /** Whether it hears of no commit any more: the next one begins anew. */
+  readonly isLost: () => boolean;
 };
 
 export function createSearchIndexer(deps: Deps): SearchIndexer {
   let line: Line | null = null;
   const begin = (missed: readonly Missed[]): Line => {
-    line ??= openLine(deps, missed, () => {
-      line = null;
-    });
+    if (line === null || line.isLost()) line = openLine(deps, missed);
     return line;
   };
   return {
@@ -55,9 +57,11 @@ export function createSearchIndexer(deps: Deps): SearchIndexer {
   };
 }
 
-/** A line to the index; `onEnd` hears that it is lost, and the next one begins anew. */
-function openLine(deps: Deps, missed: readonly Missed[], onEnd: () => void): Line {
+/** A line to the index, which may be lost at once. */
+function openLine(deps: Deps, missed: readonly Missed[]): Line {
   const { store, hold, onError } = deps;
+  // Another store may have made as many commits.
+  const markOf = (generation: number) => `${deps.storeName} ${generation}`;
   let last: Promise<unknown> = Promise.resolve();
   let isLost = false;
   let first: number | null = null;
@@ -65,11 +69,14 @@ function openLine(deps: Deps, missed: readonly Missed[], onEnd: () => void): Lin
     if (isLost) return;
     isLost = true;
     unwatch();
-    onEnd();
     onError(error);
   };
   const ask: Line["ask"] = (message) => {
-    const answer = last.then(() => askHost(deps, message));
+    const answer = last.then(() => {
+      // Another line fills it by now, and knows more; whoever searches may still do so.
+      if (isLost && message.type !== "find") throw goneError();
+      return askHost(deps, message);
+    });
     last = answer.catch(lose);
     return answer;
   };
@@ -77,9 +84,9 @@ function openLine(deps: Deps, missed: readonly Missed[], onEnd: () => void): Lin
     first ??= generation;
     // What was written of a commit that failed nobody knows.
     if (changes === null) return lose(new AppError("internal"));
-    const { puts, removed, owners } = toIndexChange(changes);
-    const lists = { puts: [...puts], removed: [...removed], owners: [...owners] };
-    ask({ type: "change", ...lists, mark: markOf(generation) }).catch(() => undefined);
+    for (const change of changesOf(changes, markOf(generation))) {
+      ask({ type: "change", ...change }).catch(() => undefined);
+    }
   };
   const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
   const state = ask({ type: "state" });
@@ -95,7 +102,7 @@ function openLine(deps: Deps, missed: readonly Missed[], onEnd: () => void): Lin
   };
   const begun = begin();
   begun.catch(lose);
-  return { begun, ask };
+  return { begun, ask, isLost: () => isLost };
 }
 
 async function fillIndex({ searchTexts }: Deps["store"], ask: Line["ask"]): Promise<void> {
@@ -105,14 +112,27 @@ async function fillIndex({ searchTexts }: Deps["store"], ask: Line["ask"]): Prom
   await ask({ type: "fill", docs: [], isWhole: true });
 }
 
-/** What the index is called that knows all commits up to this one. */
-function markOf(generation: number): string {
-  return String(generation);
+type Change = Omit<Extract<SearchAsk, { type: "change" }>, "type">;
+
+/** A commit in messages that a port can carry; an index that lacks the last is in step with none. */
+function changesOf(changes: Changes, mark: string): Change[] {
+  const { puts, removed, owners } = toIndexChange(changes);
+  const gone = { removed: [...removed], owners: [...owners] };
+  const parts = puts.length > 0 ? partsOf(puts) : [[]];
+  return parts.map((part, at) => ({
+    ...(at === 0 ? gone : { removed: [], owners: [] }),
+    puts: [...part],
+    mark: at === parts.length - 1 ? mark : "",
+  }));
 }
 
 async function askHost({ compute, signal }: Deps, ask: SearchAsk): Promise<SearchAnswer> {
   for await (const event of compute({ type: "search", ask }, signal)) {
     if (event.type === "found") return searchAnswerSchema.parse(event.answer);
   }
-  throw new AppError("engine-failed", { data: { reason: "gone" } });
+  throw goneError();
+}
+
+function goneError(): AppError {
+  return new AppError("engine-failed", { data: { reason: "gone" } });
 }

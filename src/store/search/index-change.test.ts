@@ -56,8 +56,12 @@ describe("what a commit changes of what can be found", () => {
   it("is a conversation that goes with all that was said in it", async () => {
     const { harness, store, conversationId, taken } = await setup();
     await sayTurn(harness, "Where is it?", "There");
+    const { messages } = await store.listMessages({ conversationId, before: null, limit: 10 });
     taken();
     await store.conversations.purge({ conversationId, messages: 2 });
-    expect(taken().owners).toEqual([conversationId]);
+    const { owners, removed } = taken();
+    expect(owners).toEqual([conversationId]);
+    // An index that is still being filled knows of none of them whose they are.
+    expect([...removed].sort()).toEqual(messages.map(({ id }) => id).sort());
   });
 });

@@ -12,9 +12,15 @@ export type IndexChange = {
 
 const TABLES: ReadonlySet<string> = new Set(Object.values(SEARCH_TABLES));
 
-export function toIndexChange({ puts = [], heads = [], removals = [] }: Changes): IndexChange {
+export function toIndexChange({
+  puts = [],
+  heads = [],
+  removals = [],
+  dropped = [],
+}: Changes): IndexChange {
   const docs: SearchDoc[] = [];
-  const removed: string[] = [];
+  // Those of a conversation that is not filled in yet are known by nothing else.
+  const removed: string[] = [...dropped];
   const take = (id: string, doc: SearchDoc | null) => {
     if (doc === null) removed.push(id);
     else docs.push(doc);

@@ -10,21 +10,37 @@ type Deps = { readonly database: Database; readonly reader: RowReader };
 
 /** Texts handed over at a time: few enough that a search beside it waits for one batch only. */
 const BATCH = 200;
+/** Characters of them: a port carries 64 MiB, and a text with signs takes six bytes of each. */
+const MOST = 1_000_000;
 
 /**
  * Every text that can be found, that of the newest conversations first, after what is small: pages of
  * memory and facts. What does not open is left out, and reported.
  */
 export async function* eachSearchDoc(deps: Deps): AsyncGenerator<readonly SearchDoc[]> {
-  let waiting: SearchDoc[] = [];
+  let waiting: readonly SearchDoc[] = [];
   for await (const docs of eachBatch(deps)) {
-    waiting.push(...docs);
-    while (waiting.length >= BATCH) {
-      yield waiting.slice(0, BATCH);
-      waiting = waiting.slice(BATCH);
-    }
+    const parts = partsOf([...waiting, ...docs]);
+    waiting = parts.pop() ?? [];
+    yield* parts;
   }
   if (waiting.length > 0) yield waiting;
+}
+
+/** Texts in parts that are carried at once; one that is longer than a part stands alone in its own. */
+export function partsOf(docs: readonly SearchDoc[]): (readonly SearchDoc[])[] {
+  const parts: SearchDoc[][] = [];
+  let characters = 0;
+  for (const doc of docs) {
+    const last = parts.at(-1);
+    characters += doc.text.length;
+    if (last !== undefined && last.length < BATCH && characters <= MOST) last.push(doc);
+    else {
+      parts.push([doc]);
+      characters = doc.text.length;
+    }
+  }
+  return parts;
 }
 
 async function* eachBatch(deps: Deps): AsyncGenerator<readonly SearchDoc[]> {

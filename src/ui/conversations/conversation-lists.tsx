@@ -51,11 +51,11 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose, o
       <ConversationList
         listed={listed}
         found={found.texts}
-        isMoreFound={found.texts.length < found.total}
+        isMoreFound={found.next !== null}
         currentId={id}
         waiting={waiting}
         showsContext={isEverywhere}
-        none={noneOf({ query, archived, isLooking: query !== "" && !found.isAsked })}
+        none={noneOf({ query, archived, found })}
         onQuery={setQuery}
         onMore={() => (listed.next === null ? texts.more() : pages.more())}
         onChoose={onChoose}
@@ -129,13 +129,14 @@ function Scope({ isEverywhere, setEverywhere, archived, setArchived }: ScopeProp
   );
 }
 
-type Asked = { readonly query: string; readonly archived: boolean; readonly isLooking: boolean };
+type Asked = { readonly query: string; readonly archived: boolean; readonly found: Found };
 
-function noneOf({ query, archived, isLooking }: Asked) {
+function noneOf({ query, archived, found }: Asked) {
   const { noneFound, noneArchived, none, loading } = conversationWords.list;
-  if (isLooking) return loading;
-  if (query !== "") return noneFound;
-  return archived ? noneArchived : none;
+  if (query === "") return archived ? noneArchived : none;
+  // What failed has told so, and nobody knows what there is.
+  if (found.failure !== null) return "";
+  return !found.isAsked || found.searched !== null ? loading : noneFound;
 }
 
 type ToggleProps = {

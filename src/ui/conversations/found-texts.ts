@@ -10,6 +10,8 @@ export type Found = {
   readonly texts: readonly FoundText[];
   /** Of all pages. */
   readonly total: number;
+  /** Where the next page begins; null with the last. */
+  readonly next: number | null;
   /** How many texts were looked through so far, where that is not all of them. */
   readonly searched: number | null;
   readonly isAsked: boolean;
@@ -33,7 +35,14 @@ const PAGE_SIZE = 20;
 /** While the index is being made, and what is found may be more a moment later. */
 const AGAIN_MS = 400;
 
-const NONE: Found = { texts: [], total: 0, searched: null, isAsked: false, failure: null };
+const NONE: Found = {
+  texts: [],
+  total: 0,
+  next: null,
+  searched: null,
+  isAsked: false,
+  failure: null,
+};
 
 /** Found texts page by page; only the answer to the newest question counts. */
 export function createFoundTexts(
@@ -45,7 +54,7 @@ export function createFoundTexts(
   let asked = 0;
   let isReading = false;
   let stopWaiting = () => {};
-  const read = async (skip: number, limit: number) => {
+  const read = async (skip: number, limit: number, before: Found["texts"] = []) => {
     asked += 1;
     const mine = asked;
     isReading = true;
@@ -54,16 +63,13 @@ export function createFoundTexts(
       const input = { ...question, conversationId: null, kinds: [...KINDS], skip, limit };
       const page = await runTwice(() => client.call("search.find", input));
       if (mine !== asked) return;
-      const before = skip === 0 ? [] : cell.get().texts;
       const searched = page.isWhole ? null : page.indexed;
       const { total } = page;
-      cell.set({
-        texts: joined(before, page.found),
-        total,
-        searched,
-        isAsked: true,
-        failure: null,
-      });
+      // A hit whose row is gone makes a page shorter, and no other one.
+      const next = skip + limit < total ? skip + limit : null;
+      const texts = joined(before, page.found);
+      if (next !== null && texts.length === before.length) return void read(next, limit, texts);
+      cell.set({ texts, total, next, searched, isAsked: true, failure: null });
       if (!page.isWhole) stopWaiting = later(again, AGAIN_MS);
     } catch (error) {
       if (mine === asked) cell.set({ ...cell.get(), isAsked: true, failure: toFailure(error) });
@@ -84,8 +90,8 @@ export function createFoundTexts(
       else void read(0, PAGE_SIZE);
     },
     more: () => {
-      const { texts, total } = cell.get();
-      if (!isReading && texts.length < total) void read(texts.length, PAGE_SIZE);
+      const { next, texts } = cell.get();
+      if (!isReading && next !== null) void read(next, PAGE_SIZE, texts);
     },
     again,
     close: () => {

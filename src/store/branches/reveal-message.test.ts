@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  closeTurn,
+  MODEL,
+  makeStore,
+  openTurn,
+  type StoreHarness,
+  sayTurn,
+  textsOf,
+} from "../../../test/builders/make-store";
+
+async function edit(harness: StoreHarness, edits: string, text: string) {
+  const { store, conversationId } = harness;
+  const input = { id: crypto.randomUUID(), conversationId, text, model: MODEL, edits };
+  const { turn } = await store.turns.openTurn(input);
+  await closeTurn(harness, turn.id, `to ${text}`);
+  return turn;
+}
+
+async function retry(harness: StoreHarness, turnId: string, answer: string) {
+  const { turn } = await harness.store.turns.reopenTurn({
+    ...{ id: crypto.randomUUID(), turnId, model: MODEL },
+  });
+  await closeTurn(harness, turn.id, answer);
+  return turn;
+}
+
+/** A branch with a branch of its own in it, beside another such. */
+async function setup() {
+  const harness = await makeStore();
+  const { store, conversationId } = harness;
+  const root = await sayTurn(harness, "1", "one");
+  const second = await sayTurn(harness, "2", "two");
+  const third = await sayTurn(harness, "3", "three");
+  await edit(harness, third.userMessageId, "3b");
+  await edit(harness, second.userMessageId, "2b");
+  const deep = await sayTurn(harness, "3c", "three c");
+  await retry(harness, deep.id, "three d");
+  await edit(harness, root.userMessageId, "1b");
+  const reveal = (messageId: string) => store.branches.reveal({ conversationId, messageId });
+  return { harness, store, conversationId, third, deep, root, reveal };
+}
+
+describe("showing the branch that a message is on", () => {
+  it("goes through every fork on the way, from wherever it begins", async () => {
+    const { harness, store, third, deep, root, reveal } = await setup();
+    await reveal(third.id);
+    expect(await textsOf(harness)).toEqual(["1", "one", "2", "two", "3", "three"]);
+    await reveal(deep.id);
+    expect(await textsOf(harness)).toEqual(["1", "one", "2b", "to 2b", "3c", "three c"]);
+    await reveal(root.id);
+    expect(await textsOf(harness)).toEqual(["1", "one", "2b", "to 2b", "3c", "three c"]);
+    expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("shows each message there is", async () => {
+    const { harness, reveal } = await setup();
+    const seen = new Set<string>();
+    for (const { id, text } of await allOf(harness)) {
+      await reveal(id);
+      expect(await textsOf(harness)).toContain(text);
+      seen.add(text);
+    }
+    expect(seen.size).toBe(15);
+  });
+
+  it("refuses while an answer runs, and what is of another conversation", async () => {
+    const { harness, third, reveal } = await setup();
+    await expect(reveal(crypto.randomUUID())).rejects.toMatchObject({ code: "not-found" });
+    await openTurn(harness, "4");
+    await expect(reveal(third.id)).rejects.toMatchObject({ code: "turn-running" });
+  });
+});
+
+async function allOf({ store }: StoreHarness): Promise<{ id: string; text: string }[]> {
+  const all: { id: string; text: string }[] = [];
+  for await (const docs of store.searchTexts.each()) {
+    for (const { kind, id, text } of docs) if (kind === "message") all.push({ id, text });
+  }
+  return all;
+}

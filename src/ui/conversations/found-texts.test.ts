@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { createFakeClient, idOf, settle } from "../../../test/fakes/fake-client";
+import type { FoundText } from "../../contract/search";
+import { createFoundTexts } from "./found-texts";
+
+const textOf = (n: number): FoundText => ({
+  ...{ kind: "message", id: idOf(n), contextId: idOf(900), contextName: "", title: "" },
+  ...{ conversationId: idOf(1_000 + n), isArchived: false, speaker: "user", at: 0 },
+  snippet: { text: "", marks: [] },
+});
+
+type Asked = { readonly query: string; readonly skip: number; readonly limit: number };
+
+/** So many hits, of which those in `gone` have lost their row. */
+function setUp(total: number, gone: (n: number) => boolean) {
+  const fake = createFakeClient({
+    "search.find": ({ query, skip, limit }: Asked) => {
+      const page = Array.from({ length: Math.min(limit, total - skip) }, (_, at) => skip + at);
+      const found = page
+        .filter((n) => !gone(n))
+        .map((n) => textOf(query === "former" ? 300 + n : n));
+      return { found, total, indexed: total, isWhole: true };
+    },
+  });
+  const texts = createFoundTexts(fake.client, () => () => {});
+  const skips = () => fake.named("search.find").map(({ input }) => (input as Asked).skip);
+  return { texts, skips, ids: () => texts.get().texts.map(({ id }) => id) };
+}
+
+const QUESTION = { query: "word", contextId: null };
+
+describe("found texts", () => {
+  it("are read page by page to their end, where hits have lost their row (P-087)", async () => {
+    const { texts, skips, ids } = setUp(50, (n) => n % 2 === 0);
+    texts.find(QUESTION);
+    await settle();
+    texts.more();
+    await settle();
+    texts.more();
+    await settle();
+    texts.more();
+    await settle();
+    expect(ids().length).toBe(25);
+    expect(skips()).toEqual([0, 20, 40]);
+    expect(texts.get().next).toBe(null);
+  });
+
+  it("are looked for behind a page of which nothing is left", async () => {
+    const { texts, skips, ids } = setUp(70, (n) => n < 45);
+    texts.find(QUESTION);
+    await settle();
+    expect(ids().length).toBe(15);
+    expect(skips()).toEqual([0, 20, 40]);
+    expect(texts.get().next).toBe(60);
+  });
+
+  it("are none of the former question's where the first page is empty", async () => {
+    const { texts, ids } = setUp(30, (n) => n < 20);
+    texts.find({ query: "former", contextId: null });
+    await settle();
+    expect(ids().length).toBe(10);
+    texts.find(QUESTION);
+    await settle();
+    expect(ids().length).toBe(10);
+  });
+});
