@@ -7,8 +7,9 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { openContext } from "./harness/contexts-page";
+import { turnBodies } from "./harness/heard";
 import { importFile } from "./harness/import-file";
-import { closeInspector, openInspector } from "./harness/inspector-page";
+import { closeInspector } from "./harness/inspector-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { addBlock, blockCard as card, untilText, untilValue } from "./harness/memory-page";
@@ -146,8 +147,9 @@ describe("memory that does not fit its share", () => {
     const bar = '[data-window-bar][data-tight][aria-label*="Not all that is remembered fits."]';
     await untilSeen(panel, bar);
     await expectWithoutBarriers(panel);
-    await openInspector(panel);
-    await untilSeen(panel, '[data-warning="memory"]');
+    await chooseAction(panel, "memory");
+    await clickOnceSeen(panel, "[data-inspect-next]");
+    await untilSeen(panel, '[data-inspector="typed"] [data-warning="memory"]');
     const left = await panel.$$eval('[data-left-out="memory-tokens"]', (lines) =>
       lines.map((line) => line.textContent ?? ""),
     );
@@ -159,6 +161,31 @@ describe("memory that does not fit its share", () => {
     await panel.bringToFront();
     await writeMessage(panel, ", then");
     await panel.waitForSelector(bar, { hidden: true });
+  });
+});
+
+/** All that the first context remembers. */
+async function remembered() {
+  const { blocks } = await extension.call(panel, "memory.list", { contextId });
+  const { facts } = await extension.call(panel, "fact.list", { contextId });
+  const all = { contextId, query: "", skip: 0, limit: 50 };
+  return { blocks, facts, notes: (await extension.call(panel, "archive.search", all)).entries };
+}
+
+describe("a temporary conversation", () => {
+  it("is told what the context remembers, and leaves that as it is", async () => {
+    const before = await remembered();
+    await panel.focus("[data-composer]");
+    await panel.$eval("[data-composer]", (field) => (field as HTMLTextAreaElement).select());
+    await panel.keyboard.sendCharacter("/temp");
+    await panel.keyboard.press("Enter");
+    await untilSeen(panel, '[data-storage-note="temporary"]');
+    await untilStatus(panel, await say(panel, "I live in Turin now"), "complete");
+    const heard = turnBodies(server).at(-1) ?? "";
+    expect(heard).toContain(PERSONA);
+    expect(heard).toContain("- [x] milk");
+    expect(heard).toContain("- city: Lisbon");
+    expect(await remembered()).toEqual(before);
   });
 });
 
