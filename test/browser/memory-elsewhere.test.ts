@@ -97,6 +97,12 @@ async function fill(): Promise<void> {
   await untilText(panel, "[data-notes]", "Ask Ada about the boat");
 }
 
+/** How many tokens the next prompt has, as the window's bar says. */
+const promptTokens = () =>
+  panel.$eval("[data-window-bar]", (bar) =>
+    Number(/: (\d+) of the model/.exec(bar.getAttribute("aria-label") ?? "")?.[1] ?? 0),
+  );
+
 const lostLines = () =>
   panel.$$eval("[data-lost] li", (lines) => lines.map((line) => line.textContent));
 
@@ -104,6 +110,8 @@ const lostLines = () =>
 describe("a layout that the content does not fit", () => {
   it("P-032 is refused with a list of what has no place, and nothing is changed", async () => {
     await panel.bringToFront();
+    await expect.poll(promptTokens).toBeGreaterThan(0);
+    const before = await promptTokens();
     await chooseAction(panel, "memory");
     await untilSeen(panel, card("persona"));
     await write("persona", PERSONA);
@@ -124,6 +132,8 @@ describe("a layout that the content does not fit", () => {
     await untilText(panel, `${card("errands")} [data-shown]`, "- [x] milk\n- [ ] bread");
     await panel.keyboard.press("Escape");
     await panel.waitForSelector("[data-memory-sheet]", { hidden: true });
+    // What was written is in the next prompt, which the bar knows before anything is typed.
+    await expect.poll(promptTokens).toBeGreaterThan(before);
   });
 });
 
