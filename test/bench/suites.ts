@@ -17,6 +17,7 @@ import { previewSuite } from "./suites/preview";
 import { promptSuite } from "./suites/prompt";
 import { recoverSuite } from "./suites/recover";
 import { restoreSuite } from "./suites/restore";
+import { searchSuite } from "./suites/search";
 import { sendSuite } from "./suites/send";
 import { sizeSuite } from "./suites/size";
 import { streamSuite } from "./suites/stream";
@@ -51,6 +52,7 @@ export const SUITES: ReadonlyMap<string, Suite> = new Map([
   ["import", importSuite],
   ["conversations", conversationsSuite],
   ["memory", memorySuite],
+  ["search", searchSuite],
   ["large", largeSuite],
   ["backup", backupSuite],
   ["restore", restoreSuite],

@@ -109,7 +109,7 @@ export const PATTERN = {
       "P-012",
     ],
     ["to come with tools", "P-091 … P-098"],
-    ["to come with search", "P-026 P-027 P-084 P-086 P-087"],
+    ["words are found (P-086, P-087); the mode to choose comes with what embeds", "P-084"],
     ["to come with search: nothing embeds yet, so there is nothing to choose", "P-085"],
     [
       "nobody signs in; keys lie in the header, apart from the rows (ARCHITECTURE.md, Keys and rows)",

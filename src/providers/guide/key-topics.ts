@@ -39,7 +39,7 @@ The line below asks the context that answers now something in passing. The answe
 - ↑ in an empty message field edits your newest message.
 - / at the start of a message lists the commands.
 - @ in a message attaches an earlier conversation or file of this context.
-- Ctrl+K finds a conversation.
+- Ctrl+K searches conversations and memory.
 - Ctrl+J shows the contexts to switch to.
 - Alt+N begins a new conversation.
 - Ctrl+I shows what the model is told.
