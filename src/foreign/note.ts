@@ -19,6 +19,10 @@ export const LEFT_OUT = [
   "failure",
   /** What a character's card has beside the character: notes of a book, pictures, settings. */
   "card",
+  /** What contexts remembered, in a file that is too large to be read whole. */
+  "memory",
+  /** The same, where no conversation was new and so no context was made for it. */
+  "memory-nowhere",
   /** What has a form that this version does not know. */
   "unknown",
 ] as const;

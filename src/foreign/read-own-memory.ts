@@ -10,11 +10,11 @@ const BEGINNING = 1_024;
 
 /**
  * What our own readable export says that contexts remembered, each element as it stands there; none of
- * any other file, and of one that is too large to be held.
+ * any other file, and null of one that is too large to be held.
  */
-export async function readOwnMemory(file: Blob): Promise<readonly unknown[]> {
-  if (file.size > MAX_BYTES) return [];
+export async function readOwnMemory(file: Blob): Promise<readonly unknown[] | null> {
   if (!(await file.slice(0, BEGINNING).text()).includes(OWN_FORMAT)) return [];
+  if (file.size > MAX_BYTES) return null;
   const fields = asFields(parseJson(await file.text()));
   if (fields === null || own(fields, "format") !== OWN_FORMAT) return [];
   return own(fields, "version") === OWN_VERSION ? ownList(fields, "memory") : [];

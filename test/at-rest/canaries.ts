@@ -27,13 +27,25 @@ export const CANARY_NAMES = [
   "fileName",
   "imageName",
   "modelFile",
+  "blockText",
+  "factValue",
+  "noteText",
   // It opens the backups, too, and so is in a row.
   "recoveryKey",
   ...SECRET_NAMES,
 ] as const;
 
 /** What comes only after the first reply has ended. */
-export const LATER_NAMES = ["errorBody", "summary", "editedSummary", "title", "redaction"] as const;
+export const LATER_NAMES = [
+  "errorBody",
+  "summary",
+  "editedSummary",
+  "title",
+  "redaction",
+  "blockText",
+  "factValue",
+  "noteText",
+] as const;
 
 export type CanaryName = (typeof CANARY_NAMES)[number];
 export type Canaries = Readonly<Record<CanaryName, string>>;

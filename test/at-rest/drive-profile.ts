@@ -6,11 +6,12 @@ import type { Canaries } from "./canaries";
 import { addRecoveryKey, lock, purge, rotate, unlockByHand } from "./change-lock";
 import { compactDatabases } from "./compact-databases";
 import { canaryNeedles, sessionKeyNeedles } from "./needles";
+import { forget, remember } from "./remember";
 import { type Found, searchProfile } from "./search-profile";
 import { startPrefixServer } from "./start-prefix-server";
 import { endBadly, type Stage, streamReply, sumUp, untilShown } from "./talk";
 
-/** Moments at which the profile is searched, in order; at the last two the talk was purged. */
+/** Moments at which the profile is searched, in order; at the last two the talk was purged, memory before it. */
 export const PHASES = [
   "streaming",
   "ended",
@@ -19,6 +20,7 @@ export const PHASES = [
   "rotated",
   "closed",
   "reopened",
+  "forgotten",
   "purged",
   "over",
 ] as const;
@@ -52,7 +54,9 @@ export async function driveProfile(run: Run): Promise<ReadonlyMap<Phase, Found>>
       await talk({ ...stage, profileDir }, search);
     });
     await search("closed");
-    await withExtension(run, (extension) => returnAndPurge({ extension, canaries }, search));
+    await withExtension(run, (extension) =>
+      returnAndPurge({ extension, canaries, profileDir }, search),
+    );
     await search("over");
   } finally {
     for (const one of [server, ollama, other, openai]) await one.close();
@@ -63,6 +67,7 @@ export async function driveProfile(run: Run): Promise<ReadonlyMap<Phase, Found>>
 async function talk(stage: Stage & { readonly profileDir: string }, search: Search) {
   await streamReply(stage);
   await search("streaming");
+  await remember(stage);
   await sumUp(stage);
   await endBadly(stage);
   await search("ended");
@@ -74,9 +79,13 @@ async function talk(stage: Stage & { readonly profileDir: string }, search: Sear
   await search("rotated");
 }
 
-/** A second run of the browser over the same profile: the conversation is shown again, then purged. */
+/** A second run of the browser over the same profile: the conversation is shown again, memory forgotten, all purged. */
 async function returnAndPurge(
-  { extension, canaries }: Pick<Stage, "extension" | "canaries">,
+  {
+    extension,
+    canaries,
+    profileDir,
+  }: Pick<Stage, "extension" | "canaries"> & Pick<Run, "profileDir">,
   search: Search,
 ): Promise<void> {
   const panel = await extension.openPanel({ gate: "locked" });
@@ -84,6 +93,9 @@ async function returnAndPurge(
   await unlockByHand(place);
   await untilShown(panel, canaries.reply);
   await search("reopened");
+  await forget(place);
+  await compactDatabases({ panel, profileDir });
+  await search("forgotten");
   await purge(place);
   await search("purged");
 }

@@ -128,13 +128,15 @@ describe("searching in the side panel", () => {
     const [card] = conversations;
     if (card === undefined) throw new Error("It was planted.");
     const { id, messageCount } = card.conversation;
-    // The panel shows it, and closes what lies over it once it is gone.
+    // It is shown: the panel goes on to another one.
     await panel.keyboard.press("Escape");
-    await panel.waitForFunction(() => !document.querySelector("[data-conversation-sheet]"));
+    await panel.waitForSelector("[data-conversation-sheet]", { hidden: true });
     await extension.call(panel, "conversation.purge", {
       conversationId: id,
       messages: messageCount,
     });
+    await panel.waitForFunction(() => document.querySelector("[data-message]") === null);
+    await untilSeen(panel, "main[data-ready]");
     await search("brul");
     await untilNone();
   });

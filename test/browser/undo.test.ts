@@ -275,7 +275,10 @@ describe("in the options", () => {
     const before = await readConversation(panel);
     const page = await extension.openPage("options.html#data");
     await page.waitForSelector("[data-older-date]");
-    await page.select('[data-select="older-context"]', contextId);
+    const context = `[data-select="older-context"]`;
+    // The contexts come after the field.
+    await page.waitForSelector(`${context} option[value="${contextId}"]`);
+    await page.select(context, contextId);
     const day = new Date(Date.now() + 172_800_000).toISOString().slice(0, 10);
     await page.$eval(
       "[data-older-date]",

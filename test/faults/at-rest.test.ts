@@ -33,7 +33,7 @@ describe("the files of a profile", { timeout: TIMEOUT_MS }, () => {
     });
     const secrets: readonly string[] = SECRET_NAMES;
     const later: readonly string[] = LATER_NAMES;
-    for (const phase of PHASES.slice(0, PHASES.indexOf("purged"))) {
+    for (const phase of PHASES.slice(0, PHASES.indexOf("forgotten"))) {
       const lying = CANARY_NAMES.filter((name) => !secrets.includes(name)).filter(
         (name) => phase !== "streaming" || !later.includes(name),
       );

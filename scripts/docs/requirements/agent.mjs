@@ -131,10 +131,7 @@ export const AGENT = {
       "a reference holds a name and no specification (`src/domain/reference.ts`); sealed and padded it takes more than the document's 100 bytes",
       "A-026",
     ],
-    [
-      "a workflow is found by its own name alone; other names, and the search by them, are to come",
-      "A-028 … A-030 A-033",
-    ],
+    ["a figure, not a test: `reference.100.ms` of `npm run bench`", "A-033"],
     [
       "five unless told (`src/background/handlers/operations/routes.ts`); the call itself is shown (A-072)",
       "A-031",

@@ -46,7 +46,7 @@ async function exported() {
 
 async function bring({ app, contextId }: Pick<Harness, "app" | "contextId">, file: Blob) {
   const came = { blocks: 0, facts: 0, notes: 0 };
-  for (const one of await readOwnMemory(file)) {
+  for (const one of (await readOwnMemory(file)) ?? []) {
     const parsed = importedMemorySchema.parse(one);
     const { blocks, facts, notes } = await importMemory(app, { contextId, ...parsed });
     came.blocks += blocks;

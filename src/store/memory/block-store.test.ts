@@ -43,6 +43,8 @@ describe("a block", () => {
       data: { problem: "taken" },
     });
     await expect(add("\u200b")).rejects.toMatchObject({ data: { problem: "empty" } });
+    expect((await add("x".repeat(10_240))).label).toMatch(/^x{99}[x…]$/u);
+    expect((await add('a "b">\n[c]')).label).toBe('a "b"> [c]');
     const contextId = await addContext("Work");
     const fields = makeBlockFields({ label: "notes" });
     expect(await blocks.add({ id: crypto.randomUUID(), contextId, fields })).toMatchObject({

@@ -36,7 +36,7 @@ export function FactsPart({ place, contextId }: Props) {
       )}
       {facts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
-        <section tabIndex={0} aria-label={told.title} className="max-w-full overflow-x-auto">
+        <section tabIndex={0} aria-label={told.table} className="max-w-full overflow-x-auto">
           <table className="w-full text-start text-small">
             <thead>
               <tr className="border-b border-line text-meta text-muted">

@@ -46,6 +46,8 @@ export function MemorySheet({ shell, opened, onInspect, onClose, onClosed }: Pro
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // What was changed here is in the next prompt.
+            shell.current.get().panel.meter.touch();
             onClosed();
             next.current?.();
           }}

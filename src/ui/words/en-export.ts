@@ -30,7 +30,7 @@ export const enExport = {
     },
     /** What is done about characters that are not seen: control characters, and those that turn text. */
     hidden: {
-      json: "Hidden characters, such as those that turn the direction of text, are written in it as codes, as in \\u202e, and are imported again unchanged.",
+      json: "Hidden characters, such as those that turn the direction of text, are written in it as escape codes, and are imported again unchanged.",
       markdown:
         "Hidden characters, such as those that turn the direction of text, are named in it, as in [U+202E], so that you can see them.",
       elara:

@@ -86,6 +86,9 @@ export const enImport = {
       file: (count) => countOf(count, "file", "files"),
       failure: (count) => countOf(count, "failed reply", "failed replies"),
       card: (count) => countOf(count, "part of a character card", "parts of a character card"),
+      memory: () => "what contexts remembered: the file is larger than 64 MB",
+      "memory-nowhere": () =>
+        "what contexts remembered: no conversation was new; choose a context to import it into",
       unknown: (count) => countOf(count, "part of an unknown kind", "parts of an unknown kind"),
       date: (count) =>
         `${countOf(count, "time", "times")} that cannot be: the time of what stands before was taken`,

@@ -34,6 +34,7 @@ export const enNotes = {
     means:
       "What is known about you. They are part of the prompt, the newest as far as there is room.",
     none: "Nothing is known yet. Write a fact here; others are learned from what you say, by a model on this machine, or as Options, Prompt, allows.",
+    table: "Table of facts",
     key: "About",
     value: "What is so",
     since: "Since",

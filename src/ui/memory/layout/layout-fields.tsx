@@ -1,8 +1,16 @@
+import { useState } from "react";
 import type { BlockSchema, BlockSection } from "../../../domain/block-schema";
 import { QuietButton } from "../../quiet-button";
 import { memoryWords } from "../../words/memory-words";
 import { Choices } from "../choices";
-import { LAYOUTS, layoutName, NEW_SECTION, PART_LAYOUTS, toLayout, toPartLayout } from "./layouts";
+import {
+  chosenLayout,
+  LAYOUTS,
+  layoutName,
+  NEW_SECTION,
+  PART_LAYOUTS,
+  toPartLayout,
+} from "./layouts";
 import { PartLayout } from "./part-layout";
 import { PartRow } from "./part-row";
 
@@ -11,6 +19,7 @@ type Props = { readonly schema: BlockSchema; readonly onChange: (schema: BlockSc
 /** How a block is laid out: the layout, and what can be set of it. */
 export function LayoutFields({ schema, onChange }: Props) {
   const { settings, layouts, layoutMeans } = memoryWords;
+  const [first] = useState(schema);
   return (
     <>
       <Choices
@@ -20,7 +29,7 @@ export function LayoutFields({ schema, onChange }: Props) {
         values={LAYOUTS}
         names={layouts}
         means={layoutMeans}
-        onChange={(name) => onChange(toLayout(name, schema))}
+        onChange={(name) => onChange(chosenLayout(name, { first, schema }))}
       />
       {schema.kind === "composite" ? (
         <Sections

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { LAYOUTS, layoutName, NEW_FIELD, NEW_SECTION, namedLayout, toLayout } from "./layouts";
+import type { BlockSchema } from "../../../domain/block-schema";
+import {
+  chosenLayout,
+  LAYOUTS,
+  layoutName,
+  NEW_FIELD,
+  NEW_SECTION,
+  namedLayout,
+  toLayout,
+} from "./layouts";
 
 const TEXT = { kind: "text", viewport: null } as const;
 
@@ -12,6 +21,16 @@ describe("a layout", () => {
     const list = { kind: "list", checkbox: true, maxItems: 5 } as const;
     expect(toLayout("list", list)).toEqual({ ...list, checkbox: false });
     expect(toLayout("composite", list)).toMatchObject({ sections: [{ schema: list }] });
+  });
+
+  it("is of what it was at first, whatever the arrows have passed by", () => {
+    const first = { kind: "text", viewport: { start: 1, lines: 2 } } as const;
+    const pass = (...names: (typeof LAYOUTS)[number][]) =>
+      names.reduce<BlockSchema>((schema, name) => chosenLayout(name, { first, schema }), first);
+    expect(pass("list", "map", "log", "composite")).toMatchObject({
+      sections: [{ schema: first }],
+    });
+    expect(pass("log", "text")).toEqual(first);
   });
 
   it("is none where a name is missing or there twice", () => {

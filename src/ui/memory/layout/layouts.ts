@@ -42,6 +42,15 @@ export function toLayout(name: LayoutName, former: BlockSchema): BlockSchema {
   return { kind: "composite", sections: [{ ...NEW_SECTION, schema: former }] };
 }
 
+/** What is `schema` at the moment, laid out by that name: what the arrows have passed by on the way leaves nothing. */
+export function chosenLayout(
+  name: LayoutName,
+  { first, schema }: { readonly first: BlockSchema; readonly schema: BlockSchema },
+): BlockSchema {
+  const isFirst = name === "composite" || name === layoutName(first);
+  return toLayout(name, isFirst ? first : schema);
+}
+
 /** The same for one part. */
 export function toPartLayout(
   name: Exclude<LayoutName, "composite">,

@@ -129,7 +129,7 @@ function readSource(source: ImportSource, now: number, onRead: OnRead): AsyncIte
 }
 
 /** Of a file alone: no archive and no folder is our own export. */
-async function readMemory(source: ImportSource): Promise<readonly unknown[]> {
+async function readMemory(source: ImportSource): Promise<readonly unknown[] | null> {
   return source.type !== "elara" && source.file instanceof Blob ? readOwnMemory(source.file) : [];
 }
 

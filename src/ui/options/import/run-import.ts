@@ -32,8 +32,8 @@ export type ImportRun = {
   /** The conversations of the file, and what is wrong with it. */
   readonly items: AsyncIterable<ExportItem>;
   readonly target: TargetContext;
-  /** What the file says that contexts remembered; asked after the conversations. */
-  readonly memory: () => Promise<readonly unknown[]>;
+  /** What the file says that contexts remembered, null where it is too large for that; asked after the conversations. */
+  readonly memory: () => Promise<readonly unknown[] | null>;
   readonly keeper: ReportKeeper;
   readonly came: Pick<CameKeeper, "add">;
   /** Draws a picture anew, as any image that is attached. */
