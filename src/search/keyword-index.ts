@@ -30,7 +30,7 @@ const SCHEMA = `
   insert into texts(texts, rank) values ('secure-delete', 1);
   create virtual table words using fts5vocab(texts, row);
   create table owners(n integer primary key, id text unique, context text, tags text default '');
-  create table docs(n integer primary key, kind text, id text unique, owner integer, at integer,
+  create table docs(n integer primary key, kind text, id text, owner integer, at integer,
     speaker text, tags text);
   create index docs_owner on docs(owner);
 `;
@@ -45,10 +45,16 @@ export function createKeywordIndex({ oo1, capi }: Sqlite3Static): KeywordIndex {
   const db = new oo1.DB(":memory:");
   db.exec(SCHEMA);
   const gone = new Set<string>();
-  const index = { ask: createStatements(db), texts: new Map<number, string>() };
+  const index: Index = {
+    ask: createStatements(db),
+    texts: new Map(),
+    places: new Map(),
+    owners: new Map(),
+    beside: BESIDE_LOG,
+  };
   const addAll = (docs: readonly SearchDoc[], mayAdd: (doc: SearchDoc) => boolean) =>
     db.transaction(() => {
-      for (const doc of docs) if (mayAdd(doc)) addDoc(index, doc);
+      for (const doc of inOrder(docs)) if (mayAdd(doc)) addDoc(index, doc);
     });
   const removeAll = (ids: readonly string[]) =>
     db.transaction(() => {
@@ -64,7 +70,7 @@ export function createKeywordIndex({ oo1, capi }: Sqlite3Static): KeywordIndex {
         gone.delete(id);
         return true;
       }),
-    fill: (docs) => addAll(docs, ({ id }) => !gone.has(id) && placeOf(index.ask, id) === null),
+    fill: (docs) => addAll(docs, ({ id }) => !gone.has(id) && !index.places.has(id)),
     remove: removeAll,
     removeOwned: (owners) => {
       for (const owner of owners) removeAll([owner, ...idsOwnedBy(index.ask, owner)]);
@@ -79,33 +85,51 @@ export function createKeywordIndex({ oo1, capi }: Sqlite3Static): KeywordIndex {
   };
 }
 
-type Index = { readonly ask: Statements; readonly texts: Map<number, string> };
+/** By their places: where one comes before the last, FTS5 writes out all that it has gathered. */
+function inOrder(docs: readonly SearchDoc[]): readonly SearchDoc[] {
+  const placeOf = ({ order }: SearchDoc) => order ?? Number.POSITIVE_INFINITY;
+  return [...docs].sort((left, right) => {
+    const [one, other] = [placeOf(left), placeOf(right)];
+    return one === other ? 0 : one - other;
+  });
+}
 
-function addDoc({ ask, texts }: Index, doc: SearchDoc): void {
-  const n = freePlace(ask, doc.order);
+type Index = {
+  readonly ask: Statements;
+  /** What is indexed of each, by its place: it leaves the index by the same words. */
+  readonly texts: Map<number, string>;
+  readonly places: Map<string, number>;
+  /** Their numbers, of those that are told already what does not change. */
+  readonly owners: Map<string, number>;
+  /** The next place of what is in no log. */
+  beside: number;
+};
+
+function addDoc(index: Index, doc: SearchDoc): void {
+  const n = freePlace(index, doc.order);
   const text = toTokens(doc.text);
-  ask.run("insert into texts(rowid, body) values (?, ?)", [n, text]);
-  ask.run("insert into docs(n, kind, id, owner, at, speaker, tags) values (?, ?, ?, ?, ?, ?, ?)", [
-    n,
-    doc.kind,
-    doc.id,
-    ownerOf(ask, doc),
-    doc.at,
-    doc.speaker,
-    tagsOf(doc),
-  ]);
-  texts.set(n, text);
+  const { kind, id, at, speaker } = doc;
+  index.ask.run("insert into texts(rowid, body) values (?, ?)", [n, text]);
+  index.ask.run(
+    "insert into docs(n, kind, id, owner, at, speaker, tags) values (?, ?, ?, ?, ?, ?, ?)",
+    [n, kind, id, ownerOf(index, doc), at, speaker, tagsOf(doc)],
+  );
+  index.texts.set(n, text);
+  index.places.set(id, n);
 }
 
 /** The owner's number; a title tells of its conversation what else is asked for. */
-function ownerOf(ask: Statements, doc: SearchDoc): number {
+function ownerOf({ ask, owners }: Index, doc: SearchDoc): number {
   const { owner, contextId } = doc;
-  ask.run("insert or ignore into owners(id) values (?)", [owner]);
+  const known = owners.get(owner);
+  if (known === undefined) ask.run("insert or ignore into owners(id) values (?)", [owner]);
   if (contextId !== null) ask.run("update owners set context = ? where id = ?", [contextId, owner]);
   if (doc.kind === "title") {
     ask.run("update owners set tags = ? where id = ?", [tagsOf(doc), owner]);
   }
-  return Number(ask.value("select n from owners where id = ?", [owner]));
+  const n = known ?? Number(ask.value("select n from owners where id = ?", [owner]));
+  owners.set(owner, n);
+  return n;
 }
 
 /** Each between two ends of lines, so that none is found within another. */
@@ -113,30 +137,27 @@ function tagsOf({ tags }: SearchDoc): string {
   return tags.length === 0 ? "" : `\n${tags.map(foldMarks).join("\n")}\n`;
 }
 
-function removeDoc({ ask, texts }: Index, id: string): void {
-  const n = placeOf(ask, id);
-  if (n === null) return;
+function removeDoc({ ask, texts, places }: Index, id: string): void {
+  const n = places.get(id);
+  if (n === undefined) return;
   const text = texts.get(n) ?? "";
   ask.run("insert into texts(texts, rowid, body) values ('delete', ?, ?)", [n, text]);
   ask.run("delete from docs where n = ?", [n]);
   // Those that a conversation's title told.
   ask.run("update owners set tags = '' where id = ?", [id]);
   texts.delete(n);
+  places.delete(id);
 }
 
-function placeOf(ask: Statements, id: string): number | null {
-  const n = ask.value("select n from docs where id = ?", [id]);
-  return n === null ? null : Number(n);
-}
-
-function freePlace(ask: Statements, order: number | null): number {
-  const from = order === null ? BESIDE_LOG : order * SLOTS;
-  const until = order === null ? BESIDE_LOG * 2 : from + SLOTS;
-  const last = ask.value("select max(n) from docs where n >= ? and n < ?", [from, until]);
-  if (last === null) return from;
-  const next = Number(last) + 1;
+function freePlace(index: Index, order: number | null): number {
+  const from = order === null ? index.beside : order * SLOTS;
+  for (let n = from; order !== null && n < from + SLOTS; n += 1) {
+    if (!index.texts.has(n)) return n;
+  }
   // A seventeenth of one place counts as newer than it is.
-  return next < until ? next : freePlace(ask, null);
+  const n = index.beside;
+  index.beside += 1;
+  return n;
 }
 
 function idsOwnedBy(ask: Statements, owner: string): readonly string[] {

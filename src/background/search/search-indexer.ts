@@ -106,9 +106,15 @@ function openLine(deps: Deps, missed: readonly Missed[]): Line {
 }
 
 async function fillIndex({ searchTexts }: Deps["store"], ask: Line["ask"]): Promise<void> {
+  let sent: Promise<unknown> = Promise.resolve();
   for await (const docs of searchTexts.each()) {
-    await ask({ type: "fill", docs: [...docs], isWhole: false });
+    // The next ones are read while these are indexed.
+    await sent;
+    sent = ask({ type: "fill", docs: [...docs], isWhole: false });
+    // Met where it is waited for.
+    sent.catch(() => undefined);
   }
+  await sent;
   await ask({ type: "fill", docs: [], isWhole: true });
 }
 
