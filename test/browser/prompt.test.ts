@@ -219,8 +219,9 @@ describe("a command", () => {
     await panel.keyboard.press("Escape");
     await panel.keyboard.press("Enter");
     await panel.waitForSelector("[data-command-card]");
-    const card = await panel.$eval("[data-command-card]", (part) => part.textContent ?? "");
-    expect(card).toContain("calm:1b");
+    // It looks the figures up first.
+    const card = () => panel.$eval("[data-command-card]", (part) => part.textContent ?? "");
+    await expect.poll(card).toContain("calm:1b");
     await untilQuiet(server);
     expect(server.requests.slice(before).filter(({ path }) => path === "/api/chat")).toEqual([]);
   });

@@ -90,6 +90,9 @@ it("a profile that was put back, but for its private files, tells that its newes
   await untilSeen(panel, '[data-recovered] a[href="options.html#backup"]');
   expect(await extension.call(page, "vault.check", {})).toMatchObject({ rewound: true });
 
+  // The backup that this vault no longer knew of is among its own once it was read.
+  const known = async () => (await extension.call(page, "backup.status", {})).records.length;
+  await expect.poll(known).toBe(2);
   await (await bigWork(third)).restore();
   const texts = async () => (await readHeard(extension, page)).texts;
   await expect.poll(() => texts().catch(() => []), { timeout: 30_000 }).toEqual(ALL);
