@@ -125,21 +125,9 @@ export const AGENT = {
     ],
     [
       "references are rows beside the messages, read by conversation and by workflow (`src/store/settings/reference-store.ts`), with the document's fields (`src/contract/document.ts`)",
-      "A-024 A-025 A-027",
-    ],
-    [
-      "a reference holds a name and no specification (`src/domain/reference.ts`); sealed and padded it takes more than the document's 100 bytes",
-      "A-026",
+      "A-025",
     ],
     ["a figure, not a test: `reference.100.ms` of `npm run bench`", "A-033"],
-    [
-      "five unless told (`src/background/handlers/operations/routes.ts`); the call itself is shown (A-072)",
-      "A-031",
-    ],
-    [
-      "a workflow that a message names is noted as discussed (A-051); what creates and changes one comes with tools",
-      "A-032 A-055",
-    ],
     ["a figure, not a test: `mode.ms` of `npm run bench`, below 1", "A-039"],
     [
       "a summary is made only when it is due (A-040), and a model that costs is asked only where the person allows it (D-23); what it costs and takes is the model's",

@@ -120,14 +120,6 @@ export const PATTERN = {
       "a share is read with the context that sees it (P-028); reading another's by name is to come with tools",
       "P-029",
     ],
-    [
-      "core blocks are in every prompt as far as memory's share of the window goes (P-076); the last that does not fit is left out, and told",
-      "P-040",
-    ],
-    [
-      "told by the gate (`mayDelete`); nothing but the person deletes a block before tools come",
-      "P-049",
-    ],
     ["what is kept for good is notes, found by searching (P-024); in no prompt (P-011)", "P-042"],
     [
       "its only edit is an entry more (P-061); nothing but the person's restore takes one away",
@@ -137,7 +129,6 @@ export const PATTERN = {
     ["its parts are told one by one: P-033, P-044 … P-049, P-052 … P-056", "P-051"],
     ["told by what is done with them: P-058, P-066", "P-052"],
     ["told by what is done with them: P-059, P-067", "P-053"],
-    ["to come with tools: an operation's message names its workflow (P-089)", "P-090"],
     ["a judgement, not a test: docs/memory.md", "P-099"],
   ],
 };
