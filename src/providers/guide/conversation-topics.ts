@@ -36,13 +36,16 @@ Begin one with /temp, or with "Temporary conversation" in the menu (…) at the 
       "search my conversations",
       "search conversations",
       "search messages",
+      "do i search",
+      "can i search",
+      "find what i said",
       "find a message",
       "find something",
       "search for something",
       "old chat",
       "new chat",
     ],
-    weak: ["conversation", "chats", "rename", "archive"],
+    weak: ["conversation", "chats", "rename", "archive", "search"],
     answer: `A context can have many conversations. The button at the top left lists them, newest first: of this context, of all contexts, or archived ones. The field there (Ctrl+K) finds them by title or tag, and below them every message, note, fact and page of memory that has the words, in any language; Enter opens it where it was said.
 
 A search may be narrower: "words in this order", -without, from:me or from:assistant, in: and a context's name, tag: and a name, before: and after: a date such as 2026-05-31. It happens in this browser, and nothing of it is stored.
