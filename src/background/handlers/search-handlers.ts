@@ -52,12 +52,10 @@ async function describeAll(
   const contexts = new Map(
     (await store.contexts.list()).map(({ context }) => [context.id, context]),
   );
+  // What names no context, and a title, is a conversation's.
+  const owned = docs.filter(({ contextId, kind }) => contextId === null || kind === "title");
   const conversations = new Map<Id, Conversation | null>();
-  for (const id of new Set(
-    docs.flatMap(({ contextId, owner, kind }) =>
-      contextId === null || kind === "title" ? [owner] : [],
-    ),
-  )) {
+  for (const id of new Set(owned.map(({ owner }) => owner))) {
     conversations.set(id, await store.conversations.find(id).catch(() => null));
   }
   return docs.flatMap((doc) => {
