@@ -61,6 +61,8 @@ export function startBackground(): void {
       createApp({ ...input, mayShow: beside.mayShow, onVaultChange, onListsChange }),
     createReader,
     markLock: () => {
+      // A page that is told late is read on in: before all else.
+      announce("lock.begun");
       // The mark on the button outlives the worker that has put it there.
       forgetShown();
       // What was shown to whoever had its key is not to be seen by who comes next.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listenForLockMark, markLock } from "./lock-mark";
+import { listenForLock, markLock } from "./lock-mark";
 
 function makeArea() {
   const listeners: ((changes: Readonly<Record<string, unknown>>) => void)[] = [];
@@ -16,15 +16,19 @@ function makeArea() {
 describe("the mark of a lock", () => {
   it("is heard by pages, each time, and nothing else is", async () => {
     const area = makeArea();
+    const told: (() => void)[] = [];
     let heard = 0;
-    listenForLockMark(area, () => {
+    const listener = () => {
       heard += 1;
-    });
+    };
+    listenForLock({ area, listener, hear: (_, tell) => told.push(tell) });
     await area.set({ "vault-header:confidant": 1 });
     expect(heard).toBe(0);
     await markLock(area, 1);
     await markLock(area, 2);
     expect(heard).toBe(2);
+    for (const tell of told) tell();
+    expect(heard).toBe(3);
   });
 
   it("does not keep a lock from happening where it cannot be written", async () => {

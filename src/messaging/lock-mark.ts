@@ -1,3 +1,5 @@
+import { listenFor } from "./announcement";
+
 const KEY = "lock-begun";
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -16,8 +18,18 @@ export async function markLock(area: Pick<MarkArea, "set">, now: number): Promis
   await area.set({ [KEY]: now }).catch(() => undefined);
 }
 
-/** Calls back whenever a lock has begun: whether the vault is locked now, `vault.status` tells. */
-export function listenForLockMark(area: Pick<MarkArea, "onChanged">, listener: () => void): void {
+type Listening = {
+  readonly area: Pick<MarkArea, "onChanged">;
+  readonly listener: () => void;
+  readonly hear?: (type: "lock.begun", listener: () => void) => void;
+};
+
+/**
+ * Calls back whenever a lock has begun, once for the worker's word and once for the mark, which a busy
+ * disk holds up: whether the vault is locked now, `vault.status` tells.
+ */
+export function listenForLock({ area, listener, hear = listenFor }: Listening): void {
+  hear("lock.begun", listener);
   area.onChanged.addListener((changes) => {
     if (Object.hasOwn(changes, KEY)) listener();
   });

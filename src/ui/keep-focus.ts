@@ -50,7 +50,7 @@ export function keepFocus(page: Document): void {
     // After the effects of this change, one of which may give the keyboard to something better.
     setTimeout(settle, 0);
   });
-  const attributeFilter = ["disabled", "hidden"];
+  const attributeFilter = ["disabled", "hidden", "data-hidden"];
   changes.observe(page.body, { subtree: true, childList: true, attributeFilter });
 }
 

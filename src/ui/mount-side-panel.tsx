@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { panelContract } from "../contract/panel-contract";
 import { createClient } from "../messaging/client";
-import { listenForLockMark } from "../messaging/lock-mark";
+import { listenForLock } from "../messaging/lock-mark";
 import { createCell } from "./cell";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
@@ -26,7 +26,8 @@ export function mountSidePanel(root: Element): void {
     },
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
-    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
+    onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
+    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
   });
   gate.subscribe(() => {
     const { status } = gate.get();

@@ -15,6 +15,7 @@ async function show(status: Partial<VaultStatus>, early = false) {
     early,
     later: () => {},
     onLockBegun: () => {},
+    hide: () => {},
   });
   const first = renderToStaticMarkup(<PanelPage gate={gate} />);
   gate.start();

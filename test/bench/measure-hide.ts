@@ -15,8 +15,8 @@ const BEGUN = 54;
 const PRESSES = 3;
 
 /**
- * For each text, milliseconds from another page's call to lock until neither a panel nor a tab shows
- * a word of it. Both have drawn more than 200 KB of it, or four times what is drawn unasked, and lay
+ * For each text, milliseconds from another page's call to lock until neither a panel nor a tab paints
+ * any of it. Both have drawn more than 200 KB of it, or four times what is drawn unasked, and lay
  * more of it out.
  */
 export async function measureHides(

@@ -11,7 +11,7 @@ const SAID = "farewell";
 
 /**
  * Milliseconds from another page's call to lock, while a panel and a tab show a reply being written,
- * until neither shows a word of it; each round unlocks by the recovery key before.
+ * until neither paints any of it; each round unlocks by the recovery key before.
  */
 export async function measureLocks(
   build: string,
@@ -75,13 +75,19 @@ async function lockOnce(shown: Shown): Promise<number> {
   return hide(shown, SAID);
 }
 
-/** Milliseconds from the call to lock until neither page shows that word. */
+/**
+ * Milliseconds from the call to lock until neither page paints anything of the conversation; fails where
+ * one of them holds that word on, or does not come to show the lock.
+ */
 export async function hide({ welcome, panel, tab }: Shown, said: string): Promise<number> {
-  const blank = [panel, tab].map((page) => page.run(whenBlank, said, PATIENCE_MS));
+  const pages = [panel, tab];
+  const unseen = pages.map((page) => page.run(whenUnseen, PATIENCE_MS));
+  const blank = pages.map((page) => page.run(whenBlank, said, PATIENCE_MS));
   // From before the call, which waits for no page that draws: their own tasks count.
   const start = Date.now();
   await callProduct(welcome, "vault.lock", {});
-  return Math.max(...(await Promise.all(blank))) - start;
+  await Promise.all(blank);
+  return Math.max(...(await Promise.all(unseen))) - start;
 }
 
 /** Resolves once the page has such an element; fails after so many milliseconds. */
@@ -102,14 +108,32 @@ async function waitForNewReply(earlier: string, said: string, patience: number):
   throw new Error("no reply came");
 }
 
-/** When the page showed the lock and no word of the reply: milliseconds since 1970. */
-function whenBlank(said: string, patience: number): Promise<number> {
+/**
+ * When the first frame was made in which nothing of any message is painted: milliseconds since 1970. A
+ * page that makes no frames is one that nobody sees.
+ */
+function whenUnseen(patience: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const started = Date.now();
+    const look = () => {
+      const turns = [...document.querySelectorAll("[data-turn]")];
+      // What is looked at before a frame is made is what that frame paints.
+      if (!turns.some((turn) => turn.checkVisibility())) setTimeout(() => resolve(Date.now()), 0);
+      else if (Date.now() - started > patience) reject(new Error("the page went on painting"));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Resolves once the page shows the lock and holds no word of the reply. */
+function whenBlank(said: string, patience: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const isLocked = document.querySelector('[data-gate="locked"]') !== null;
       if (!isLocked || document.body.textContent?.includes(said)) return;
       observer.disconnect();
-      resolve(Date.now());
+      resolve();
     };
     const observer = new MutationObserver(look);
     const everything = { subtree: true, childList: true, attributes: true, characterData: true };

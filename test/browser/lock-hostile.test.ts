@@ -52,8 +52,8 @@ const LONG_MS = 120_000;
 const BUSY_MS = 200;
 
 /**
- * Marks when a page shows the lock first, and notes each moment at which it shows a word of the reply as
- * well.
+ * Marks when a page shows the lock first, and notes each moment at which it holds a word of the reply as
+ * well, or paints any of it once it has heard of the lock.
  */
 function watchLocked(page: Page): Promise<void> {
   return page.evaluate(
@@ -67,6 +67,12 @@ function watchLocked(page: Page): Promise<void> {
         isMarked ||= isLocked;
         if (isLocked && document.body.textContent?.includes(said)) seen.push("shown");
       };
+      // Added last, so that the page has heard of it before.
+      chrome.storage.local.onChanged.addListener((changes) => {
+        const turns = [...document.querySelectorAll("[data-turn]")];
+        const isPainted = turns.some((turn) => turn.checkVisibility());
+        if (Object.hasOwn(changes, "lock-begun") && isPainted) seen.push("painted");
+      });
       const all = { subtree: true, childList: true, characterData: true, attributes: true };
       new MutationObserver(look).observe(document.documentElement, all);
     },

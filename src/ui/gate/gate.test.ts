@@ -27,6 +27,7 @@ function setUp(first: VaultStatus, early = false) {
   const opened: { closed: boolean }[] = [];
   const timers: (() => void)[] = [];
   const markListeners: (() => void)[] = [];
+  const shown: ("hidden" | "shown")[] = [];
   const gate = createGate({
     client: fake.client,
     open: () => {
@@ -41,11 +42,12 @@ function setUp(first: VaultStatus, early = false) {
     early,
     later: (run) => timers.push(run),
     onLockBegun: (listener) => markListeners.push(listener),
+    hide: (isHidden) => shown.push(isHidden ? "hidden" : "shown"),
   });
   const dropKey = () => {
     for (const listener of markListeners) listener();
   };
-  return { ...fake, worker, gate, opened, timers, dropKey };
+  return { ...fake, worker, gate, opened, timers, dropKey, shown };
 }
 
 describe("createGate", () => {
@@ -81,6 +83,51 @@ describe("createGate", () => {
     await settle();
     expect(gate.get()).toMatchObject({ session: null, status: { state: "locked" } });
     expect(opened).toEqual([{ closed: true }]);
+  });
+
+  it("hides what it shows as soon as a lock has begun, and shows it again where none was made", async () => {
+    const { gate, opened, dropKey, shown } = setUp(UNLOCKED);
+    gate.start();
+    await settle();
+    dropKey();
+    expect(shown).toEqual(["hidden"]);
+    dropKey();
+    await settle();
+    expect(shown).toEqual(["hidden", "shown"]);
+    // What a page is amid, such as a restore, went on.
+    expect(opened).toEqual([{ closed: false }]);
+  });
+
+  it("shows what it has hidden to nobody where no worker tells how things are", async () => {
+    const { gate, worker, dropKey, shown } = setUp(UNLOCKED);
+    gate.start();
+    await settle();
+    worker.fails = new AppError("worker-gone");
+    dropKey();
+    await settle();
+    expect(gate.get()).toMatchObject({ session: null, status: { state: "unavailable" } });
+    expect(shown).toEqual(["hidden", "shown"]);
+  });
+
+  it("takes what it has hidden apart after a moment, or anew where it is not locked after all", async () => {
+    const { gate, worker, opened, dropKey, timers } = setUp(UNLOCKED);
+    gate.start();
+    await settle();
+    worker.fails = new AppError("worker-gone");
+    dropKey();
+    await gate.client.call("context.list", {}).catch(() => {});
+    expect(opened).toEqual([{ closed: false }]);
+    timers[0]?.();
+    expect(gate.get()).toMatchObject({ session: null, status: null });
+    expect(opened).toEqual([{ closed: true }]);
+    worker.fails = null;
+    await gate.ask();
+    dropKey();
+    await gate.client.call("context.list", {}).catch(() => {});
+    await settle();
+    expect(opened).toEqual([{ closed: true }, { closed: true }, { closed: false }]);
+    for (const timer of timers) timer();
+    expect(opened.at(-1)).toEqual({ closed: false });
   });
 
   it("keeps its session over changes that leave the vault open", async () => {

@@ -45,10 +45,14 @@ type Deps<S extends Session> = {
   readonly later: (run: () => void, ms: number) => void;
   /** Calls back when a lock has begun: the worker may die before it has told every page. */
   readonly onLockBegun: (listener: () => void) => void;
+  /** Takes the page's content out of sight, or shows it again, before it returns; nothing ends by it. */
+  readonly hide: (isHidden: boolean) => void;
 };
 
 /** While rows are sealed anew, or restored, the progress is asked for this often. */
 const PROGRESS_MS = 1_000;
+/** A page that is hidden is painted so within this; taking a long one apart would hold that up. */
+const SEEN_MS = 50;
 
 /** Decides what a page may show: keeps a session exactly as long as the vault is open. */
 export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
@@ -57,8 +61,18 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const reporting = createReportingClient(deps.client, (report) => onReport(report));
   const client = createAskingClient(reporting, presence);
   let state: GateState<S> = { status: null, session: null, round: 0 };
+  let isHidden = false;
+  /** What is out of sight is also gone, and waits to be taken apart. */
+  let isStale = false;
+  const hide = (next: boolean) => {
+    if (next !== isHidden) deps.hide(next);
+    isHidden = next;
+  };
   const change = (next: Partial<GateState<S>>) => {
     state = { ...state, ...next };
+    // Whatever it has become, it is what the worker has told, or holds nothing any more.
+    hide(false);
+    isStale = false;
     for (const listener of listeners) listener();
   };
   const dropSession = (next: Partial<GateState<S>>) => {
@@ -72,7 +86,8 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     change({ ...next, session: deps.open(client), round: state.round + 1 });
   const accept = (status: VaultStatus) => {
     if (status.state === "recovering") follow();
-    if (status.state !== "unlocked") return dropSession({ status });
+    if (isStale || status.state !== "unlocked") dropSession({ status });
+    if (status.state !== "unlocked") return;
     if (state.session === null) open({ status });
     else change({ status });
     // What rests tells itself when it goes on.
@@ -81,14 +96,19 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
   const askFor = createQuestions(deps.client, {
     onStatus: accept,
     onFailure: (failure) => {
-      if (!mayPass(failure, state)) accept(unavailable(failure));
+      if (isHidden || !mayPass(failure, state)) accept(unavailable(failure));
     },
   });
   const ask = () => askFor({});
   const follow = onceInAWhile(deps.later, ask);
   const onReport = (report: Report) => {
     // Whatever comes next, what is shown is of a vault that is closed, or of nothing that is left.
-    if (report === "stale") dropSession({ status: null });
+    if (report === "stale" && isHidden) {
+      isStale = true;
+      deps.later(() => isStale && dropSession({ status: null }), SEEN_MS);
+    } else if (report === "stale") {
+      dropSession({ status: null });
+    }
     ask();
   };
   if (deps.early) open({});
@@ -102,7 +122,11 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     },
     start: () => {
       deps.client.onVaultChange(ask);
-      deps.onLockBegun(ask);
+      deps.onLockBegun(() => {
+        // The worker answers once all is locked; nobody may read on meanwhile.
+        hide(state.session !== null);
+        ask();
+      });
       ask();
     },
     ask,

@@ -14,6 +14,7 @@ async function show(state: VaultStatus["state"]) {
     early: false,
     later: () => {},
     onLockBegun: () => {},
+    hide: () => {},
   });
   gate.start();
   await settle();

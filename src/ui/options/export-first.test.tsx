@@ -24,6 +24,7 @@ async function dataPage(): Promise<string> {
     early: false,
     later: () => {},
     onLockBegun: () => {},
+    hide: () => {},
   });
   gate.start();
   await settle();

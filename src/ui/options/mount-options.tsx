@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { optionsContract } from "../../contract/options-contract";
 import { createClient } from "../../messaging/client";
-import { listenForLockMark } from "../../messaging/lock-mark";
+import { listenForLock } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { keepFocus } from "../keep-focus";
 import { ShortcutPlace } from "../keys/shortcut-place";
@@ -17,7 +17,8 @@ export function mountOptions(root: Element, version: string): void {
     open: (client) => ({ client, close: () => {} }),
     early: false,
     later: (run, ms) => setTimeout(run, ms),
-    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
+    onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
+    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
   });
   keepFocus(document);
   createRoot(root).render(

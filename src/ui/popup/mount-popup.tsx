@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { popupContract } from "../../contract/popup-contract";
 import { createClient } from "../../messaging/client";
-import { listenForLockMark } from "../../messaging/lock-mark";
+import { listenForLock } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { readLockHint, saveLockHint } from "../gate/lock-hint";
 import { keepFocus } from "../keep-focus";
@@ -20,7 +20,8 @@ export function mountPopup(root: Element): void {
     open: createPopup,
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
-    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
+    onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
+    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
   });
   gate.subscribe(() => {
     const { status } = gate.get();

@@ -25,6 +25,7 @@ async function show(status: Partial<VaultStatus>, early = false) {
     early,
     later: () => {},
     onLockBegun: () => {},
+    hide: () => {},
   });
   const render = () => renderToStaticMarkup(<PopupPage gate={gate} browser={BROWSER} />);
   const first = render();

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { welcomeContract } from "../../contract/welcome-contract";
 import { createClient } from "../../messaging/client";
-import { listenForLockMark } from "../../messaging/lock-mark";
+import { listenForLock } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { keepFocus } from "../keep-focus";
 import { keepStorage } from "../keep-storage";
@@ -16,7 +16,8 @@ export function mountWelcome(root: Element, onOpen: () => Promise<void>): void {
     open: () => ({ close: () => {} }),
     early: false,
     later: (run, ms) => setTimeout(run, ms),
-    onLockBegun: (listener) => listenForLockMark(chrome.storage.local, listener),
+    onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
+    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
   });
   keepFocus(document);
   // Told in Options, under Health.
