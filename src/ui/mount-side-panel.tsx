@@ -7,6 +7,7 @@ import { listenForLock } from "../messaging/lock-mark";
 import { createCell } from "./cell";
 import { createGate } from "./gate/gate";
 import { readLockHint, saveLockHint } from "./gate/lock-hint";
+import { createPageCover } from "./gate/page-cover";
 import { ShortcutPlace } from "./keys/shortcut-place";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
@@ -27,7 +28,7 @@ export function mountSidePanel(root: Element): void {
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
+    cover: createPageCover(root),
   });
   gate.subscribe(() => {
     const { status } = gate.get();

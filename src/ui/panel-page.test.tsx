@@ -15,7 +15,7 @@ async function show(status: Partial<VaultStatus>, early = false) {
     early,
     later: () => {},
     onLockBegun: () => {},
-    hide: () => {},
+    cover: { hide: () => {}, show: () => {} },
   });
   const first = renderToStaticMarkup(<PanelPage gate={gate} />);
   gate.start();

@@ -27,7 +27,7 @@ function setUp(first: VaultStatus, early = false) {
   const opened: { closed: boolean }[] = [];
   const timers: (() => void)[] = [];
   const markListeners: (() => void)[] = [];
-  const shown: ("hidden" | "shown")[] = [];
+  const cover = makeCover();
   const gate = createGate({
     client: fake.client,
     open: () => {
@@ -42,12 +42,27 @@ function setUp(first: VaultStatus, early = false) {
     early,
     later: (run) => timers.push(run),
     onLockBegun: (listener) => markListeners.push(listener),
-    hide: (isHidden) => shown.push(isHidden ? "hidden" : "shown"),
+    cover,
   });
   const dropKey = () => {
     for (const listener of markListeners) listener();
   };
-  return { ...fake, worker, gate, opened, timers, dropKey, shown };
+  return { ...fake, worker, gate, opened, timers, dropKey, cover };
+}
+
+/** What is seen of a page whose frames come when they are told to. */
+function makeCover() {
+  const shown: ("hidden" | "shown")[] = [];
+  let paint = () => {};
+  return {
+    shown,
+    paint: () => paint(),
+    hide: (onUnseen: () => void) => {
+      shown.push("hidden");
+      paint = onUnseen;
+    },
+    show: () => void shown.push("shown"),
+  };
 }
 
 describe("createGate", () => {
@@ -75,59 +90,70 @@ describe("createGate", () => {
   });
 
   it("throws its session away when a lock was begun and no worker has told", async () => {
-    const { gate, worker, opened, dropKey } = setUp(UNLOCKED);
+    const { gate, worker, opened, dropKey, cover } = setUp(UNLOCKED);
     gate.start();
     await settle();
     worker.status = LOCKED;
     dropKey();
     await settle();
+    cover.paint();
     expect(gate.get()).toMatchObject({ session: null, status: { state: "locked" } });
     expect(opened).toEqual([{ closed: true }]);
   });
 
   it("hides what it shows as soon as a lock has begun, and shows it again where none was made", async () => {
-    const { gate, opened, dropKey, shown } = setUp(UNLOCKED);
+    const { gate, opened, dropKey, cover } = setUp(UNLOCKED);
     gate.start();
     await settle();
     dropKey();
-    expect(shown).toEqual(["hidden"]);
     dropKey();
     await settle();
-    expect(shown).toEqual(["hidden", "shown"]);
+    expect(cover.shown).toEqual(["hidden"]);
+    cover.paint();
+    expect(cover.shown).toEqual(["hidden", "shown"]);
     // What a page is amid, such as a restore, went on.
     expect(opened).toEqual([{ closed: false }]);
   });
 
   it("shows what it has hidden to nobody where no worker tells how things are", async () => {
-    const { gate, worker, dropKey, shown } = setUp(UNLOCKED);
+    const { gate, worker, dropKey, cover } = setUp(UNLOCKED);
     gate.start();
     await settle();
     worker.fails = new AppError("worker-gone");
     dropKey();
     await settle();
+    cover.paint();
     expect(gate.get()).toMatchObject({ session: null, status: { state: "unavailable" } });
-    expect(shown).toEqual(["hidden", "shown"]);
   });
 
-  it("takes what it has hidden apart after a moment, or anew where it is not locked after all", async () => {
-    const { gate, worker, opened, dropKey, timers } = setUp(UNLOCKED);
+  it("takes what it has hidden apart once that is on the screen, not before", async () => {
+    const { gate, worker, opened, dropKey, cover } = setUp(UNLOCKED);
     gate.start();
     await settle();
-    worker.fails = new AppError("worker-gone");
-    dropKey();
-    await gate.client.call("context.list", {}).catch(() => {});
-    expect(opened).toEqual([{ closed: false }]);
-    timers[0]?.();
-    expect(gate.get()).toMatchObject({ session: null, status: null });
-    expect(opened).toEqual([{ closed: true }]);
-    worker.fails = null;
-    await gate.ask();
+    worker.status = LOCKED;
     dropKey();
     await gate.client.call("context.list", {}).catch(() => {});
     await settle();
-    expect(opened).toEqual([{ closed: true }, { closed: true }, { closed: false }]);
-    for (const timer of timers) timer();
-    expect(opened.at(-1)).toEqual({ closed: false });
+    expect(opened).toEqual([{ closed: false }]);
+    cover.paint();
+    expect(gate.get()).toMatchObject({ session: null, status: { state: "locked" } });
+    expect(opened).toEqual([{ closed: true }]);
+  });
+
+  it("begins anew where what it has hidden is gone, and the vault open", async () => {
+    const { gate, opened, dropKey, cover } = setUp(UNLOCKED);
+    gate.start();
+    await settle();
+    dropKey();
+    await gate.client.call("context.list", {}).catch(() => {});
+    await settle();
+    cover.paint();
+    expect(opened).toEqual([{ closed: true }, { closed: false }]);
+    expect(cover.shown).toEqual(["hidden", "shown"]);
+    // A frame of before says nothing of the next lock.
+    cover.paint();
+    dropKey();
+    expect(cover.shown).toEqual(["hidden", "shown", "hidden"]);
   });
 
   it("keeps its session over changes that leave the vault open", async () => {

@@ -2,7 +2,9 @@ import type { CallInput } from "../../contract/contract";
 import type { VaultStatus } from "../../contract/vault";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Client } from "../../messaging/client";
+import { createCell } from "../cell";
 import { runTwice } from "../conversation/run-twice";
+import type { PageCover } from "./page-cover";
 import { createAskingClient, createPresence, type Presence } from "./presence";
 import { createReportingClient, type Report } from "./reporting-client";
 
@@ -45,86 +47,63 @@ type Deps<S extends Session> = {
   readonly later: (run: () => void, ms: number) => void;
   /** Calls back when a lock has begun: the worker may die before it has told every page. */
   readonly onLockBegun: (listener: () => void) => void;
-  /** Takes the page's content out of sight, or shows it again, before it returns; nothing ends by it. */
-  readonly hide: (isHidden: boolean) => void;
+  readonly cover: PageCover;
 };
 
 /** While rows are sealed anew, or restored, the progress is asked for this often. */
 const PROGRESS_MS = 1_000;
-/** A page that is hidden is painted so within this; taking a long one apart would hold that up. */
-const SEEN_MS = 50;
 
 /** Decides what a page may show: keeps a session exactly as long as the vault is open. */
 export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
-  const listeners = new Set<() => void>();
   const presence = createPresence();
   const reporting = createReportingClient(deps.client, (report) => onReport(report));
   const client = createAskingClient(reporting, presence);
-  let state: GateState<S> = { status: null, session: null, round: 0 };
-  let isHidden = false;
-  /** What is out of sight is also gone, and waits to be taken apart. */
-  let isStale = false;
-  const hide = (next: boolean) => {
-    if (next !== isHidden) deps.hide(next);
-    isHidden = next;
-  };
+  const state = createCell<GateState<S>>({ status: null, session: null, round: 0 });
+  const hidden = createHidden(deps.cover);
   const change = (next: Partial<GateState<S>>) => {
-    state = { ...state, ...next };
-    // Whatever it has become, it is what the worker has told, or holds nothing any more.
-    hide(false);
-    isStale = false;
-    for (const listener of listeners) listener();
+    hidden.end();
+    state.set({ ...state.get(), ...next });
   };
   const dropSession = (next: Partial<GateState<S>>) => {
-    const { session } = state;
+    const { session } = state.get();
     // What waits for the person holds what they gave: it goes with a lock.
     if (next.status?.state !== "unlocked") presence.answer(false);
     change({ ...next, session: null });
     session?.close();
   };
   const open = (next: Partial<GateState<S>>) =>
-    change({ ...next, session: deps.open(client), round: state.round + 1 });
-  const accept = (status: VaultStatus) => {
-    if (status.state === "recovering") follow();
-    if (isStale || status.state !== "unlocked") dropSession({ status });
+    change({ ...next, session: deps.open(client), round: state.get().round + 1 });
+  const accept = (status: VaultStatus) => hidden.settle(() => takeOn(status));
+  const takeOn = (status: VaultStatus) => {
+    if (isGoingOn(status)) follow();
+    if (hidden.isStale() || status.state !== "unlocked") dropSession({ status });
     if (status.state !== "unlocked") return;
-    if (state.session === null) open({ status });
+    if (state.get().session === null) open({ status });
     else change({ status });
-    // What rests tells itself when it goes on.
-    if (status.sealing !== null && status.sealing.failure === null) follow();
   };
   const askFor = createQuestions(deps.client, {
     onStatus: accept,
     onFailure: (failure) => {
-      if (isHidden || !mayPass(failure, state)) accept(unavailable(failure));
+      if (hidden.is() || !mayPass(failure, state.get())) accept(unavailable(failure));
     },
   });
   const ask = () => askFor({});
   const follow = onceInAWhile(deps.later, ask);
   const onReport = (report: Report) => {
     // Whatever comes next, what is shown is of a vault that is closed, or of nothing that is left.
-    if (report === "stale" && isHidden) {
-      isStale = true;
-      deps.later(() => isStale && dropSession({ status: null }), SEEN_MS);
-    } else if (report === "stale") {
-      dropSession({ status: null });
-    }
+    if (report === "stale") hidden.stale(() => dropSession({ status: null }));
     ask();
   };
   if (deps.early) open({});
   return {
     client,
     presence,
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     start: () => {
       deps.client.onVaultChange(ask);
       deps.onLockBegun(() => {
-        // The worker answers once all is locked; nobody may read on meanwhile.
-        hide(state.session !== null);
+        if (state.get().session !== null) hidden.begin();
         ask();
       });
       ask();
@@ -133,6 +112,46 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     tryAgain: () => askFor({ again: true }),
     accept,
     blank: () => dropSession({ status: null }),
+  };
+}
+
+/** What is hidden since a lock was begun, and changes once that stands on the screen. */
+function createHidden({ hide, show }: PageCover) {
+  let is = false;
+  let isUnseen = false;
+  let isStale = false;
+  let waiting: (() => void) | null = null;
+  const run = (work: () => void) => {
+    if (is && !isUnseen) waiting = work;
+    else work();
+  };
+  return {
+    is: () => is,
+    /** Whether what it holds is gone, whatever the worker tells. */
+    isStale: () => isStale,
+    /** The worker answers once all is locked: nobody may read on meanwhile. */
+    begin: () => {
+      if (is) return;
+      is = true;
+      hide(() => {
+        if (!is) return;
+        isUnseen = true;
+        waiting?.();
+        waiting = null;
+      });
+    },
+    /** Whatever the page becomes, it is what the worker has told, or holds nothing any more. */
+    end: () => {
+      if (is) show();
+      is = isUnseen = isStale = false;
+      waiting = null;
+    },
+    settle: run,
+    stale: (drop: () => void) => {
+      isStale = is;
+      // What the worker has told meanwhile does it, too.
+      if (waiting === null) run(drop);
+    },
   };
 }
 
@@ -167,6 +186,12 @@ function onceInAWhile(later: Deps<Session>["later"], ask: () => void): () => voi
       ask();
     }, PROGRESS_MS);
   };
+}
+
+/** Whether there is progress to be asked for; what rests tells itself when it goes on. */
+function isGoingOn({ state, sealing }: VaultStatus): boolean {
+  const isSealing = state === "unlocked" && sealing !== null && sealing.failure === null;
+  return state === "recovering" || isSealing;
 }
 
 /** A worker that did not answer once closes nothing that is open. */

@@ -14,7 +14,7 @@ async function show(state: VaultStatus["state"]) {
     early: false,
     later: () => {},
     onLockBegun: () => {},
-    hide: () => {},
+    cover: { hide: () => {}, show: () => {} },
   });
   gate.start();
   await settle();

@@ -24,7 +24,7 @@ async function dataPage(): Promise<string> {
     early: false,
     later: () => {},
     onLockBegun: () => {},
-    hide: () => {},
+    cover: { hide: () => {}, show: () => {} },
   });
   gate.start();
   await settle();

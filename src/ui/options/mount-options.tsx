@@ -5,6 +5,7 @@ import { optionsContract } from "../../contract/options-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
+import { createPageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
 import { ShortcutPlace } from "../keys/shortcut-place";
 import { OptionsPage } from "./options-page";
@@ -18,7 +19,7 @@ export function mountOptions(root: Element, version: string): void {
     early: false,
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
+    cover: createPageCover(root),
   });
   keepFocus(document);
   createRoot(root).render(

@@ -6,6 +6,7 @@ import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
 import { readLockHint, saveLockHint } from "../gate/lock-hint";
+import { createPageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
 import { ShortcutPlace } from "../keys/shortcut-place";
 import { createPopup } from "./popup";
@@ -21,7 +22,7 @@ export function mountPopup(root: Element): void {
     early: readLockHint(localStorage),
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
+    cover: createPageCover(root),
   });
   gate.subscribe(() => {
     const { status } = gate.get();

@@ -25,7 +25,7 @@ async function show(status: Partial<VaultStatus>, early = false) {
     early,
     later: () => {},
     onLockBegun: () => {},
-    hide: () => {},
+    cover: { hide: () => {}, show: () => {} },
   });
   const render = () => renderToStaticMarkup(<PopupPage gate={gate} browser={BROWSER} />);
   const first = render();

@@ -5,6 +5,7 @@ import { welcomeContract } from "../../contract/welcome-contract";
 import { createClient } from "../../messaging/client";
 import { listenForLock } from "../../messaging/lock-mark";
 import { createGate } from "../gate/gate";
+import { createPageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
 import { keepStorage } from "../keep-storage";
 import { WelcomePage } from "./welcome-page";
@@ -17,7 +18,7 @@ export function mountWelcome(root: Element, onOpen: () => Promise<void>): void {
     early: false,
     later: (run, ms) => setTimeout(run, ms),
     onLockBegun: (listener) => listenForLock({ area: chrome.storage.local, listener }),
-    hide: (isHidden) => root.toggleAttribute("data-hidden", isHidden),
+    cover: createPageCover(root),
   });
   keepFocus(document);
   // Told in Options, under Health.
