@@ -37,11 +37,11 @@ export type ContextPiece =
   /** What no prompt holds, to be told with the reason; `labels` name each. */
   | {
       readonly type: "left-out";
-      readonly kind: Extract<SystemSectionKind, "facts" | "working-blocks">;
+      readonly kind: Extract<SystemSectionKind, "facts" | "core-blocks" | "working-blocks">;
       readonly labels: readonly string[];
       readonly reason: Extract<
         LeftOut["reason"],
-        "memory-tokens" | "fact-waiting" | "block-not-told"
+        "memory-tokens" | "fact-waiting" | "block-empty" | "block-not-told"
       >;
     };
 

@@ -121,6 +121,7 @@ export const leftOutSchema = z.object({
     "history-messages",
     "memory-tokens",
     "mode-tokens",
+    "block-empty",
     "block-not-named",
     "block-not-told",
     "fact-waiting",

@@ -259,6 +259,7 @@ describe("the inspector", () => {
     expect(blocks.map((text) => /“(?:persona|verse)”/.test(text))).toEqual([true, true]);
     await untilText(panel, '[data-left-out="fact-waiting"]', "city");
     await untilText(panel, '[data-left-out="block-not-told"]', "attic");
+    await untilText(panel, '[data-left-out="block-empty"]', "human");
     await closeInspector(panel);
   });
 });

@@ -36,6 +36,17 @@ describe("a context's blocks in a prompt", () => {
     expect((await pieces([...blocks, empty])).slice(2)).toEqual([
       { type: "left-out", kind, labels: ["archival"], reason },
       { type: "left-out", kind, labels: ["log"], reason },
+      { type: "left-out", kind: "core-blocks", labels: ["empty"], reason: "block-empty" },
+    ]);
+  });
+
+  it("tell of core and working ones that nothing stands in, and of no other empty ones", async () => {
+    const types = ["core", "working", "archival", "log"] as const;
+    const told = await pieces(types.map((type) => makeBlock({ type, label: type, text: "" })));
+    const reason = "block-empty";
+    expect(told).toEqual([
+      { type: "left-out", kind: "core-blocks", labels: ["core"], reason },
+      { type: "left-out", kind: "working-blocks", labels: ["working"], reason },
     ]);
   });
 

@@ -22,11 +22,13 @@ export function createBlocksProvider({ readBlocks }: Deps): ContextProvider {
 
 function toPiece({ block, share }: SeenBlock, isNamed: (block: Block) => boolean): ContextPiece[] {
   const { id, type, label, description, schema, text, taint } = block;
-  if (text.trim() === "") return [];
+  const isEmpty = text.trim() === "";
   if (type === "archival" || type === "log") {
-    const [kind, reason] = ["working-blocks", "block-not-told"] as const;
-    return [{ type: "left-out", kind, labels: [label], reason }];
+    // One that nothing stands in is in no prompt, whatever its type.
+    if (isEmpty) return [];
+    return [leftOut("working-blocks", label, "block-not-told")];
   }
+  if (isEmpty) return [leftOut(`${type}-blocks`, label, "block-empty")];
   const shown = {
     id,
     kind: type,
@@ -40,6 +42,12 @@ function toPiece({ block, share }: SeenBlock, isNamed: (block: Block) => boolean
     isUnnamed: type === "working" && !block.pinned && !isNamed(block),
   };
   return [{ type: "block", block: shown }];
+}
+
+type LeftOut = Extract<ContextPiece, { type: "left-out" }>;
+
+function leftOut(kind: LeftOut["kind"], label: string, reason: LeftOut["reason"]): LeftOut {
+  return { type: "left-out", kind, labels: [label], reason };
 }
 
 /** Whether the label stands in the message as a word, or words, in whatever case (P-089). */

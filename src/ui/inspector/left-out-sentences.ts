@@ -14,7 +14,8 @@ export function leftOutSentences(leftOut: LeftOut): {
 
 function whatOf({ what, kind, label, more, messages, images = 0, reason }: LeftOut): string {
   const inspector = inspectorWords;
-  if (reason === "block-not-told" && label !== undefined) return inspector.leftOutBlock(label);
+  const isBlock = reason === "block-not-told" || reason === "block-empty";
+  if (isBlock && label !== undefined) return inspector.leftOutBlock(label);
   if (what === "images") return inspector.leftOutImages(images);
   if (more !== undefined && kind !== null) return inspector.leftOutMore(kind, more);
   if (what === "section" && kind !== null) return inspector.leftOutSection(kind, label);

@@ -51,6 +51,7 @@ const reasons: Record<LeftOut["reason"], string> = {
   "memory-tokens":
     "It is more than memory's share of the window. Options, Prompt, sets that share; shorter or unpinned blocks leave room.",
   "fact-waiting": "It waits for your approval, in Memory.",
+  "block-empty": "Nothing is written in it yet. Memory has its editor.",
   "block-not-told": "Archival and log blocks are in no prompt.",
   "block-not-named":
     "It is not pinned, and your message does not name it: it comes along where a message does.",
