@@ -10,8 +10,9 @@ import type { Put, Removal } from "../rows/changes";
 import { recorded, type UndoRecord } from "../rows/undo-record";
 import { openBlock, readDocument, type StoredDocument, updateRows } from "./block-documents";
 import { type BlockDeps, blockToPut, revisionToPut, rowToRevision } from "./block-rows";
-import { type BlockShares, createBlockShares } from "./block-shares";
+import { type BlockShares, contextsSharing, createBlockShares } from "./block-shares";
 import { addBlock, changeBlock, removeBlock } from "./change-block";
+import { forgetInPlans, forgettingBlock } from "./forget-in-plans";
 import { rowToBlock } from "./read-memory";
 
 /** One change of a block's content, to be stored whole. */
@@ -148,9 +149,11 @@ async function forgetHistory(
     const { put, removals } = await mergedInto(deps, { id, state, through: block.revision });
     const ids = await rowIdsOf(deps.database, "block_revisions", id);
     const revisions = await emptiedRows(deps.database, "block_revisions", ids);
+    const contextIds = [block.contextId, ...(await contextsSharing(deps.reader, id))];
+    const told = await forgetInPlans(deps, contextIds, forgettingBlock(id));
     await commit({
       durability: "strict",
-      puts: [blockToPut(block, opened.row), put],
+      puts: [blockToPut(block, opened.row), put, ...told],
       removals: [
         ...removals,
         ...revisions.map((row): Removal => ({ table: "block_revisions", row })),

@@ -18,6 +18,7 @@ import {
   rowToFact,
   settleFact,
 } from "./fact-rows";
+import { forgetInPlans, forgettingFact } from "./forget-in-plans";
 import { forgottenPut, openForgotten } from "./forgotten-facts";
 
 type Undoable = { readonly record?: UndoRecord | undefined };
@@ -37,7 +38,10 @@ export type FactStore = {
   readonly approve: (input: Seen) => Promise<Fact>;
   /** Keeps what a file says as waiting for the person, where that is new; gives how much it was. */
   readonly bring: (input: BroughtFacts) => Promise<number>;
-  /** Removes all that is known of its key, and keeps it from being learned again from what was said. */
+  /**
+   * Removes all that is known of its key, from what is kept of earlier requests, too, and keeps it from
+   * being learned again from what was said.
+   */
   readonly forget: (input: Seen) => Promise<void>;
 };
 
@@ -132,7 +136,9 @@ async function forget(deps: Deps, { row, all }: Found, commit: Commit): Promise<
   const removals = gone.map((one) => ({ table: "facts", row: one.row }) as const);
   const named = gone.map((one) => ({ table: "facts", id: one.row.id }) as const);
   const left = tombstonePuts(named, deps.clock.now());
-  await commit({ durability: "strict", puts: [forgotten, ...left], removals });
+  const ids = new Set(gone.map(({ row: { id } }) => id));
+  const told = await forgetInPlans(deps, [contextId], forgettingFact(key, ids));
+  await commit({ durability: "strict", puts: [forgotten, ...left, ...told], removals });
 }
 
 async function settle(settling: Parameters<typeof settleFact>[0], commit: Commit): Promise<Fact> {

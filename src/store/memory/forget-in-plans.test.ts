@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { addRevision, makeBlockFields } from "../../../test/builders/make-block";
+import { makeFactStore } from "../../../test/builders/make-fact-store";
+import { makeKeptPlan } from "../../../test/builders/make-plan";
+import { sayTurn } from "../../../test/builders/make-store";
+import type { KeptPlan, LeftOut } from "../../domain/prompt-plan";
+import { createUndoRecord } from "../rows/undo-record";
+import { FORGOTTEN } from "./forget-in-plans";
+
+type Sections = KeptPlan["plan"]["sections"];
+
+const WAITING: LeftOut = {
+  ...{ what: "section", kind: "facts", label: "Home City", messages: 0 },
+  ...{ reason: "fact-waiting", because: null, seenFrom: null },
+};
+
+/** A fact of two values, and a turn whose request told it, with a step that had told the former one. */
+async function makeTold() {
+  const made = await makeFactStore();
+  const { harness, store, keep } = made;
+  const fact = await keep("home city", "Turin");
+  await keep("pet", "a cat");
+  const turn = await sayTurn(harness, "Where do I live?", "In Turin.");
+  const tell = async (sections: Sections, leftOut: LeftOut[] = []) => {
+    const plan = makeKeptPlan(turn.userMessageId, { sections, leftOut });
+    await store.turns.keepPlan({ turnId: turn.id, plan });
+  };
+  const told = async () => (await store.plans.read(turn.id))?.kept.plan;
+  const facts = (text: string, ids: readonly string[] = [fact.id, crypto.randomUUID()]) => ({
+    ...{ kind: "facts" as const, tokens: 9, text },
+    source: { type: "facts" as const, ids: [...ids] },
+  });
+  const exported = async () => {
+    const lines: string[] = [];
+    for await (const part of store.export()) lines.push(...part.lines);
+    return lines.filter((line) => line.includes('"table":"plans"')).join("\n");
+  };
+  return { ...made, fact, turn, tell, told, facts, exported };
+}
+
+describe("what is kept of requests", () => {
+  it("tells a forgotten fact no more, whatever it was then, and all else as before", async () => {
+    const made = await makeTold();
+    const { store, fact, tell, told, facts, exported, harness } = made;
+    const text = "## Known\n- home city: Turin\n- pet: a cat";
+    await tell([facts(text), facts("- Home-City: Oslo", [])], [WAITING]);
+    expect(await exported()).toContain("home city: Turin");
+    const { id, version } = fact;
+    await store.memory().facts.forget({ id, version });
+    const plan = await told();
+    expect(plan?.sections.map((section) => section.text)).toEqual([
+      `## Known\n- ${FORGOTTEN}\n- pet: a cat`,
+      `- ${FORGOTTEN}`,
+    ]);
+    expect(plan?.leftOut).toEqual([{ ...WAITING, label: FORGOTTEN }]);
+    expect(await exported()).not.toMatch(/home.city|oslo/iu);
+    expect(await harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
+  });
+
+  it("tells a fact no more whose key is told in another form than it is kept in", async () => {
+    const { store, fact, tell, told, facts } = await makeTold();
+    await tell([facts("- ‹home city›: Turin\n- pet: a cat")]);
+    await store.memory().facts.forget({ id: fact.id, version: fact.version });
+    expect((await told())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
+  });
+
+  it("tells it again once that is undone", async () => {
+    const { store, fact, tell, told, facts, clock } = await makeTold();
+    await tell([facts("- home city: Turin\n- pet: a cat")]);
+    const record = createUndoRecord(clock.now());
+    await store.memory().facts.forget({ id: fact.id, version: fact.version, record });
+    await store.undo(record);
+    expect((await told())?.sections[0]?.text).toContain("home city: Turin");
+  });
+
+  it("tells nothing of a block whose history was let go, also where it is shared", async () => {
+    const { store, contextId, tell, told, exported } = await makeTold();
+    const { blocks } = store.memory();
+    const fields = { name: "Elsewhere", systemPrompt: "You help." };
+    const other = await store.contexts.create({ id: crypto.randomUUID(), fields });
+    const [own, shared] = [contextId, other.context.id].map((home) => ({
+      id: crypto.randomUUID(),
+      contextId: home,
+      fields: makeBlockFields({ label: "notes" }),
+    }));
+    if (own === undefined || shared === undefined) throw new Error("two blocks");
+    for (const one of [own, shared]) await blocks.add(one);
+    await blocks.share({ blockId: shared.id, contextId, permission: "ReadOnly" });
+    const said = (id: string, text: string): Sections[number] => ({
+      ...{ kind: "core-blocks", tokens: 1, text },
+      source: { type: "block", id, label: "notes" },
+    });
+    await tell([
+      said(own.id, "a secret"),
+      said(shared.id, "another"),
+      said(crypto.randomUUID(), "kept"),
+    ]);
+    for (const { id } of [own, shared]) {
+      const { version } = await addRevision(store, id, { text: "fine" });
+      await blocks.forgetHistory({ id, version, state: new Uint8Array(1) });
+    }
+    const texts = (await told())?.sections.map(({ text }) => text);
+    expect(texts).toEqual([FORGOTTEN, FORGOTTEN, "kept"]);
+    expect(await exported()).not.toMatch(/a secret|another/u);
+  });
+});
