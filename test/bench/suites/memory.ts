@@ -6,12 +6,15 @@ import type { BenchPage } from "../browser/page";
 import { callProduct, loadProduct } from "../call-product";
 import { makeWords } from "../extension/make-words";
 import { measureLookup, measureOpening } from "../measure-lookup";
+import { measureMemoryWake } from "../measure-memory-wake";
 import { inTurns, median } from "../statistics";
 import type { Suite } from "../suite";
 
 const N = 30;
+const WAKE_N = 60;
 const SETTLE_MS = 100;
 const BLOCKS = 20;
+const FACTS = 100;
 const REVISIONS = 1_000;
 const CONCURRENT = 1_000;
 /** About 2 KB of text, and 48 bytes. */
@@ -20,8 +23,17 @@ const BLOCK_WORDS = 330;
 const MEMORY_TOKENS = 30_000;
 const LINE = "What was said then is kept, and so is the rest.\n";
 
-/** What blocks cost a prompt, an append, the disk; and two pages that write one at once. */
-export const memorySuite: Suite = ({ product }, effort) =>
+/** What blocks cost a waking worker, a prompt, an append, the disk; and two pages that write one at once. */
+export const memorySuite: Suite = async ({ product }, effort) => {
+  const rounds = effort.rounds(WAKE_N);
+  const memory = { blocks: effort.amount(BLOCKS, 2), facts: effort.amount(FACTS, 2) };
+  const wake = await measureMemoryWake(product, { rounds, memory });
+  const asked = await measureAsked(product, effort);
+  return [...asked, { name: "memory.wake.ms", value: wake, unit: "ms", n: rounds }];
+};
+
+/** What is asked for. */
+const measureAsked = (product: string, effort: Parameters<Suite>[1]): ReturnType<Suite> =>
   withServer((server) =>
     withBrowser(async (browser) => {
       const { id, welcome: page } = await loadProduct(browser, product);
