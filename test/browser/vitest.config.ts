@@ -15,7 +15,9 @@ export default defineConfig({
         ? [
             "test/faults/**/*.test.ts",
             "test/model/**/*.test.ts",
+            "src/backup/restore/hostile-fields.test.ts",
             "src/backup/restore/restore.random.test.ts",
+            "src/store/database/row-shape.test.ts",
             "src/ui/markdown/hostile-texts.test.ts",
           ]
         : []),
