@@ -22,6 +22,7 @@ export default defineConfig({
           ]
         : []),
     ],
+    setupFiles: long ? ["test/mend-can-parse.ts"] : [],
     // Two browsers at a time: one alone leaves half of a small machine idle while it waits. The
     // long versions make the same test build each, one after the other.
     maxWorkers: long ? 1 : 2,
