@@ -11,17 +11,22 @@ const EVERY = 4_000;
 /** As much is said before the rest: 200 KB. */
 const FIRST = 52;
 const BEGUN = 54;
-/** How often more of it is asked for: of what is costly to draw 200 KB take half a minute. */
-const PRESSES = 3;
+
+export type Hides = {
+  readonly texts: readonly string[];
+  readonly rounds: number;
+  /** How often more of a text is asked for before the lock. */
+  readonly presses: number;
+};
 
 /**
  * For each text, milliseconds from another page's call to lock until neither a panel nor a tab paints
- * any of it. Both have drawn more than 200 KB of it, or four times what is drawn unasked, and lay
- * more of it out.
+ * any of it. Both have drawn more than 200 KB of it, or what is drawn unasked and once more for each
+ * press, and lay more of it out.
  */
 export async function measureHides(
   build: string,
-  { texts, rounds }: { readonly texts: readonly string[]; readonly rounds: number },
+  { texts, rounds, presses }: Hides,
 ): Promise<number[]> {
   const server = await startOllamaServer();
   try {
@@ -29,7 +34,7 @@ export async function measureHides(
       const { unlock, ...shown } = await openLocked(browser, build, server);
       const samples: number[] = [];
       for (const text of Array.from({ length: rounds }, () => texts).flat()) {
-        samples.push(await hideOnce(shown, { server, text }));
+        samples.push(await hideOnce(shown, { server, text, presses }));
         await unlock();
       }
       return samples;
@@ -42,9 +47,10 @@ export async function measureHides(
 type Said = {
   readonly server: Awaited<ReturnType<typeof startOllamaServer>>;
   readonly text: string;
+  readonly presses: number;
 };
 
-async function hideOnce(shown: Shown, { server, text }: Said): Promise<number> {
+async function hideOnce(shown: Shown, { server, text, presses }: Said): Promise<number> {
   const { panel, tab } = shown;
   await panel.run(waitFor, "main[data-ready]", PATIENCE_MS);
   await typeMessage(panel, "/new");
@@ -64,10 +70,10 @@ async function hideOnce(shown: Shown, { server, text }: Said): Promise<number> {
   });
   await typeMessage(panel, "Tell me many words.");
   await panel.pressEnter();
-  await panel.run(untilDrawn, { said: SAID, times: FIRST, presses: PRESSES }, PATIENCE_MS);
+  await panel.run(untilDrawn, { said: SAID, times: FIRST, presses }, PATIENCE_MS);
   // It shows the conversation that was last said something in.
   await tab.reload();
-  await tab.run(untilDrawn, { said: SAID, times: FIRST, presses: PRESSES }, PATIENCE_MS);
+  await tab.run(untilDrawn, { said: SAID, times: FIRST, presses }, PATIENCE_MS);
   goOn();
   const begun = { said: SAID, times: BEGUN, presses: 0 };
   await Promise.all([panel, tab].map((page) => page.run(untilDrawn, begun, PATIENCE_MS)));

@@ -19,7 +19,7 @@ const PASSPHRASE = "seven quiet herons at dusk";
 
 /** Deletions at random moments in each way to lock: a hundred in the long tests. */
 const isLong = process.env.FAULTS === "1";
-const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? (isLong ? 100 : 8));
+const DELETIONS = Number(process.env.CONFIDANT_DELETIONS ?? (isLong ? 100 : 3));
 const pick = createSeededPick(readSeed("KILL_SEED"));
 
 let profileDir: string;

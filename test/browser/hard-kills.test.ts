@@ -4,7 +4,7 @@ import { killRounds } from "./harness/kill-rounds";
 import { type DiskKind, mountSmallDisk, type SmallDisk } from "./harness/small-disk";
 
 /** On each of four disks: `npm run test:faults` kills 500 times. */
-const KILLS = Number(process.env.KILLS ?? (process.env.FAULTS === "1" ? 125 : 5));
+const KILLS = Number(process.env.KILLS ?? (process.env.FAULTS === "1" ? 125 : 2));
 const DISK_MB = 300;
 
 const seed = readSeed("KILL_SEED");

@@ -15,11 +15,14 @@ export default defineConfig({
         ? [
             "test/faults/**/*.test.ts",
             "test/model/**/*.test.ts",
+            "src/backup/restore/hostile-fields.test.ts",
             "src/backup/restore/restore.random.test.ts",
+            "src/store/database/row-shape.test.ts",
             "src/ui/markdown/hostile-texts.test.ts",
           ]
         : []),
     ],
+    setupFiles: long ? ["test/mend-can-parse.ts"] : [],
     // Two browsers at a time: one alone leaves half of a small machine idle while it waits. The
     // long versions make the same test build each, one after the other.
     maxWorkers: long ? 1 : 2,

@@ -4,6 +4,7 @@ import {
   forgeKeyId,
   makeFullStore,
   snapshot,
+  snapshotAll,
 } from "../../../test/builders/make-full-store";
 import {
   allRawRows,
@@ -80,18 +81,19 @@ describe("repair", () => {
   );
 
   it("is whole again where any clear column of any table was altered", async () => {
+    const harness = await makeFullStore();
+    const rewind = await snapshotAll(harness);
     for (const table of TABLE_NAMES) {
-      const [sample] = await rawRows((await makeFullStore()).database, table);
-      const { sealed: _sealed, ...columns } = sample!;
+      const [row] = await rawRows(harness.database, table);
+      const { sealed: _sealed, ...columns } = row!;
       for (const name of Object.keys(columns)) {
         for (const altered of [1.5, "other", null]) {
-          const harness = await makeFullStore();
-          const [row] = await rawRows(harness.database, table);
           if (name === "id" && altered === null) continue;
           await harness.database.table(table).delete(row!.id);
           await harness.database.table(table).put({ ...row, [name]: altered });
           const { check } = await repair(harness);
           expect(check, `${table}.${name} = ${altered}`).toMatchObject(WHOLE);
+          await rewind();
         }
       }
     }

@@ -110,7 +110,8 @@ export async function launchExtension(options: LaunchOptions = {}): Promise<Runn
 
 /** Whether the ready profile is what these options ask for, once they find no other. */
 function isUsual({ extensionDir, setUp, jobs }: LaunchOptions): boolean {
-  return extensionDir === undefined && setUp === undefined && jobs !== true;
+  const isDevice = setUp === undefined || (setUp !== false && setUp.kind === "device");
+  return extensionDir === undefined && isDevice && jobs !== true;
 }
 
 /** Does nothing to a profile that has a vault, as on a second launch. */
