@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SearchDoc, SearchQuestion } from "../domain/search-index";
 import { createKeywordIndex, type KeywordIndex } from "./keyword-index";
 import { parseQuery } from "./parse-query";
+import { createPieceFile, type PieceFile } from "./piece-file";
 import { toTokens } from "./to-tokens";
 
 const sqlite = await init();
@@ -27,11 +28,13 @@ const asks = (typed: string, given: Partial<SearchQuestion> = {}): SearchQuestio
 };
 
 let index: KeywordIndex;
+let file: PieceFile;
 const found = (typed: string, given: Partial<SearchQuestion> = {}) =>
   index.find(asks(typed, given), PAGE).hits.map(({ id }) => id);
 
 beforeEach(() => {
-  index = createKeywordIndex(sqlite);
+  file = createPieceFile();
+  index = createKeywordIndex(sqlite, file);
 });
 
 describe("words of any script", () => {
@@ -226,7 +229,8 @@ describe("what is taken out", () => {
   const SECRET = "xylophonequartz";
   const TEXTS = [docOf("1", `keep this ${SECRET}`), docOf("2", "keep that", { order: 2 })];
 
-  const holds = (word: string) => Buffer.from(index.image()).includes(word);
+  const holds = (word: string) =>
+    index.freeze().pieces.some((piece) => Buffer.from(piece).includes(word));
 
   it("is found no more, and its words are in no page of memory", () => {
     index.put(TEXTS);

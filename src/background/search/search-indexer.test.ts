@@ -1,12 +1,15 @@
 import init from "@sqlite.org/sqlite-wasm";
 import { describe, expect, it } from "vitest";
 import { makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { memoryFile } from "../../../test/fakes/memory-file";
 import { AppError } from "../../domain/app-error";
+import { fromBase64 } from "../../domain/base64";
 import type { ComputeStream } from "../../domain/compute-protocol";
-import { searchAskSchema } from "../../domain/search-index";
+import { type SearchPlace, searchAskSchema } from "../../domain/search-index";
 import { answerAsks } from "../../search/answer-asks";
 import { createKeywordIndex } from "../../search/keyword-index";
 import { parseQuery } from "../../search/parse-query";
+import { createSealedImage } from "../../search/sealed-image";
 import type { Store } from "../../store/create-store";
 import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
@@ -14,11 +17,27 @@ import { createSearchIndexer, type SearchIndexer } from "./search-indexer";
 
 const sqlite = await init();
 
-/** A compute host with the real index, which goes away when it is told to. */
+/** A compute host with the real index and one file, which goes away when it is told to. */
 function makeHost() {
-  let answer = answerAsks(() => createKeywordIndex(sqlite));
+  const file = memoryFile();
+  const openImage = async (place: SearchPlace) => {
+    const bytes = fromBase64(place.key) ?? new Uint8Array();
+    const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, [
+      "encrypt",
+      "decrypt",
+    ]);
+    return createSealedImage({ file, key, name: place.folder });
+  };
+  const open = () =>
+    answerAsks({
+      create: (pieces) => createKeywordIndex(sqlite, pieces),
+      openImage,
+      later: () => {},
+    });
+  let answer = open();
   const seen: string[] = [];
   const longest: number[] = [];
+  const filled: string[] = [];
   let fails = false;
   const compute: ComputeStream = async function* (request, signal) {
     signal.throwIfAborted();
@@ -27,12 +46,13 @@ function makeHost() {
     const ask = searchAskSchema.parse(structuredClone(request.ask));
     seen.push(ask.type);
     longest.push(JSON.stringify(ask).length);
-    yield { type: "found", answer: answer(ask) };
+    if (ask.type === "fill") filled.push(...ask.docs.map(({ text }) => text));
+    yield { type: "found", answer: await answer(ask) };
   };
   const lose = () => {
-    answer = answerAsks(() => createKeywordIndex(sqlite));
+    answer = open();
   };
-  return { compute, seen, longest, lose, fail: (value: boolean) => (fails = value) };
+  return { file, compute, filled, seen, longest, lose, fail: (value: boolean) => (fails = value) };
 }
 
 type Host = ReturnType<typeof makeHost>;
@@ -129,14 +149,14 @@ describe("the index in the compute host", () => {
     const { store, conversationId } = harness;
     const read = barrier();
     const taken = barrier();
-    const each = async function* () {
-      for await (const docs of store.searchTexts.each()) {
+    const eachMissing: typeof store.searchTexts.eachMissing = async function* (known) {
+      for await (const docs of store.searchTexts.eachMissing(known)) {
         taken.pass();
         await read.passed;
         yield docs;
       }
     };
-    const search = indexer({ ...store, searchTexts: { ...store.searchTexts, each } }, host);
+    const search = indexer({ ...store, searchTexts: { ...store.searchTexts, eachMissing } }, host);
     await find(search, "violin");
     await taken.passed;
     const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
@@ -154,33 +174,35 @@ describe("the index in the compute host", () => {
     await sayTurn({ ...harness, store: next.store }, "And the viola?", "Here");
     await expect.poll(async () => (await find(next.search, "viola")).found).toBe(1);
     expect(await find(next.search, "violin")).toMatchObject({ found: 1, isWhole: true });
-    expect(host.seen).not.toContain("reset");
+    expect(host.seen).not.toContain("begin");
     expect(next.errors).toEqual([]);
   });
 
-  it("is begun anew where a commit came that nobody has told it of", async () => {
+  it("takes in what was committed while nobody told it, and reads nothing else", async () => {
     const { harness, host, search } = await setup();
     await untilWhole(search);
     const alone = harness.restart();
     await sayTurn({ ...harness, store: alone }, "And the viola?", "Here");
-    host.seen.length = 0;
+    host.filled.length = 0;
     const next = restarted(harness, host);
     await untilWhole(next.search);
-    expect(host.seen).toContain("reset");
     expect(await find(next.search, "viola")).toMatchObject({ found: 1 });
+    expect(await find(next.search, "violin")).toMatchObject({ found: 1 });
+    const title = "Where is the violin?";
+    expect(host.filled.toSorted()).toEqual(["And the viola?", "Here", title, title]);
   });
 
   it("is filled by nobody any more whose line to it was lost", async () => {
     const { harness, host } = await setup();
     const { store } = harness;
     const read = barrier();
-    const each = async function* () {
-      for await (const docs of store.searchTexts.each()) {
+    const eachMissing: typeof store.searchTexts.eachMissing = async function* (known) {
+      for await (const docs of store.searchTexts.eachMissing(known)) {
         await read.passed;
         yield docs;
       }
     };
-    const slow = { ...store, searchTexts: { ...store.searchTexts, each } };
+    const slow = { ...store, searchTexts: { ...store.searchTexts, eachMissing } };
     const search = indexer(slow, host);
     await find(search, "violin");
     // The first line is lost while it reads, and the next one begins anew.
@@ -211,10 +233,11 @@ describe("the index in the compute host", () => {
   it("does not go on with another store's, however many commits both have", async () => {
     const { harness, host, search } = await setup();
     await untilWhole(search);
-    host.seen.length = 0;
+    host.filled.length = 0;
     const other = indexer(harness.restart(), host, [], "another");
     await untilWhole(other);
-    expect(host.seen).toContain("reset");
+    expect(host.seen).toContain("begin");
+    expect(host.filled).toContain("Where is the violin?");
   });
 
   it("is given texts of many megabytes in messages that a port can carry", async () => {

@@ -1,0 +1,40 @@
+import type { KeySet } from "../../crypto/key-set";
+import { rowAad } from "../../crypto/row-aad";
+import { toBase64 } from "../../domain/base64";
+import type { SearchDoc, TextHit } from "../../domain/search-index";
+import {
+  type AskKnown,
+  eachMissing,
+  type Missing,
+  openSearchDocs,
+  type ReadDeps,
+} from "./read-search-docs";
+
+/** Texts as a search index needs them. */
+export type SearchTexts = {
+  /** Those that it lacks, the newest first. */
+  readonly eachMissing: (known: AskKnown) => AsyncIterable<Missing>;
+  /** What it is stored under: it opens nothing else. Base64; fails with `locked`. */
+  readonly key: () => Promise<string>;
+  /** Those that it has found and that are still there, in the order of the hits. */
+  readonly open: (hits: readonly TextHit[]) => Promise<readonly SearchDoc[]>;
+};
+
+/** Reads them from the rows. */
+export function createSearchSource(deps: ReadDeps & { readonly keys: KeySet }): SearchTexts {
+  return {
+    eachMissing: (known) => eachMissing(deps, known),
+    key: () => searchKey(deps.keys),
+    open: (hits) => openSearchDocs(deps, hits),
+  };
+}
+
+/** No table has this name: a digest's member is never this key. */
+const SEARCH = "search-index";
+
+/** Whoever holds the index has it, and it opens no row. */
+async function searchKey(keys: KeySet): Promise<string> {
+  const { keyId, digestKey } = keys.current();
+  const bytes = await crypto.subtle.sign("HMAC", digestKey, rowAad(SEARCH, [keyId]));
+  return toBase64(new Uint8Array(bytes));
+}
