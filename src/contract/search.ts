@@ -48,6 +48,8 @@ export const searchCalls = {
       /** Texts that are indexed so far, and whether that is all of them. */
       indexed: countSchema,
       isWhole: z.boolean(),
+      /** Whether what was stored of the index could not be read, and it is being made anew. */
+      isAnew: z.optional(z.boolean()),
     }),
     errors: ["engine-failed"],
   }),

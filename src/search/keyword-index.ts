@@ -1,7 +1,7 @@
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import type { KnownVersions, SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
 import { findTexts, type Page } from "./find-texts";
-import { createForgetting, keptWords } from "./forget-texts";
+import { createForgetting, type Forgetting, keptWords } from "./forget-texts";
 import { openPieceDatabase } from "./open-piece-database";
 import { createPieceFile, type PieceFile } from "./piece-file";
 import { createStatements, type Statements } from "./statements";
@@ -74,33 +74,15 @@ export function createKeywordIndex(
   const forget = createForgetting(ask);
   let stored = 0;
   const transaction = createTransaction(ask);
-  let counted: number | null = null;
-  const count = () => {
-    counted ??= Number(ask.value("select count(*) from docs", []));
-    return counted;
-  };
-  const within = <T>(work: () => T): T => {
-    transaction.begin();
-    const done = work();
-    counted = null;
-    transaction.end();
-    return done;
-  };
   const removeAll = (ids: readonly string[]) => {
     for (const id of ids) gone.add(id);
-    return within(() => forget.take(ids));
+    return transaction.within(() => forget.take(ids));
   };
   return {
-    put: (given) =>
-      within(() => {
-        const docs = [...new Map(given.map((doc) => [doc.id, doc])).values()];
-        for (const { id } of docs) gone.delete(id);
-        const completed = docs.map((doc) => ({ ...doc, version: completeVersion(ask, doc) }));
-        const others = completed.filter((doc) => !forget.isSame(doc) || !keepDoc(index, doc));
-        if (!forget.take(others.map(({ id }) => id))) return false;
-        for (const doc of inOrder(others)) forget.keep(addDoc(index, doc), doc.text);
-        return true;
-      }),
+    put: (docs) => {
+      for (const { id } of docs) gone.delete(id);
+      return transaction.within(() => putDocs(index, forget, docs));
+    },
     fill: (docs) => {
       transaction.begin();
       for (const doc of inOrder(docs)) {
@@ -108,19 +90,18 @@ export function createKeywordIndex(
         if (placeOf(ask, doc.id) === null) addDoc(index, doc);
         else if (doc.kind === "title") complete(ask, doc);
       }
-      counted = null;
       transaction.add(docs.length);
     },
     remove: removeAll,
     removeOwned: (owners) =>
       removeAll(owners.flatMap((owner) => [owner, ...idsOwnedBy(ask, owner)])),
     removeStale: (known) =>
-      within(() =>
+      transaction.within(() =>
         forget.take(known.filter(([id, v]) => versionOf(ask, id) === v).map(([id]) => id)),
       ),
     versions: (conversationId) => versionsOf(ask, conversationId),
     find: (question, page) => findTexts(ask, question, page),
-    count,
+    count: transaction.count,
     hasForgotten: () => forget.count() > stored,
     freeze: () => {
       transaction.end();
@@ -135,22 +116,35 @@ export function createKeywordIndex(
   };
 }
 
-/** One that may stay open over several fillings. */
+/** One that may stay open over several fillings; and how many texts there are by now. */
 function createTransaction(ask: Statements) {
   let filled: number | null = null;
+  let counted: number | null = null;
   const end = () => {
     if (filled !== null) ask.run("commit", []);
     filled = null;
   };
+  const begin = () => {
+    if (filled === null) ask.run("begin", []);
+    filled ??= 0;
+    counted = null;
+  };
   return {
-    begin: () => {
-      if (filled === null) ask.run("begin", []);
-      filled ??= 0;
-    },
+    begin,
     end,
+    within: <T>(work: () => T): T => {
+      begin();
+      const done = work();
+      end();
+      return done;
+    },
     add: (count: number) => {
       filled = (filled ?? 0) + count;
       if (filled >= MANY) end();
+    },
+    count: () => {
+      counted ??= Number(ask.value("select count(*) from docs", []));
+      return counted;
     },
   };
 }
@@ -171,6 +165,16 @@ type Index = {
   /** The next place of what is in no log. */
   beside: number;
 };
+
+/** In place of those that are there; false, with nothing done, where they are too many. */
+function putDocs(index: Index, forget: Forgetting, given: readonly SearchDoc[]): boolean {
+  const docs = [...new Map(given.map((doc) => [doc.id, doc])).values()];
+  const known = docs.map((doc) => ({ ...doc, version: completeVersion(index.ask, doc) }));
+  const others = known.filter((doc) => !forget.isSame(doc) || !keepDoc(index, doc));
+  if (!forget.take(others.map(({ id }) => id))) return false;
+  for (const doc of inOrder(others)) forget.keep(addDoc(index, doc), doc.text);
+  return true;
+}
 
 /** Its place. */
 function addDoc(index: Index, doc: SearchDoc): number {

@@ -100,18 +100,26 @@ type Writing = Omit<FrozenPieces, "end"> & { readonly about: string };
 async function writeBeside(given: Given, stored: Stored, writing: Writing): Promise<Stored> {
   const serial = stored.serial + 1;
   const take = createRoom(gapsBetween(extentsOf(stored), SLOTS));
-  const write = async (nth: number, bytes: Piece): Promise<Part> => {
-    const sealed = await packPiece({ key: given.key, place: placeOf(given, nth, serial) }, bytes);
+  const pack = (nth: number, bytes: Piece) =>
+    packPiece({ key: given.key, place: placeOf(given, nth, serial) }, bytes);
+  const write = (sealed: Piece): Part => {
     const at = take(blocksOf(sealed.length));
     writeAll(given.file, sealed, at * BLOCK);
     return [at, sealed.length, serial];
   };
-  const pieces = await eachOf(writing.pieces, (piece, nth) => {
-    const there = stored.head.pieces[nth];
-    return there === undefined || writing.changed.has(nth) ? write(nth, piece) : there;
-  });
+  const pieces: Part[] = [];
+  for (let from = 0; from < writing.pieces.length; from += MANY_AT_ONCE) {
+    const some = writing.pieces.slice(from, from + MANY_AT_ONCE).map((piece, nth) => {
+      const there = stored.head.pieces[from + nth];
+      const isKept = there !== undefined && !writing.changed.has(from + nth);
+      return isKept ? there : pack(from + nth, piece);
+    });
+    for (const one of await Promise.all(some)) {
+      pieces.push(one instanceof Uint8Array ? write(one) : one);
+    }
+  }
   const head = { about: writing.about, pieces };
-  const own = await write(HEAD, new TextEncoder().encode(JSON.stringify(head)));
+  const own = write(await pack(HEAD, new TextEncoder().encode(JSON.stringify(head))));
   given.file.flush();
   return { serial, own, head };
 }
@@ -129,9 +137,16 @@ async function readStored(given: Given): Promise<Stored | null> {
 }
 
 async function readPieces(given: Given, parts: readonly Part[]): Promise<Piece[] | null> {
-  const pieces = await eachOf(parts, (part, nth) => readPart(given, nth, part));
-  const opened = pieces.filter((piece) => piece !== null);
-  return opened.length < parts.length ? null : opened;
+  const pieces: Piece[] = [];
+  for (let from = 0; from < parts.length; from += MANY_AT_ONCE) {
+    const some = parts.slice(from, from + MANY_AT_ONCE);
+    const opened = await Promise.all(some.map((part, nth) => readPart(given, from + nth, part)));
+    for (const piece of opened) {
+      if (piece === null) return null;
+      pieces.push(piece);
+    }
+  }
+  return pieces;
 }
 
 async function readPart(given: Given, nth: number, [at, bytes, serial]: Part) {
@@ -146,15 +161,6 @@ async function readPart(given: Given, nth: number, [at, bytes, serial]: Part) {
 /** A piece that is put in place of another, or of an earlier form of its own, does not open. */
 function placeOf({ name }: Given, nth: number, serial: number): string {
   return `${name}\n${nth}\n${serial}`;
-}
-
-async function eachOf<T, R>(all: readonly T[], work: (one: T, nth: number) => R | Promise<R>) {
-  const done: Awaited<R>[] = [];
-  for (let from = 0; from < all.length; from += MANY_AT_ONCE) {
-    const some = all.slice(from, from + MANY_AT_ONCE);
-    done.push(...(await Promise.all(some.map((one, at) => work(one, from + at)))));
-  }
-  return done;
 }
 
 const blocksOf = (bytes: number) => Math.ceil(bytes / BLOCK);

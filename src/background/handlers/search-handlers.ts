@@ -17,7 +17,8 @@ export async function searchFind(
   const { state, hits } = await search().find({ type: "find", question, page: { skip, limit } });
   const docs = await store.searchTexts.open(hits?.hits ?? []);
   const found = await describeAll(store, docs, terms);
-  return { found, total: hits?.total ?? 0, indexed: state.count, isWhole: state.isWhole };
+  const { count: indexed, isWhole, isAnew } = state;
+  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew };
 }
 
 async function toQuestion(
