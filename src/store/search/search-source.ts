@@ -1,6 +1,4 @@
 import type { KeySet } from "../../crypto/key-set";
-import { rowAad } from "../../crypto/row-aad";
-import { toBase64 } from "../../domain/base64";
 import type { SearchDoc, TextHit } from "../../domain/search-index";
 import {
   type AskKnown,
@@ -9,6 +7,7 @@ import {
   openSearchDocs,
   type ReadDeps,
 } from "./read-search-docs";
+import { searchKey } from "./search-key";
 
 /** Texts as a search index needs them. */
 export type SearchTexts = {
@@ -27,14 +26,4 @@ export function createSearchSource(deps: ReadDeps & { readonly keys: KeySet }): 
     key: () => searchKey(deps.keys),
     open: (hits) => openSearchDocs(deps, hits),
   };
-}
-
-/** No table has this name: a digest's member is never this key. */
-const SEARCH = "search-index";
-
-/** Whoever holds the index has it, and it opens no row. */
-async function searchKey(keys: KeySet): Promise<string> {
-  const { keyId, digestKey } = keys.current();
-  const bytes = await crypto.subtle.sign("HMAC", digestKey, rowAad(SEARCH, [keyId]));
-  return toBase64(new Uint8Array(bytes));
 }
