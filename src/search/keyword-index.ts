@@ -22,6 +22,7 @@ export type KeywordIndex = {
   /** Of the messages of one conversation, or of all other texts; 0 where it may not be whole. */
   readonly versions: (conversationId: string | null) => KnownVersions;
   readonly find: (question: SearchQuestion, page: Page) => SearchHits;
+  /** Of those that are being filled in also such as are there already. */
   readonly count: () => number;
   /** Whether words were taken out since it was frozen last. */
   readonly hasForgotten: () => boolean;
@@ -54,7 +55,7 @@ const OPENED = `
 const SLOTS = 16;
 /** Above all places of the log. */
 const BESIDE_LOG = 2 ** 45;
-/** Texts that are filled in within one transaction: each end of one has FTS5 write out what it has. */
+/** Texts that are filled in together; whoever searches waits for no more of them. */
 const MANY = 4_000;
 
 /**
@@ -73,78 +74,76 @@ export function createKeywordIndex(
   const index: Index = { ask, owners: new Map(), beside: besideOf(ask) };
   const forget = createForgetting(ask);
   let stored = 0;
-  const transaction = createTransaction(ask);
+  const filling = createFilling(ask, (docs) => {
+    for (const doc of docs) {
+      if (gone.has(doc.id)) continue;
+      if (placeOf(ask, doc.id) === null) addDoc(index, doc);
+      else if (doc.kind === "title") complete(ask, doc);
+    }
+  });
+  const { within, settled } = filling;
   const removeAll = (ids: readonly string[]) => {
     for (const id of ids) gone.add(id);
-    return transaction.within(() => forget.take(ids));
+    return within(() => forget.take(ids));
   };
   return {
     put: (docs) => {
+      settled();
       for (const { id } of docs) gone.delete(id);
-      return transaction.within(() => putDocs(index, forget, docs));
+      return within(() => putDocs(index, forget, docs));
     },
-    fill: (docs) => {
-      transaction.begin();
-      for (const doc of inOrder(docs)) {
-        if (gone.has(doc.id)) continue;
-        if (placeOf(ask, doc.id) === null) addDoc(index, doc);
-        else if (doc.kind === "title") complete(ask, doc);
-      }
-      transaction.add(docs.length);
-    },
+    fill: filling.add,
     remove: removeAll,
     removeOwned: (owners) =>
-      removeAll(owners.flatMap((owner) => [owner, ...idsOwnedBy(ask, owner)])),
+      removeAll(owners.flatMap((owner) => [owner, ...idsOwnedBy(settled(), owner)])),
     removeStale: (known) =>
-      transaction.within(() =>
+      within(() =>
         forget.take(known.filter(([id, v]) => versionOf(ask, id) === v).map(([id]) => id)),
       ),
-    versions: (conversationId) => versionsOf(ask, conversationId),
-    find: (question, page) => findTexts(ask, question, page),
-    count: transaction.count,
+    versions: (conversationId) => versionsOf(settled(), conversationId),
+    find: (question, page) => findTexts(settled(), question, page),
+    count: filling.count,
     hasForgotten: () => forget.count() > stored,
     freeze: () => {
-      transaction.end();
+      settled();
       stored = forget.count();
       return file.freeze();
     },
     close: () => {
-      transaction.end();
       ask.end();
       db.close();
     },
   };
 }
 
-/** One that may stay open over several fillings; and how many texts there are by now. */
-function createTransaction(ask: Statements) {
-  let filled: number | null = null;
+/** Gathers what is filled in: sorted together and in one transaction, many cost half of few at a time. */
+function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc[]) => void) {
+  let waiting: SearchDoc[] = [];
   let counted: number | null = null;
-  const end = () => {
-    if (filled !== null) ask.run("commit", []);
-    filled = null;
-  };
-  const begin = () => {
-    if (filled === null) ask.run("begin", []);
-    filled ??= 0;
+  const within = <T>(work: () => T): T => {
+    settled();
+    ask.run("begin", []);
+    const done = work();
+    ask.run("commit", []);
     counted = null;
+    return done;
+  };
+  const settled = (): Statements => {
+    const docs = waiting;
+    waiting = [];
+    if (docs.length > 0) within(() => addAll(inOrder(docs)));
+    return ask;
   };
   return {
-    begin,
-    end,
-    within: <T>(work: () => T): T => {
-      begin();
-      const done = work();
-      end();
-      return done;
-    },
-    add: (count: number) => {
-      filled = (filled ?? 0) + count;
-      if (filled >= MANY) end();
+    within,
+    settled,
+    add: (docs: readonly SearchDoc[]) => {
+      for (const doc of docs) waiting.push(doc);
+      if (waiting.length >= MANY) settled();
     },
     count: () => {
       counted ??= Number(ask.value("select count(*) from docs", []));
-      return counted;
+      return counted + waiting.length;
     },
   };
 }

@@ -78,16 +78,21 @@ export function createSealedImage(given: Given): SealedImage {
     wipeGaps(file, stored);
     return { pieces, about: found.head.about };
   };
+  const saveOnce = async (writing: Writing) => {
+    const before = stored;
+    const next = await writeBeside(given, before, writing);
+    // It was dropped meanwhile: what was written is no image's any more.
+    if (stored !== before) return wipeGaps(file, stored);
+    stored = next;
+    writeSlot(file, next);
+    wipeFormer(file, before, next);
+  };
   return {
     load,
-    save: async (frozen, about) => {
-      const before = stored;
-      const next = await writeBeside(given, before, { ...frozen, about });
-      // It was dropped meanwhile: what was written is no image's any more.
-      if (stored !== before) return wipeGaps(file, stored);
-      stored = next;
-      writeSlot(file, next);
-      wipeFormer(file, before, next);
+    save: async ({ pieces, changed }, about) => {
+      await saveOnce({ pieces, changed, about });
+      // What a large save has left free is filled from the end.
+      if (farOf(stored).size > 0) await saveOnce({ pieces, changed: farOf(stored), about });
     },
     drop,
     bytes: () => file.getSize(),
@@ -96,6 +101,14 @@ export function createSealedImage(given: Given): SealedImage {
 }
 
 type Writing = Omit<FrozenPieces, "end"> & { readonly about: string };
+
+/** The pieces that lie behind where all could be, with a quarter of it free. */
+function farOf(stored: Stored): ReadonlySet<number> {
+  const { head } = stored;
+  const blocks = extentsOf(stored).reduce((sum, one) => sum + one.blocks, 0);
+  const far = [...head.pieces.entries()].filter(([, [at]]) => at > SLOTS + blocks * 1.25);
+  return new Set(far.map(([nth]) => nth));
+}
 
 async function writeBeside(given: Given, stored: Stored, writing: Writing): Promise<Stored> {
   const serial = stored.serial + 1;

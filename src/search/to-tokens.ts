@@ -3,7 +3,7 @@
  * leave out, and what is written without spaces as pairs, so that each word in it can be found.
  */
 export function toTokens(given: string, { isOpen = false } = {}): string {
-  const text = given.replace(LONG, "$& ");
+  const text = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
   const plain = ASCII.test(text) ? text.toLowerCase() : foldMarks(text);
   if (ASCII.test(plain)) return plain;
   const apart = plain.replace(SIGNS, " $& ").trimEnd();
@@ -23,7 +23,12 @@ export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]+/gu;
 
 /** FTS5 cuts a word off in the middle of a sign from 32 KB on, and would not know it again. */
-const LONG = /\S{1000}/gu;
+const LONGEST = 1_000;
+
+function cutLong(word: string): string {
+  if (word.length <= LONGEST) return word;
+  return [...word].reduce((cut, sign, at) => cut + (at % LONGEST === 0 ? ` ${sign}` : sign), "");
+}
 
 /** Pictures and other signs are words of their own. */
 const SIGNS = /\p{So}+/gu;
