@@ -104,6 +104,18 @@ describe("a sealed image", () => {
     expect((await load(file))?.about).toBe("59");
   });
 
+  it("is about as large as what it holds though all of it was written anew as it grew", async () => {
+    const file = memoryFile();
+    const image = await imageOf(file);
+    const pieces = createPieceFile();
+    for (const count of [8, 14, 20]) {
+      for (let nth = 0; nth < count; nth += 1) pieces.write(noise(), nth * PIECE_BYTES);
+      await save(image, pieces, String(count));
+    }
+    expect(file.getSize()).toBeLessThan(27 * PIECE_BYTES);
+    expect((await load(file))?.pieces.length).toBe(20);
+  });
+
   it("is not there under another key, or another name, and then nothing is", async () => {
     for (const given of [{ fill: 2 }, { name: "other" }]) {
       const { file } = await setup();
