@@ -54,7 +54,7 @@ import { rowToMessage } from "./rows/row-to-entity";
 import { createSetState } from "./rows/set-state";
 import { recorded, type UndoRecord } from "./rows/undo-record";
 import { createWriter, type StoreLocks } from "./rows/writer";
-import { createSearchSource, type SearchTexts } from "./search/search-source";
+import { createSearchReader, type SearchReader } from "./search/search-reader";
 import { createCounterStore } from "./settings/counter-store";
 import { createPresetStore, type PresetStore } from "./settings/create-preset-store";
 import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
@@ -170,7 +170,7 @@ export type Store = {
   readonly backups: BackupStore;
   readonly rows: RowView;
   readonly commits: Pick<CommitWatch, "generation" | "watch">;
-  readonly searchTexts: SearchTexts;
+  readonly searchTexts: SearchReader;
   /** Every row that opens, in clear, in pieces. */
   readonly export: () => AsyncIterable<ExportedRows>;
   /** One batch of rows sealed anew under the current key; to be called until it says `done`. */
@@ -228,7 +228,7 @@ export function createStore(given: StoreDeps): Store {
     backups: createBackupStore({ ...deps, copies: createBackupCopies(given) }),
     rows: createRowView(deps),
     commits,
-    searchTexts: createSearchSource({ ...deps, keys: given.keys }),
+    searchTexts: createSearchReader(deps),
     export: () => exportRows(deps),
     resealNext: createResealer(deps),
     countRows: () => countRows(database),

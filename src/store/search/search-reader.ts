@@ -10,7 +10,7 @@ import {
 import { searchKey } from "./search-key";
 
 /** Texts as a search index needs them. */
-export type SearchTexts = {
+export type SearchReader = {
   /** Those that it lacks, the newest first. */
   readonly eachMissing: (known: AskKnown) => AsyncIterable<Missing>;
   /** What it is stored under: it opens nothing else. Base64; fails with `locked`. */
@@ -20,7 +20,7 @@ export type SearchTexts = {
 };
 
 /** Reads them from the rows. */
-export function createSearchSource(deps: ReadDeps & { readonly keys: KeySet }): SearchTexts {
+export function createSearchReader(deps: ReadDeps & { readonly keys: KeySet }): SearchReader {
   return {
     eachMissing: (known) => eachMissing(deps, known),
     key: () => searchKey(deps.keys),
