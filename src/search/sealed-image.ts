@@ -102,11 +102,11 @@ export function createSealedImage(given: Given): SealedImage {
 
 type Writing = Omit<FrozenPieces, "end"> & { readonly about: string };
 
-/** The pieces that lie behind where all could be, with a quarter of it free. */
+/** The pieces that lie behind where all could be, with a tenth of it free. */
 function farOf(stored: Stored): ReadonlySet<number> {
   const { head } = stored;
   const blocks = extentsOf(stored).reduce((sum, one) => sum + one.blocks, 0);
-  const far = [...head.pieces.entries()].filter(([, [at]]) => at > SLOTS + blocks * 1.25);
+  const far = [...head.pieces.entries()].filter(([, [at]]) => at > SLOTS + blocks * 1.1);
   return new Set(far.map(([nth]) => nth));
 }
 

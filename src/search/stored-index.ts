@@ -36,6 +36,8 @@ const aboutSchema = z.object({
 
 /** What was said in between is read again after a death: a write each half minute is enough. */
 const SOON_MS = 30_000;
+/** While it is made all of it changes: each write is one of the whole. */
+const FILLING_MS = 120_000;
 
 /** The index as it was stored, or an empty one. */
 export async function openStoredIndex(deps: IndexDeps, place: SearchPlace): Promise<StoredIndex> {
@@ -68,7 +70,7 @@ export async function openStoredIndex(deps: IndexDeps, place: SearchPlace): Prom
   const saveSoon = () => {
     if (isDue) return;
     isDue = true;
-    deps.later(SOON_MS, () => {
+    deps.later(progress.isWhole ? SOON_MS : FILLING_MS, () => {
       isDue = false;
       void saving();
     });
