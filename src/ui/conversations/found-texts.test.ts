@@ -5,7 +5,7 @@ import { createFoundTexts } from "./found-texts";
 
 const textOf = (n: number): FoundText => ({
   ...{ kind: "message", id: idOf(n), contextId: idOf(900), contextName: "", title: "" },
-  ...{ conversationId: idOf(1_000 + n), isArchived: false, speaker: "user", at: 0 },
+  ...{ conversationId: idOf(1_000 + n), isArchived: false, isShown: true, speaker: "user", at: 0 },
   snippet: { text: "", marks: [] },
 });
 
