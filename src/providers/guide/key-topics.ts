@@ -71,6 +71,7 @@ Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift
 - /model: choose what answers; with a name it is chosen at once.
 - /summary: summarise the older turns now.
 - /memory: what this context remembers, to be read and edited.
+- /search: find what was said or kept; words behind it are looked for at once.
 - /facts: what is known about you here, with Forget beside each.
 - /remember: keep a fact, such as /remember city: Turin.
 - /forget: forget the fact of that name, for good.

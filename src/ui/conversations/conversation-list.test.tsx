@@ -22,7 +22,9 @@ function render(
       showsContext={over.showsContext ?? false}
       none="Nothing here."
       listing=""
-      onQuery={nothing}
+      field={{ current: null }}
+      typed=""
+      onTyped={nothing}
       onMore={nothing}
       onChoose={nothing}
       onMenu={nothing}

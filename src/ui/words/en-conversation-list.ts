@@ -1,7 +1,26 @@
 import { countOf, formatAgo, formatExactDate, formatNumber, formatTokens } from "./en-format";
 
-/** The list of conversations, and the questions before something is done with one or a message. */
+/** The list of conversations, what can be done with one, and what is asked before that. */
 export const enConversationList = {
+  menu: {
+    begin: "New conversation",
+    temporary: "Temporary conversation",
+    rename: "Rename …",
+    pin: "Pin",
+    unpin: "Unpin",
+    tags: "Tags …",
+    move: "Move to …",
+    archive: "Archive",
+    restore: "Restore",
+    exportIt: "Export …",
+    search: "Search …",
+    find: "Find in this conversation",
+    memory: "Memory",
+    shortcuts: "Keyboard shortcuts",
+    remove: "Delete …",
+    discard: "Discard …",
+  },
+
   list: {
     waiting: "an answer is waiting",
     title: "Conversations",
