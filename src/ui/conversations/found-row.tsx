@@ -41,7 +41,7 @@ export function FoundRow(props: Props) {
       {isFirst && <Where {...props} />}
       <div className="flex gap-1.5 ps-5.5 text-small">
         <span className="shrink-0 text-muted">{speakerOf(found)}</span>
-        <bdi className="line-clamp-3 min-w-0 grow wrap-anywhere">
+        <bdi data-snippet="" className="line-clamp-3 min-w-0 grow wrap-anywhere">
           <Marked snippet={found.snippet} />
         </bdi>
       </div>

@@ -76,10 +76,8 @@ export function createFoundTexts(
       const part = await readPages(client, { question, reading, isOld: () => mine !== asked });
       if (mine !== asked) return;
       cell.set({ ...part, isAsked: true, failure: null });
-      const { searched, texts } = part;
-      if (searched !== null) {
-        stopWaiting = later(texts.length > LARGEST_PAGE ? look : again, AGAIN_MS);
-      }
+      const next = part.texts.length > LARGEST_PAGE ? look : again;
+      if (part.searched !== null) stopWaiting = later(next, AGAIN_MS);
     } catch (error) {
       if (mine === asked) cell.set({ ...cell.get(), isAsked: true, failure: toFailure(error) });
     }
