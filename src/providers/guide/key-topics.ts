@@ -40,6 +40,7 @@ The line below asks the context that answers now something in passing. The answe
 - / at the start of a message lists the commands.
 - @ in a message attaches an earlier conversation or file of this context.
 - Ctrl+K searches conversations and memory.
+- Ctrl+F finds in this conversation; Esc leads back to where you were.
 - Ctrl+J shows the contexts to switch to.
 - Alt+N begins a new conversation.
 - Ctrl+I shows what the model is told.

@@ -27,19 +27,21 @@ export function DateFilter({ typed, parsed, onTyped }: Props) {
           }
         />
       ))}
-      {LAST_DAYS.map((days) => (
-        <button
-          key={days}
-          type="button"
-          data-last-days={days}
-          onClick={() =>
-            onTyped(withFilter(typed, "after", toDay(Date.now() - (days - 1) * DAY_MS)))
-          }
-          className="rounded-md border border-line px-2 py-0.5 text-meta text-muted hover:text-ink"
-        >
-          {filters.lastDays(days)}
-        </button>
-      ))}
+      <div className="flex basis-full flex-wrap gap-1.5">
+        {LAST_DAYS.map((days) => (
+          <button
+            key={days}
+            type="button"
+            data-last-days={days}
+            onClick={() =>
+              onTyped(withFilter(typed, "after", toDay(Date.now() - (days - 1) * DAY_MS)))
+            }
+            className="rounded-md border border-line px-2 py-0.5 text-meta text-muted hover:text-ink"
+          >
+            {filters.lastDays(days)}
+          </button>
+        ))}
+      </div>
     </>
   );
 }

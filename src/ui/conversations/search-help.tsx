@@ -6,7 +6,7 @@ export function SearchHelp() {
   return (
     <div className="flex min-w-0 flex-col gap-1 text-meta">
       <p className="font-semibold">{title}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      <dl className="grid grid-cols-[minmax(0,9.5rem)_1fr] gap-x-3 gap-y-0.5">
         {rows.map(([typed, means]) => (
           <div key={typed} className="contents">
             <dt className="wrap-anywhere">

@@ -39,13 +39,14 @@ export const enSearch = {
   help: {
     title: "How to search",
     rows: [
-      ["old harbour", "both words, anywhere; the last one may go on"],
+      ["old harbour", "both words, anywhere in a text"],
       ['"old harbour"', "these words in this order"],
       ["-harbour", "without this word"],
-      ["from:me, from:assistant", "what you wrote, or what was answered"],
+      ["from:me", "what you wrote; from:assistant what was answered"],
       ["in:work", "in contexts with this in their name"],
       ["kind:note", "also message, title, page, fact, summary"],
-      ["after:2026-05, before:2026-06-15", "since then, until before then"],
+      ["after:2026-05", "from then on"],
+      ["before:2026-06-15", "until before that day"],
       ["tag:travel", "with this tag"],
     ],
   },
