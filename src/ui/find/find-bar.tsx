@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { FailureLine } from "../failure-line";
 import { useTextKeys } from "../keys/text-keys";
 import { LinkButton } from "../link-button";
@@ -47,7 +48,8 @@ export function FindBar({ panel, find, asked, onSearch }: Props) {
     if (id !== null) void showHit(panel, id);
   };
   const close = () => {
-    find.close();
+    // Where the person was is measured without the bar.
+    flushSync(find.close);
     find.giveBack();
   };
   return (
