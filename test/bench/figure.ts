@@ -109,6 +109,7 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "search.kana.p95": { most: 30 },
     "search.cyrillic.p95": { most: 30 },
     "search.arabic.p95": { most: 30 },
+    "search.type.ms": { most: 80 },
   },
   large: { "context.holds.ms": { most: 300 } },
   turn: {

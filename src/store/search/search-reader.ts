@@ -1,5 +1,6 @@
 import type { KeySet } from "../../crypto/key-set";
 import type { SearchDoc, TextHit } from "../../domain/search-index";
+import { findAside } from "./find-aside";
 import {
   type AskKnown,
   eachMissing,
@@ -17,13 +18,18 @@ export type SearchReader = {
   readonly key: () => Promise<string>;
   /** Those that it has found and that are still there, in the order of the hits. */
   readonly open: (hits: readonly TextHit[]) => Promise<readonly SearchDoc[]>;
+  /** The ids of those that are messages of branches that are not shown. */
+  readonly aside: (docs: readonly SearchDoc[]) => Promise<ReadonlySet<string>>;
 };
 
+type Deps = ReadDeps & Parameters<typeof findAside>[0] & { readonly keys: KeySet };
+
 /** Reads them from the rows. */
-export function createSearchReader(deps: ReadDeps & { readonly keys: KeySet }): SearchReader {
+export function createSearchReader(deps: Deps): SearchReader {
   return {
     eachMissing: (known) => eachMissing(deps, known),
     key: () => searchKey(deps.keys),
     open: (hits) => openSearchDocs(deps, hits),
+    aside: (docs) => findAside(deps, docs),
   };
 }

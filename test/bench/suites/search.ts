@@ -8,6 +8,7 @@ import type { Figure } from "../figure";
 import { percentile95 } from "../statistics";
 import type { Suite } from "../suite";
 import { SCRIPTS, type Script, wordAt, zipfText } from "../zipf-words";
+import { measureTyping } from "./search-type";
 
 const MESSAGES = 100_000;
 const IN_ONE = 50;
@@ -58,6 +59,7 @@ export const searchSuite: Suite = ({ product, bench }, effort) =>
       const times = (await timeFinds(welcome, queries)).slice(3);
       figures.push({ name: `search.${name}.p95`, value: percentile95(times), unit: "ms", n });
     }
+    figures.push(await measureTyping(browser, welcome, effort));
     const held = await browser.scriptBytes("offscreen.html", "search-worker.js");
     figures.push({ name: "search.memory.mb", value: held / 1_000_000, unit: "MB", n: 1 });
     effort.tell("a scan");
