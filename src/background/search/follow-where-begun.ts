@@ -28,7 +28,7 @@ export function followWhereBegun(deps: Deps): void {
     missed.push({ changes, generation });
   });
   const load = async () => {
-    if (!signal.aborted && (await isStored()) && !signal.aborted) search().follow([]);
+    if ((await isStored()) && !signal.aborted) search().follow([]);
   };
   void isHostOpen()
     .then((isOpen) => {
