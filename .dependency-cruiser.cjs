@@ -34,7 +34,7 @@ const FOLDERS = {
     "src/domain",
   ],
   "src/compute": ["src/providers/*", "src/search", "src/messaging", "src/contract", "src/domain"],
-  "src/ui": ["src/foreign", "src/contract", "src/messaging", "src/domain"],
+  "src/ui": ["src/foreign", "src/search", "src/contract", "src/messaging", "src/domain"],
   "entrypoints/background.ts": ["src/background"],
   "entrypoints/offscreen": ["src/compute"],
   "entrypoints/file-worker.ts": ["src/compute"],

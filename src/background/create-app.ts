@@ -12,6 +12,7 @@ import { createKeepAlive } from "../platform/keep-alive";
 import { createKeyValueArea, type KeyValueArea } from "../platform/key-value-area";
 import { createLocks } from "../platform/locks";
 import { log } from "../platform/log";
+import { hasSearchFolder } from "../platform/search-folder";
 import { createStore, type Store } from "../store/create-store";
 import {
   createJournalKeeper,
@@ -149,7 +150,9 @@ function beginWork(app: App, { profile, isFresh }: Input, session: KeyValueArea)
   app.jobs.wake();
   app.expiry.begin();
   app.backups.begin();
-  followWhereBegun({ ...app, isHostOpen: computeDocument.isOpen, onError: logError });
+  const isStored = () => hasSearchFolder(profile.storeName);
+  const { isOpen: isHostOpen } = computeDocument;
+  followWhereBegun({ ...app, isHostOpen, isStored, later, onError: logError });
   void fillOrders({ store, storeName: profile.storeName, session, hold });
   // What a worker that died has left; not where one only wakes.
   if (isFresh) void app.leave.tidy();

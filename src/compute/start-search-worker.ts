@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { searchAskSchema } from "../domain/search-index";
 import { answerAsks } from "../search/answer-asks";
 import { createKeywordIndex } from "../search/keyword-index";
+import { openImage } from "./open-image";
 import type { AskedOfWorker, ToldByWorker } from "./search-host";
 
 // The extension's CSP forbids what zod would try at its first parse to be faster later.
@@ -11,13 +12,19 @@ z.config({ jitless: true });
 const WASM = "sqlite3.wasm";
 const nothing = () => undefined;
 
-/** Holds the index of all texts, in memory only; it is gone with the page that started it. */
+/** Holds the index of all texts, and stores it sealed; what is in memory is gone with the page that started it. */
 export function startSearchWorker(): void {
-  const ready = load().then((sqlite) => answerAsks(() => createKeywordIndex(sqlite)));
+  const ready = load().then((sqlite) =>
+    answerAsks({
+      create: (file) => createKeywordIndex(sqlite, file),
+      openImage: (place) => openImage(place, "words").catch(() => null),
+      later: (ms, work) => void setTimeout(work, ms),
+    }),
+  );
   const tell = (message: ToldByWorker) => self.postMessage(message);
   self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<AskedOfWorker>) => {
     ready
-      .then((answer) => tell({ call, answer: answer(searchAskSchema.parse(ask)) }))
+      .then(async (answer) => tell({ call, answer: await answer(searchAskSchema.parse(ask)) }))
       .catch(() => tell({ call, answer: null }));
   });
 }

@@ -16,6 +16,8 @@ export const foundTextSchema = z.object({
   /** The conversation's; empty where there is none. */
   title: z.string(),
   isArchived: z.boolean(),
+  /** False of a message on another branch of its conversation than the one that is shown. */
+  isShown: z.boolean(),
   speaker: z.nullable(speakerSchema),
   /** Milliseconds since 1970, UTC. */
   at: z.int(),
@@ -29,14 +31,14 @@ export type FoundText = z.infer<typeof foundTextSchema>;
 
 export const searchCalls = {
   "search.find": defineCall({
-    does: "Finds texts by their words: messages, titles, memory and summaries; the best first, or the newest where a word is everywhere.",
+    does: "Finds texts by their words: messages, titles, memory and summaries; the best first, or the newest where a word is everywhere and within one conversation.",
     input: z.object({
-      /** Words, "phrases", -left out, from:, in:, before:, after: and tag:. */
+      /** Words, "phrases", -left out, from:, in:, kind:, before:, after: and tag:. */
       query: z.string().check(z.maxLength(10 * MAX_QUERY)),
       /** Null for all contexts. */
       contextId: z.nullable(idSchema),
       conversationId: z.nullable(idSchema),
-      /** None for all. */
+      /** None for all; those that the query names take their place. */
       kinds: z.array(textKindSchema).check(z.maxLength(10)),
       skip: countSchema,
       limit: z.int().check(z.positive(), z.maximum(100)),
@@ -48,6 +50,8 @@ export const searchCalls = {
       /** Texts that are indexed so far, and whether that is all of them. */
       indexed: countSchema,
       isWhole: z.boolean(),
+      /** Whether what was stored of the index could not be read, and it is being made anew. */
+      isAnew: z.optional(z.boolean()),
     }),
     errors: ["engine-failed"],
   }),

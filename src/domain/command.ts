@@ -6,6 +6,7 @@ export const COMMANDS = [
   "model",
   "summary",
   "memory",
+  "search",
   "facts",
   "remember",
   "forget",
@@ -18,7 +19,7 @@ export type CommandName = (typeof COMMANDS)[number];
 export type Command = { readonly name: CommandName; readonly argument: string };
 
 /** Those that take an argument; words after any other make a sentence of it. */
-export const WITH_ARGUMENT: readonly CommandName[] = ["model", "remember", "forget"];
+export const WITH_ARGUMENT: readonly CommandName[] = ["model", "search", "remember", "forget"];
 
 /** A slash, a name, then a blank or the end. */
 const COMMAND = /^\/([a-z]+)(?:\s([\s\S]*))?$/i;

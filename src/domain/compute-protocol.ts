@@ -32,6 +32,9 @@ export type FileRemoved = z.infer<typeof fileRemovedSchema>;
 /** The folder in the origin's private file system below which each store keeps its model files. */
 export const MODELS_FOLDER = "models";
 
+/** The folder there below which each store keeps its search index, sealed. */
+export const SEARCH_FOLDER = "search";
+
 const countSchema = z.int().check(z.nonnegative());
 
 /** A file by its name, which is its row's id, in the folder of its store. */

@@ -22,6 +22,8 @@ export const searchDocSchema = z.object({
   speaker: z.nullable(speakerSchema),
   tags: z.array(z.string()),
   text: z.string(),
+  /** Of its row, where all that belongs to it is told too: of a conversation all of its messages. */
+  version: z.optional(z.number()),
 });
 export type SearchDoc = z.infer<typeof searchDocSchema>;
 
@@ -64,11 +66,29 @@ export const MAX_COUNTED = 10_000;
 /** Characters of a query that are read. */
 export const MAX_QUERY = 1_000;
 
+/** Which form of its row each text is of. */
+const knownVersionsSchema = z.array(z.tuple([z.string(), z.number()]));
+export type KnownVersions = readonly (readonly [id: string, version: number])[];
+
+/** Where the index of one store is stored, and what opens it and nothing else; base64. */
+const searchPlaceSchema = z.object({ folder: z.string(), key: z.string() });
+export type SearchPlace = z.infer<typeof searchPlaceSchema>;
+
 /** What the worker asks of the index. */
 export const searchAskSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("state") }),
-  /** Begins anew: what was there is another store's, or not known to be whole. */
-  z.object({ type: z.literal("reset"), mark: z.string() }),
+  /** Goes on with what is there of this store, in memory or stored. */
+  z.object({ type: z.literal("open"), place: searchPlaceSchema }),
+  /** From here on it follows each commit after this one; what came before is looked for. */
+  z.object({
+    type: z.literal("begin"),
+    mark: z.string(),
+    /** Whether nothing of what is there can be gone on with. */
+    isAnew: z.boolean(),
+  }),
+  /** Of the messages of a conversation; null asks for all other texts. */
+  z.object({ type: z.literal("known"), conversationId: z.nullable(z.string()) }),
+  /** Texts that are gone or another by now, as they were known. */
+  z.object({ type: z.literal("stale"), known: knownVersionsSchema }),
   /** Texts read while others write: those that are there stay. */
   z.object({ type: z.literal("fill"), docs: z.array(searchDocSchema), isWhole: z.boolean() }),
   /** What a commit has changed, in its order; `mark` stands for the commit from then on. */
@@ -94,6 +114,8 @@ export const searchStateSchema = z.object({
   mark: z.nullable(z.string()),
   isWhole: z.boolean(),
   count: z.number(),
+  /** Whether what was stored could not be used, and it is being made anew. */
+  isAnew: z.boolean(),
 });
 export type SearchState = z.infer<typeof searchStateSchema>;
 
@@ -101,5 +123,6 @@ export type SearchState = z.infer<typeof searchStateSchema>;
 export const searchAnswerSchema = z.object({
   state: searchStateSchema,
   hits: z.nullable(searchHitsSchema),
+  known: z.nullable(knownVersionsSchema),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

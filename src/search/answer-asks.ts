@@ -1,35 +1,75 @@
-import type { SearchAnswer, SearchAsk } from "../domain/search-index";
+import type { SearchAnswer, SearchAsk, SearchPlace } from "../domain/search-index";
 import type { KeywordIndex } from "./keyword-index";
+import { type IndexDeps, openStoredIndex, type StoredIndex } from "./stored-index";
 
-/** Answers one ask after the other, over an index that is made anew at each `reset`. */
-export function answerAsks(create: () => KeywordIndex): (ask: SearchAsk) => SearchAnswer {
-  let index: KeywordIndex | null = null;
-  let mark: string | null = null;
-  let isWhole = false;
-  const answer = (hits: SearchAnswer["hits"] = null): SearchAnswer => ({
-    state: { mark, isWhole, count: index?.count() ?? 0 },
-    hits,
-  });
-  return (ask) => {
-    if (ask.type === "reset") {
-      index?.close();
-      index = create();
-      mark = ask.mark;
-      isWhole = false;
-    }
-    // An index that was lost meanwhile is begun by its `reset`: what comes before that is asked again.
-    if (index === null) return answer();
-    if (ask.type === "find") return answer(index.find(ask.question, ask.page));
-    if (ask.type === "fill") {
-      index.fill(ask.docs);
-      isWhole ||= ask.isWhole;
-    }
-    if (ask.type === "change") {
-      index.removeOwned(ask.owners);
-      index.remove(ask.removed);
-      index.put(ask.puts);
-      mark = ask.mark;
-    }
-    return answer();
+type Opened = StoredIndex & { readonly place: SearchPlace };
+
+/** Answers one ask after the other, over the index of the store that was opened last. */
+export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchAnswer> {
+  let opened: Opened | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const open = async (place: SearchPlace): Promise<Opened> => {
+    const isOpen = opened?.place.folder === place.folder;
+    if (opened !== null && isOpen && opened.place.key === place.key) return opened;
+    // The vault has another key: what is stored under the former one goes, and comes back anew.
+    if (isOpen) opened?.dropImage();
+    opened?.close();
+    opened = null;
+    return { ...(await openStoredIndex(deps, place)), place };
   };
+  /** Most of it is to be forgotten: all of it is, at once. */
+  const beginAnew = async ({ place, ...former }: Opened): Promise<Opened> => {
+    former.dropImage();
+    former.close();
+    opened = null;
+    return { ...(await openStoredIndex(deps, place)), place };
+  };
+  const answer = async (ask: SearchAsk): Promise<SearchAnswer> => {
+    if (ask.type === "open") opened = await open(ask.place);
+    if (opened === null) return NOTHING;
+    if (ask.type === "begin" && ask.isAnew) opened = await beginAnew(opened);
+    if (!tell(opened, ask)) opened = await beginAnew(opened);
+    const { index, state } = opened;
+    const hits = ask.type === "find" ? index.find(ask.question, ask.page) : null;
+    const known = ask.type === "known" ? index.versions(ask.conversationId) : null;
+    return { state: state(), hits, known: known?.map(([id, version]) => [id, version]) ?? null };
+  };
+  return (ask) => {
+    const answered = last.then(() => answer(ask));
+    last = answered.catch(() => undefined);
+    return answered;
+  };
+}
+
+/** An index that was lost meanwhile is begun by its `open`: what comes before that is asked again. */
+const NOTHING: SearchAnswer = {
+  state: { mark: null, isWhole: false, count: 0, isAnew: false },
+  hits: null,
+  known: null,
+};
+
+/** False where the index is to be made anew. */
+function tell({ index, change, state }: StoredIndex, ask: SearchAsk): boolean {
+  // What follows no commit is not whole, whatever comes on its way yet.
+  const isFollowing = state().mark !== null;
+  const when = () => (index.hasForgotten() ? "now" : "soon");
+  if (ask.type === "begin") change({ mark: ask.mark, isWhole: false }, "unchanged");
+  if (ask.type === "fill") {
+    index.fill(ask.docs);
+    if (ask.isWhole && isFollowing) change({ isWhole: true }, "now");
+    else change({}, "soon");
+  }
+  if (ask.type === "stale") {
+    if (!index.removeStale(ask.known)) return false;
+    change({}, when());
+  }
+  if (ask.type === "change") {
+    if (!takeChange(index, ask)) return false;
+    change(isFollowing ? { mark: ask.mark } : {}, when());
+  }
+  return true;
+}
+
+function takeChange(index: KeywordIndex, ask: Extract<SearchAsk, { type: "change" }>): boolean {
+  return index.removeOwned(ask.owners) && index.remove(ask.removed) && index.put(ask.puts);
 }

@@ -14,7 +14,7 @@ export type Page = { readonly skip: number; readonly limit: number };
 
 /**
  * One page of the texts that answer a question: the best first by BM25, the newest first where every
- * word is in a tenth of all texts, and where there is no word. Nothing where no word can be looked for.
+ * word is in a tenth of all texts, where there is no word, and within one conversation. Nothing where no word can be looked for.
  */
 export function findTexts(
   ask: Statements,
@@ -29,7 +29,8 @@ export function findTexts(
   const condition = match === null ? "true" : "texts match ?";
   const from = `from ${source} join owners o on o.n = d.owner where ${condition}${sql}`;
   const newest = match === null ? "d.n desc" : "texts.rowid desc";
-  const order = match !== null && isRare(ask, question) ? "texts.rank" : newest;
+  const isRanked = match !== null && question.conversationId === null && isRare(ask, question);
+  const order = isRanked ? "texts.rank" : newest;
   const page = `select d.kind, d.id ${from} order by ${order} limit ? offset ?`;
   const counted = `select count(*) from (select 1 ${from} limit ${MAX_COUNTED})`;
   return {

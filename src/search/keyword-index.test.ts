@@ -1,30 +1,11 @@
 import init from "@sqlite.org/sqlite-wasm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SearchDoc, SearchQuestion } from "../domain/search-index";
+import { asks, docOf, PAGE } from "../../test/builders/make-docs";
+import type { SearchQuestion } from "../domain/search-index";
 import { createKeywordIndex, type KeywordIndex } from "./keyword-index";
-import { parseQuery } from "./parse-query";
 import { toTokens } from "./to-tokens";
 
 const sqlite = await init();
-const PAGE = { skip: 0, limit: 20 };
-
-const docOf = (id: string, text: string, given: Partial<SearchDoc> = {}): SearchDoc => ({
-  ...{ id, text, kind: "message", owner: "talk", contextId: null, order: 1, at: 0 },
-  ...{ speaker: "user", tags: [] },
-  ...given,
-});
-
-const NONE = {
-  ...{ kinds: [], contextIds: null, conversationId: null, speaker: null },
-  ...{ after: null, before: null, tags: [] },
-};
-
-/** What a person's words ask for. */
-const asks = (typed: string, given: Partial<SearchQuestion> = {}): SearchQuestion => {
-  const { terms, from, before, after, tags } = parseQuery(typed);
-  const said = { terms: [...terms], speaker: from, before, after, tags: [...tags] };
-  return { ...NONE, ...said, ...given };
-};
 
 let index: KeywordIndex;
 const found = (typed: string, given: Partial<SearchQuestion> = {}) =>
@@ -219,70 +200,5 @@ describe("what is common", () => {
     expect(found("same").slice(0, 2)).toEqual(["m2999", "m2998"]);
     expect(found("pear")).toEqual(["best", "worse"]);
     expect(index.find(asks("same"), PAGE).total).toBe(3_000);
-  });
-});
-
-describe("what is taken out", () => {
-  const SECRET = "xylophonequartz";
-  const TEXTS = [docOf("1", `keep this ${SECRET}`), docOf("2", "keep that", { order: 2 })];
-
-  const holds = (word: string) => Buffer.from(index.image()).includes(word);
-
-  it("is found no more, and its words are in no page of memory", () => {
-    index.put(TEXTS);
-    expect(holds(SECRET)).toBe(true);
-    index.remove(["1"]);
-    expect(found(SECRET)).toEqual([]);
-    expect(found("keep")).toEqual(["2"]);
-    expect(holds(SECRET)).toBe(false);
-  });
-
-  it("takes its tags along, a conversation's too", () => {
-    const tags = [SECRET];
-    index.put([
-      docOf("talk", "A", { kind: "title", contextId: "home", order: null, tags }),
-      docOf("note", "B", { kind: "archival", owner: "home", order: null, tags }),
-      docOf("1", "keep this"),
-    ]);
-    index.remove(["talk", "note"]);
-    expect(found(`tag:${SECRET}`)).toEqual([]);
-    expect(holds(SECRET)).toBe(false);
-  });
-
-  it("is so where another text takes its place", () => {
-    index.put(TEXTS);
-    index.put([docOf("1", "keep another")]);
-    expect(found(SECRET)).toEqual([]);
-    expect(found("another")).toEqual(["1"]);
-    expect(holds(SECRET)).toBe(false);
-  });
-
-  it("does not come back with what was read before it went", () => {
-    index.fill([TEXTS[1] ?? docOf("", "")]);
-    index.remove(["1"]);
-    index.fill(TEXTS);
-    expect(found(SECRET)).toEqual([]);
-    expect(index.count()).toBe(1);
-  });
-
-  it("goes with its conversation, and with its context", () => {
-    index.put([
-      docOf("talk", "the talk", { kind: "title", contextId: "home", order: null }),
-      ...TEXTS,
-      docOf("f", "keep tea", { kind: "fact", owner: "home", contextId: "home", order: null }),
-      docOf("g", "keep milk", { kind: "fact", owner: "work", contextId: "work", order: null }),
-    ]);
-    index.removeOwned(["talk"]);
-    expect([...found("keep")].sort()).toEqual(["f", "g"]);
-    index.removeOwned(["home"]);
-    expect(found("keep")).toEqual(["g"]);
-    expect(holds(SECRET)).toBe(false);
-  });
-
-  it("does not take along what a merge has put at the same place of the log", () => {
-    const same = Array.from({ length: 40 }, (_, at) => docOf(`s${at}`, `same place ${at}`));
-    index.put(same);
-    index.remove(["s0", "s20"]);
-    expect(index.find(asks("same"), PAGE).total).toBe(38);
   });
 });

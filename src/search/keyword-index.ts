@@ -1,86 +1,149 @@
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
-import type { SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
+import type { KnownVersions, SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
 import { findTexts, type Page } from "./find-texts";
+import { createForgetting, type Forgetting, keptWords } from "./forget-texts";
+import { openPieceDatabase } from "./open-piece-database";
+import { createPieceFile, type PieceFile } from "./piece-file";
 import { createStatements, type Statements } from "./statements";
 import { foldMarks, toTokens } from "./to-tokens";
 
-/** Texts and their words, in memory. */
+/** Texts and their words, in memory. What takes some out is false where making it anew is faster. */
 export type KeywordIndex = {
   /** Adds texts, in place of those of the same ids. */
-  readonly put: (docs: readonly SearchDoc[]) => void;
+  readonly put: (docs: readonly SearchDoc[]) => boolean;
   /** Adds those that are neither there nor were removed: what was read while others wrote is older. */
   readonly fill: (docs: readonly SearchDoc[]) => void;
   /** Takes texts out, words and all. */
-  readonly remove: (ids: readonly string[]) => void;
+  readonly remove: (ids: readonly string[]) => boolean;
   /** Takes out all that belongs to a conversation or a context. */
-  readonly removeOwned: (owners: readonly string[]) => void;
+  readonly removeOwned: (owners: readonly string[]) => boolean;
+  /** Takes out those that are of this version still; they may be filled in again. */
+  readonly removeStale: (known: KnownVersions) => boolean;
+  /** Of the messages of one conversation, or of all other texts; 0 where it may not be whole. */
+  readonly versions: (conversationId: string | null) => KnownVersions;
   readonly find: (question: SearchQuestion, page: Page) => SearchHits;
+  /** Of those that are being filled in also such as are there already. */
   readonly count: () => number;
-  /** All pages of the database. */
-  readonly image: () => Uint8Array;
+  /** Whether words were taken out since it was frozen last. */
+  readonly hasForgotten: () => boolean;
+  /** The pages of its database as they are now. */
+  readonly freeze: PieceFile["freeze"];
   readonly close: () => void;
 };
 
-// A contentless table that is told the old text of what it forgets: `contentless_delete` would leave
-// the words in the image. Marks are part of words: in Hindi or Thai they are vowels.
+/** To be raised with whatever changes what is in a page: one that was stored before is made anew. */
+export const INDEX_FORM = 1;
+
+// A contentless table that is told the old words of what it forgets: `contentless_delete` would leave
+// them in the image. Marks are part of words: in Hindi or Thai they are vowels.
 const SCHEMA = `
-  pragma secure_delete = on;
   create virtual table texts using fts5(
     body, content='', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co M* So'");
-  insert into texts(texts, rank) values ('secure-delete', 1);
-  create virtual table words using fts5vocab(texts, row);
+  insert into texts(texts, rank) values ('secure-delete', 1), ('hashsize', 4194304);
   create table owners(n integer primary key, id text unique, context text, tags text default '');
-  create table docs(n integer primary key, kind text, id text, owner integer, at integer,
-    speaker text, tags text);
+  create table docs(n integer primary key, kind text, id text unique, owner integer, at integer,
+    speaker text, tags text, version integer, words text);
   create index docs_owner on docs(owner);
+`;
+const OPENED = `
+  pragma secure_delete = on;
+  create virtual table temp.words using fts5vocab(main, texts, row);
+  create virtual table temp.spots using fts5vocab(main, texts, instance);
 `;
 
 /** Places in the table that each place of the log has: a merge may have brought others of the same. */
 const SLOTS = 16;
 /** Above all places of the log. */
 const BESIDE_LOG = 2 ** 45;
+/** Texts that are filled in together; whoever searches waits for no more of them. */
+const MANY = 4_000;
 
-/** An empty index; what `secure-delete` and `'delete'` take out is in none of its pages. */
-export function createKeywordIndex({ oo1, capi }: Sqlite3Static): KeywordIndex {
-  const db = new oo1.DB(":memory:");
-  db.exec(SCHEMA);
+/**
+ * The index in a file, or an empty one; what `secure-delete` and `'delete'` take out is in none of its
+ * pages. Fails where the file is no index.
+ */
+export function createKeywordIndex(
+  sqlite: Sqlite3Static,
+  file: PieceFile = createPieceFile(),
+): KeywordIndex {
+  const isNew = file.size() === 0;
+  const db = openPieceDatabase(sqlite, file);
+  db.exec(isNew ? SCHEMA + OPENED : OPENED);
+  const ask = createStatements(db);
   const gone = new Set<string>();
-  const index: Index = {
-    ask: createStatements(db),
-    texts: new Map(),
-    places: new Map(),
-    owners: new Map(),
-    beside: BESIDE_LOG,
+  const index: Index = { ask, owners: new Map(), beside: besideOf(ask) };
+  const forget = createForgetting(ask);
+  let stored = 0;
+  const filling = createFilling(ask, (docs) => {
+    for (const doc of docs) {
+      if (gone.has(doc.id)) continue;
+      if (placeOf(ask, doc.id) === null) addDoc(index, doc);
+      else if (doc.kind === "title") complete(ask, doc);
+    }
+  });
+  const { within, settled } = filling;
+  const removeAll = (ids: readonly string[]) => {
+    for (const id of ids) gone.add(id);
+    return within(() => forget.take(ids));
   };
-  const addAll = (docs: readonly SearchDoc[], mayAdd: (doc: SearchDoc) => boolean) =>
-    db.transaction(() => {
-      for (const doc of inOrder(docs)) if (mayAdd(doc)) addDoc(index, doc);
-    });
-  const removeAll = (ids: readonly string[]) =>
-    db.transaction(() => {
-      for (const id of ids) {
-        gone.add(id);
-        removeDoc(index, id);
-      }
-    });
   return {
-    put: (docs) =>
-      addAll(docs, ({ id }) => {
-        removeDoc(index, id);
-        gone.delete(id);
-        return true;
-      }),
-    fill: (docs) => addAll(docs, ({ id }) => !gone.has(id) && !index.places.has(id)),
-    remove: removeAll,
-    removeOwned: (owners) => {
-      for (const owner of owners) removeAll([owner, ...idsOwnedBy(index.ask, owner)]);
+    put: (docs) => {
+      settled();
+      for (const { id } of docs) gone.delete(id);
+      return within(() => putDocs(index, forget, docs));
     },
-    find: (question, page) => findTexts(index.ask, question, page),
-    count: () => index.texts.size,
-    image: () => capi.sqlite3_js_db_export(db),
+    fill: filling.add,
+    remove: removeAll,
+    removeOwned: (owners) =>
+      removeAll(owners.flatMap((owner) => [owner, ...idsOwnedBy(settled(), owner)])),
+    removeStale: (known) =>
+      within(() =>
+        forget.take(known.filter(([id, v]) => versionOf(ask, id) === v).map(([id]) => id)),
+      ),
+    versions: (conversationId) => versionsOf(settled(), conversationId),
+    find: (question, page) => findTexts(settled(), question, page),
+    count: filling.count,
+    hasForgotten: () => forget.count() > stored,
+    freeze: () => {
+      settled();
+      stored = forget.count();
+      return file.freeze();
+    },
     close: () => {
-      index.ask.end();
+      ask.end();
       db.close();
+    },
+  };
+}
+
+/** Gathers what is filled in: sorted together and in one transaction, many cost half of few at a time. */
+function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc[]) => void) {
+  let waiting: SearchDoc[] = [];
+  let counted: number | null = null;
+  const within = <T>(work: () => T): T => {
+    settled();
+    ask.run("begin", []);
+    const done = work();
+    ask.run("commit", []);
+    counted = null;
+    return done;
+  };
+  const settled = (): Statements => {
+    const docs = waiting;
+    waiting = [];
+    if (docs.length > 0) within(() => addAll(inOrder(docs)));
+    return ask;
+  };
+  return {
+    within,
+    settled,
+    add: (docs: readonly SearchDoc[]) => {
+      for (const doc of docs) waiting.push(doc);
+      if (waiting.length >= MANY) settled();
+    },
+    count: () => {
+      counted ??= Number(ask.value("select count(*) from docs", []));
+      return counted + waiting.length;
     },
   };
 }
@@ -96,26 +159,42 @@ function inOrder(docs: readonly SearchDoc[]): readonly SearchDoc[] {
 
 type Index = {
   readonly ask: Statements;
-  /** What is indexed of each, by its place: it leaves the index by the same words. */
-  readonly texts: Map<number, string>;
-  readonly places: Map<string, number>;
   /** Their numbers, of those that are told already what does not change. */
   readonly owners: Map<string, number>;
   /** The next place of what is in no log. */
   beside: number;
 };
 
-function addDoc(index: Index, doc: SearchDoc): void {
+/** In place of those that are there; false, with nothing done, where they are too many. */
+function putDocs(index: Index, forget: Forgetting, given: readonly SearchDoc[]): boolean {
+  const docs = [...new Map(given.map((doc) => [doc.id, doc])).values()];
+  const known = docs.map((doc) => ({ ...doc, version: completeVersion(index.ask, doc) }));
+  const others = known.filter((doc) => !forget.isSame(doc) || !keepDoc(index, doc));
+  if (!forget.take(others.map(({ id }) => id))) return false;
+  for (const doc of inOrder(others)) forget.keep(addDoc(index, doc), doc.text);
+  return true;
+}
+
+/** Its place. */
+function addDoc(index: Index, doc: SearchDoc): number {
   const n = freePlace(index, doc.order);
-  const text = toTokens(doc.text);
-  const { kind, id, at, speaker } = doc;
-  index.ask.run("insert into texts(rowid, body) values (?, ?)", [n, text]);
+  const words = toTokens(doc.text);
+  const { kind, id, at, speaker, version = 0 } = doc;
+  index.ask.run("insert into texts(rowid, body) values (?, ?)", [n, words]);
   index.ask.run(
-    "insert into docs(n, kind, id, owner, at, speaker, tags) values (?, ?, ?, ?, ?, ?, ?)",
-    [n, kind, id, ownerOf(index, doc), at, speaker, tagsOf(doc)],
+    `insert into docs(n, kind, id, owner, at, speaker, tags, version, words)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [n, kind, id, ownerOf(index, doc), at, speaker, tagsOf(doc), version, keptWords(kind, words)],
   );
-  index.texts.set(n, text);
-  index.places.set(id, n);
+  return n;
+}
+
+/** Of a text that says what it said, all else that is asked for; true. */
+function keepDoc(index: Index, doc: SearchDoc): boolean {
+  index.ask.run("update docs set owner = ?, at = ?, tags = ?, version = ? where id = ?", [
+    ...[ownerOf(index, doc), doc.at, tagsOf(doc), doc.version ?? 0, doc.id],
+  ]);
+  return true;
 }
 
 /** The owner's number; a title tells of its conversation what else is asked for. */
@@ -137,22 +216,51 @@ function tagsOf({ tags }: SearchDoc): string {
   return tags.length === 0 ? "" : `\n${tags.map(foldMarks).join("\n")}\n`;
 }
 
-function removeDoc({ ask, texts, places }: Index, id: string): void {
-  const n = places.get(id);
-  if (n === undefined) return;
-  const text = texts.get(n) ?? "";
-  ask.run("insert into texts(texts, rowid, body) values ('delete', ?, ?)", [n, text]);
-  ask.run("delete from docs where n = ?", [n]);
-  // Those that a conversation's title told.
-  ask.run("update owners set tags = '' where id = ?", [id]);
-  texts.delete(n);
-  places.delete(id);
+/**
+ * A title's version says that all of its conversation's texts up to there are here. So a commit raises
+ * it by one, or tells of a new conversation; after a gap it is 0, and what is missing is looked for.
+ */
+function completeVersion(ask: Statements, { kind, id, version = 0 }: SearchDoc): number {
+  if (kind !== "title") return version;
+  return version === 1 || versionOf(ask, id) === version - 1 ? version : 0;
+}
+
+/** All texts of a conversation up to this version are here. */
+function complete(ask: Statements, { id, version = 0 }: SearchDoc): void {
+  ask.run("update docs set version = ? where id = ? and version = 0", [version, id]);
+}
+
+function versionOf(ask: Statements, id: string): number | null {
+  const version = ask.value("select version from docs where id = ?", [id]);
+  return version === null ? null : Number(version);
+}
+
+function versionsOf(ask: Statements, conversationId: string | null): KnownVersions {
+  const rows =
+    conversationId === null
+      ? ask.rows("select id, version from docs where kind != 'message'", [])
+      : ask.rows(
+          `select d.id, d.version from docs d join owners o on o.n = d.owner
+            where o.id = ? and d.kind = 'message'`,
+          [conversationId],
+        );
+  return rows.map(([id, version]) => [String(id), Number(version)]);
+}
+
+function placeOf(ask: Statements, id: string): number | null {
+  const n = ask.value("select n from docs where id = ?", [id]);
+  return n === null ? null : Number(n);
+}
+
+function besideOf(ask: Statements): number {
+  const last = ask.value("select max(n) from docs", []);
+  return Math.max(BESIDE_LOG, Number(last ?? 0) + 1);
 }
 
 function freePlace(index: Index, order: number | null): number {
   const from = order === null ? index.beside : order * SLOTS;
   for (let n = from; order !== null && n < from + SLOTS; n += 1) {
-    if (!index.texts.has(n)) return n;
+    if (index.ask.value("select 1 from docs where n = ?", [n]) === null) return n;
   }
   // A seventeenth of one place counts as newer than it is.
   const n = index.beside;

@@ -1,4 +1,14 @@
-import { MAX_QUERY, type SearchTerm, type Speaker } from "../domain/search-index";
+import { MAX_QUERY, type SearchTerm, type Speaker, type TextKind } from "../domain/search-index";
+
+export type FilterKey = "from" | "in" | "kind" | "before" | "after" | "tag";
+
+/** A filter where it stands in a query, as `cleanQuery` makes it. */
+export type TypedFilter = {
+  readonly key: FilterKey;
+  readonly value: string;
+  readonly from: number;
+  readonly until: number;
+};
 
 /** What a person typed into a search field, in its parts. */
 export type ParsedQuery = {
@@ -6,28 +16,49 @@ export type ParsedQuery = {
   readonly from: Speaker | null;
   /** Names of contexts, or parts of them. */
   readonly in: readonly string[];
+  /** None for all. */
+  readonly kinds: readonly TextKind[];
   readonly before: number | null;
   readonly after: number | null;
   readonly tags: readonly string[];
+  /** All filters that were understood, in the order in which they were typed. */
+  readonly filters: readonly TypedFilter[];
 };
 
 /** Terms above these are not looked for. */
 const MAX_TERMS = 24;
 
-const PART = /(-?)(?:(from|in|before|after|tag):)?(?:["“”„«»]([^"“”„«»]*)(["“”„«»]|$)|(\S+))/giu;
+const PART =
+  /(-?)(?:(from|in|kind|before|after|tag):)?(?:["“”„«»]([^"“”„«»]*)(["“”„«»]|$)|(\S+))/giu;
 
 /**
- * Words, `"phrases"`, `-left out`, `from:me` or `from:assistant`, `in:context`, `before:` and `after:` a
- * date (2026, 2026-05 or 2026-05-31, as the clock here has it) and `tag:`. The last word may go on, as
+ * Words, `"phrases"`, `-left out`, `from:me` or `from:assistant`, `in:context`, `kind:note`,
+ * `before:` and `after:` a date (2026, 2026-05 or 2026-05-31, as the clock here has it) and `tag:`. The last word may go on, as
  * long as nothing follows it. What reads as none of these is a word.
  */
 export function parseQuery(typed: string): ParsedQuery {
-  const text = typed.slice(0, MAX_QUERY).replace(DIRECTION, "");
-  const parsed: Writable = { terms: [], from: null, in: [], before: null, after: null, tags: [] };
+  const text = cleanQuery(typed);
+  const parsed: Writable = {
+    ...{
+      terms: [],
+      from: null,
+      in: [],
+      kinds: [],
+      before: null,
+      after: null,
+      tags: [],
+      filters: [],
+    },
+  };
   for (const match of text.matchAll(PART)) {
     const [part, minus, key, phrase, closing, word] = match;
     const value = phrase ?? word ?? "";
-    if (minus === "" && key !== undefined && takeFilter(parsed, key.toLowerCase(), value)) continue;
+    const filter = minus === "" ? KEYS.find((known) => known === key?.toLowerCase()) : undefined;
+    if (filter !== undefined && takeFilter(parsed, filter, value)) {
+      const from = match.index;
+      parsed.filters.push({ key: filter, value, from, until: from + part.length });
+      continue;
+    }
     const isLast = match.index + part.length === text.length;
     const isPhrase = phrase !== undefined && key === undefined;
     parsed.terms.push({
@@ -37,14 +68,14 @@ export function parseQuery(typed: string): ParsedQuery {
     });
   }
   const terms = parsed.terms.filter(({ words }) => WORD.test(words)).slice(0, MAX_TERMS);
-  if (terms.length > 0 || hasFilter(parsed)) return { ...parsed, terms };
+  if (terms.length > 0 || parsed.filters.length > 0) return { ...parsed, terms };
   // Signs alone ask for something that no text is found by, not for every text.
   return { ...parsed, terms: parsed.terms.slice(0, 1) };
 }
 
-function hasFilter({ from, in: names, before, after, tags }: ParsedQuery): boolean {
-  const isOne = from !== null || before !== null || after !== null;
-  return isOne || names.length > 0 || tags.length > 0;
+/** As much of what was typed as is read, without what nobody sees. */
+export function cleanQuery(typed: string): string {
+  return typed.slice(0, MAX_QUERY).replace(DIRECTION, "");
 }
 
 /** Marks of direction, unseen, that come along with what is copied from right to left. */
@@ -53,20 +84,44 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 type Writable = { -readonly [K in keyof ParsedQuery]: ParsedQuery[K] } & {
   terms: SearchTerm[];
   in: string[];
+  kinds: TextKind[];
   tags: string[];
+  filters: TypedFilter[];
 };
 
 /** Something that the index holds: a letter, a digit or a picture. */
 const WORD = /[\p{L}\p{N}\p{So}\p{Co}]/u;
 
+const KEYS: readonly FilterKey[] = ["from", "in", "kind", "before", "after", "tag"];
+
 /** Whether it is a filter; one whose value makes no sense is a word. */
-function takeFilter(parsed: Writable, key: string, value: string): boolean {
+function takeFilter(parsed: Writable, key: FilterKey, value: string): boolean {
   if (value === "") return false;
   if (key === "in") parsed.in.push(value);
   else if (key === "tag") parsed.tags.push(value);
   else if (key === "from") return takeSpeaker(parsed, value.toLowerCase());
-  else return takeDate(parsed, key === "before" ? "before" : "after", value);
+  else if (key === "kind") return takeKind(parsed, value.toLowerCase());
+  else return takeDate(parsed, key, value);
   return true;
+}
+
+/** What the kinds are called where they are shown, one or many. */
+const KINDS: Readonly<Record<string, TextKind>> = {
+  message: "message",
+  title: "title",
+  page: "block",
+  memory: "block",
+  fact: "fact",
+  note: "archival",
+  summary: "summary",
+  summaries: "summary",
+};
+
+function takeKind({ kinds }: Writable, value: string): boolean {
+  const name = [value, value.replace(/s$/, "")].find((one) => Object.hasOwn(KINDS, one));
+  const kind = name === undefined ? undefined : KINDS[name];
+  if (kind !== undefined) kinds.push(kind);
+  return kind !== undefined;
 }
 
 const SPEAKERS: Readonly<Record<string, Speaker>> = {

@@ -2,7 +2,8 @@
  * A text in the form in which it is indexed and asked for: in lower case, without the marks that people
  * leave out, and what is written without spaces as pairs, so that each word in it can be found.
  */
-export function toTokens(text: string, { isOpen = false } = {}): string {
+export function toTokens(given: string, { isOpen = false } = {}): string {
+  const text = given.length > LONGEST ? given.replace(/\S+/g, cutLong) : given;
   const plain = ASCII.test(text) ? text.toLowerCase() : foldMarks(text);
   if (ASCII.test(plain)) return plain;
   const apart = plain.replace(SIGNS, " $& ").trimEnd();
@@ -20,6 +21,14 @@ export function foldMarks(text: string): string {
 /** Scripts that are written without spaces between words, or whose words take endings without one. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]+/gu;
+
+/** FTS5 cuts a word off in the middle of a sign from 32 KB on, and would not know it again. */
+const LONGEST = 1_000;
+
+function cutLong(word: string): string {
+  if (word.length <= LONGEST) return word;
+  return [...word].reduce((cut, sign, at) => cut + (at % LONGEST === 0 ? ` ${sign}` : sign), "");
+}
 
 /** Pictures and other signs are words of their own. */
 const SIGNS = /\p{So}+/gu;

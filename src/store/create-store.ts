@@ -6,7 +6,6 @@ import type { Id } from "../domain/id";
 import type { JobStore } from "../domain/job-store";
 import type { Message } from "../domain/message";
 import { once } from "../domain/once";
-import type { SearchDoc, TextHit } from "../domain/search-index";
 import type { TurnStore } from "../domain/turn-store";
 import { type AttachmentStore, createAttachmentStore } from "./attachments/attachment-store";
 import { saveDraft } from "./attachments/composer-drafts";
@@ -55,7 +54,7 @@ import { rowToMessage } from "./rows/row-to-entity";
 import { createSetState } from "./rows/set-state";
 import { recorded, type UndoRecord } from "./rows/undo-record";
 import { createWriter, type StoreLocks } from "./rows/writer";
-import { eachSearchDoc, openSearchDocs } from "./search/read-search-docs";
+import { createSearchReader, type SearchReader } from "./search/search-reader";
 import { createCounterStore } from "./settings/counter-store";
 import { createPresetStore, type PresetStore } from "./settings/create-preset-store";
 import { createUsageStore, type UsageStore } from "./settings/create-usage-store";
@@ -171,12 +170,7 @@ export type Store = {
   readonly backups: BackupStore;
   readonly rows: RowView;
   readonly commits: Pick<CommitWatch, "generation" | "watch">;
-  /** Texts as a search index needs them: all of them, the newest first, and those that it has found. */
-  readonly searchTexts: {
-    readonly each: () => AsyncIterable<readonly SearchDoc[]>;
-    /** Those that are still there, in the order of the hits. */
-    readonly open: (hits: readonly TextHit[]) => Promise<readonly SearchDoc[]>;
-  };
+  readonly searchTexts: SearchReader;
   /** Every row that opens, in clear, in pieces. */
   readonly export: () => AsyncIterable<ExportedRows>;
   /** One batch of rows sealed anew under the current key; to be called until it says `done`. */
@@ -234,7 +228,7 @@ export function createStore(given: StoreDeps): Store {
     backups: createBackupStore({ ...deps, copies: createBackupCopies(given) }),
     rows: createRowView(deps),
     commits,
-    searchTexts: { each: () => eachSearchDoc(deps), open: (hits) => openSearchDocs(deps, hits) },
+    searchTexts: createSearchReader(deps),
     export: () => exportRows(deps),
     resealNext: createResealer(deps),
     countRows: () => countRows(database),

@@ -41,16 +41,20 @@ type Props = {
   readonly running: string | null;
   readonly onInspect: () => void;
   readonly onMemory: () => void;
+  /** Opens the search with these words. */
+  readonly onSearch: (words: string) => void;
 };
 
 /** Below the conversation: what went wrong or was asked, the composer, what answers and its window. */
 export function PanelFooter(props: Props) {
-  const { shell, panel, state, models, vault, running, onInspect, onMemory } = props;
+  const { shell, panel, state, models, vault, running, onInspect, onMemory, onSearch } = props;
   const [showsModels, setShowsModels] = useState(false);
   const onModels = () => setShowsModels(true);
   const onBegin = (options: { readonly temporary: boolean }) =>
     shell.begin(options).catch((error: unknown) => tellProblem(panel, toFailure(error)));
-  const commands = useCommands({ models, onContext: onInspect, onModels, onMemory, onBegin });
+  const commands = useCommands({
+    ...{ models, onContext: onInspect, onModels, onMemory, onSearch, onBegin },
+  });
   const measure = useCell(panel.meter);
   useMeasureAnew(panel, models);
   return (

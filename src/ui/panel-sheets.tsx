@@ -34,7 +34,8 @@ type Props = {
   readonly inspector: ReturnType<typeof useInspector>;
   readonly deleting: Sheet<Id>;
   readonly remembering: Sheet<Remembered>;
-  readonly memory: Sheet<true>;
+  /** The context whose memory it is; true for the shown one. */
+  readonly memory: Sheet<true | Id>;
 };
 
 /** What lies over the conversation while it is asked for. */
@@ -57,7 +58,7 @@ export function PanelSheets(props: Props) {
         <Suspense>
           <MemorySheet
             shell={shell}
-            opened={opened}
+            contextId={memory.what === true ? opened.conversation.contextId : memory.what}
             onInspect={inspector.openTyped}
             onClose={memory.close}
             onClosed={memory.giveBack}

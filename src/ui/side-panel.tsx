@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import type { OpenedConversation } from "../contract/conversation";
 import type { VaultStatus } from "../contract/vault";
 import type { Id } from "../domain/id";
@@ -30,6 +30,11 @@ const ConversationSheet = lazy(async () => {
   return { default: Sheet };
 });
 
+const FindBar = lazy(async () => {
+  const { FindBar: Bar } = await import("./find/find-bar");
+  return { default: Bar };
+});
+
 const UndoBar = lazy(async () => {
   const { UndoBar: Bar } = await import("./undo/undo-bar");
   return { default: Bar };
@@ -58,11 +63,13 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const state = useConversation(panel);
   const { opened } = state;
   const models = useModels(shell, opened?.conversation.contextId ?? null);
-  const list = useSheet<true>();
-  const showList = () => list.open(true);
-  const memory = useSheet<true>();
+  const list = useSheet<string>();
+  const showList = () => list.open("");
+  const memory = useSheet<true | Id>();
   const showMemory = () => memory.open(true);
+  const { find, finds, showFind } = useFind(round);
   usePageKey({ key: "search", act: showList, off: opened === null });
+  usePageKey({ key: "find", act: showFind, off: opened === null });
   return (
     // Nothing that is placed in it reaches beyond the window.
     <div className="relative flex h-dvh flex-col overflow-clip bg-page text-base text-ink">
@@ -73,7 +80,13 @@ export function SidePanel({ shell, vault, onLock }: Props) {
         onLock={onLock}
         onList={showList}
         onMemory={showMemory}
+        onFind={showFind}
       />
+      {find.what === round && (
+        <Suspense>
+          <FindBar key={round} panel={panel} find={find} asked={finds} onSearch={list.open} />
+        </Suspense>
+      )}
       {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
       <Conversation
         key={round}
@@ -83,6 +96,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
         models={models}
         vault={vault}
         memory={memory}
+        onSearch={list.open}
         isCovered={list.what !== null || memory.what !== null}
       />
       {list.what !== null && opened !== null && (
@@ -90,7 +104,8 @@ export function SidePanel({ shell, vault, onLock }: Props) {
           <ConversationSheet
             shell={shell}
             opened={opened}
-            onMemory={showMemory}
+            first={list.what}
+            onMemory={memory.open}
             onClose={list.close}
             onClosed={list.giveBack}
           />
@@ -100,17 +115,30 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   );
 }
 
+/** Whether the shown conversation is searched; asked for once more, it begins anew where it is. */
+function useFind(round: number) {
+  const find = useSheet<number>();
+  const [finds, setFinds] = useState(0);
+  const showFind = () => {
+    if (find.what !== round) find.open(round);
+    setFinds(finds + 1);
+  };
+  return { find, finds, showFind };
+}
+
 type ConversationProps = Pick<Props, "shell" | "vault"> & {
   readonly panel: Panel;
   readonly state: ConversationState;
   readonly models: Models;
-  readonly memory: Sheet<true>;
+  readonly memory: Sheet<true | Id>;
+  /** Opens the search with these words. */
+  readonly onSearch: (words: string) => void;
   /** Whether a sheet lies over it, which tells itself what can be undone. */
   readonly isCovered: boolean;
 };
 
 function Conversation(props: ConversationProps) {
-  const { shell, panel, state, models, vault, memory, isCovered } = props;
+  const { shell, panel, state, models, vault, memory, onSearch, isCovered } = props;
   const running = useMemo(() => runningTurn(state), [state]);
   const inspector = useInspector();
   const deleting = useSheet<Id>();
@@ -158,6 +186,7 @@ function Conversation(props: ConversationProps) {
         running={running}
         onInspect={inspector.openTyped}
         onMemory={() => memory.open(true)}
+        onSearch={onSearch}
       />
       <PanelSheets {...{ shell, panel, state, inspector, deleting, remembering, memory }} />
     </>

@@ -5,6 +5,7 @@ import { addConnection, attach, expectModelFile } from "./add-models";
 import type { Canaries } from "./canaries";
 import { addRecoveryKey, lock, purge, rotate, unlockByHand } from "./change-lock";
 import { compactDatabases } from "./compact-databases";
+import { lookFor } from "./look-for";
 import { canaryNeedles, sessionKeyNeedles } from "./needles";
 import { forget, remember } from "./remember";
 import { type Found, searchProfile } from "./search-profile";
@@ -68,6 +69,7 @@ async function talk(stage: Stage & { readonly profileDir: string }, search: Sear
   await streamReply(stage);
   await search("streaming");
   await remember(stage);
+  await lookFor(stage);
   await sumUp(stage);
   await endBadly(stage);
   await search("ended");
@@ -92,6 +94,7 @@ async function returnAndPurge(
   const place = { extension, panel, canaries };
   await unlockByHand(place);
   await untilShown(panel, canaries.reply);
+  await lookFor(place);
   await search("reopened");
   await forget(place);
   await compactDatabases({ panel, profileDir });

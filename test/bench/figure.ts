@@ -96,6 +96,11 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
   search: {
     "search.answer.ms": { most: 1_000 },
     "search.build.s": { most: 12 },
+    "search.unlocked.ms": { most: 1_000 },
+    "search.ready.ms": { most: 1_500 },
+    "search.stored.ratio": { most: 0.8 },
+    "search.memory.mb": { most: 140 },
+    "search.scan.ratio": { least: 30 },
     "search.word.p95": { most: 30 },
     "search.common.p95": { most: 30 },
     "search.two.p95": { most: 30 },
@@ -105,6 +110,7 @@ export const FIGURES: Readonly<Record<string, Readonly<Record<string, Bar>>>> = 
     "search.kana.p95": { most: 30 },
     "search.cyrillic.p95": { most: 30 },
     "search.arabic.p95": { most: 30 },
+    "search.type.ms": { most: 80 },
   },
   large: { "context.holds.ms": { most: 300 } },
   turn: {

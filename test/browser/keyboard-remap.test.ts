@@ -96,7 +96,7 @@ describe("the keys of the side panel", () => {
     await panel.bringToFront();
     await panel.keyboard.press("Escape");
     await panel.waitForSelector("[data-small-dialog]", { hidden: true });
-    expect(await options.$$eval("[data-shortcut]", (rows) => rows.length)).toBe(12);
+    expect(await options.$$eval("[data-shortcut]", (rows) => rows.length)).toBe(13);
   });
 
   it("have no barrier where they are changed, waiting for keys or not", async () => {

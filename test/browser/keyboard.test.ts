@@ -119,7 +119,17 @@ describe("a key of the side panel", () => {
       parts.map((part) => part.textContent),
     );
     expect(keys).toEqual([
-      ...["Enter", "Shift+Enter", "Esc", "↑", "Ctrl+K", "Ctrl+J", "Ctrl+I", "Ctrl+Shift+L"],
+      ...[
+        "Enter",
+        "Shift+Enter",
+        "Esc",
+        "↑",
+        "Ctrl+K",
+        "Ctrl+F",
+        "Ctrl+J",
+        "Ctrl+I",
+        "Ctrl+Shift+L",
+      ],
       ...["Alt+N", "/", "@", "?", "Alt+J", "Alt+Shift+L", "Not set"],
       ...["Esc", "Tab", "Ctrl+Enter", "Shift+F10"],
     ]);

@@ -2,9 +2,9 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { barriers } from "./harness/barriers";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
-import { openConversations } from "./harness/panel-page";
 import { type PlantedTurn, plantTurns } from "./harness/plant-turns";
-import { clickOnceSeen, untilSeen } from "./harness/until-seen";
+import { foundTexts, search, untilFound, untilNone } from "./harness/search-sheet";
+import { untilSeen } from "./harness/until-seen";
 
 /** Each said once, long ago, in a conversation of thousands of messages. */
 const SAID = {
@@ -32,39 +32,6 @@ beforeAll(async () => {
 
 afterAll(() => extension?.close());
 
-async function search(typed: string): Promise<void> {
-  if ((await panel.$("[data-conversation-sheet]")) === null) await openConversations(panel);
-  await clickOnceSeen(panel, "[data-find-conversation]");
-  await panel.keyboard.down("Control");
-  await panel.keyboard.press("a");
-  await panel.keyboard.up("Control");
-  await panel.keyboard.press("Backspace");
-  await panel.keyboard.sendCharacter(typed);
-}
-
-const texts = () =>
-  panel.$$eval("[data-found]", (rows) =>
-    rows.map((row) => row.querySelector("bdi:last-of-type")?.textContent ?? ""),
-  );
-
-async function untilFound(wanted: string): Promise<void> {
-  await panel.waitForFunction(
-    (text) =>
-      [...document.querySelectorAll("[data-found]")].some((row) => row.textContent?.includes(text)),
-    {},
-    wanted,
-  );
-}
-
-const untilNone = () =>
-  panel.waitForFunction(
-    (none) =>
-      document.querySelector("[data-found]") === null &&
-      document.querySelector("[data-conversation-sheet] [role=status]")?.textContent === none,
-    {},
-    "Nothing has these words.",
-  );
-
 describe("searching in the side panel", () => {
   it.each([
     ["brul", SAID.latin],
@@ -73,15 +40,15 @@ describe("searching in the side panel", () => {
     ["東京", SAID.japanese],
     ["किता", SAID.hindi],
   ])("%s finds what was said long ago, while it is typed (M-084)", async (typed, said) => {
-    await search(typed);
-    await untilFound(said);
-    expect((await texts()).length).toBe(1);
+    await search(panel, typed);
+    await untilFound(panel, said);
+    expect((await foundTexts(panel)).length).toBe(1);
     expect((await panel.$$("[data-found] mark")).length).toBe(1);
   });
 
   it("opens at the message, however far up it is", async () => {
-    await search("brul");
-    await untilFound(SAID.latin);
+    await search(panel, "brul");
+    await untilFound(panel, SAID.latin);
     await panel.keyboard.press("Enter");
     await panel.waitForFunction(
       (text) => document.activeElement?.textContent?.includes(text) === true,
@@ -94,8 +61,8 @@ describe("searching in the side panel", () => {
   });
 
   it("has no barrier, in light and in dark", async () => {
-    await search("harbour");
-    await untilFound(SAID.latin);
+    await search(panel, "harbour");
+    await untilFound(panel, SAID.latin);
     for (const value of ["light", "dark"]) {
       await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       expect(await barriers(panel)).toEqual([]);
@@ -115,10 +82,10 @@ describe("searching in the side panel", () => {
       tags: ["house"],
       messageId: null,
     });
-    await search("marmal");
-    await untilFound("behind the marmalade");
-    await search("tag:house");
-    await untilFound("behind the marmalade");
+    await search(panel, "marmal");
+    await untilFound(panel, "behind the marmalade");
+    await search(panel, "tag:house");
+    await untilFound(panel, "behind the marmalade");
   });
 
   it("finds nothing of a conversation that was deleted", async () => {
@@ -137,7 +104,7 @@ describe("searching in the side panel", () => {
     });
     await panel.waitForFunction(() => document.querySelector("[data-message]") === null);
     await untilSeen(panel, "main[data-ready]");
-    await search("brul");
-    await untilNone();
+    await search(panel, "brul");
+    await untilNone(panel);
   });
 });

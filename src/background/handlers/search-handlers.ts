@@ -16,16 +16,23 @@ export async function searchFind(
   const { skip, limit } = input;
   const { state, hits } = await search().find({ type: "find", question, page: { skip, limit } });
   const docs = await store.searchTexts.open(hits?.hits ?? []);
-  const found = await describeAll(store, docs, terms);
-  return { found, total: hits?.total ?? 0, indexed: state.count, isWhole: state.isWhole };
+  const aside = await store.searchTexts.aside(docs);
+  const found = (await describeAll(store, docs, terms)).map((text) => ({
+    ...text,
+    isShown: !aside.has(text.id),
+  }));
+  const { count: indexed, isWhole, isAnew } = state;
+  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew };
 }
 
 async function toQuestion(
   { contexts }: Pick<App["store"], "contexts">,
   { query, contextId, conversationId, kinds }: CallInput<"search.find">,
 ): Promise<{ question: SearchQuestion; terms: readonly SearchTerm[] }> {
-  const { terms, from: speaker, in: names, before, after, tags } = parseQuery(query);
-  const rest = { conversationId, kinds, speaker, before, after, tags: [...tags] };
+  const { terms, from: speaker, in: names, before, after, ...parsed } = parseQuery(query);
+  const [named, tags] = [[...parsed.kinds], [...parsed.tags]];
+  const kindsAsked = named.length > 0 ? named : kinds;
+  const rest = { conversationId, kinds: kindsAsked, speaker, before, after, tags };
   const own = contextId === null ? null : [contextId];
   const contextIds = names.length === 0 ? own : await contextsNamed(contexts, names, own);
   return { question: { ...rest, terms: [...terms], contextIds }, terms };
@@ -48,7 +55,7 @@ async function describeAll(
   store: Pick<App["store"], "contexts" | "conversations">,
   docs: readonly SearchDoc[],
   terms: readonly SearchTerm[],
-): Promise<FoundText[]> {
+): Promise<Omit<FoundText, "isShown">[]> {
   const contexts = new Map(
     (await store.contexts.list()).map(({ context }) => [context.id, context]),
   );

@@ -1,5 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { KeyValueArea } from "../../platform/key-value-area";
+import { removeSearchFolder } from "../../platform/remove-search-folder";
 import { removeGenerationMark } from "../../store/database/generation-mark";
 import type { Journal } from "../../store/journal/journal";
 import { removeBackupCopies } from "../../store/snapshots/backup-copies";
@@ -31,6 +32,7 @@ export async function removeStore(places: StorePlaces, storeName: string): Promi
   await removeAttempts(local, storeName);
   await removeGenerationMark(local, storeName);
   await dropModelFolder(local, storeName);
+  await removeSearchFolder(storeName);
 }
 
 function deleteDatabase(

@@ -1,41 +1,14 @@
-import init from "@sqlite.org/sqlite-wasm";
 import { describe, expect, it } from "vitest";
-import { makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
-import { AppError } from "../../domain/app-error";
-import type { ComputeStream } from "../../domain/compute-protocol";
-import { searchAskSchema } from "../../domain/search-index";
-import { answerAsks } from "../../search/answer-asks";
-import { createKeywordIndex } from "../../search/keyword-index";
-import { parseQuery } from "../../search/parse-query";
-import type { Store } from "../../store/create-store";
+import {
+  find,
+  type Host,
+  indexer,
+  setupSearch,
+  untilWhole,
+} from "../../../test/builders/make-search";
+import { type StoreHarness, sayTurn } from "../../../test/builders/make-store";
 import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
-import { createSearchIndexer, type SearchIndexer } from "./search-indexer";
-
-const sqlite = await init();
-
-/** A compute host with the real index, which goes away when it is told to. */
-function makeHost() {
-  let answer = answerAsks(() => createKeywordIndex(sqlite));
-  const seen: string[] = [];
-  const longest: number[] = [];
-  let fails = false;
-  const compute: ComputeStream = async function* (request, signal) {
-    signal.throwIfAborted();
-    if (request.type !== "search") throw new Error("Nothing else is asked of it.");
-    if (fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
-    const ask = searchAskSchema.parse(structuredClone(request.ask));
-    seen.push(ask.type);
-    longest.push(JSON.stringify(ask).length);
-    yield { type: "found", answer: answer(ask) };
-  };
-  const lose = () => {
-    answer = answerAsks(() => createKeywordIndex(sqlite));
-  };
-  return { compute, seen, longest, lose, fail: (value: boolean) => (fails = value) };
-}
-
-type Host = ReturnType<typeof makeHost>;
 
 function barrier() {
   let pass = () => {};
@@ -45,57 +18,25 @@ function barrier() {
   return { passed, pass: () => pass() };
 }
 
-function indexer(
-  store: Store,
-  { compute }: Host,
-  errors: unknown[] = [],
-  storeName = "store",
-): SearchIndexer {
-  const { signal } = new AbortController();
-  const onError = (error: unknown) => errors.push(error);
-  return createSearchIndexer({ store, storeName, compute, signal, hold: () => () => {}, onError });
-}
-
-async function find(search: SearchIndexer, typed: string) {
-  const { terms } = parseQuery(typed);
-  const question = {
-    ...{
-      terms: [...terms],
-      kinds: ["message" as const],
-      contextIds: null,
-      conversationId: null,
-      speaker: null,
-    },
-    ...{ after: null, before: null, tags: [] },
-  };
-  const ask = { type: "find", question, page: { skip: 0, limit: 100 } } as const;
-  const { state, hits } = await search.find(ask);
-  return { ...state, found: hits?.total ?? 0 };
-}
-
-async function untilWhole(search: SearchIndexer): Promise<void> {
-  await expect.poll(async () => (await find(search, "x")).isWhole).toBe(true);
-}
-
-async function setup() {
-  const harness = await makeStore();
-  await sayTurn(harness, "Where is the violin?", "Under the piano");
-  const host = makeHost();
-  return { harness, host, search: indexer(harness.store, host) };
-}
-
 const restarted = (harness: StoreHarness, host: Host) => {
   const store = harness.restart();
   const search = indexer(store, host);
   const errors: unknown[] = [];
-  const isHostOpen = async () => true;
-  followWhereBegun({ store, search: () => search, isHostOpen, onError: (e) => errors.push(e) });
+  followWhereBegun({
+    store,
+    search: () => search,
+    isHostOpen: async () => true,
+    isStored: async () => true,
+    later: () => {},
+    signal: new AbortController().signal,
+    onError: (e) => errors.push(e),
+  });
   return { store, search, errors };
 };
 
 describe("the index in the compute host", () => {
   it("has what was said before the first search, and what is said from then on", async () => {
-    const { harness, search } = await setup();
+    const { harness, search } = await setupSearch();
     expect((await find(search, "violin")).isWhole).toBe(false);
     await untilWhole(search);
     expect(await find(search, "violin")).toMatchObject({ found: 1 });
@@ -104,7 +45,7 @@ describe("the index in the compute host", () => {
   });
 
   it("forgets what is deleted, with the answer of the next search", async () => {
-    const { harness, search } = await setup();
+    const { harness, search } = await setupSearch();
     await untilWhole(search);
     const { store, conversationId } = harness;
     const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
@@ -113,7 +54,7 @@ describe("the index in the compute host", () => {
   });
 
   it("finds again what came back when its deletion was undone", async () => {
-    const { harness, search } = await setup();
+    const { harness, search } = await setupSearch();
     await untilWhole(search);
     const { store, conversationId } = harness;
     const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
@@ -125,18 +66,18 @@ describe("the index in the compute host", () => {
   });
 
   it("keeps nothing of a conversation that goes between its reading and its filling", async () => {
-    const { harness, host } = await setup();
+    const { harness, host } = await setupSearch();
     const { store, conversationId } = harness;
     const read = barrier();
     const taken = barrier();
-    const each = async function* () {
-      for await (const docs of store.searchTexts.each()) {
+    const eachMissing: typeof store.searchTexts.eachMissing = async function* (known) {
+      for await (const docs of store.searchTexts.eachMissing(known)) {
         taken.pass();
         await read.passed;
         yield docs;
       }
     };
-    const search = indexer({ ...store, searchTexts: { ...store.searchTexts, each } }, host);
+    const search = indexer({ ...store, searchTexts: { ...store.searchTexts, eachMissing } }, host);
     await find(search, "violin");
     await taken.passed;
     const { messageCount: messages = 0 } = (await store.conversations.find(conversationId)) ?? {};
@@ -147,40 +88,42 @@ describe("the index in the compute host", () => {
   });
 
   it("is gone on with by the next worker, which reads nothing anew", async () => {
-    const { harness, host, search } = await setup();
+    const { harness, host, search } = await setupSearch();
     await untilWhole(search);
     host.seen.length = 0;
     const next = restarted(harness, host);
     await sayTurn({ ...harness, store: next.store }, "And the viola?", "Here");
     await expect.poll(async () => (await find(next.search, "viola")).found).toBe(1);
     expect(await find(next.search, "violin")).toMatchObject({ found: 1, isWhole: true });
-    expect(host.seen).not.toContain("reset");
+    expect(host.seen).not.toContain("begin");
     expect(next.errors).toEqual([]);
   });
 
-  it("is begun anew where a commit came that nobody has told it of", async () => {
-    const { harness, host, search } = await setup();
+  it("takes in what was committed while nobody told it, and reads nothing else", async () => {
+    const { harness, host, search } = await setupSearch();
     await untilWhole(search);
     const alone = harness.restart();
     await sayTurn({ ...harness, store: alone }, "And the viola?", "Here");
-    host.seen.length = 0;
+    host.filled.length = 0;
     const next = restarted(harness, host);
     await untilWhole(next.search);
-    expect(host.seen).toContain("reset");
     expect(await find(next.search, "viola")).toMatchObject({ found: 1 });
+    expect(await find(next.search, "violin")).toMatchObject({ found: 1 });
+    const title = "Where is the violin?";
+    expect(host.filled.toSorted()).toEqual(["And the viola?", "Here", title, title]);
   });
 
   it("is filled by nobody any more whose line to it was lost", async () => {
-    const { harness, host } = await setup();
+    const { harness, host } = await setupSearch();
     const { store } = harness;
     const read = barrier();
-    const each = async function* () {
-      for await (const docs of store.searchTexts.each()) {
+    const eachMissing: typeof store.searchTexts.eachMissing = async function* (known) {
+      for await (const docs of store.searchTexts.eachMissing(known)) {
         await read.passed;
         yield docs;
       }
     };
-    const slow = { ...store, searchTexts: { ...store.searchTexts, each } };
+    const slow = { ...store, searchTexts: { ...store.searchTexts, eachMissing } };
     const search = indexer(slow, host);
     await find(search, "violin");
     // The first line is lost while it reads, and the next one begins anew.
@@ -198,7 +141,7 @@ describe("the index in the compute host", () => {
   });
 
   it("is begun anew where a commit failed before the next worker has found it", async () => {
-    const { harness, host, search } = await setup();
+    const { harness, host, search } = await setupSearch();
     await untilWhole(search);
     const store = harness.restart();
     const next = indexer(store, host);
@@ -209,16 +152,17 @@ describe("the index in the compute host", () => {
   });
 
   it("does not go on with another store's, however many commits both have", async () => {
-    const { harness, host, search } = await setup();
+    const { harness, host, search } = await setupSearch();
     await untilWhole(search);
-    host.seen.length = 0;
+    host.filled.length = 0;
     const other = indexer(harness.restart(), host, [], "another");
     await untilWhole(other);
-    expect(host.seen).toContain("reset");
+    expect(host.seen).toContain("begin");
+    expect(host.filled).toContain("Where is the violin?");
   });
 
   it("is given texts of many megabytes in messages that a port can carry", async () => {
-    const { harness, host, search } = await setup();
+    const { harness, host, search } = await setupSearch();
     await untilWhole(search);
     const long = "word ".repeat(100_000);
     for (let at = 0; at < 6; at += 1) await sayTurn(harness, `${at} ${long}`, long);
@@ -230,7 +174,7 @@ describe("the index in the compute host", () => {
   });
 
   it("is begun anew where the host has lost it, and fails while there is none", async () => {
-    const { host, search } = await setup();
+    const { host, search } = await setupSearch();
     await untilWhole(search);
     host.fail(true);
     await expect(find(search, "violin")).rejects.toMatchObject({ code: "engine-failed" });

@@ -4,7 +4,7 @@ import { type SearchAnswer, type SearchAsk, searchAnswerSchema } from "../../dom
 import type { Store } from "../../store/create-store";
 import type { Changes } from "../../store/rows/changes";
 import { toIndexChange } from "../../store/search/index-change";
-import { partsOf } from "../../store/search/read-search-docs";
+import { type AskKnown, type Missing, partsOf } from "../../store/search/read-search-docs";
 
 /** A commit that came while nobody followed. */
 export type Missed = { readonly changes: Changes | null; readonly generation: number };
@@ -80,22 +80,32 @@ function openLine(deps: Deps, missed: readonly Missed[]): Line {
     last = answer.catch(lose);
     return answer;
   };
+  const change = async (message: Extract<SearchAsk, { type: "change" }>) => {
+    const { mark } = (await ask(message)).state;
+    // So much of it was to be forgotten that all of it was.
+    if (mark === null) lose(goneError());
+  };
   const take = ({ changes, generation }: Missed) => {
     first ??= generation;
     // What was written of a commit that failed nobody knows.
     if (changes === null) return lose(new AppError("internal"));
-    for (const change of changesOf(changes, markOf(generation))) {
-      ask({ type: "change", ...change }).catch(() => undefined);
+    for (const one of changesOf(changes, markOf(generation))) {
+      change({ type: "change", ...one }).catch(() => undefined);
     }
   };
   const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
-  const state = ask({ type: "state" });
+  const opened = store.searchTexts
+    .key()
+    .then((key) => askHost(deps, { type: "open", place: { folder: deps.storeName, key } }));
+  last = opened.catch(lose);
   for (const one of missed) take(one);
   const begin = async () => {
     const now = await store.commits.generation();
-    const known = (await state).state;
+    const known = (await opened).state;
     if (known.isWhole && known.mark === markOf(first === null ? now : first - 1)) return;
-    await ask({ type: "reset", mark: markOf(await store.commits.generation()) });
+    // The disk was put back to an earlier state: versions tell nothing any more.
+    const isAnew = generationOf(known.mark) > now;
+    await ask({ type: "begin", mark: markOf(await store.commits.generation()), isAnew });
     const release = hold();
     // Whoever searches meanwhile finds what is there.
     void fillIndex(store, ask).catch(lose).finally(release);
@@ -105,17 +115,37 @@ function openLine(deps: Deps, missed: readonly Missed[]): Line {
   return { begun, ask, isLost: () => isLost };
 }
 
+/** Of a mark that a line has made; of none 0. */
+function generationOf(mark: string | null): number {
+  return Number(mark?.split(" ").at(-1) ?? 0);
+}
+
 async function fillIndex({ searchTexts }: Deps["store"], ask: Line["ask"]): Promise<void> {
+  const known: AskKnown = async (conversationId) =>
+    (await ask({ type: "known", conversationId })).known ?? [];
   let sent: Promise<unknown> = Promise.resolve();
-  for await (const docs of searchTexts.each()) {
+  for await (const { stale, docs } of searchTexts.eachMissing(known)) {
     // The next ones are read while these are indexed.
     await sent;
-    sent = ask({ type: "fill", docs: [...docs], isWhole: false });
+    sent = tellMissing(ask, stale, docs);
     // Met where it is waited for.
     sent.catch(() => undefined);
   }
   await sent;
   await ask({ type: "fill", docs: [], isWhole: true });
+}
+
+async function tellMissing(
+  ask: Line["ask"],
+  stale: Missing["stale"],
+  docs: Missing["docs"],
+): Promise<void> {
+  if (stale.length > 0) {
+    const { mark } = (await ask({ type: "stale", known: stale.map(([id, v]) => [id, v]) })).state;
+    // So much was to be forgotten that all of it was: whoever searches next begins it.
+    if (mark === null) throw goneError();
+  }
+  if (docs.length > 0) await ask({ type: "fill", docs: [...docs], isWhole: false });
 }
 
 type Change = Omit<Extract<SearchAsk, { type: "change" }>, "type">;

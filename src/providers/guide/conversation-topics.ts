@@ -48,7 +48,7 @@ Begin one with /temp, or with "Temporary conversation" in the menu (…) at the 
     weak: ["conversation", "chats", "rename", "archive", "search"],
     answer: `A context can have many conversations. The button at the top left lists them, newest first: of this context, of all contexts, or archived ones. The field there (Ctrl+K) finds them by title or tag, and below them every message, note, fact and page of memory that has the words, in any language; Enter opens it where it was said.
 
-A search may be narrower: "words in this order", -without, from:me or from:assistant, in: and a context's name, tag: and a name, before: and after: a date such as 2026-05-31. It happens in this browser, and nothing of it is stored.
+A search may be narrower: "words in this order", -without, from:me or from:assistant, in: and a context's name, kind: and message, note or another, tag: and a name, before: and after: a date such as 2026-05-31; the buttons below the field write these for you. Ctrl+F finds in the conversation that is shown. A search happens in this browser, and nothing of it is stored.
 
 The menu (…) at the top right begins a new one (Alt+N) and does the rest with the one that is shown: rename, pin to the top of the list, tag, move to another context, archive, delete. What is archived is kept whole, can be read and goes on as any other; "Restore" lists it again.`,
     nextStep: CONNECT,

@@ -40,6 +40,7 @@ The line below asks the context that answers now something in passing. The answe
 - / at the start of a message lists the commands.
 - @ in a message attaches an earlier conversation or file of this context.
 - Ctrl+K searches conversations and memory.
+- Ctrl+F finds in this conversation; Esc leads back to where you were.
 - Ctrl+J shows the contexts to switch to.
 - Alt+N begins a new conversation.
 - Ctrl+I shows what the model is told.
@@ -71,6 +72,7 @@ Anywhere in the browser, Alt+J opens the popup and Alt+Shift+L locks (Ctrl+Shift
 - /model: choose what answers; with a name it is chosen at once.
 - /summary: summarise the older turns now.
 - /memory: what this context remembers, to be read and edited.
+- /search: find what was said or kept; words behind it are looked for at once.
 - /facts: what is known about you here, with Forget beside each.
 - /remember: keep a fact, such as /remember city: Turin.
 - /forget: forget the fact of that name, for good.

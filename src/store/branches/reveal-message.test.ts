@@ -74,7 +74,7 @@ describe("showing the branch that a message is on", () => {
 
 async function allOf({ store }: StoreHarness): Promise<{ id: string; text: string }[]> {
   const all: { id: string; text: string }[] = [];
-  for await (const docs of store.searchTexts.each()) {
+  for await (const { docs } of store.searchTexts.eachMissing(async () => [])) {
     for (const { kind, id, text } of docs) if (kind === "message") all.push({ id, text });
   }
   return all;

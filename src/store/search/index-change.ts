@@ -1,5 +1,6 @@
 import type { SearchDoc } from "../../domain/search-index";
-import type { Changes } from "../rows/changes";
+import { nextVersion } from "../database/schema";
+import type { Changes, HeadPut, Put } from "../rows/changes";
 import { SEARCH_TABLES, TO_DOC } from "./search-docs";
 
 /** What a commit changes of the texts that can be found. */
@@ -21,20 +22,19 @@ export function toIndexChange({
   const docs: SearchDoc[] = [];
   // Those of a conversation that is not filled in yet are known by nothing else.
   const removed: string[] = [...dropped];
-  const take = (id: string, doc: SearchDoc | null) => {
-    if (doc === null) removed.push(id);
-    else docs.push(doc);
+  const take = ({ columns, replaces, after }: Put | HeadPut, doc: SearchDoc | null) => {
+    if (doc === null) removed.push(columns.id);
+    else docs.push({ ...doc, version: nextVersion(replaces ?? after ?? null) });
   };
-  for (const { columns, payload } of heads)
-    take(columns.id, TO_DOC.conversations(columns, payload));
+  for (const head of heads) take(head, TO_DOC.conversations(head.columns, head.payload));
   for (const put of puts) {
-    if (put.table === "messages") take(put.columns.id, TO_DOC.messages(put.columns, put.payload));
-    if (put.table === "blocks") take(put.columns.id, TO_DOC.blocks(put.columns, put.payload));
-    if (put.table === "facts") take(put.columns.id, TO_DOC.facts(put.columns, put.payload));
+    if (put.table === "messages") take(put, TO_DOC.messages(put.columns, put.payload));
+    if (put.table === "blocks") take(put, TO_DOC.blocks(put.columns, put.payload));
+    if (put.table === "facts") take(put, TO_DOC.facts(put.columns, put.payload));
     if (put.table === "archival_entries") {
-      take(put.columns.id, TO_DOC.archival_entries(put.columns, put.payload));
+      take(put, TO_DOC.archival_entries(put.columns, put.payload));
     }
-    if (put.table === "summaries") take(put.columns.id, TO_DOC.summaries(put.columns, put.payload));
+    if (put.table === "summaries") take(put, TO_DOC.summaries(put.columns, put.payload));
   }
   const owners: string[] = [];
   for (const { table, row } of removals) {

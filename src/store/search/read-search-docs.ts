@@ -1,4 +1,6 @@
-import type { SearchDoc, TextHit } from "../../domain/search-index";
+import type { Id } from "../../domain/id";
+import { readAhead } from "../../domain/read-ahead";
+import type { KnownVersions, SearchDoc, TextHit } from "../../domain/search-index";
 import type { Database } from "../database/open-database";
 import { scanMessages, scanTable } from "../database/scan-rows";
 import type { Row } from "../database/schema";
@@ -6,25 +8,35 @@ import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
 import { SEARCH_TABLES, type SearchTable, TO_DOC } from "./search-docs";
 
-type Deps = { readonly database: Database; readonly reader: RowReader };
+export type ReadDeps = { readonly database: Database; readonly reader: RowReader };
 
 /** Texts handed over at a time: few enough that a search beside it waits for one batch only. */
 const BATCH = 400;
 /** Characters of them: a port carries 64 MiB, and a text with signs takes six bytes of each. */
 const MOST = 1_000_000;
+/** Conversations that are read at a time: most of a reading is waiting for the disk. */
+const AT_ONCE = 8;
+
+/** What an index knows already: of the messages of a conversation, or of all other texts. */
+export type AskKnown = (conversationId: Id | null) => Promise<KnownVersions>;
+
+/** What an index lacks; what it has too much comes before what it is to have instead. */
+export type Missing = { readonly stale: KnownVersions; readonly docs: readonly SearchDoc[] };
 
 /**
- * Every text that can be found, that of the newest conversations first, after what is small: pages of
- * memory and facts. What does not open is left out, and reported.
+ * Every text that an index lacks, that of the newest conversations first, after what is small: pages of
+ * memory and facts. Only that is opened whose row is another than the one it knows. What does not open
+ * is left out, and reported.
  */
-export async function* eachSearchDoc(deps: Deps): AsyncGenerator<readonly SearchDoc[]> {
+export async function* eachMissing(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
   let waiting: readonly SearchDoc[] = [];
-  for await (const docs of eachBatch(deps)) {
+  for await (const { stale, docs } of readAhead(eachBatch(deps, ask))) {
+    if (stale.length > 0) yield { stale, docs: [] };
     const parts = partsOf([...waiting, ...docs]);
     waiting = parts.pop() ?? [];
-    yield* parts;
+    for (const part of parts) yield { stale: [], docs: part };
   }
-  if (waiting.length > 0) yield waiting;
+  if (waiting.length > 0) yield { stale: [], docs: waiting };
 }
 
 /** Texts in parts that are carried at once; one that is longer than a part stands alone in its own. */
@@ -43,26 +55,83 @@ export function partsOf(docs: readonly SearchDoc[]): (readonly SearchDoc[])[] {
   return parts;
 }
 
-async function* eachBatch(deps: Deps): AsyncGenerator<readonly SearchDoc[]> {
-  const { database, reader } = deps;
-  for (const table of ["blocks", "facts"] as const) {
-    for await (const rows of scanTable(database, table)) yield toDocs(reader, table, rows);
-  }
-  const heads = [...(await reader.findAll("conversations"))];
-  heads.sort((left, right) => (right.order ?? 0) - (left.order ?? 0));
-  for (const head of heads) {
-    yield toDocs(reader, "conversations", [head]);
-    for await (const rows of scanMessages(database, head.id))
-      yield toDocs(reader, "messages", rows);
+async function* eachBatch(deps: ReadDeps, ask: AskKnown): AsyncGenerator<Missing> {
+  const left = new Map(await ask(null));
+  for (const table of ["blocks", "facts"] as const) yield* eachOfTable(deps, table, left);
+  const heads: Row<"conversations">[] = [];
+  for await (const rows of scanTable(deps.database, "conversations")) heads.push(...rows);
+  heads.sort((one, other) => (other.order ?? 0) - (one.order ?? 0));
+  for (let from = 0; from < heads.length; from += AT_ONCE) {
+    const some = heads.slice(from, from + AT_ONCE);
+    const read = await Promise.all(some.map((head) => readConversation(deps, { ask, head, left })));
+    yield* read.flat();
   }
   for (const table of ["archival_entries", "summaries"] as const) {
-    for await (const rows of scanTable(database, table)) yield toDocs(reader, table, rows);
+    yield* eachOfTable(deps, table, left);
   }
+  for (const [id, version] of left) {
+    const messages = await ask(id);
+    yield { stale: [...messages, [id, version]], docs: [] };
+  }
+}
+
+/** Takes what is there from `left`: whatever stays in it is gone. */
+async function* eachOfTable<T extends SearchTable>(
+  { database, reader }: ReadDeps,
+  table: T,
+  left: Map<string, number>,
+): AsyncGenerator<Missing> {
+  for await (const rows of scanTable(database, table)) {
+    const { stale, others } = compare(rows, left);
+    yield { stale, docs: await toDocs(reader, table, others) };
+  }
+}
+
+type Reading = {
+  readonly ask: AskKnown;
+  readonly head: Row<"conversations">;
+  readonly left: Map<string, number>;
+};
+
+/** What is missing of a conversation; its title tells last that nothing of it is. */
+async function readConversation(
+  { database, reader }: ReadDeps,
+  { ask, head, left }: Reading,
+): Promise<readonly Missing[]> {
+  const isKnown = left.has(head.id);
+  const { stale: staleTitle, others } = compare([head], left);
+  if (others.length === 0) return [];
+  const messages = new Map(isKnown ? await ask(head.id) : []);
+  const title = await toDocs(reader, "conversations", others);
+  const first = title.map((doc) => ({ ...doc, version: 0 }));
+  const missing: Missing[] = [{ stale: staleTitle, docs: first }];
+  for await (const rows of scanMessages(database, head.id)) {
+    const { stale, others: changed } = compare(rows, messages);
+    missing.push({ stale, docs: await toDocs(reader, "messages", changed) });
+  }
+  missing.push({ stale: [...messages], docs: title });
+  return missing;
+}
+
+/** Rows that an index does not know in this form, and what it knows in their place. */
+function compare<R extends { readonly id: string; readonly version: number }>(
+  rows: readonly R[],
+  known: Map<string, number>,
+): { readonly stale: KnownVersions; readonly others: readonly R[] } {
+  const stale: (readonly [string, number])[] = [];
+  const others = rows.filter(({ id, version }) => {
+    const indexed = known.get(id);
+    known.delete(id);
+    if (indexed === version) return false;
+    if (indexed !== undefined) stale.push([id, indexed]);
+    return true;
+  });
+  return { stale, others };
 }
 
 /** The texts of these hits, in their order; without those that are gone. */
 export async function openSearchDocs(
-  { database, reader }: Deps,
+  { database, reader }: ReadDeps,
   hits: readonly TextHit[],
 ): Promise<readonly SearchDoc[]> {
   const found = await Promise.all(
@@ -85,6 +154,6 @@ async function toDocs<T extends SearchTable>(
     // Looked up by the row's own table, which TypeScript cannot follow.
     const toDoc = TO_DOC[table] as (columns: unknown, payload: unknown) => SearchDoc | null;
     const doc = one === null ? null : toDoc(one.row, one.payload);
-    return doc === null ? [] : [doc];
+    return doc === null || one === null ? [] : [{ ...doc, version: one.row.version }];
   });
 }

@@ -5,7 +5,7 @@ import { menuFor, menuStep, NO_MENU } from "./command-menu";
 describe("menuFor", () => {
   it("lists every command for a slash alone, and fewer as it is typed", () => {
     expect(menuFor("/", NO_MENU).names).toEqual(COMMANDS);
-    expect(menuFor("/s", NO_MENU).names).toEqual(["status", "summary"]);
+    expect(menuFor("/s", NO_MENU).names).toEqual(["status", "summary", "search"]);
     expect(menuFor("/Stat", NO_MENU).names).toEqual(["status"]);
   });
 
@@ -42,8 +42,8 @@ describe("menuStep", () => {
 
   it("moves up and down, around the ends", () => {
     expect(menuStep(menu, "ArrowDown")).toEqual({ type: "move", menu: { ...menu, at: 1 } });
-    expect(menuStep({ ...menu, at: 1 }, "ArrowDown")).toEqual({ type: "move", menu });
-    expect(menuStep(menu, "ArrowUp")).toEqual({ type: "move", menu: { ...menu, at: 1 } });
+    expect(menuStep({ ...menu, at: 2 }, "ArrowDown")).toEqual({ type: "move", menu });
+    expect(menuStep(menu, "ArrowUp")).toEqual({ type: "move", menu: { ...menu, at: 2 } });
   });
 
   it("runs by Enter, completes by Tab, closes by Escape, and leaves every other key", () => {

@@ -21,11 +21,13 @@ type Deps = {
   readonly onContext: () => void;
   readonly onModels: () => void;
   readonly onMemory: () => void;
+  readonly onSearch: (words: string) => void;
   readonly onBegin: (options: { readonly temporary: boolean }) => void;
 };
 
 /** Answers the person's commands on the page; Escape dismisses the answer. */
-export function useCommands({ models, onContext, onModels, onMemory, onBegin }: Deps): Commands {
+export function useCommands(deps: Deps): Commands {
+  const { models, onContext, onModels, onMemory, onSearch, onBegin } = deps;
   const [answer, setAnswer] = useState<CommandAnswer | null>(null);
   const [round, setRound] = useState(0);
   const dismiss = useCallback(() => setAnswer(null), []);
@@ -50,6 +52,8 @@ export function useCommands({ models, onContext, onModels, onMemory, onBegin }: 
         return onBegin({ temporary: name === "temp" });
       case "memory":
         return onMemory();
+      case "search":
+        return onSearch(argument);
       case "remember":
       case "forget":
         return setAnswer({ name, text: argument });

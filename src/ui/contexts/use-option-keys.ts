@@ -10,15 +10,18 @@ export type OptionKeys = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** The keys of a list of options, whose search field keeps its own. */
-export function useOptionKeys(count: number, onChoose: (at: number) => void): OptionKeys {
+/** The keys of a list of options, whose search field keeps its own; `isHeld` where Ctrl or Cmd is. */
+export function useOptionKeys(
+  count: number,
+  onChoose: (at: number, isHeld: boolean) => void,
+): OptionKeys {
   const [chosen, setAt] = useState(0);
   const at = Math.min(chosen, Math.max(0, count - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || count === 0) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      onChoose(at);
+      onChoose(at, event.ctrlKey || event.metaKey);
       return;
     }
     const next = nextOption(event.key, { at, count, inText: isInText(event.currentTarget) });

@@ -52,7 +52,7 @@ export function ActionItems({ label, actions, onClose, giveBack }: Props) {
         }}
         // The key that opened it may be let go only now.
         onContextMenu={(event) => event.preventDefault()}
-        className="floating z-10 flex min-w-48 flex-col rounded-lg border border-line bg-raised p-1 text-small text-ink shadow-float"
+        className="floating z-10 flex max-h-(--radix-popover-content-available-height) min-w-48 flex-col overflow-y-auto rounded-lg border border-line bg-raised p-1 text-small text-ink shadow-float"
       >
         {actions.map((action, index) => (
           <Item

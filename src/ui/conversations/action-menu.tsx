@@ -7,18 +7,13 @@ type Props = {
   readonly button: ReactNode;
   readonly label: string;
   readonly actions: readonly Action[];
-  readonly onOpen?: () => void;
 };
 
 /** What can be done, behind one button; an action runs once the button has the keyboard again. */
-export function ActionMenu({ button, label, actions, onOpen }: Props) {
+export function ActionMenu({ button, label, actions }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const change = (open: boolean) => {
-    setOpen(open);
-    if (open) onOpen?.();
-  };
   return (
-    <Popover.Root open={isOpen} onOpenChange={change}>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{button}</Popover.Trigger>
       <ActionItems label={label} actions={actions} onClose={() => setOpen(false)} />
     </Popover.Root>

@@ -3,7 +3,7 @@ import { runTwice } from "../conversation/run-twice";
 import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { offerUndo, withdraw } from "../undo/undo-offer";
-import { words } from "../words/words";
+import { conversationWords } from "../words/conversation-words";
 import type { Action } from "./action-items";
 import type { Question } from "./question";
 
@@ -20,7 +20,7 @@ type Deps = {
 /** What can be done with a conversation, shown or in the list. */
 export function conversationActions(deps: Deps): readonly Action[] {
   const { shell, conversation, isPinned, ask, attempt } = deps;
-  const { conversationMenu: told } = words;
+  const { menu: told } = conversationWords;
   const { id: conversationId, archivedAt, temporary } = conversation;
   const remove = () => ask("remove");
   // It stands before the stored ones and is kept nowhere: it can be spoken in, and be gone.

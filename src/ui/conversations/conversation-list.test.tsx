@@ -2,19 +2,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { idOf, makeListed } from "../../../test/fakes/fake-client";
 import type { ConversationCard } from "../../contract/conversation";
+import type { FoundText } from "../../contract/search";
 import { ConversationList } from "./conversation-list";
 
 const nothing = () => {};
 
 function render(
   cards: readonly ConversationCard[],
-  over: { readonly showsContext?: boolean } = {},
+  over: { readonly showsContext?: boolean; readonly found?: readonly FoundText[] } = {},
 ) {
   const listed = { cards, next: null, total: cards.length, isRead: true, failure: null };
   return renderToStaticMarkup(
     <ConversationList
       listed={listed}
-      found={[]}
+      found={over.found ?? []}
       isMoreFound={false}
       onFound={nothing}
       waiting={[]}
@@ -22,7 +23,9 @@ function render(
       showsContext={over.showsContext ?? false}
       none="Nothing here."
       listing=""
-      onQuery={nothing}
+      field={{ current: null }}
+      typed=""
+      onTyped={nothing}
       onMore={nothing}
       onChoose={nothing}
       onMenu={nothing}
@@ -31,6 +34,14 @@ function render(
     </ConversationList>,
   );
 }
+
+/** Five to a conversation. */
+const textOf = (n: number): FoundText => ({
+  ...{ kind: "message", id: idOf(n), contextId: idOf(900), contextName: "Confidant" },
+  ...{ conversationId: idOf(20_000 + Math.floor(n / 5)), title: `In ${Math.floor(n / 5)}` },
+  ...{ isArchived: false, isShown: true, speaker: "user", at: 0 },
+  snippet: { text: "what was found", marks: [[9, 14]] },
+});
 
 const options = (html: string) => html.match(/<div[^>]*role="option"[^>]*>/g) ?? [];
 
@@ -41,6 +52,22 @@ describe("ConversationList", () => {
     expect(options(html).length).toBeLessThan(60);
     expect(html).toContain('aria-setsize="5000"');
     expect(html.match(/</g)?.length).toBeLessThan(1_500);
+  });
+
+  it("puts few of 10,000 texts that were found on the page, each group with its conversation once", () => {
+    const found = Array.from({ length: 10_000 }, (_, n) => textOf(n));
+    const html = render([], { found });
+    expect(options(html).length).toBeGreaterThan(5);
+    expect(options(html).length).toBeLessThan(60);
+    expect(html).toContain('aria-setsize="10000"');
+    expect(html.match(/</g)?.length).toBeLessThan(1_500);
+    expect(html.match(/>In 0</g)).toHaveLength(1);
+  });
+
+  it("says of a text that another version of it is shown", () => {
+    const aside = { ...textOf(1), isShown: false };
+    expect(render([], { found: [aside] })).toContain("in another version");
+    expect(render([], { found: [textOf(1)] })).not.toContain("in another version");
   });
 
   it("marks the shown one and the pinned ones in words, too", () => {

@@ -10,8 +10,8 @@ import { VList, type VListHandle } from "virtua";
 import type { ConversationCard } from "../../contract/conversation";
 import type { FoundText } from "../../contract/search";
 import type { Id } from "../../domain/id";
+import { MAX_QUERY } from "../../domain/search-index";
 import { useOptionKeys } from "../contexts/use-option-keys";
-import { useFirstFocus } from "../use-first-focus";
 import { useNow } from "../use-now";
 import { conversationWords } from "../words/conversation-words";
 import type { Listed } from "./conversation-pages";
@@ -28,6 +28,9 @@ const MENU_KEYS = "Shift+F10 ContextMenu";
 const FIRST = 20;
 
 type Props = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** As it stands in the search field. */
+  readonly typed: string;
   readonly listed: Listed;
   /** What was found in them, below them. */
   readonly found: readonly FoundText[];
@@ -40,10 +43,11 @@ type Props = {
   readonly none: string;
   /** Another one for another list. */
   readonly listing: string;
-  readonly onQuery: (query: string) => void;
+  readonly onTyped: (typed: string) => void;
   readonly onMore: () => void;
   readonly onChoose: (card: ConversationCard) => void;
-  readonly onFound: (found: FoundText) => void;
+  /** Opens a text, or `apart`, in a tab. */
+  readonly onFound: (found: FoundText, apart: boolean) => void;
   /** Offers what can be done with one, beside that element. */
   readonly onMenu: (card: ConversationCard, beside: HTMLElement) => void;
   /** What stands between the search field and the list. */
@@ -52,7 +56,7 @@ type Props = {
 
 /** A search field over a list of any length, of which only what is seen is on the page. */
 export function ConversationList(props: Props) {
-  const { listed, found, listing, children, onQuery, onMore, onMenu } = props;
+  const { listed, found, listing, children, onMore, onMenu } = props;
   const { cards, isRead, failure } = listed;
   const rows = [...cards, ...found];
   const listId = useId();
@@ -66,7 +70,7 @@ export function ConversationList(props: Props) {
   return (
     <>
       <div className="flex shrink-0 flex-col gap-2 p-3 pb-2">
-        <SearchField listId={listId} active={active} onQuery={onQuery} onKeyDown={onKeyDown} />
+        <SearchField {...props} listId={listId} active={active} onKeyDown={onKeyDown} />
         {children}
         <Remark>{rows.length > 0 || failure !== null ? "" : remark}</Remark>
       </div>
@@ -126,11 +130,11 @@ function useReadOn(list: RefObject<VListHandle | null>, count: number, onMore: (
 /** The keys that choose a row, and those that open its menu. */
 function useRowKeys(listId: string, { listed, found, onChoose, onFound, onMenu }: Props) {
   const { cards } = listed;
-  const { at, setAt, onKeyDown } = useOptionKeys(cards.length + found.length, (index) => {
+  const { at, setAt, onKeyDown } = useOptionKeys(cards.length + found.length, (index, apart) => {
     const card = cards[index];
     const text = found[index - cards.length];
     if (card !== undefined) onChoose(card);
-    else if (text !== undefined) onFound(text);
+    else if (text !== undefined) onFound(text, apart);
   });
   const openMenu = () => {
     const card = cards[at];
@@ -191,15 +195,15 @@ function countOf({ listed, found, isMoreFound }: Props): number {
   return listed.next === null && !isMoreFound ? listed.cards.length + found.length : -1;
 }
 
-type FieldProps = Pick<Props, "onQuery"> & {
+type FieldProps = Pick<Props, "field" | "typed" | "onTyped"> & {
   readonly listId: string;
   readonly active: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-function SearchField({ listId, active, onQuery, onKeyDown }: FieldProps) {
+function SearchField({ field, typed, listId, active, onTyped, onKeyDown }: FieldProps) {
   const { find } = conversationWords.list;
-  const field = useFirstFocus<HTMLInputElement>();
+  useEffect(() => field.current?.focus(), [field]);
   return (
     <input
       ref={field}
@@ -213,8 +217,10 @@ function SearchField({ listId, active, onQuery, onKeyDown }: FieldProps) {
       aria-activedescendant={active}
       aria-keyshortcuts={MENU_KEYS}
       autoComplete="off"
-      maxLength={200}
-      onChange={(event) => onQuery(event.currentTarget.value.trim())}
+      dir="auto"
+      maxLength={MAX_QUERY}
+      value={typed}
+      onChange={(event) => onTyped(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       className="min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5 text-small placeholder:text-muted"
     />

@@ -1,75 +1,92 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ConversationCard, OpenedConversation } from "../../contract/conversation";
 import type { FoundText } from "../../contract/search";
 import type { Failure } from "../../domain/app-error";
+import { parseQuery } from "../../search/parse-query";
 import { FailureLine } from "../failure-line";
 import type { PanelShell } from "../panel-shell";
 import { createTimers } from "../timers";
 import { useCell } from "../use-cell";
 import { useSheet } from "../use-sheet";
 import { conversationWords } from "../words/conversation-words";
+import { searchWords } from "../words/search-words";
 import { ConversationList } from "./conversation-list";
-import { createConversationPages } from "./conversation-pages";
+import { createConversationPages, type Listed } from "./conversation-pages";
+import { FilterBar } from "./filter-bar";
 import { createFoundTexts, type Found, type Question } from "./found-texts";
 import { RowMenu, type RowWish } from "./row-menu";
+import { type Scope, ScopeBar } from "./scope-bar";
 
 type Props = {
   readonly shell: PanelShell;
   readonly opened: OpenedConversation;
+  /** What stands in the search field at first. */
+  readonly first: string;
   /** Why what was asked for last failed. */
   readonly failure: Failure | null;
   /** Does something, and tells where it fails. */
   readonly attempt: (act: () => Promise<unknown>) => void;
   readonly onChoose: (card: ConversationCard) => void;
-  readonly onFound: (found: FoundText) => void;
+  readonly onFound: (wish: FoundWish) => void;
+};
+
+/** A text that was found is to be opened; `apart` in a tab, where there is one for it. */
+export type FoundWish = {
+  readonly query: string;
+  readonly found: FoundText;
+  readonly apart: boolean;
 };
 
 /** The lists of conversations to choose from: of this context or all, archived or not. */
-export function ConversationLists({ shell, opened, failure, attempt, onChoose, onFound }: Props) {
-  const { id, contextId } = opened.conversation;
-  const [pages] = useState(() => createConversationPages(shell.client));
+export function ConversationLists(props: Props) {
+  const { shell, opened, failure, attempt, onChoose, onFound } = props;
+  const { id } = opened.conversation;
   const waiting = useCell(shell.waiting);
-  // It may wait in another context: the list is to show where.
-  const [isEverywhere, setEverywhere] = useState(() => waiting.some((one) => one !== id));
-  const [archived, setArchived] = useState(false);
-  const [query, setQuery] = useState("");
+  const search = useSearch(props);
+  const { typed, setTyped, query, scope, archived } = search;
   const menu = useSheet<RowWish>();
-  const lists = useCell(shell.lists);
-  const listed = useCell(pages);
-  const scope = isEverywhere ? null : contextId;
-  const { texts, found } = useFound(shell, { query, contextId: scope });
-  useEffect(
-    () => pages.list({ contextId: scope, query, archived }),
-    [pages, scope, query, archived],
-  );
-  useEffect(() => {
-    if (lists > 0) pages.refresh();
-  }, [pages, lists]);
+  const { pages, listed } = useListed(shell, search);
+  const { texts, found } = useFound(shell, search);
+  const field = useRef<HTMLInputElement>(null);
+  // The question of which a text was gone when it was to be opened.
+  const [goneOf, setGoneOf] = useState<string | null>(null);
+  const open = async (text: FoundText, apart: boolean) => {
+    if (await texts.isThere(text)) return onFound({ query, found: text, apart });
+    setGoneOf(query);
+    texts.again();
+  };
   const { list: conversations } = conversationWords;
   return (
     <>
       <ConversationList
+        field={field}
+        typed={typed}
         listed={listed}
         found={found.texts}
         isMoreFound={found.next !== null}
         currentId={id}
         waiting={waiting}
-        showsContext={isEverywhere}
+        showsContext={scope === "everywhere"}
         none={noneOf({ query, archived, found })}
-        onQuery={setQuery}
+        onTyped={setTyped}
         onMore={() => (listed.next === null ? texts.more() : pages.more())}
         onChoose={onChoose}
-        onFound={onFound}
+        onFound={open}
         onMenu={(card, beside) => menu.open({ card, beside })}
         // Another list begins at its top.
         listing={JSON.stringify([scope, query, archived])}
       >
-        <Scope {...{ isEverywhere, setEverywhere, archived, setArchived }} />
+        <ScopeBar search={search} />
+        {search.showsFilters && (
+          <FilterBar typed={typed} onTyped={setTyped} onRemoved={() => field.current?.focus()} />
+        )}
         <p data-total="" className="text-meta text-muted empty:hidden">
-          {listed.total > 0 && query === "" && conversations.total(listed.total, isEverywhere)}
+          {listed.total > 0 &&
+            query === "" &&
+            conversations.total(listed.total, scope === "everywhere")}
         </p>
         {query !== "" && <FoundLines found={found} />}
-        <FailureLine failure={failure} />
+        <FailureLine failure={goneOf === query ? searchWords.gone : failure} />
         <FailureLine failure={listed.failure} onAgain={pages.refresh} />
         <FailureLine failure={found.failure} onAgain={texts.again} />
       </ConversationList>
@@ -78,18 +95,78 @@ export function ConversationLists({ shell, opened, failure, attempt, onChoose, o
   );
 }
 
-/** What was found for what stands in the field, in all contexts or one. */
-function useFound(shell: PanelShell, { query, contextId }: Question) {
+export type Search = ReturnType<typeof useSearch>;
+
+/** What is looked for, and where: what is typed names contexts and filters, too. */
+function useSearch({ shell, opened, first }: Pick<Props, "shell" | "opened" | "first">) {
+  const { id, contextId } = opened.conversation;
+  const waiting = useCell(shell.waiting);
+  const [typed, setTyped] = useState(first);
+  // An answer may wait in another context: the list is to show where.
+  const [chosen, setScope] = useState<Scope>(() =>
+    first !== "" || waiting.some((one) => one !== id) ? "everywhere" : "context",
+  );
+  const [archived, setArchived] = useState(false);
+  const [asksFilters, setAsksFilters] = useState(false);
+  const query = typed.trim();
+  const { in: names, filters } = parseQuery(query);
+  // One conversation is searched, not listed; and contexts that are named are the ones that are meant.
+  const listable = chosen === "conversation" && query === "" ? "context" : chosen;
+  const scope: Scope = names.length > 0 ? "everywhere" : listable;
+  const question: Question = {
+    query,
+    contextId: scope === "context" ? contextId : null,
+    conversationId: scope === "conversation" ? id : null,
+    withTitles: filters.length > 0,
+  };
+  return {
+    ...{ typed, setTyped, query, scope, setScope, archived, setArchived, question },
+    /** Whether conversations themselves are listed: by their titles nothing narrower is found. */
+    hasCards: filters.length === 0 && scope !== "conversation",
+    showsFilters: query !== "" || asksFilters,
+    ...{ asksFilters, setAsksFilters },
+  };
+}
+
+const NO_CARDS: Listed = { cards: [], next: null, total: 0, isRead: true, failure: null };
+/** Characters of a title that are looked for. */
+const MAX_TITLE = 200;
+
+/** The conversations to choose from, read anew when they are others. */
+function useListed(shell: PanelShell, { query, question, archived, hasCards }: Search) {
+  const [pages] = useState(() => createConversationPages(shell.client));
+  const listed = useCell(pages);
+  const lists = useCell(shell.lists);
+  const { contextId } = question;
+  useEffect(() => {
+    if (hasCards) pages.list({ contextId, query: query.slice(0, MAX_TITLE), archived });
+  }, [pages, contextId, query, archived, hasCards]);
+  useEffect(() => {
+    if (lists > 0) pages.refresh();
+  }, [pages, lists]);
+  return { pages, listed: hasCards ? listed : NO_CARDS };
+}
+
+/** What was found for what stands in the field, read anew when something went elsewhere. */
+function useFound(shell: PanelShell, { question }: Search) {
   const [texts] = useState(() => createFoundTexts(shell.client, createTimers().later));
   const found = useCell(texts);
-  useEffect(() => texts.find({ query, contextId }), [texts, query, contextId]);
+  const lists = useCell(shell.lists);
+  const { query, contextId, conversationId, withTitles } = question;
+  useEffect(
+    () => texts.find({ query, contextId, conversationId, withTitles }),
+    [texts, query, contextId, conversationId, withTitles],
+  );
+  useEffect(() => {
+    if (lists > 0) texts.again();
+  }, [texts, lists]);
   useEffect(() => texts.close, [texts]);
   return { texts, found };
 }
 
 /** How much was found, and in how much; how to ask for more where it was nothing. */
 function FoundLines({ found }: { readonly found: Found }) {
-  const { total, searched, hint } = conversationWords.found;
+  const { total, searched, anew, hint } = conversationWords.found;
   return (
     <>
       <p data-total="" className="text-meta text-muted empty:hidden">
@@ -97,35 +174,9 @@ function FoundLines({ found }: { readonly found: Found }) {
         {found.total === 0 && found.isAsked && hint}
       </p>
       <p data-searched="" className="text-meta text-muted empty:hidden">
-        {found.searched !== null && searched(found.searched)}
+        {found.searched !== null && (found.isAnew ? anew : searched)(found.searched)}
       </p>
     </>
-  );
-}
-
-type ScopeProps = {
-  readonly isEverywhere: boolean;
-  readonly setEverywhere: (isEverywhere: boolean) => void;
-  readonly archived: boolean;
-  readonly setArchived: (archived: boolean) => void;
-};
-
-function Scope({ isEverywhere, setEverywhere, archived, setArchived }: ScopeProps) {
-  const { here, everywhere, archived: archivedOnes } = conversationWords.list;
-  return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <Toggle name="here" isOn={!isEverywhere} onPress={() => setEverywhere(false)}>
-        {here}
-      </Toggle>
-      <Toggle name="everywhere" isOn={isEverywhere} onPress={() => setEverywhere(true)}>
-        {everywhere}
-      </Toggle>
-      <div className="ms-auto">
-        <Toggle name="archived" isOn={archived} onPress={() => setArchived(!archived)}>
-          {archivedOnes}
-        </Toggle>
-      </div>
-    </div>
   );
 }
 
@@ -137,25 +188,4 @@ function noneOf({ query, archived, found }: Asked) {
   // What failed has told so, and nobody knows what there is.
   if (found.failure !== null) return "";
   return !found.isAsked || found.searched !== null ? loading : noneFound;
-}
-
-type ToggleProps = {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly onPress: () => void;
-  readonly children: string;
-};
-
-function Toggle({ name, isOn, onPress, children }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      data-toggle={name}
-      aria-pressed={isOn}
-      onClick={onPress}
-      className={`rounded-md border px-2 py-0.5 text-meta ${isOn ? "border-accent text-ink" : "border-line text-muted hover:text-ink"}`}
-    >
-      {children}
-    </button>
-  );
 }

@@ -3,7 +3,10 @@ import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import type { OpenedConversation } from "../../contract/conversation";
 import type { FoundText } from "../../contract/search";
+import type { Id } from "../../domain/id";
+import { parseQuery } from "../../search/parse-query";
 import { showMessage } from "../memory/show-message";
+import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
 import { useAct } from "../use-act";
@@ -13,15 +16,18 @@ import { ConversationLists } from "./conversation-lists";
 type Props = {
   readonly shell: PanelShell;
   readonly opened: OpenedConversation;
-  /** Shows what the context remembers. */
-  readonly onMemory: () => void;
+  /** What stands in the search field at first. */
+  readonly first: string;
+  /** Shows what a context remembers. */
+  readonly onMemory: (contextId: Id) => void;
   readonly onClose: () => void;
   /** Gives the keyboard back to what had it. */
   readonly onClosed: () => void;
 };
 
 /** A sheet over the panel with the conversations there are, to go on with one of them. */
-export function ConversationSheet({ shell, opened, onMemory, onClose, onClosed }: Props) {
+export function ConversationSheet(props: Props) {
+  const { shell, opened, first, onMemory, onClose, onClosed } = props;
   const hasChosen = useRef(false);
   // What is to be done once the sheet is gone, and the keyboard free.
   const next = useRef<(() => void) | null>(null);
@@ -50,11 +56,18 @@ export function ConversationSheet({ shell, opened, onMemory, onClose, onClosed }
           <ConversationLists
             shell={shell}
             opened={opened}
+            first={first}
             failure={failure}
             attempt={run}
             onChoose={({ conversation }) => go(() => shell.showConversation(conversation))}
-            onFound={(found) => {
-              next.current = () => showFound(shell, found, onMemory);
+            onFound={({ query, found, apart }) => {
+              const { conversationId, contextId } = found;
+              // Of all that is found only memory has a page of its own.
+              if (apart && conversationId === null) return openOptionsAt(`memory/${contextId}`);
+              next.current =
+                conversationId === null
+                  ? () => onMemory(contextId)
+                  : () => showFound(shell, { ...found, conversationId }, query);
               onClose();
             }}
           />
@@ -72,13 +85,16 @@ export function ConversationSheet({ shell, opened, onMemory, onClose, onClosed }
   );
 }
 
-/** Where it was said; what belongs to no conversation is a part of memory. */
-function showFound(shell: PanelShell, found: FoundText, onMemory: () => void): void {
-  const { kind, id, contextId, conversationId } = found;
-  if (conversationId === null) onMemory();
-  else if (kind === "message") {
-    void showMessage(shell, { contextId, conversationId, messageId: id });
-  } else void shell.showConversation({ id: conversationId, contextId });
+type Said = Pick<FoundText, "kind" | "id" | "contextId"> & { readonly conversationId: Id };
+
+/** Where it was said, with what it was found by marked. */
+function showFound(
+  shell: PanelShell,
+  { kind, id, contextId, conversationId }: Said,
+  query: string,
+): void {
+  const messageId = kind === "message" ? id : null;
+  void showMessage(shell, { contextId, conversationId, messageId }, parseQuery(query).terms);
 }
 
 function focusSearch(): void {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { FoundText } from "../../contract/search";
 import { conversationWords } from "../words/conversation-words";
+import { searchWords } from "../words/search-words";
 
 type Props = {
   readonly found: FoundText;
@@ -15,7 +16,7 @@ type Props = {
   readonly isFirst: boolean;
   readonly showsContext: boolean;
   readonly now: number;
-  readonly onChoose: (found: FoundText) => void;
+  readonly onChoose: (found: FoundText, apart: boolean) => void;
 };
 
 /** A text that a search has found: where it was said, by whom, and the words around what was looked for. */
@@ -34,16 +35,21 @@ export function FoundRow(props: Props) {
       tabIndex={-1}
       // The keyboard stays where it is.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(found)}
+      onClick={({ ctrlKey, metaKey }) => onChoose(found, ctrlKey || metaKey)}
       className={`mx-1.5 flex cursor-pointer flex-col rounded-md px-1.5 py-1 hover:bg-tint ${isAt ? "bg-tint" : ""} ${isFirst ? "mt-1 border-t border-line pt-1.5" : ""}`}
     >
       {isFirst && <Where {...props} />}
-      <p className="line-clamp-3 ps-5.5 text-small wrap-anywhere">
-        <span className="text-muted">{speakerOf(found)}</span>{" "}
-        <bdi>
+      <div className="flex gap-1.5 ps-5.5 text-small">
+        <span className="shrink-0 text-muted">{speakerOf(found)}</span>
+        <bdi data-snippet="" className="line-clamp-3 min-w-0 grow wrap-anywhere">
           <Marked snippet={found.snippet} />
         </bdi>
-      </p>
+      </div>
+      {!found.isShown && (
+        <p data-aside="" className="ps-5.5 text-meta text-muted">
+          {searchWords.otherVersion}
+        </p>
+      )}
     </div>
   );
 }

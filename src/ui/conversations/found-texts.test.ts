@@ -3,22 +3,28 @@ import { createFakeClient, idOf, settle } from "../../../test/fakes/fake-client"
 import type { FoundText } from "../../contract/search";
 import { createFoundTexts } from "./found-texts";
 
-const textOf = (n: number): FoundText => ({
+const textOf = (n: number, conversation = n): FoundText => ({
   ...{ kind: "message", id: idOf(n), contextId: idOf(900), contextName: "", title: "" },
-  ...{ conversationId: idOf(1_000 + n), isArchived: false, speaker: "user", at: 0 },
+  ...{
+    conversationId: idOf(1_000 + conversation),
+    isArchived: false,
+    isShown: true,
+    speaker: "user",
+    at: 0,
+  },
   snippet: { text: "", marks: [] },
 });
 
 type Asked = { readonly query: string; readonly skip: number; readonly limit: number };
 
-/** So many hits, of which those in `gone` have lost their row. */
-function setUp(total: number, gone: (n: number) => boolean) {
+/** So many hits, of which those in `gone` have lost their row; each in a conversation of its own. */
+function setUp(total: number, gone: (n: number) => boolean, conversation = (n: number) => n) {
   const fake = createFakeClient({
     "search.find": ({ query, skip, limit }: Asked) => {
       const page = Array.from({ length: Math.min(limit, total - skip) }, (_, at) => skip + at);
       const found = page
         .filter((n) => !gone(n))
-        .map((n) => textOf(query === "former" ? 300 + n : n));
+        .map((n) => textOf(query === "former" ? 300 + n : n, conversation(n)));
       return { found, total, indexed: total, isWhole: true };
     },
   });
@@ -27,11 +33,46 @@ function setUp(total: number, gone: (n: number) => boolean) {
   return { texts, skips, ids: () => texts.get().texts.map(({ id }) => id) };
 }
 
-const QUESTION = { query: "word", contextId: null };
+const QUESTION = { query: "word", contextId: null, conversationId: null, withTitles: false };
 
 describe("found texts", () => {
+  it("stand together by conversation within a page, and never move what is above", async () => {
+    const { texts, ids } = setUp(
+      60,
+      () => false,
+      (n) => n % 3,
+    );
+    texts.find(QUESTION);
+    await settle();
+    const first = ids();
+    const groups = texts.get().texts.map(({ conversationId }) => conversationId);
+    expect(groups).toEqual([...groups].sort());
+    texts.more();
+    await settle();
+    expect(ids().slice(0, 20)).toEqual(first);
+    expect(new Set(ids()).size).toBe(60);
+    // The page goes on with the conversation that the one before has ended with.
+    const all = texts.get().texts.map(({ conversationId }) => conversationId);
+    expect(all[20]).toBe(all[19]);
+  });
+
+  it("stay as many when they are read anew", async () => {
+    const { texts, skips, ids } = setUp(250, () => false);
+    texts.find(QUESTION);
+    await settle();
+    texts.more();
+    await settle();
+    texts.more();
+    await settle();
+    expect(ids().length).toBe(220);
+    texts.again();
+    await settle();
+    expect(skips()).toEqual([0, 20, 120, 0, 100, 200]);
+    expect(ids().length).toBe(250);
+  });
+
   it("are read page by page to their end, where hits have lost their row (P-087)", async () => {
-    const { texts, skips, ids } = setUp(50, (n) => n % 2 === 0);
+    const { texts, skips, ids } = setUp(250, (n) => n % 2 === 0);
     texts.find(QUESTION);
     await settle();
     texts.more();
@@ -40,8 +81,8 @@ describe("found texts", () => {
     await settle();
     texts.more();
     await settle();
-    expect(ids().length).toBe(25);
-    expect(skips()).toEqual([0, 20, 40]);
+    expect(ids().length).toBe(125);
+    expect(skips()).toEqual([0, 20, 120, 220]);
     expect(texts.get().next).toBe(null);
   });
 
@@ -56,11 +97,21 @@ describe("found texts", () => {
 
   it("are none of the former question's where the first page is empty", async () => {
     const { texts, ids } = setUp(30, (n) => n < 20);
-    texts.find({ query: "former", contextId: null });
+    texts.find({ ...QUESTION, query: "former" });
     await settle();
     expect(ids().length).toBe(10);
     texts.find(QUESTION);
     await settle();
     expect(ids().length).toBe(10);
+  });
+
+  it("tell that the stored index is being made anew", async () => {
+    const fake = createFakeClient({
+      "search.find": () => ({ found: [], total: 0, indexed: 7, isWhole: false, isAnew: true }),
+    });
+    const texts = createFoundTexts(fake.client, () => () => {});
+    texts.find(QUESTION);
+    await settle();
+    expect(texts.get()).toMatchObject({ searched: 7, isAnew: true });
   });
 });

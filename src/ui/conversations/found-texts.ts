@@ -5,7 +5,7 @@ import type { Client } from "../../messaging/client";
 import { type Cell, createCell } from "../cell";
 import { runTwice } from "../conversation/run-twice";
 
-/** What a search has found, as far as it is loaded; the hits of one conversation stand together. */
+/** What a search has found, as far as it is loaded; within a page the hits of a conversation stand together. */
 export type Found = {
   readonly texts: readonly FoundText[];
   /** Of all pages. */
@@ -14,24 +14,36 @@ export type Found = {
   readonly next: number | null;
   /** How many texts were looked through so far, where that is not all of them. */
   readonly searched: number | null;
+  /** Whether that is because the stored index could not be read. */
+  readonly isAnew: boolean;
   readonly isAsked: boolean;
   readonly failure: Failure | null;
 };
 
-export type Question = { readonly query: string; readonly contextId: Id | null };
+export type Question = {
+  readonly query: string;
+  /** Null for all. */
+  readonly contextId: Id | null;
+  readonly conversationId: Id | null;
+  /** Whether titles are among them, which the list above them finds otherwise, by parts of words too. */
+  readonly withTitles: boolean;
+};
 
 export type FoundTexts = Pick<Cell<Found>, "get" | "subscribe"> & {
   /** Finds anew; what was asked before is dropped. Nothing is asked for an empty query. */
   readonly find: (question: Question) => void;
   readonly more: () => void;
   readonly again: () => void;
+  /** Whether a text that was found is still there; what cannot be told is. */
+  readonly isThere: (found: FoundText) => Promise<boolean>;
   readonly close: () => void;
 };
 
-/** Titles are found by the list above them, by parts of words too. */
-const KINDS = ["message", "block", "fact", "archival", "summary"] as const;
+const UNTITLED = ["message", "block", "fact", "archival", "summary"] as const;
 
+/** What is seen first, and what is read at once further down. */
 const PAGE_SIZE = 20;
+const LARGEST_PAGE = 100;
 /** While the index is being made, and what is found may be more a moment later. */
 const AGAIN_MS = 400;
 
@@ -40,6 +52,7 @@ const NONE: Found = {
   total: 0,
   next: null,
   searched: null,
+  isAnew: false,
   isAsked: false,
   failure: null,
 };
@@ -50,67 +63,148 @@ export function createFoundTexts(
   later: (run: () => void, ms: number) => () => void,
 ): FoundTexts {
   const cell = createCell(NONE);
-  let question: Question = { query: "", contextId: null };
+  let question = NO_QUESTION;
   let asked = 0;
   let isReading = false;
   let stopWaiting = () => {};
-  const read = async (skip: number, limit: number, before: Found["texts"] = []) => {
+  const drop = () => {
     asked += 1;
+    stopWaiting();
+  };
+  const read = async (reading: Reading) => {
+    drop();
     const mine = asked;
     isReading = true;
-    stopWaiting();
     try {
-      const input = { ...question, conversationId: null, kinds: [...KINDS], skip, limit };
-      const page = await runTwice(() => client.call("search.find", input));
+      const part = await readPages(client, { question, reading, isOld: () => mine !== asked });
       if (mine !== asked) return;
-      const searched = page.isWhole ? null : page.indexed;
-      const { total } = page;
-      // A hit whose row is gone makes a page shorter, and no other one.
-      const next = skip + limit < total ? skip + limit : null;
-      const texts = joined(before, page.found);
-      if (next !== null && texts.length === before.length) return void read(next, limit, texts);
-      cell.set({ texts, total, next, searched, isAsked: true, failure: null });
-      if (!page.isWhole) stopWaiting = later(again, AGAIN_MS);
+      cell.set({ ...part, isAsked: true, failure: null });
+      const next = part.texts.length > LARGEST_PAGE ? look : again;
+      if (part.searched !== null) stopWaiting = later(next, AGAIN_MS);
     } catch (error) {
       if (mine === asked) cell.set({ ...cell.get(), isAsked: true, failure: toFailure(error) });
     }
     if (mine === asked) isReading = false;
   };
-  const again = () => {
-    void read(0, Math.min(100, Math.max(PAGE_SIZE, cell.get().texts.length)));
+  /** How far the index is, where what is loaded is too much to be read with each look. */
+  const look = async () => {
+    const mine = asked;
+    const state = await ask(client, question, { skip: 0, limit: 1 }).catch(() => null);
+    if (mine !== asked) return;
+    if (state === null || state.isWhole) return again();
+    cell.set({ ...cell.get(), searched: state.indexed });
+    stopWaiting = later(look, AGAIN_MS);
   };
+  const again = () => {
+    if (question.query === "") return;
+    const least = Math.max(PAGE_SIZE, cell.get().texts.length);
+    void read({ skip: 0, limit: Math.min(LARGEST_PAGE, least), before: [], least });
+  };
+  const { get, subscribe } = cell;
   return {
-    get: cell.get,
-    subscribe: cell.subscribe,
+    ...{ get, subscribe, again, close: drop },
     find: (next) => {
       question = next;
-      asked += 1;
-      stopWaiting();
+      drop();
       if (next.query === "") cell.set(NONE);
-      else void read(0, PAGE_SIZE);
+      else void read({ skip: 0, limit: PAGE_SIZE, before: [], least: 0 });
     },
     more: () => {
-      const { next, texts } = cell.get();
-      if (!isReading && next !== null) void read(next, PAGE_SIZE, texts);
+      const { next: skip, texts: before } = cell.get();
+      if (isReading || skip === null) return;
+      void read({ skip, limit: LARGEST_PAGE, before, least: 0 });
     },
-    again,
-    close: () => {
-      asked += 1;
-      stopWaiting();
-    },
+    isThere: (found) => isThere(client, question.query, found),
   };
 }
 
-/** Each text once, those of a conversation where its best one stands. */
+type Page = { readonly skip: number; readonly limit: number };
+
+function ask(client: Pick<Client, "call">, question: Question, page: Page) {
+  const { withTitles, ...asking } = question;
+  const input = { ...asking, kinds: withTitles ? [] : [...UNTITLED], ...page };
+  return runTwice(() => client.call("search.find", input));
+}
+
+type Pages = {
+  readonly question: Question;
+  readonly reading: Reading;
+  /** Whether nobody waits for it any more. */
+  readonly isOld: () => boolean;
+};
+
+/** One page more, and further ones until there are as many texts as are wanted. */
+async function readPages(
+  client: Pick<Client, "call">,
+  { question, reading, isOld }: Pages,
+): Promise<Omit<Found, "isAsked" | "failure">> {
+  const { limit, least } = reading;
+  let { skip, before } = reading;
+  for (;;) {
+    const {
+      found,
+      total,
+      isWhole,
+      indexed,
+      isAnew = false,
+    } = await ask(client, question, { skip, limit });
+    const texts = joined(before, found);
+    // A hit whose row is gone makes a page shorter, and no other one.
+    const next = skip + limit < total ? skip + limit : null;
+    const isFew = texts.length === before.length || texts.length < least;
+    if (next === null || !isFew || isOld()) {
+      return { texts, total, next, searched: isWhole ? null : indexed, isAnew };
+    }
+    skip = next;
+    before = texts;
+  }
+}
+
+async function isThere(
+  client: Pick<Client, "call">,
+  query: string,
+  { id, kind, conversationId, contextId }: FoundText,
+): Promise<boolean> {
+  try {
+    // It may have been moved to another context since.
+    const where = conversationId === null ? { contextId } : { contextId: null };
+    const input = { query, ...where, conversationId, kinds: [kind], skip: 0, limit: LARGEST_PAGE };
+    const { found, total } = await runTwice(() => client.call("search.find", input));
+    return total > LARGEST_PAGE || found.some((one) => one.id === id);
+  } catch {
+    // Opening it tells what is wrong.
+    return true;
+  }
+}
+
+const NO_QUESTION: Question = {
+  ...{ query: "", contextId: null, conversationId: null, withTitles: false },
+};
+
+type Reading = {
+  readonly skip: number;
+  readonly limit: number;
+  /** What was read of it before. */
+  readonly before: Found["texts"];
+  /** How many texts are wanted, where there are as many: what is on the page stays as long. */
+  readonly least: number;
+};
+
+/**
+ * Each text once; those of a page stand where the best one of their conversation stands. Nothing is put
+ * between what is on the page already: that would move what is being read.
+ */
 function joined(before: readonly FoundText[], after: readonly FoundText[]): readonly FoundText[] {
   const known = new Set(before.map(({ id }) => id));
-  const all = [...before, ...after.filter(({ id }) => !known.has(id))];
-  const groups = new Map<string, FoundText[]>();
-  for (const text of all) {
-    const key = text.conversationId ?? text.id;
-    const group = groups.get(key) ?? [];
+  const keyOf = ({ conversationId, id }: FoundText) => conversationId ?? id;
+  const last = before.at(-1);
+  // What belongs to the last conversation goes on with it.
+  const groups = new Map<string, FoundText[]>(last === undefined ? [] : [[keyOf(last), []]]);
+  for (const text of after) {
+    if (known.has(text.id)) continue;
+    const group = groups.get(keyOf(text)) ?? [];
     group.push(text);
-    groups.set(key, group);
+    groups.set(keyOf(text), group);
   }
-  return [...groups.values()].flat();
+  return [...before, ...[...groups.values()].flat()];
 }

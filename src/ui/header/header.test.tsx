@@ -20,6 +20,7 @@ function render(over: Partial<OpenedConversation> = {}, title = "") {
       onLock={() => {}}
       onList={() => {}}
       onMemory={() => {}}
+      onFind={() => {}}
     />,
   );
 }

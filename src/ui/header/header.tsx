@@ -21,33 +21,20 @@ type Props = {
   readonly onLock: () => void;
   readonly onList: () => void;
   readonly onMemory: () => void;
+  readonly onFind: () => void;
 };
 
 /** Who answers, what it is about, when that ends, and what protects what is said. */
-export function Header({ shell, opened, vault, onLock, onList, onMemory }: Props) {
+export function Header(props: Props) {
+  const { shell, opened, vault, onLock, onList, onMemory, onFind } = props;
   const [isSwitching, setSwitching] = useState(false);
   usePageKey({ key: "contexts", act: () => setSwitching((open) => !open) });
   const card = opened?.card ?? null;
   const waiting = useCell(shell.waiting).some((id) => id !== opened?.conversation.id);
-  const list = waiting ? words.conversations.openWaiting : words.conversations.open;
   return (
     // Where the text is twice as large, the name keeps a line of its own beside the list.
     <header className="flex min-h-11 shrink-0 items-center justify-end gap-0.5 border-b border-line px-1 max-[260px]:flex-wrap">
-      <button
-        type="button"
-        data-conversation-list=""
-        aria-haspopup="dialog"
-        aria-label={list}
-        title={list}
-        disabled={opened === null}
-        onClick={onList}
-        className="relative grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
-      >
-        <Menu size={16} aria-hidden="true" />
-        {waiting && (
-          <span data-waiting="" className="absolute end-1 top-1 size-2 rounded-full bg-accent" />
-        )}
-      </button>
+      <ListButton isOff={opened === null} isWaiting={waiting} onPress={onList} />
       <div className="flex min-w-0 grow flex-col ps-1 max-[260px]:basis-[calc(100%-40px)]">
         <h1 className="flex min-w-0">
           <ContextSwitcher
@@ -75,8 +62,44 @@ export function Header({ shell, opened, vault, onLock, onList, onMemory }: Props
       </div>
       <LockState vault={vault} onLock={onLock} />
       <OptionsButton />
-      {opened !== null && <ConversationMenu shell={shell} opened={opened} onMemory={onMemory} />}
+      {opened !== null && (
+        <ConversationMenu
+          shell={shell}
+          opened={opened}
+          onMemory={onMemory}
+          onSearch={onList}
+          onFind={onFind}
+        />
+      )}
     </header>
+  );
+}
+
+type ListProps = {
+  readonly isOff: boolean;
+  /** Whether an answer waits in another conversation. */
+  readonly isWaiting: boolean;
+  readonly onPress: () => void;
+};
+
+function ListButton({ isOff, isWaiting, onPress }: ListProps) {
+  const name = isWaiting ? words.conversations.openWaiting : words.conversations.open;
+  return (
+    <button
+      type="button"
+      data-conversation-list=""
+      aria-haspopup="dialog"
+      aria-label={name}
+      title={name}
+      disabled={isOff}
+      onClick={onPress}
+      className="relative grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+    >
+      <Menu size={16} aria-hidden="true" />
+      {isWaiting && (
+        <span data-waiting="" className="absolute end-1 top-1 size-2 rounded-full bg-accent" />
+      )}
+    </button>
   );
 }
 

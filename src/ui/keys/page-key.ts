@@ -10,11 +10,11 @@ import {
 /** What a key of the whole page asks for. */
 export type PageKey = Extract<
   Shortcut,
-  "stop" | "search" | "contexts" | "inspector" | "lock" | "begin" | "shortcuts"
+  "stop" | "search" | "find" | "contexts" | "inspector" | "lock" | "begin" | "shortcuts"
 >;
 
 const PAGE_KEYS: readonly PageKey[] = [
-  ...(["stop", "search", "contexts", "inspector", "lock", "begin", "shortcuts"] as const),
+  ...(["stop", "search", "find", "contexts", "inspector", "lock", "begin", "shortcuts"] as const),
 ];
 
 /** The page's key that was pressed; null for any other. A sign counts outside of texts only. */

@@ -1,7 +1,7 @@
 import { Maximize2, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useMemo, useRef } from "react";
-import type { OpenedConversation } from "../../contract/conversation";
+import type { Id } from "../../domain/id";
 import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
@@ -12,7 +12,8 @@ import { showMessage } from "./show-message";
 
 type Props = {
   readonly shell: PanelShell;
-  readonly opened: OpenedConversation;
+  /** Whose memory is shown at first. */
+  readonly contextId: Id;
   /** Shows what the model will see. */
   readonly onInspect: () => void;
   readonly onClose: () => void;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** A sheet over the panel with what the context remembers. */
-export function MemorySheet({ shell, opened, onInspect, onClose, onClosed }: Props) {
+export function MemorySheet({ shell, contextId, onInspect, onClose, onClosed }: Props) {
   // What is to be done once the sheet is gone, and the keyboard free.
   const next = useRef<(() => void) | null>(null);
   const place = useMemo((): MemoryPlace => {
@@ -36,7 +37,6 @@ export function MemorySheet({ shell, opened, onInspect, onClose, onClosed }: Pro
       onInspect: () => leaveTo(onInspect),
     };
   }, [shell, onInspect, onClose]);
-  const { contextId } = opened.conversation;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,5 +1,7 @@
 import { toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
+import type { SearchTerm } from "../../domain/search-index";
+import { rangesIn, showMarks } from "../conversation/mark-hits";
 import { runTwice } from "../conversation/run-twice";
 import type { Panel } from "../panel";
 import type { PanelShell } from "../panel-shell";
@@ -9,10 +11,15 @@ import type { Source } from "./memory-props";
 const PATIENCE_MS = 3_000;
 
 /**
- * Shows a message in its conversation, whatever branch it is on and however long ago it was said. That
- * the conversation or the message is gone is told in the panel.
+ * Shows a message in its conversation, whatever branch it is on and however long ago it was said, with
+ * the words marked that it was found by. That the conversation or the message is gone is told in the
+ * panel.
  */
-export async function showMessage(shell: PanelShell, source: Source): Promise<void> {
+export async function showMessage(
+  shell: PanelShell,
+  source: Source,
+  terms: readonly SearchTerm[] = [],
+): Promise<void> {
   const { conversationId, contextId, messageId } = source;
   try {
     await shell.showConversation({ id: conversationId, contextId });
@@ -23,7 +30,8 @@ export async function showMessage(shell: PanelShell, source: Source): Promise<vo
       panel.sync.refresh();
       await isRead(panel, messageId);
     }
-    await scrollTo(messageId);
+    const message = await scrollTo(messageId);
+    if (message !== null) markHits(message, terms);
   } catch (error) {
     const { conversation } = shell.current.get().panel;
     conversation.dispatch({ type: "problem", failure: toFailure(error) });
@@ -31,7 +39,7 @@ export async function showMessage(shell: PanelShell, source: Source): Promise<vo
 }
 
 /** Reads the branch that is shown back to the message; whether it is on it. */
-async function isRead({ conversation, sync }: Panel, messageId: Id): Promise<boolean> {
+export async function isRead({ conversation, sync }: Panel, messageId: Id): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const { loaded, more, messages } = conversation.get();
@@ -46,7 +54,7 @@ async function isRead({ conversation, sync }: Panel, messageId: Id): Promise<boo
   }
 }
 
-async function scrollTo(messageId: Id): Promise<void> {
+async function scrollTo(messageId: Id): Promise<HTMLElement | null> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
     const message = document.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
@@ -57,8 +65,34 @@ async function scrollTo(messageId: Id): Promise<void> {
     message.scrollIntoView({ block: "start" });
     message.tabIndex = -1;
     message.focus({ preventScroll: true });
-    return;
+    return message;
   }
+  return null;
+}
+
+/** Marks what it was found by until the person goes on: presses something, or Escape. */
+function markHits(message: HTMLElement, terms: readonly SearchTerm[]): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const mark = () => {
+    const ranges = rangesIn(message, terms);
+    showMarks("found", ranges);
+    return ranges[0];
+  };
+  const first = mark();
+  if (first === undefined) return;
+  // A long text is drawn in several tasks.
+  const watch = new MutationObserver(mark);
+  watch.observe(message, { childList: true, subtree: true });
+  const leave = () => {
+    end.abort();
+    watch.disconnect();
+    showMarks("found", []);
+  };
+  window.addEventListener("pointerdown", leave, { signal });
+  window.addEventListener("keydown", ({ key }) => key === "Escape" && leave(), { signal });
+  if (first.getBoundingClientRect().bottom < window.innerHeight * 0.7) return;
+  first.startContainer.parentElement?.scrollIntoView({ block: "center" });
 }
 
 function nextFrame(): Promise<void> {

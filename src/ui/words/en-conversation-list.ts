@@ -1,7 +1,26 @@
 import { countOf, formatAgo, formatExactDate, formatNumber, formatTokens } from "./en-format";
 
-/** The list of conversations, and the questions before something is done with one or a message. */
+/** The list of conversations, what can be done with one, and what is asked before that. */
 export const enConversationList = {
+  menu: {
+    begin: "New conversation",
+    temporary: "Temporary conversation",
+    rename: "Rename …",
+    pin: "Pin",
+    unpin: "Unpin",
+    tags: "Tags …",
+    move: "Move to …",
+    archive: "Archive",
+    restore: "Restore",
+    exportIt: "Export …",
+    search: "Search …",
+    find: "Find in this conversation",
+    memory: "Memory",
+    shortcuts: "Keyboard shortcuts",
+    remove: "Delete …",
+    discard: "Discard …",
+  },
+
   list: {
     waiting: "an answer is waiting",
     title: "Conversations",
@@ -43,6 +62,8 @@ export const enConversationList = {
         : `More than ${formatNumber(10_000)} places in messages and memory`,
     searched: (count: number) =>
       `${countOf(count, "text", "texts")} searched so far, the newest first; older ones follow.`,
+    anew: (count: number) =>
+      `The stored search index could not be read, so it is made again: ${countOf(count, "text", "texts")} so far, the newest first.`,
     memory: "Memory",
     speakers: { user: "You:", assistant: "Answer:" },
     kinds: {

@@ -9,20 +9,6 @@ export const enConversations = {
 
   conversationMenu: {
     open: "This conversation",
-    begin: "New conversation",
-    temporary: "Temporary conversation",
-    rename: "Rename …",
-    pin: "Pin",
-    unpin: "Unpin",
-    tags: "Tags …",
-    move: "Move to …",
-    archive: "Archive",
-    restore: "Restore",
-    exportIt: "Export …",
-    memory: "Memory",
-    shortcuts: "Keyboard shortcuts",
-    remove: "Delete …",
-    discard: "Discard …",
     archivedNote: "This conversation is archived. It can be read and goes on as any other.",
     archivedThere:
       "This conversation is archived, and so is its context. It can be read, and goes on once the context is restored.",

@@ -11,6 +11,7 @@ export const enShortcuts = {
     stop: "Stop the reply",
     editLast: "Edit your last message, from an empty message field",
     search: "Search conversations and memory",
+    find: "Find in this conversation",
     contexts: "Switch to another context",
     inspector: "Show what the model will see",
     lock: "Lock Confidant",

@@ -8,6 +8,7 @@ const commands: Record<CommandName, string> = {
   model: "choose what answers; a name chooses it at once",
   summary: "summarise the older turns now",
   memory: "what this context remembers",
+  search: "find what was said or kept",
   facts: "what is known about you in this context",
   remember: "keep a fact about you: city: Lisbon",
   forget: "forget a fact: city",

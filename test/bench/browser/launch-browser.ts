@@ -12,6 +12,7 @@ import {
   openBenchPage,
   targetHeapBytes,
   watchTargetMemory,
+  workerBytes,
 } from "./page";
 import { longestTask } from "./trace-tasks";
 
@@ -50,6 +51,8 @@ export type BenchBrowser = {
   readonly workerHeapBytes: (extensionId: string) => Promise<number>;
   /** Looks at the memory of an extension's running worker from now on. */
   readonly watchWorkerMemory: (extensionId: string, what: "taken" | "held") => Promise<MemoryWatch>;
+  /** Bytes that a page's dedicated worker of that script holds, with its buffers. */
+  readonly scriptBytes: (page: string, script: string) => Promise<number>;
   /** As the browser names itself, such as `Chromium 140.0.7339.80`. */
   readonly version: () => Promise<string>;
   /** The longest task of a page while something is done: milliseconds that its thread has worked. */
@@ -88,6 +91,12 @@ export async function launchBrowser(): Promise<BenchBrowser> {
     watchWorkerMemory: async (extensionId, what) => {
       const worker = await until("a running worker", () => findWorker(cdp, extensionId));
       return watchTargetMemory(cdp, worker.targetId, what);
+    },
+    scriptBytes: async (page, script) => {
+      const owner = await until(page, async () =>
+        (await listTargets(cdp)).find(({ url }) => url.endsWith(page)),
+      );
+      return workerBytes(cdp, owner.targetId, script);
     },
     version: async () =>
       (await cdp.send("Browser.getVersion")).product.replace(/^(?:Headless)?Chrome\//, "Chromium "),

@@ -105,6 +105,30 @@ export async function targetHeapBytes(cdp: CdpPipe, targetId: string): Promise<n
   }
 }
 
+/** Bytes that a page's worker of that script holds, with those of its buffers. */
+export async function workerBytes(cdp: CdpPipe, pageId: string, script: string): Promise<number> {
+  const page = await cdp.send("Target.attachToTarget", { targetId: pageId, flatten: true });
+  let end = () => {};
+  const found = new Promise<string>((resolve) => {
+    end = cdp.listen("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+      const { url } = targetInfo as { readonly url: string };
+      if (url.endsWith(script)) resolve(String(sessionId));
+    });
+  });
+  try {
+    const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+    await cdp.send("Target.setAutoAttach", attach, page.sessionId);
+    const session: string = await inTime(found, { ms: 10_000, what: script });
+    const send: Send = (method, params = {}) => cdp.send(method, params, session);
+    await heapBytes(send);
+    const usage = await send("Runtime.getHeapUsage");
+    return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
+  } finally {
+    end();
+    await cdp.send("Target.detachFromTarget", { sessionId: page.sessionId });
+  }
+}
+
 export type MemoryWatch = {
   /** Ends the looking; bytes that it held at its highest above what it held before. */
   readonly stop: () => Promise<number>;

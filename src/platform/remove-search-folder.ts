@@ -1,0 +1,12 @@
+import { SEARCH_FOLDER } from "../domain/compute-protocol";
+
+/** Deletes what is stored of that store's search index, where something is; never fails. */
+export async function removeSearchFolder(storeName: string): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const all = await root.getDirectoryHandle(SEARCH_FOLDER);
+    await all.removeEntry(storeName, { recursive: true });
+  } catch {
+    // What cannot be deleted is sealed under a key that has gone with its vault.
+  }
+}

@@ -1,0 +1,81 @@
+/** Bytes of a piece: a change of one page writes no more than this anew. */
+export const PIECE_BYTES = 65_536;
+
+export type Piece = Uint8Array<ArrayBuffer>;
+
+/** A file in memory, in pieces, which knows which of them were written. */
+export type PieceFile = {
+  readonly size: () => number;
+  /** Fills the rest with zeros, and is false, where the file ends before. */
+  readonly read: (into: Uint8Array, at: number) => boolean;
+  readonly write: (bytes: Uint8Array, at: number) => void;
+  readonly truncate: (size: number) => void;
+  /** The pieces as they are now, whatever is written from here on, and which were written since the last time. */
+  readonly freeze: () => FrozenPieces;
+};
+
+export type FrozenPieces = {
+  readonly pieces: readonly Piece[];
+  readonly changed: ReadonlySet<number>;
+  /** They may be written in place again; where they were not stored, they count as changed still. */
+  readonly end: (isStored: boolean) => void;
+};
+
+/** A file of these pieces, or an empty one. */
+export function createPieceFile(given: readonly Piece[] = []): PieceFile {
+  const pieces = [...given];
+  let size = pieces.length * PIECE_BYTES;
+  let changed = new Set<number>();
+  const frozen = new Set<number>();
+  const own = (nth: number): Piece => {
+    let piece = pieces[nth] ?? new Uint8Array(PIECE_BYTES);
+    // Somebody stores the former form.
+    if (frozen.delete(nth)) piece = piece.slice();
+    pieces[nth] = piece;
+    changed.add(nth);
+    return piece;
+  };
+  return {
+    size: () => size,
+    read: (into, at) => {
+      const until = Math.min(size, at + into.length);
+      for (const { nth, from, start, length } of spans(at, until - at)) {
+        into.set(pieces[nth]?.subarray(from, from + length) ?? [], start);
+      }
+      if (until - at < into.length) into.fill(0, Math.max(0, until - at));
+      return until - at === into.length;
+    },
+    write: (bytes, at) => {
+      for (const { nth, from, start, length } of spans(at, bytes.length)) {
+        own(nth).set(bytes.subarray(start, start + length), from);
+      }
+      size = Math.max(size, at + bytes.length);
+    },
+    truncate: (length) => {
+      size = Math.min(size, length);
+      pieces.length = Math.min(pieces.length, Math.ceil(size / PIECE_BYTES));
+      const rest = size % PIECE_BYTES;
+      if (rest > 0) own(pieces.length - 1).fill(0, rest);
+    },
+    freeze: () => {
+      const taken = changed;
+      changed = new Set();
+      for (const nth of pieces.keys()) frozen.add(nth);
+      const end = (isStored: boolean) => {
+        frozen.clear();
+        if (!isStored) for (const nth of taken) changed.add(nth);
+      };
+      return { pieces: [...pieces], changed: taken, end };
+    },
+  };
+}
+
+function* spans(at: number, length: number) {
+  for (let start = 0; start < length; ) {
+    const nth = Math.floor((at + start) / PIECE_BYTES);
+    const from = (at + start) % PIECE_BYTES;
+    const part = Math.min(PIECE_BYTES - from, length - start);
+    yield { nth, from, start, length: part };
+    start += part;
+  }
+}

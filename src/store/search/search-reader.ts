@@ -1,0 +1,35 @@
+import type { KeySet } from "../../crypto/key-set";
+import type { SearchDoc, TextHit } from "../../domain/search-index";
+import { findAside } from "./find-aside";
+import {
+  type AskKnown,
+  eachMissing,
+  type Missing,
+  openSearchDocs,
+  type ReadDeps,
+} from "./read-search-docs";
+import { searchKey } from "./search-key";
+
+/** Texts as a search index needs them. */
+export type SearchReader = {
+  /** Those that it lacks, the newest first. */
+  readonly eachMissing: (known: AskKnown) => AsyncIterable<Missing>;
+  /** What it is stored under: it opens nothing else. Base64; fails with `locked`. */
+  readonly key: () => Promise<string>;
+  /** Those that it has found and that are still there, in the order of the hits. */
+  readonly open: (hits: readonly TextHit[]) => Promise<readonly SearchDoc[]>;
+  /** The ids of those that are messages of branches that are not shown. */
+  readonly aside: (docs: readonly SearchDoc[]) => Promise<ReadonlySet<string>>;
+};
+
+type Deps = ReadDeps & Parameters<typeof findAside>[0] & { readonly keys: KeySet };
+
+/** Reads them from the rows. */
+export function createSearchReader(deps: Deps): SearchReader {
+  return {
+    eachMissing: (known) => eachMissing(deps, known),
+    key: () => searchKey(deps.keys),
+    open: (hits) => openSearchDocs(deps, hits),
+    aside: (docs) => findAside(deps, docs),
+  };
+}

@@ -1,0 +1,173 @@
+import type { FoundText } from "../../contract/search";
+import { type Failure, toFailure } from "../../domain/app-error";
+import type { Id } from "../../domain/id";
+import type { Message } from "../../domain/message";
+import { markTerms } from "../../search/mark-terms";
+import { type ParsedQuery, parseQuery } from "../../search/parse-query";
+import { type Cell, createCell } from "../cell";
+import { runTwice } from "../conversation/run-twice";
+import type { Panel } from "../panel";
+
+/** The messages of the shown conversation that say what is looked for. */
+export type Finding = {
+  /** On the branch that is shown, top to bottom. */
+  readonly hits: readonly Id[];
+  /** The one that is looked at; null where none is yet. */
+  readonly current: Id | null;
+  /** How many are on other branches. */
+  readonly elsewhere: number;
+  /** Whether there may be more than were counted. */
+  readonly isMore: boolean;
+  /** Whether the answer is all there is to say for now. */
+  readonly isAsked: boolean;
+  /** How many texts the index holds so far, where that is not all of them. */
+  readonly searched: number | null;
+  readonly failure: Failure | null;
+};
+
+export type ConversationFind = Pick<Cell<Finding>, "get" | "subscribe"> & {
+  /** Looks for what is typed, in what is loaded at once and in all of the conversation by the index. */
+  readonly find: (typed: string) => void;
+  /** Goes to the next hit below (1) or above (-1), round the ends; the hit, null where there is none. */
+  readonly step: (by: 1 | -1) => Id | null;
+  readonly close: () => void;
+};
+
+type Deps = {
+  readonly panel: Pick<Panel, "client" | "conversation">;
+  /** Which of these the person sees, or would see next; null where none is on the page. */
+  readonly nearest: (ids: readonly Id[]) => Id | null;
+  readonly later: (run: () => void, ms: number) => () => void;
+};
+
+const PAGE_SIZE = 100;
+/** Hits beyond these are not counted: nobody goes through them one by one. */
+const MOST = 1_000;
+/** While the index is being made, and what is found may be more a moment later. */
+const AGAIN_MS = 400;
+
+const NOTHING: Finding = {
+  ...{ hits: [], current: null, elsewhere: 0, isMore: false, isAsked: false, searched: null },
+  failure: null,
+};
+
+/** Finds in one conversation; only the answer to the newest question counts. */
+export function createConversationFind({ panel, nearest, later }: Deps): ConversationFind {
+  const { client, conversation } = panel;
+  const cell = createCell(NOTHING);
+  let parsed = parseQuery("");
+  let asked = 0;
+  let indexed: readonly FoundText[] = [];
+  let stopWaiting = () => {};
+  const show = (part: Partial<Finding>) => {
+    const { messages } = conversation.get();
+    const hits = hitsOf({ messages, indexed, parsed });
+    const { current: before } = cell.get();
+    const current = before !== null && hits.includes(before) ? before : nearest(hits);
+    const elsewhere = indexed.filter(({ isShown }) => !isShown).length;
+    cell.set({ ...cell.get(), hits, current, elsewhere, ...part });
+  };
+  const ask = async (typed: string) => {
+    asked += 1;
+    const mine = asked;
+    stopWaiting();
+    const opened = conversation.get().opened?.conversation;
+    // What is not stored is in no index.
+    if (opened === undefined || opened.temporary) return show({ isAsked: true });
+    try {
+      const read = await readAll(client, { query: typed, conversationId: opened.id });
+      if (mine !== asked) return;
+      indexed = read.found;
+      show({ isAsked: true, isMore: read.isMore, searched: read.searched, failure: null });
+      if (read.searched !== null) stopWaiting = later(() => void ask(typed), AGAIN_MS);
+    } catch (error) {
+      if (mine === asked) show({ isAsked: true, failure: toFailure(error) });
+    }
+  };
+  const unsubscribe = onMessages(conversation, () => cell.get().isAsked && show({}));
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    find: (typed) => {
+      asked += 1;
+      stopWaiting();
+      indexed = [];
+      parsed = parseQuery(typed);
+      cell.set(NOTHING);
+      if (typed === "") return;
+      show({});
+      void ask(typed);
+    },
+    step: (by) => {
+      const current = nextHit(cell.get(), by);
+      cell.set({ ...cell.get(), current });
+      return current;
+    },
+    close: () => {
+      asked += 1;
+      stopWaiting();
+      unsubscribe();
+      cell.close();
+    },
+  };
+}
+
+/** Calls back whenever other messages are shown. */
+function onMessages({ get, subscribe }: Panel["conversation"], act: () => unknown): () => void {
+  let { messages } = get();
+  return subscribe(() => {
+    const before = messages;
+    messages = get().messages;
+    if (messages !== before) act();
+  });
+}
+
+function nextHit({ hits, current }: Finding, by: 1 | -1): Id | null {
+  const at = current === null ? -1 : hits.indexOf(current);
+  // Nothing on the page has it: what is nearest is above.
+  const next = at < 0 ? hits.length - 1 : (at + by + hits.length) % hits.length;
+  return hits[next] ?? null;
+}
+
+type Known = {
+  readonly messages: readonly Message[];
+  readonly indexed: readonly FoundText[];
+  readonly parsed: ParsedQuery;
+};
+
+/** What the index has found above what is loaded, then what is loaded and says it. */
+function hitsOf({ messages, indexed, parsed }: Known): readonly Id[] {
+  const loaded = new Set(messages.map(({ id }) => id));
+  const shown = indexed.filter(({ isShown }) => isShown).map(({ id }) => id);
+  const inIndex = new Set(shown);
+  const above = shown.filter((id) => !loaded.has(id)).reverse();
+  const here = messages.filter((message) => inIndex.has(message.id) || says(message, parsed));
+  return [...above, ...here.map(({ id }) => id)];
+}
+
+/** Whether a message says all that is looked for; filters but the speaker's are left to the index. */
+function says({ role, text }: Message, { terms, from, filters }: ParsedQuery): boolean {
+  if (terms.every(({ isExcluded }) => isExcluded)) return false;
+  if (filters.some(({ key }) => key !== "from") || (from !== null && from !== role)) return false;
+  return terms.every((term) => {
+    const isThere = markTerms(text, [{ ...term, isExcluded: false }], 0).length > 0;
+    return isThere !== term.isExcluded;
+  });
+}
+
+type Asked = { readonly query: string; readonly conversationId: Id };
+
+/** The newest hits first, page by page. */
+async function readAll(client: Pick<Panel["client"], "call">, { query, conversationId }: Asked) {
+  const found: FoundText[] = [];
+  const input = { query, conversationId, contextId: null, kinds: ["message" as const] };
+  for (let skip = 0; ; skip += PAGE_SIZE) {
+    const page = await runTwice(() =>
+      client.call("search.find", { ...input, skip, limit: PAGE_SIZE }),
+    );
+    found.push(...page.found);
+    const isLast = skip + PAGE_SIZE >= page.total;
+    if (!isLast && found.length < MOST) continue;
+    return { found, isMore: !isLast, searched: page.isWhole ? null : page.indexed };
+  }
+}

@@ -1,0 +1,200 @@
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { FailureLine } from "../failure-line";
+import { useTextKeys } from "../keys/text-keys";
+import { LinkButton } from "../link-button";
+import type { Panel } from "../panel";
+import { createTimers } from "../timers";
+import { useCell } from "../use-cell";
+import type { Sheet } from "../use-sheet";
+import { searchWords } from "../words/search-words";
+import { createConversationFind, type Finding } from "./conversation-find";
+import { nearestOf, readPlace, showHit } from "./find-place";
+import { useFoundMarks } from "./use-found-marks";
+
+type Props = {
+  readonly panel: Panel;
+  /** Open while the conversation of that round is shown. */
+  readonly find: Pick<Sheet<number>, "close" | "giveBack">;
+  /** Another number whenever it is asked for. */
+  readonly asked: number;
+  /** Opens the search of all conversations with these words. */
+  readonly onSearch: (words: string) => void;
+};
+
+/**
+ * Finds in the shown conversation: a field, how many messages have it, the ways up and down. Escape leads
+ * back to where the person was.
+ */
+export function FindBar({ panel, find, asked, onSearch }: Props) {
+  const { finder, finding, typed, look } = useFinder(panel);
+  const [goBack] = useState(() => readPlace());
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more, it begins anew.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [asked]);
+  const step = (by: 1 | -1) => {
+    const id = finder.step(by);
+    if (id !== null) void showHit(panel, id);
+  };
+  const close = () => {
+    // Where the person was is measured without the bar.
+    flushSync(find.close);
+    find.giveBack();
+  };
+  return (
+    <search
+      data-find-bar=""
+      aria-label={searchWords.find.label}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        // It means this bar and no answer that is being written.
+        event.preventDefault();
+        close();
+        goBack();
+      }}
+      className="flex shrink-0 flex-col gap-1 border-b border-line bg-raised px-2 py-1.5"
+    >
+      <div className="flex items-center gap-1">
+        <Field field={field} typed={typed} onStep={step} onTyped={look} />
+        <Count finding={finding} isShown={typed.trim() !== ""} />
+        <Ways onStep={step} onClose={close} />
+      </div>
+      {finding.elsewhere > 0 && (
+        <LinkButton
+          data-find-elsewhere=""
+          onClick={() => {
+            find.close();
+            onSearch(typed.trim());
+          }}
+        >
+          {searchWords.find.elsewhere(finding.elsewhere)}
+        </LinkButton>
+      )}
+      <FailureLine failure={finding.failure} />
+    </search>
+  );
+}
+
+function useFinder(panel: Panel) {
+  const [finder] = useState(() =>
+    createConversationFind({ panel, nearest: nearestOf, later: createTimers().later }),
+  );
+  const finding = useCell(finder);
+  const [typed, setTyped] = useState("");
+  useEffect(() => finder.close, [finder]);
+  useFoundMarks(finding, typed);
+  const look = (text: string) => {
+    setTyped(text);
+    finder.find(text.trim());
+  };
+  return { finder, finding, typed, look };
+}
+
+type CountProps = { readonly finding: Finding; readonly isShown: boolean };
+
+function Count({ finding, isShown }: CountProps) {
+  return (
+    <p
+      role="status"
+      data-find-count=""
+      className="shrink-0 text-meta text-muted tabular-nums empty:hidden"
+    >
+      {isShown && countOf(finding)}
+    </p>
+  );
+}
+
+type WaysProps = { readonly onStep: (by: 1 | -1) => void; readonly onClose: () => void };
+
+function Ways({ onStep, onClose }: WaysProps) {
+  const { previous, next, close } = searchWords.find;
+  return (
+    <>
+      <IconButton name="previous" label={previous} onPress={() => onStep(-1)}>
+        <ChevronUp size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton name="next" label={next} onPress={() => onStep(1)}>
+        <ChevronDown size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton name="close" label={close} onPress={onClose}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function countOf({ hits, current, isMore, isAsked, searched }: Finding): string {
+  const { count, none, some, looking } = searchWords.find;
+  if (hits.length === 0) return isAsked && searched === null ? none : looking;
+  const place = current === null ? 0 : hits.indexOf(current) + 1;
+  return place === 0 ? some(hits.length, isMore) : count(place, hits.length, isMore);
+}
+
+type FieldProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly onStep: (by: 1 | -1) => void;
+};
+
+function Field({ field, typed, onTyped, onStep }: FieldProps) {
+  const keys = useTextKeys();
+  const { label } = searchWords.find;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Pressed where it has led already, it is the browser's own: that looks through the whole page.
+    if (keys.is(event, "find")) return event.stopPropagation();
+    const isUp = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey);
+    const isDown = event.key === "ArrowDown" || (event.key === "Enter" && !event.shiftKey);
+    if (event.nativeEvent.isComposing || !(isUp || isDown)) return;
+    event.preventDefault();
+    onStep(isUp ? -1 : 1);
+  };
+  return (
+    <input
+      ref={field}
+      data-find-field=""
+      aria-label={label}
+      placeholder={label}
+      dir="auto"
+      autoComplete="off"
+      maxLength={1_000}
+      value={typed}
+      onChange={(event) => onTyped(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      className="min-w-0 grow rounded-md border border-field bg-page px-2 py-1 text-small placeholder:text-muted"
+    />
+  );
+}
+
+type IconProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+function IconButton({ name, label, onPress, children }: IconProps) {
+  return (
+    <button
+      type="button"
+      data-find={name}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import type { OpenedConversation } from "../../contract/conversation";
+import { runTwice } from "../conversation/run-twice";
+import { type Action, ActionItems } from "../conversations/action-items";
+import { conversationActions } from "../conversations/conversation-actions";
+import type { Question } from "../conversations/question";
+import { useKeyName } from "../keys/use-key-name";
+import type { PanelShell } from "../panel-shell";
+import { conversationWords } from "../words/conversation-words";
+import { words } from "../words/words";
+
+type Props = {
+  readonly shell: PanelShell;
+  readonly opened: OpenedConversation;
+  /** Asks before something is changed. */
+  readonly ask: (question: Question) => void;
+  /** Does it, and tells where it fails. */
+  readonly attempt: (act: () => Promise<unknown>) => void;
+  readonly onBegin: (temporary: boolean) => void;
+  readonly onSearch: () => void;
+  readonly onFind: () => void;
+  readonly onMemory: () => void;
+  readonly onKeys: () => void;
+  readonly onClose: () => void;
+};
+
+/** What can be done with the shown conversation and beside it, once its menu is open. */
+export function ConversationMenuItems(props: Props) {
+  const { shell, opened, ask, attempt, onBegin, onClose } = props;
+  const isPinned = usePinned(shell, opened);
+  const keyName = useKeyName();
+  const { menu: told } = conversationWords;
+  const actions: readonly Action[] = [
+    { name: "new", label: told.begin, hint: keyName("begin"), run: () => onBegin(false) },
+    { name: "temporary", label: told.temporary, run: () => onBegin(true) },
+    ...conversationActions({ shell, conversation: opened.conversation, isPinned, ask, attempt }),
+    {
+      ...{ name: "search", label: told.search, apart: true },
+      ...{ hint: keyName("search"), run: props.onSearch },
+    },
+    { name: "find", label: told.find, hint: keyName("find"), run: props.onFind },
+    { name: "memory", label: told.memory, run: props.onMemory },
+    { name: "shortcuts", label: told.shortcuts, hint: keyName("shortcuts"), run: props.onKeys },
+  ];
+  return <ActionItems label={words.conversationMenu.open} actions={actions} onClose={onClose} />;
+}
+
+/** Whether the shown conversation stands first in the list. */
+function usePinned(
+  { client }: PanelShell,
+  { conversation: { id, contextId } }: OpenedConversation,
+): boolean {
+  const [isPinned, setPinned] = useState(false);
+  useEffect(() => {
+    const input = { contextId, after: null, limit: 1, query: "", archived: true };
+    runTwice(() => client.call("conversation.list", input)).then(
+      ({ pinned }) => setPinned(pinned.some(({ conversation }) => conversation.id === id)),
+      // The menu opens without it; pinning once more changes nothing.
+      () => undefined,
+    );
+  }, [client, id, contextId]);
+  return isPinned;
+}

@@ -1,0 +1,114 @@
+import init from "@sqlite.org/sqlite-wasm";
+import { expect } from "vitest";
+import {
+  createSearchIndexer,
+  type SearchIndexer,
+} from "../../src/background/search/search-indexer";
+import { AppError } from "../../src/domain/app-error";
+import { fromBase64 } from "../../src/domain/base64";
+import type { ComputeStream } from "../../src/domain/compute-protocol";
+import { type SearchPlace, searchAskSchema } from "../../src/domain/search-index";
+import { answerAsks } from "../../src/search/answer-asks";
+import { createKeywordIndex } from "../../src/search/keyword-index";
+import { parseQuery } from "../../src/search/parse-query";
+import { createSealedImage } from "../../src/search/sealed-image";
+import type { Store } from "../../src/store/create-store";
+import { memoryFile } from "../fakes/memory-file";
+import { makeStore, sayTurn } from "./make-store";
+
+const sqlite = await init();
+
+function importKey(base64: string) {
+  const bytes = fromBase64(base64) ?? new Uint8Array();
+  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+/** A compute host with the real index and one file, which goes away when it is told to. */
+export function makeHost() {
+  const file = memoryFile();
+  const openImage = async ({ folder, key }: SearchPlace) =>
+    createSealedImage({ file, key: await importKey(key), name: folder });
+  const open = () =>
+    answerAsks({
+      create: (pieces) => createKeywordIndex(sqlite, pieces),
+      openImage,
+      later: () => {},
+    });
+  let answer = open();
+  const seen: string[] = [];
+  const longest: number[] = [];
+  const filled: string[] = [];
+  let fails = false;
+  const compute: ComputeStream = async function* (request, signal) {
+    signal.throwIfAborted();
+    if (request.type !== "search") throw new Error("Nothing else is asked of it.");
+    if (fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
+    const ask = searchAskSchema.parse(structuredClone(request.ask));
+    seen.push(ask.type);
+    longest.push(JSON.stringify(ask).length);
+    if (ask.type === "fill") filled.push(...ask.docs.map(({ text }) => text));
+    yield { type: "found", answer: await answer(ask) };
+  };
+  const lose = () => {
+    answer = open();
+  };
+  /** The pieces that lie in the file, opened. */
+  const stored = async (key: string) => {
+    // A copy: loading tidies the file, which is being written.
+    const copy = memoryFile();
+    copy.write(file.all(), { at: 0 });
+    const image = createSealedImage({ file: copy, key: await importKey(key), name: "store" });
+    return (await image.load())?.pieces ?? [];
+  };
+  return {
+    file,
+    stored,
+    compute,
+    filled,
+    seen,
+    longest,
+    lose,
+    fail: (value: boolean) => (fails = value),
+  };
+}
+
+export type Host = ReturnType<typeof makeHost>;
+
+export function indexer(
+  store: Store,
+  { compute }: Host,
+  errors: unknown[] = [],
+  storeName = "store",
+): SearchIndexer {
+  const { signal } = new AbortController();
+  const onError = (error: unknown) => errors.push(error);
+  return createSearchIndexer({ store, storeName, compute, signal, hold: () => () => {}, onError });
+}
+
+export async function find(search: SearchIndexer, typed: string) {
+  const { terms } = parseQuery(typed);
+  const question = {
+    ...{
+      terms: [...terms],
+      kinds: ["message" as const],
+      contextIds: null,
+      conversationId: null,
+      speaker: null,
+    },
+    ...{ after: null, before: null, tags: [] },
+  };
+  const ask = { type: "find", question, page: { skip: 0, limit: 100 } } as const;
+  const { state, hits } = await search.find(ask);
+  return { ...state, found: hits?.total ?? 0 };
+}
+
+export async function untilWhole(search: SearchIndexer): Promise<void> {
+  await expect.poll(async () => (await find(search, "x")).isWhole).toBe(true);
+}
+
+export async function setupSearch() {
+  const harness = await makeStore();
+  await sayTurn(harness, "Where is the violin?", "Under the piano");
+  const host = makeHost();
+  return { harness, host, search: indexer(harness.store, host) };
+}
