@@ -1,6 +1,7 @@
 import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
+import { once } from "../domain/once";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
 import type { HostPermissions } from "../platform/host-permissions";
@@ -28,6 +29,7 @@ import { createPanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
 import { tellConversation } from "./tell-changes";
+import { createBuiltInTools } from "./tools/built-in-tools";
 
 type Deps = {
   readonly store: Store;
@@ -59,9 +61,12 @@ export function createAnswering(deps: Deps): Answering {
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
+  const contextStore = contextStoreOf(store);
+  const built = once(() => createBuiltInTools({ clock, readBlocks: contextStore.readBlocks }));
   const prepare = createPrepareTurn({
-    store: contextStoreOf(store),
+    store: contextStore,
     counters,
+    tools: (asked) => built().offer(asked),
     settings: async () => (await store.settings.read()).prompt,
     clock,
   });
@@ -70,6 +75,7 @@ export function createAnswering(deps: Deps): Answering {
     prepare,
     providers,
     counters,
+    tools: () => built().tools(),
     ticks: () => performance.now(),
     hold,
     onError: logError,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_ATTACHMENTS } from "../domain/attachment";
 import { idSchema } from "../domain/id";
+import { toolCallSchema } from "../domain/tool-call";
 import { turnEventSchema, turnSchema } from "../domain/turn";
 import { defineCall, defineStream } from "./entry";
 
@@ -9,6 +10,16 @@ import { defineCall, defineStream } from "./entry";
  * `model-changed`) and nothing done where what answers is elsewhere by now. Left out by who shows none.
  */
 const placeSchema = z.optional(z.string().check(z.maxLength(300)));
+
+/** A tool's call, and what came of it. */
+const toolUseSchema = z.extend(toolCallSchema, {
+  /** As the model was told it; null where nothing has answered. */
+  result: z.nullable(z.string()),
+  failed: z.boolean(),
+  /** Milliseconds that it took; null where nobody measured. */
+  ms: z.nullable(z.int()),
+});
+export type ToolUse = z.infer<typeof toolUseSchema>;
 
 export const turnCalls = {
   "turn.send": defineCall({
@@ -88,6 +99,12 @@ export const turnCalls = {
     input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),
     output: turnSchema,
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
+  }),
+  "turn.tools": defineCall({
+    does: "Tells which tools a reply has asked for in steps that the turn went on after, and what they have answered, in their order.",
+    input: z.object({ turnId: idSchema }),
+    output: z.object({ uses: z.array(toolUseSchema) }),
+    errors: ["not-found"],
   }),
   "turn.cancel": defineCall({
     does: "Ends a running turn and keeps what was said; does nothing to one that has ended.",

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from "react";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import { GUIDE_MODEL } from "../../domain/model";
+import type { Client } from "../../messaging/client";
 import type { DraftAttachments } from "../attachments/draft-attachments";
 import { Markdown } from "../markdown/markdown";
 import { IsOwnText } from "../own-text/said-text";
@@ -14,7 +15,6 @@ import type { MessageActs } from "./message-menu";
 import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
-import { ToolCalls } from "./tool-calls";
 
 // Few replies name any: the panel's first picture does not wait for them.
 const ReplySources = lazy(async () => {
@@ -22,9 +22,20 @@ const ReplySources = lazy(async () => {
   return { default: Sources };
 });
 
+const ToolCalls = lazy(async () => {
+  const { ToolCalls: Calls } = await import("./tool-calls");
+  return { default: Calls };
+});
+
+const ToolUses = lazy(async () => {
+  const { ToolUses: Uses } = await import("./tool-uses");
+  return { default: Uses };
+});
+
 type Props = ReplyView &
   MessageActs & {
     readonly turnId: Id;
+    readonly client: Pick<Client, "call">;
     readonly attachments: readonly Attachment[];
     readonly readImage: DraftAttachments["readImage"];
     readonly isNewest: boolean;
@@ -43,6 +54,7 @@ type Props = ReplyView &
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
   const { turnId, status, text, thinking, thinkingMs, toolCalls, sources, provider } = props;
+  const { tools } = props;
   const running = isRunning(status);
   return (
     <article
@@ -68,7 +80,10 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       <MessageAttachments attachments={props.attachments} readImage={props.readImage} />
-      {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
+      <Suspense>
+        {tools !== undefined && <ToolUses client={props.client} turnId={turnId} names={tools} />}
+        {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
+      </Suspense>
       {!running && sources !== undefined && sources.length > 0 && (
         <Suspense>
           <ReplySources sources={sources} />

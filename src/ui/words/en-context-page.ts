@@ -2,6 +2,7 @@ import type { ContextProviderName } from "../../domain/context";
 import type { FieldProblem } from "../../domain/field-problem";
 import type { PersonalityHint } from "../../domain/personality-hint";
 import type { Compression } from "../../domain/prompt-settings";
+import type { ToolName } from "../../domain/tool-name";
 import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
 
 const providers: Record<ContextProviderName, string> = {
@@ -70,6 +71,12 @@ const hints: Record<
   "no-role": () => "The instructions do not say who it is. “You are …” is a good beginning.",
   "not-english": () =>
     "A small model holds a character best in English; it answers in your language all the same.",
+};
+
+const enToolNames: Readonly<Record<ToolName, string>> = {
+  now: "the date and time (now)",
+  calculate: "the value of an expression (calculate)",
+  block_read: "a page of memory, whole (block_read)",
 };
 
 /** What the options say about contexts and presets. */
@@ -154,6 +161,12 @@ export const enContextPage = {
     expiryDays: "Days without a chat until it is archived",
     expiryNote:
       "It is only archived, with everything in it, and stays in every list; Restore brings it back. The first context and pinned ones never expire.",
+
+    tools: "Tools",
+    toolsWhy:
+      "What the model may do by itself while it answers. Each tool that is on takes some of every request. Models that cannot call tools are not told of them.",
+    readingTools: "It may look up",
+    toolNames: enToolNames,
 
     preview: "What the model is told",
     previewWhy: "Before the first message of a conversation, as it is set here.",

@@ -1,0 +1,97 @@
+import { ChevronRight } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { ToolUse } from "../../contract/turn";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { useAnswer } from "../use-answer";
+import { toolWords } from "../words/tool-words";
+import { runTwice } from "./run-twice";
+
+/** Characters of one text that are drawn; a longer one tells how much more there is. */
+const SHOWN = 10_000;
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly turnId: Id;
+  /** The tools in their order; another list is asked about anew. */
+  readonly names: readonly string[];
+};
+
+/** What tools have done for a reply, folded into one quiet line and read once it is unfolded. */
+export function ToolUses({ client, turnId, names }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      data-tool-uses=""
+      className="group/uses text-small text-muted"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex cursor-pointer list-none items-start gap-1 rounded-sm hover:text-ink">
+        <ChevronRight
+          size={14}
+          aria-hidden="true"
+          className="mt-1 shrink-0 transition-transform group-open/uses:rotate-90 rtl:-scale-x-100"
+        />
+        <span className="wrap-anywhere">
+          {toolWords.used(names.map((name) => name || toolWords.unnamed))}
+        </span>
+      </summary>
+      {isOpen && <Uses key={names.length} client={client} turnId={turnId} />}
+    </details>
+  );
+}
+
+function Uses({ client, turnId }: Pick<Props, "client" | "turnId">) {
+  const ask = useCallback(
+    () => runTwice(() => client.call("turn.tools", { turnId })),
+    [client, turnId],
+  );
+  const { value, failure, again } = useAnswer(ask);
+  return (
+    <>
+      <FailureLine failure={failure} onAgain={again} />
+      <ol className="flex flex-col gap-2 pt-1">
+        {value?.uses.map((use, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
+          <li key={place} data-tool-use={use.name} className="ms-1.5 border-s border-line ps-3">
+            <Use use={use} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Use({ use }: { readonly use: ToolUse }) {
+  const { name, result, failed, ms } = use;
+  const figures = [
+    ...(ms === null ? [] : [toolWords.took(ms)]),
+    ...(result === null ? [] : [toolWords.size(result.length)]),
+  ];
+  const outcome = failed ? toolWords.failed : toolWords.result;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{name || toolWords.unnamed}</span>
+        {figures.length > 0 && <span> · {figures.join(" · ")}</span>}
+      </p>
+      <Text label={toolWords.arguments} text={use.arguments} />
+      <Text label={result === null ? toolWords.waiting : outcome} text={result ?? ""} />
+    </>
+  );
+}
+
+function Text({ label, text }: { readonly label: string; readonly text: string }) {
+  const rest = text.length - SHOWN;
+  return (
+    <>
+      <p className="text-meta">{label}</p>
+      {text !== "" && (
+        <pre dir="auto" className="max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+          {rest > 0 ? `${text.slice(0, SHOWN)}${toolWords.cut(rest)}` : text}
+        </pre>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { READING_TOOLS, type ToolName } from "../../../domain/tool-name";
+import { optionsWords } from "../../words/options-words";
+import { CheckField } from "../prompt/check-field";
+import type { PartProps } from "./context-parts";
+
+/** Which tools its model may use; none is on before the person switches it on. */
+export function ToolsPart({ editor, state: { fields } }: Omit<PartProps, "client">) {
+  const { contextPage } = optionsWords;
+  const choose = (name: ToolName, isChosen: boolean) => {
+    const others = fields.tools.filter((one) => one !== name);
+    editor.change({ tools: isChosen ? [...others, name] : others });
+  };
+  return (
+    <>
+      <p className="text-small text-muted">{contextPage.toolsWhy}</p>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-small">{contextPage.readingTools}</legend>
+        {READING_TOOLS.map((name) => (
+          <CheckField
+            key={name}
+            name={`tool-${name}`}
+            checked={fields.tools.includes(name)}
+            onChange={(isChosen) => choose(name, isChosen)}
+          >
+            {contextPage.toolNames[name]}
+          </CheckField>
+        ))}
+      </fieldset>
+    </>
+  );
+}
