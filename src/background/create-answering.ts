@@ -31,7 +31,7 @@ import { reachModel } from "./reach-model";
 import { tellConversation } from "./tell-changes";
 import { createBuiltInTools } from "./tools/built-in-tools";
 
-type Deps = {
+type Deps = Pick<App, "blockDocs" | "search"> & {
   readonly store: Store;
   readonly origins: HiddenOrigins;
   readonly hold: () => () => void;
@@ -48,7 +48,16 @@ type Deps = {
 
 type Answering = Pick<
   App,
-  "hub" | "panels" | "providers" | "fetch" | "builtIn" | "firstChoice" | "prepare" | "runs" | "jobs"
+  | "hub"
+  | "panels"
+  | "providers"
+  | "fetch"
+  | "builtIn"
+  | "firstChoice"
+  | "prepare"
+  | "runs"
+  | "jobs"
+  | "tools"
 >;
 
 /** What answers messages, and what is done once no turn runs any more. */
@@ -62,7 +71,9 @@ export function createAnswering(deps: Deps): Answering {
   const clock = systemClock;
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
   const contextStore = contextStoreOf(store);
-  const built = once(() => createBuiltInTools({ clock, readBlocks: contextStore.readBlocks }));
+  const { readBlocks } = contextStore;
+  const parts = { ...deps, clock, readBlocks, onChange: panels.changeLists };
+  const built = once(() => createBuiltInTools(parts));
   const prepare = createPrepareTurn({
     store: contextStore,
     counters,
@@ -107,7 +118,8 @@ export function createAnswering(deps: Deps): Answering {
     onError: logError,
   });
   const firstChoice = createFirstChoice({ later });
-  return { hub, panels, providers, fetch, builtIn, firstChoice, prepare, runs, jobs };
+  const tools = () => built().tools();
+  return { hub, panels, providers, fetch, builtIn, firstChoice, prepare, runs, jobs, tools };
 }
 
 /** The one way out to providers. */

@@ -6,7 +6,12 @@ import type { ModelEvent } from "../domain/provider";
 import type { ToolResult } from "../domain/step";
 import type { TurnSource } from "../domain/turn-store";
 import { CANCELLED } from "./run-steps";
-import type { CallPlace, Tools } from "./tools/tool";
+import type { Answered, CallPlace, Tools } from "./tools/tool";
+
+const AGAIN: Tools = {
+  answer: async ({ id }) => ({ result: { call: id, text: "again" }, isKept: false }),
+  waiting: async () => null,
+};
 
 const USAGE = { promptTokens: 10, replyTokens: 2 };
 
@@ -32,11 +37,13 @@ async function setup(
   const places: CallPlace[] = [];
   let asked = 0;
   const tools: Tools = {
-    answer: async ({ id }, at): Promise<ToolResult> => {
+    waiting: async () => null,
+    answer: async ({ id }, at): Promise<Answered> => {
       places.push(at);
       order.push(`answered ${id}`);
       given.onAnswer?.(id);
-      return { call: id, text: `result of ${id}`, taint: ["tool"] };
+      const result: ToolResult = { call: id, text: `result of ${id}`, taint: ["tool"] };
+      return { result, isKept: false };
     },
   };
   const harness = await makeRun(
@@ -182,7 +189,7 @@ it("a model that asks without end is stopped after 16 requests that tools were u
     return calling("more ", `${asked}`);
   };
   const { run, closed, requests } = await makeRun(script, {
-    tools: { answer: async ({ id }) => ({ call: id, text: "again" }) },
+    tools: AGAIN,
   });
   await run();
   expect(requests).toHaveLength(16);
@@ -199,7 +206,7 @@ it("a turn that has used tools for five minutes asks for nothing more", async ()
   };
   const { run, closed, requests } = await makeRun(script, {
     ticks: () => now,
-    tools: { answer: async ({ id }) => ({ call: id, text: "again" }) },
+    tools: AGAIN,
   });
   await run();
   expect(requests).toHaveLength(3);
@@ -211,8 +218,9 @@ it("does nothing for a call where its step cannot be kept", async () => {
   const tools: Tools = {
     answer: async ({ id }) => {
       answered.push(id);
-      return { call: id, text: "" };
+      return { result: { call: id, text: "" }, isKept: false };
     },
+    waiting: async () => null,
   };
   const endStep = async () => {
     throw new AppError("quota-exceeded");

@@ -14,6 +14,9 @@ const MAX_STEPS = 16;
 /** Milliseconds from a run's first call on, after which it answers no further one. */
 const MAX_TIME = 5 * 60_000;
 
+/** The turn ends with a call that the person is asked about; a decision goes on with it. */
+const WAITS: Outcome = { status: "complete", failure: null, finish: "tool-calls", usage: null };
+
 type Deps = {
   readonly turns: Pick<TurnStore, "keepResult">;
   readonly tools?: (() => Tools) | undefined;
@@ -45,10 +48,11 @@ export async function settleCalls(
     const isLate = began - run.toolsSince > MAX_TIME;
     if (run.ended.length >= MAX_STEPS || isLate) throw new AppError("too-many-steps");
     const answered = await tools.answer(call, placeOf(live, run, source));
+    if (answered === "waits") return WAITS;
     const hide = hideStored(run.prepared?.redactions ?? []);
     const ms = Math.round(deps.ticks() - began);
-    const result = { ...answered, text: hide(answered.text), ms };
-    await deps.turns.keepResult({ turnId: live.turn.id, result });
+    const result = { ...answered.result, text: hide(answered.result.text), ms };
+    if (!answered.isKept) await deps.turns.keepResult({ turnId: live.turn.id, result });
     results.push(result);
     run.steps = [...run.steps.slice(0, -1), { ...step, results }];
     run.taint = addTaint(run.taint, [result]);

@@ -40,13 +40,32 @@ const told = () =>
 const nameOf = (tool: { readonly function: { readonly name: string } }) => tool.function.name;
 
 /** Switches tools on as the person does. */
-async function switchOn(...names: readonly string[]): Promise<void> {
+const switchOn = (...names: readonly string[]) => click(names.map((name) => `tool-${name}`));
+const switchOff = (name: string) => click([name]);
+
+async function click(fields: readonly string[]): Promise<void> {
   const page = await openContext(extension, contextId);
-  for (const name of names) await clickOnceSeen(page, `[data-check-field="tool-${name}"]`);
+  for (const field of fields) await clickOnceSeen(page, `[data-check-field="${field}"]`);
   await untilSaveState(page, "saved");
+  const shots = process.env.SHOTS;
+  if (shots) await page.screenshot({ path: `${shots}/options.png`, fullPage: true });
   await page.close();
   await panel.bringToFront();
 }
+
+/** Lets the context be answered by the general model again. */
+async function freeModel(): Promise<void> {
+  const { context } = await extension.call(panel, "context.get", { id: contextId });
+  const { version } = context;
+  await extension.call(panel, "context.update", {
+    id: contextId,
+    version,
+    fields: { model: null },
+  });
+}
+
+const newestTurn = async () =>
+  (await panel.$$eval("[data-turn]", (all) => all.at(-1)?.getAttribute("data-turn"))) ?? "";
 
 async function ask(text: string): Promise<string> {
   const turn = await say(panel, text);
@@ -116,7 +135,6 @@ describe("tools", () => {
 
   it("are not told to a model that cannot call them", async () => {
     const before = told().length;
-    await extension.call(panel, "context.get", { id: contextId });
     const { context } = await extension.call(panel, "context.get", { id: contextId });
     const model = { provider: "ollama", name: "plain:1b", url: server.url, window: 8_192 } as const;
     const fields = { model: { ...model, thinks: false, callsTools: false } };
@@ -125,5 +143,126 @@ describe("tools", () => {
     const turn = await ask('CALL calculate {"expression":"6*7"}');
     await untilReplyHas(panel, turn, "I was told: CALL");
     expect(told()).toHaveLength(before);
+  });
+});
+
+/** What stands on a page of the context's memory. */
+async function readBlock(label: string): Promise<string> {
+  const { blocks } = await extension.call(panel, "memory.list", { contextId });
+  return blocks.find((block) => block.label === label)?.text ?? "";
+}
+
+async function addBlock(label: string, permission: "ReadWrite" | "Human" | "ReadOnly") {
+  const layout = { kind: "text", viewport: null } as const;
+  const fields = { label, description: "", type: "working", permission, pinned: false } as const;
+  const id = crypto.randomUUID();
+  await extension.call(panel, "block.add", {
+    id,
+    contextId,
+    fields: { ...fields, schema: layout },
+  });
+}
+
+const press = (what: string) => clickOnceSeen(panel, `[data-tool-${what}]`);
+const cards = () => panel.$$eval("[data-tool-card]", (all) => all.length);
+
+describe("tools that write", () => {
+  it("do what a page's permission allows, once, and the turn goes on", async () => {
+    await freeModel();
+    await addBlock("Plan", "ReadWrite");
+    await addBlock("Oath", "Human");
+    await addBlock("Law", "ReadOnly");
+    await switchOn("block_append", "block_replace", "fact_set", "fact_forget", "archival_insert");
+    const turn = await ask('CALL block_append {"label":"plan","text":"Buy milk."}');
+    await untilReplyHas(panel, turn, "I was told: Done.");
+    expect(await readBlock("Plan")).toBe("Buy milk.");
+  });
+
+  it("are refused what a page allows nobody", async () => {
+    const turn = await ask('CALL block_append {"label":"Law","text":"Obey."}');
+    await untilReplyHas(panel, turn, "block-denied");
+    expect(await readBlock("Law")).toBe("");
+  });
+
+  it("wait as a card with the change where only the person decides, through restart and in every window", async () => {
+    await ask('CALL block_append {"label":"Oath","text":"I vow."}');
+    await panel.waitForSelector('[data-tool-card="block_append"]');
+    expect(await readBlock("Oath")).toBe("");
+    await extension.killWorker();
+    await panel.reload();
+    const card = await panel.waitForSelector("[data-tool-card]");
+    const text = await card?.evaluate((one) => one.textContent);
+    expect(text).toContain("block_append waits for you: Oath");
+    expect(text).toContain("I vow.");
+    for (const value of ["light", "dark"]) {
+      await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect(await barriers(panel)).toEqual([]);
+      const shots = process.env.SHOTS;
+      if (shots) await panel.screenshot({ path: `${shots}/card-${value}.png` });
+    }
+    await press("approve");
+    await expect.poll(() => readBlock("Oath")).toBe("I vow.");
+    const turnId = await newestTurn();
+    await untilReplyHas(panel, turnId, "I was told: Done.");
+    expect(await cards()).toBe(0);
+  });
+
+  it("do what the person has put in place of the arguments", async () => {
+    const turn = await ask('CALL block_append {"label":"Oath","text":"I lie."}');
+    await press("edit");
+    const field = await panel.waitForSelector("[data-tool-arguments]");
+    await field?.evaluate((one) => (one as HTMLTextAreaElement).select());
+    await panel.keyboard.sendCharacter('{"label":"Oath","text":" I keep it."}');
+    await press("approve");
+    await untilReplyHas(panel, turn, "Done.");
+    expect(await readBlock("Oath")).toContain("I keep it.");
+    expect(await readBlock("Oath")).not.toContain("I lie.");
+  });
+
+  it("of three at once may be declined one by one; the turn goes on once all are decided", async () => {
+    const before = await readBlock("Oath");
+    const orders = ["one", "two", "three"].map(
+      (text) => `CALL block_append {"label":"Oath","text":" ${text}"}`,
+    );
+    const turn = await ask(orders.join("\n"));
+    await expect.poll(cards).toBe(3);
+    for (const [left, what] of [
+      [2, "approve"],
+      [1, "decline"],
+      [0, "approve"],
+    ] as const) {
+      await press(what);
+      await expect.poll(cards).toBe(left);
+    }
+    await untilReplyHas(panel, turn, "Done. / The person has declined this. / Done.");
+    expect(await readBlock("Oath")).toMatch(/one/);
+    expect(await readBlock("Oath")).not.toMatch(/two/);
+    expect((await readBlock("Oath")).length).toBe(before.length + " one".length + " three".length);
+  });
+
+  it("may be let do so always in this context, until the person takes that back", async () => {
+    const turn = await ask('CALL block_append {"label":"Oath","text":" Always."}');
+    await press("always");
+    await untilReplyHas(panel, turn, "Done.");
+    const next = await ask('CALL block_append {"label":"Oath","text":" Again."}');
+    await untilReplyHas(panel, next, "Done.");
+    expect(await readBlock("Oath")).toContain("Always. Again.");
+    await switchOff("always-block_append");
+    await ask('CALL block_append {"label":"Oath","text":" Never."}');
+    await press("decline");
+    await expect.poll(cards).toBe(0);
+    expect(await readBlock("Oath")).not.toContain("Never.");
+  });
+
+  it("forget a fact that the person has written only where the person agrees", async () => {
+    await extension.call(panel, "fact.keep", { contextId, key: "tea", value: "green" });
+    const known = async () =>
+      (await extension.call(panel, "fact.list", { contextId })).facts.map(({ key }) => key);
+    const turn = await ask('CALL fact_forget {"key":"tea"}');
+    await panel.waitForSelector('[data-tool-card="fact_forget"]');
+    expect(await known()).toEqual(["tea"]);
+    await press("approve");
+    await untilReplyHas(panel, turn, "Done.");
+    expect(await known()).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ import {
   turnRetry,
   turnSend,
 } from "../handlers/turn-commands";
-import { turnTools } from "../handlers/turn-tools";
+import { turnDecide, turnTools } from "../handlers/turn-tools";
 
 /** Calls about conversations, their messages and turns. */
 export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenDone }: Guards) {
@@ -58,6 +58,7 @@ export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenD
     "turn.answer": whenAgain(turnAnswer),
     "turn.continue": whenOpen(turnContinue),
     "turn.tools": whenOpen(turnTools),
+    "turn.decide": whenOpen(held(turnDecide)),
     "turn.cancel": whenOpen(turnCancel),
   } satisfies Partial<CallHandlers>;
 }

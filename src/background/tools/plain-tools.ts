@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { calculate } from "../../turns/tools/calculate";
-import { defineTool, type Tool } from "../../turns/tools/tool";
+import { readingTool, type Tool } from "../../turns/tools/tool";
 import type { ToolDeps } from "./tool-deps";
 
 /** Tools that know nothing of the person. */
 export function plainTools({ clock }: Pick<ToolDeps, "clock">): readonly Tool[] {
   return [
-    defineTool({
+    readingTool({
       name: "now",
       description: "The date and time, here and in UTC.",
       input: z.object({}),
@@ -17,7 +17,7 @@ export function plainTools({ clock }: Pick<ToolDeps, "clock">): readonly Tool[] 
         return { text: `${here.format(date)} (${timeZone}); ${date.toISOString()}` };
       },
     }),
-    defineTool({
+    readingTool({
       name: "calculate",
       description:
         "The value of an arithmetic expression: + - * / % ^, brackets, sqrt, abs, round, floor, ceil, min, max, ln, log, exp, sin, cos, tan, pi, e.",

@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
 import { toFailure } from "../../domain/app-error";
+import type { Context } from "../../domain/context";
 import type { ToolResult } from "../../domain/step";
 import type { ToolCall } from "../../domain/tool-call";
-import type { CallPlace, OfferTools, Tool, ToolAnswer, Tools } from "./tool";
+import { alwaysOf, WRITING_TOOLS } from "../../domain/tool-name";
+import type {
+  Answered,
+  CallPlace,
+  Change,
+  OfferTools,
+  Parsed,
+  Tool,
+  ToolAnswer,
+  Tools,
+} from "./tool";
 
 /** Milliseconds that one call may take. */
 const MAX_CALL_TIME = 30_000;
@@ -24,10 +35,20 @@ function callsTools({ callsTools = true, provider }: Parameters<OfferTools>[0]["
 /** The tools of these that a context has switched on, for a model that can call them. */
 export function offerTools(
   all: readonly Tool[],
-  { context, model }: Parameters<OfferTools>[0],
+  { context, model, isTemporary = false }: Parameters<OfferTools>[0],
 ): ReturnType<OfferTools> {
   if (context.tools.length === 0 || !callsTools(model)) return [];
-  return all.map(({ spec }) => spec).filter(({ name }) => context.tools.includes(name));
+  return allowedTools(all, { context, isTemporary }).map(({ spec }) => spec);
+}
+
+type Where = Pick<CallPlace, "isTemporary"> & { readonly context: Pick<Context, "tools"> };
+
+/** A temporary conversation leaves nothing behind. */
+function allowedTools(all: readonly Tool[], { context, isTemporary }: Where): readonly Tool[] {
+  const writing: readonly string[] = isTemporary ? WRITING_TOOLS : [];
+  return all.filter(({ spec: { name } }) => {
+    return context.tools.includes(name) && !writing.includes(name);
+  });
 }
 
 /** What answers calls of these tools, each as its context allows. */
@@ -35,11 +56,22 @@ export function createTools(all: readonly Tool[]): Tools {
   return {
     answer: async (call, at) => {
       try {
-        return toResult(call, at, await answer(all, call, at));
+        return await answer(all, call, at);
       } catch (error) {
         // Stopped and locked turns end; anything else is told to the model.
         at.signal.throwIfAborted();
-        return { call: call.id, text: whyNot(error), failed: true };
+        return { result: { call: call.id, text: whyNot(error), failed: true }, isKept: false };
+      }
+    },
+    waiting: async (call, at) => {
+      try {
+        const parsed = parseCall(all, call, at);
+        if (parsed.kind === "reads") return null;
+        const change = await parsed.look(at);
+        return waits(call, change, at) ? change : null;
+      } catch {
+        // What cannot be done is answered with why, by itself.
+        return null;
       }
     },
   };
@@ -48,16 +80,47 @@ export function createTools(all: readonly Tool[]): Tools {
 /** Why a call is answered with nothing, in words for the model. */
 class Refused extends Error {}
 
-async function answer(all: readonly Tool[], call: ToolCall, at: CallPlace): Promise<ToolAnswer> {
-  const allowed = all.filter(({ spec }) => at.context.tools.includes(spec.name));
+function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): Parsed {
+  const allowed = allowedTools(all, at);
   const tool = allowed.find(({ spec }) => spec.name === call.name);
   if (tool === undefined) {
     const names = allowed.map(({ spec }) => spec.name).join(", ");
     throw new Refused(`There is no such tool here. There are: ${names}.`);
   }
+  return tool.parse(parseArguments(call.arguments));
+}
+
+/** Whoever has told the model what to write may be a stranger: then each change is asked for. */
+function waits({ name }: ToolCall, { needsPerson }: Change, at: CallPlace): boolean {
+  if (at.isApproved) return false;
+  if (at.taint.length > 0) return true;
+  return needsPerson && !at.context.tools.includes(alwaysOf(name));
+}
+
+async function answer(
+  all: readonly Tool[],
+  call: ToolCall,
+  at: CallPlace,
+): Promise<Answered | "waits"> {
+  const parsed = parseCall(all, call, at);
   const late = AbortSignal.timeout(MAX_CALL_TIME);
   const signal = AbortSignal.any([at.signal, late]);
-  return orAborted(signal, tool.run(parseArguments(call.arguments), { ...at, signal }));
+  const place = { ...at, signal };
+  if (parsed.kind === "reads") {
+    const found = await orAborted(signal, parsed.run(place));
+    return { result: toResult(call, at, found), isKept: false };
+  }
+  const change = await orAborted(signal, parsed.look(place));
+  if (waits(call, change, at)) return "waits";
+  at.signal.throwIfAborted();
+  let isKept = false;
+  const onKept = () => {
+    isKept = true;
+  };
+  const result = { call: call.id, text: "Done." };
+  // A commit is waited for, however long: it is there with its result, or not at all.
+  await parsed.write({ ...at, isApproved: true, result, onKept });
+  return { result, isKept };
 }
 
 function parseArguments(text: string): unknown {

@@ -17,15 +17,33 @@ export type CallPlace = {
   readonly taint: readonly Taint[];
   /** The turn's steps so far, with that of the call as the last. */
   readonly steps: readonly ToldStep[];
-  /** Tokens that the model can hold. */
+  /** Tokens that the model can hold; 0 where nobody asks for an answer of that length. */
   readonly window: number;
+  /** Set where the person has approved this call, or lets the tool do so always. */
+  readonly isApproved?: true;
   readonly signal: AbortSignal;
 };
 
+/** What a call would change, as the person is asked about it. */
+export type Change = {
+  /** What it is made to. */
+  readonly target: string;
+  /** What stands there now, and would then. */
+  readonly before: string;
+  readonly after: string;
+  /** Whether the person has to be asked whatever was told (P-046, P-047). */
+  readonly needsPerson: boolean;
+};
+
+/** `kept` where the result went into the commit of what was done. */
+export type Answered = { readonly result: ToolResult; readonly isKept: boolean };
+
 /** What answers a model's calls between two steps of a turn. */
 export type Tools = {
-  /** Answers one call; what goes wrong is an answer, too. */
-  readonly answer: (call: ToolCall, at: CallPlace) => Promise<ToolResult>;
+  /** Answers one call, or tells that it waits for the person; what goes wrong is an answer, too. */
+  readonly answer: (call: ToolCall, at: CallPlace) => Promise<Answered | "waits">;
+  /** What a call would change that waits for the person; null for one that does not. */
+  readonly waiting: (call: ToolCall, at: CallPlace) => Promise<Change | null>;
 };
 
 /** The tools that a model is told of; none where it cannot call any. */
@@ -35,33 +53,77 @@ export type OfferTools = (asked: {
   readonly isTemporary?: boolean | undefined;
 }) => readonly ToolSpec[];
 
-/** What a tool has found, or done. */
+/** What a tool has found. */
 export type ToolAnswer = {
   readonly text: string;
   /** Where it comes from; left out where it is the product's own. */
-  readonly taint?: readonly Taint[];
+  readonly taint?: readonly Taint[] | undefined;
+};
+
+/** Where a change is kept together with what the model is told of it. */
+export type WritePlace = CallPlace & {
+  readonly result: ToolResult;
+  /** To be called by what has committed both. */
+  readonly onKept: () => void;
 };
 
 /** A tool: what a model is told of it, and what it does with arguments of that form. */
 export type Tool = {
   readonly spec: ToolSpec;
-  /** Fails with a ZodError where the arguments are of another form, or as the tool does. */
-  readonly run: (args: unknown, at: CallPlace) => Promise<ToolAnswer>;
+  /** Fails with a ZodError where the arguments are of another form. */
+  readonly parse: (args: unknown) => Parsed;
 };
 
-type Definition<S extends z.ZodMiniType> = {
+export type Parsed =
+  | { readonly kind: "reads"; readonly run: (at: CallPlace) => Promise<ToolAnswer> }
+  | {
+      readonly kind: "writes";
+      /** What it would change; fails as the change would. */
+      readonly look: (at: CallPlace) => Promise<Change>;
+      readonly write: (at: WritePlace) => Promise<void>;
+    };
+
+type About<S extends z.ZodMiniType> = {
   readonly name: string;
   readonly description: string;
   readonly input: S;
+};
+
+type Reading<S extends z.ZodMiniType> = About<S> & {
   readonly run: (input: z.output<S>, at: CallPlace) => ToolAnswer | Promise<ToolAnswer>;
 };
 
-/** A tool whose schema is told short: as JSON schema, without what every model takes for granted. */
-export function defineTool<S extends z.ZodMiniType>(told: Definition<S>): Tool {
-  const { name, description, input, run } = told;
-  const { $schema, additionalProperties, ...parameters } = z.toJSONSchema(input, { io: "input" });
-  return {
-    spec: { name, description, parameters },
-    run: async (args, at) => run(input.parse(args), at),
+type Writing<S extends z.ZodMiniType> = About<S> & {
+  readonly look: (input: z.output<S>, at: CallPlace) => Promise<Change>;
+  readonly write: (input: z.output<S>, at: WritePlace) => Promise<unknown>;
+};
+
+/** A tool that changes nothing. */
+export function readingTool<S extends z.ZodMiniType>(told: Reading<S>): Tool {
+  const parse = (args: unknown): Parsed => {
+    const input = told.input.parse(args);
+    return { kind: "reads", run: async (at) => told.run(input, at) };
   };
+  return { spec: specOf(told), parse };
+}
+
+/** A tool that changes what is remembered. */
+export function writingTool<S extends z.ZodMiniType>(told: Writing<S>): Tool {
+  const parse = (args: unknown): Parsed => {
+    const input = told.input.parse(args);
+    return {
+      kind: "writes",
+      look: (at) => told.look(input, at),
+      write: async (at) => {
+        await told.write(input, at);
+      },
+    };
+  };
+  return { spec: specOf(told), parse };
+}
+
+/** Told short: as JSON schema, without what every model takes for granted. */
+function specOf({ name, description, input }: About<z.ZodMiniType>): ToolSpec {
+  const { $schema, additionalProperties, ...parameters } = z.toJSONSchema(input, { io: "input" });
+  return { name, description, parameters };
 }

@@ -81,7 +81,14 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
       )}
       <MessageAttachments attachments={props.attachments} readImage={props.readImage} />
       <Suspense>
-        {tools !== undefined && <ToolUses client={props.client} turnId={turnId} names={tools} />}
+        {tools !== undefined && (
+          <ToolUses
+            client={props.client}
+            turnId={turnId}
+            names={tools}
+            mayWait={!running && props.isIdle && props.isNewest}
+          />
+        )}
         {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
       </Suspense>
       {!running && sources !== undefined && sources.length > 0 && (

@@ -7,6 +7,7 @@ import { FailureLine } from "../failure-line";
 import { useAnswer } from "../use-answer";
 import { toolWords } from "../words/tool-words";
 import { runTwice } from "./run-twice";
+import { ToolCard } from "./tool-card";
 
 /** Characters of one text that are drawn; a longer one tells how much more there is. */
 const SHOWN = 10_000;
@@ -16,49 +17,60 @@ type Props = {
   readonly turnId: Id;
   /** The tools in their order; another list is asked about anew. */
   readonly names: readonly string[];
+  /** Whether what waits can be decided: of the newest reply, while nothing runs. */
+  readonly mayWait: boolean;
 };
 
-/** What tools have done for a reply, folded into one quiet line and read once it is unfolded. */
-export function ToolUses({ client, turnId, names }: Props) {
+/** What tools have done for a reply, folded into one quiet line; what waits for the person stands open. */
+export function ToolUses({ client, turnId, names, mayWait }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      data-tool-uses=""
-      className="group/uses text-small text-muted"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary className="flex cursor-pointer list-none items-start gap-1 rounded-sm hover:text-ink">
-        <ChevronRight
-          size={14}
-          aria-hidden="true"
-          className="mt-1 shrink-0 transition-transform group-open/uses:rotate-90 rtl:-scale-x-100"
-        />
-        <span className="wrap-anywhere">
-          {toolWords.used(names.map((name) => name || toolWords.unnamed))}
-        </span>
-      </summary>
-      {isOpen && <Uses key={names.length} client={client} turnId={turnId} />}
-    </details>
-  );
-}
-
-function Uses({ client, turnId }: Pick<Props, "client" | "turnId">) {
   const ask = useCallback(
     () => runTwice(() => client.call("turn.tools", { turnId })),
-    [client, turnId],
+    // Of another list, and once it has ended, something else is told.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: they stand for what the worker knows.
+    [client, turnId, names.length, mayWait],
   );
   const { value, failure, again } = useAnswer(ask);
+  const waiting = mayWait ? (value?.uses ?? []).filter(({ asks }) => asks !== null) : [];
   return (
     <>
+      <details
+        data-tool-uses=""
+        className="group/uses text-small text-muted"
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary className="flex cursor-pointer list-none items-start gap-1 rounded-sm hover:text-ink">
+          <ChevronRight
+            size={14}
+            aria-hidden="true"
+            className="mt-1 shrink-0 transition-transform group-open/uses:rotate-90 rtl:-scale-x-100"
+          />
+          <span className="wrap-anywhere">
+            {toolWords.used(names.map((name) => name || toolWords.unnamed))}
+          </span>
+        </summary>
+        {isOpen && (
+          <ol className="flex flex-col gap-2 pt-1">
+            {value?.uses.map((use, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
+              <li key={place} data-tool-use={use.name} className="ms-1.5 border-s border-line ps-3">
+                <Use use={use} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
       <FailureLine failure={failure} onAgain={again} />
-      <ol className="flex flex-col gap-2 pt-1">
-        {value?.uses.map((use, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
-          <li key={place} data-tool-use={use.name} className="ms-1.5 border-s border-line ps-3">
-            <Use use={use} />
-          </li>
-        ))}
-      </ol>
+      {waiting.map((use) => (
+        <ToolCard
+          key={use.id}
+          client={client}
+          turnId={turnId}
+          use={use}
+          isTainted={value?.isTainted ?? true}
+          onDecided={again}
+        />
+      ))}
     </>
   );
 }

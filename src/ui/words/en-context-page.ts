@@ -77,6 +77,17 @@ const enToolNames: Readonly<Record<ToolName, string>> = {
   now: "the date and time (now)",
   calculate: "the value of an expression (calculate)",
   block_read: "a page of memory, whole (block_read)",
+  archival_search: "notes that were kept (archival_search)",
+  history_search: "earlier messages of this context (history_search)",
+  reference_find: "what the conversation was about (reference_find)",
+  block_append: "add to a page of memory (block_append)",
+  block_replace: "replace text in a page of memory (block_replace)",
+  block_set_field: "set a field of a table (block_set_field)",
+  list_push: "add an item to a list (list_push)",
+  log_append: "add an entry to a log (log_append)",
+  archival_insert: "keep a note (archival_insert)",
+  fact_set: "keep a fact about you (fact_set)",
+  fact_forget: "forget a fact about you (fact_forget)",
 };
 
 /** What the options say about contexts and presets. */
@@ -166,6 +177,10 @@ export const enContextPage = {
     toolsWhy:
       "What the model may do by itself while it answers. Each tool that is on takes some of every request. Models that cannot call tools are not told of them.",
     readingTools: "It may look up",
+    writingTools: "It may change",
+    writingToolsNote:
+      "What a page lets only you decide waits in the conversation until you approve it. So does every change, where the conversation holds imported text, a web page or a tool's output.",
+    withoutAsking: "Without asking",
     toolNames: enToolNames,
 
     preview: "What the model is told",
