@@ -22,13 +22,22 @@ type Props = {
 };
 
 /** What tools have done for a reply, folded into one quiet line; what waits for the person stands open. */
-export function ToolUses({ client, turnId, names, mayWait }: Props) {
+export function ToolUses(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  // Of another list, and once the reply has ended, something else is told.
+  const key = `${props.names.length} ${props.mayWait}`;
+  return <Uses key={key} {...props} isOpen={isOpen} onOpen={setIsOpen} />;
+}
+
+type UsesProps = Props & {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+function Uses({ client, turnId, names, mayWait, isOpen, onOpen }: UsesProps) {
   const ask = useCallback(
     () => runTwice(() => client.call("turn.tools", { turnId })),
-    // Of another list, and once it has ended, something else is told.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: they stand for what the worker knows.
-    [client, turnId, names.length, mayWait],
+    [client, turnId],
   );
   const { value, failure, again } = useAnswer(ask);
   const waiting = mayWait ? (value?.uses ?? []).filter(({ asks }) => asks !== null) : [];
@@ -36,8 +45,9 @@ export function ToolUses({ client, turnId, names, mayWait }: Props) {
     <>
       <details
         data-tool-uses=""
+        open={isOpen}
         className="group/uses text-small text-muted"
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        onToggle={(event) => onOpen(event.currentTarget.open)}
       >
         <summary className="flex cursor-pointer list-none items-start gap-1 rounded-sm hover:text-ink">
           <ChevronRight

@@ -1,0 +1,60 @@
+import type { ToolRule } from "../../domain/tool-rule";
+import type { ToldStep } from "../../domain/turn-store";
+
+/** What a turn has called so far: each call that was done, in its order. */
+type Called = readonly string[];
+
+/** The names of the calls that a tool has answered, without those that were refused. */
+export function calledIn(steps: readonly Pick<ToldStep, "toolCalls" | "results">[]): Called {
+  return steps.flatMap(({ toolCalls = [], results = [] }) =>
+    toolCalls
+      .filter(({ id }) => results.some(({ call, failed }) => call === id && failed !== true))
+      .map(({ name }) => name),
+  );
+}
+
+/** Why a tool may not be called now, in words for the model; null where it may (P-093 to P-095). */
+export function refusalOf(rules: readonly ToolRule[], tool: string, called: Called): string | null {
+  for (const rule of rules) {
+    const isOwn = rule.tool === tool;
+    if (rule.type === "StartConstraint" && !isOwn && !called.includes(rule.tool)) {
+      return `Call ${rule.tool} first, before any other tool.`;
+    }
+    if (rule.type === "MaxCalls" && isOwn) {
+      const times = called.filter((name) => name === tool).length;
+      if (times >= rule.max) return `${tool} was called ${rule.max} times, which is the most here.`;
+    }
+    if (rule.type === "RequiresPrior" && isOwn && !called.includes(rule.prior)) {
+      return `Call ${rule.prior} before ${tool}.`;
+    }
+  }
+  return null;
+}
+
+/** Whether a turn ends with what its newest step has called (P-091): that goes before going on. */
+export function endsTurn(rules: readonly ToolRule[], called: Called): boolean {
+  return rules.some(({ type, tool }) => type === "ExitLoop" && called.includes(tool));
+}
+
+/** P-097, P-098: the rules as a model is told of them, start constraints first; empty for none. */
+export function renderToolRules(rules: readonly ToolRule[]): string {
+  if (rules.length === 0) return "";
+  const isStart = ({ type }: ToolRule) => type === "StartConstraint";
+  const ordered = [...rules.filter(isStart), ...rules.filter((rule) => !isStart(rule))];
+  return ["# Tool Execution Rules", "", ...ordered.map((rule) => `- ${sentence(rule)}`)].join("\n");
+}
+
+function sentence(rule: ToolRule): string {
+  switch (rule.type) {
+    case "StartConstraint":
+      return `Call \`${rule.tool}\` first before any other tools`;
+    case "ExitLoop":
+      return `The conversation will end after calling \`${rule.tool}\``;
+    case "ContinueLoop":
+      return `The conversation will be continued after calling \`${rule.tool}\``;
+    case "MaxCalls":
+      return `Call \`${rule.tool}\` at most ${rule.max} times`;
+    case "RequiresPrior":
+      return `Call \`${rule.tool}\` only after calling \`${rule.prior}\``;
+  }
+}
