@@ -127,8 +127,9 @@ type SystemInput = Pick<Pieces, "pieces" | "summary"> & {
 };
 
 function planSystem(source: PromptSource, input: SystemInput): System {
-  const { context, model, maintainPersonality } = source;
-  const planned = planSections({ ...input, context, maintainPersonality });
+  const { context, model, maintainPersonality, tools = [] } = source;
+  const hasTools = tools.length > 0;
+  const planned = planSections({ ...input, context, maintainPersonality, hasTools });
   const memory = memoryTokens(planned);
   const budget = planBudget({ context, model, settings: input.settings, memory });
   const room = budget.window - budget.reply;

@@ -7,6 +7,7 @@ import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
 import type { Run } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
 import type { Tools } from "./tools/tool";
+import { calledIn, endsTurn } from "./tools/tool-rules";
 
 /** Requests of one run of a turn that may go on after an answer of tools. */
 const MAX_STEPS = 16;
@@ -16,6 +17,9 @@ const MAX_TIME = 5 * 60_000;
 
 /** The turn ends with a call that the person is asked about; a decision goes on with it. */
 const WAITS: Outcome = { status: "complete", failure: null, finish: "tool-calls", usage: null };
+
+/** The turn ends with a call that ends it (P-091). */
+const EXITS: Outcome = { status: "complete", failure: null, finish: "stop", usage: null };
 
 type Deps = {
   readonly turns: Pick<TurnStore, "keepResult">;
@@ -57,7 +61,8 @@ export async function settleCalls(
     run.steps = [...run.steps.slice(0, -1), { ...step, results }];
     run.taint = addTaint(run.taint, [result]);
   }
-  return null;
+  const { toolRules = [] } = source.context;
+  return endsTurn(toolRules, calledIn(run.steps.slice(-1))) ? EXITS : null;
 }
 
 function placeOf({ turn, abort }: LiveTurn, run: Run, source: TurnSource) {

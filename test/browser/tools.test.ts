@@ -265,4 +265,25 @@ describe("tools that write", () => {
     await untilReplyHas(panel, turn, "Done.");
     expect(await known()).toEqual([]);
   });
+
+  it("P-091 end an answer with a tool that a rule of the context says so of", async () => {
+    const page = await openContext(extension, contextId);
+    await page.waitForSelector('[data-select="rule-type"]');
+    await page.select('[data-select="rule-type"]', "ExitLoop");
+    await page.select('[data-select="rule-tool"]', "now");
+    await clickOnceSeen(page, "[data-add-rule]");
+    await page.waitForSelector('[data-tool-rule="ExitLoop"]');
+    await untilSaveState(page, "saved");
+    for (const value of ["light", "dark"]) {
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect(await barriers(page)).toEqual([]);
+    }
+    await page.close();
+    await panel.bringToFront();
+    const before = told().length;
+    const turn = await ask("CALL now {}");
+    expect(told()).toHaveLength(before + 1);
+    const { uses } = await extension.call(panel, "turn.tools", { turnId: turn });
+    expect(uses).toMatchObject([{ name: "now", failed: false, asks: null }]);
+  });
 });

@@ -5,6 +5,7 @@ import { PERMISSIONS, type Permission } from "../../domain/block";
 import type { ModelEvent } from "../../domain/provider";
 import type { Taint } from "../../domain/taint";
 import { WRITING_TOOLS } from "../../domain/tool-name";
+import type { ToolRule } from "../../domain/tool-rule";
 import { createBlockDocs } from "../memory/block-docs";
 import { turnContinue } from "./turn-commands";
 import { turnDecide, turnTools } from "./turn-tools";
@@ -22,10 +23,14 @@ function calling(orders: readonly Order[]): ModelEvent[] {
   ];
 }
 
-type Given = { readonly orders: readonly Order[]; readonly permission?: Permission };
+type Given = {
+  readonly orders: readonly Order[];
+  readonly permission?: Permission;
+  readonly toolRules?: ToolRule[];
+};
 
 /** An app whose model asks for tools at first, in a context that has all of them on and one page. */
-async function setup({ orders, permission = "ReadWrite" }: Given) {
+async function setup({ orders, permission = "ReadWrite", toolRules = [] }: Given) {
   let asked = 0;
   const made = await makeApp(() => {
     asked += 1;
@@ -33,7 +38,8 @@ async function setup({ orders, permission = "ReadWrite" }: Given) {
   });
   const { app, contextId, conversationId } = made;
   const { context } = await app.store.contexts.get(contextId);
-  const fields = { tools: [...WRITING_TOOLS, "block_read", "archival_search", "reference_find"] };
+  const reading = ["block_read", "archival_search", "reference_find"];
+  const fields = { tools: [...WRITING_TOOLS, ...reading], toolRules };
   await app.store.contexts.update({ id: contextId, version: context.version, fields });
   const id = crypto.randomUUID();
   const schema = { kind: "text", viewport: null } as const;
@@ -50,7 +56,7 @@ async function setup({ orders, permission = "ReadWrite" }: Given) {
     return turnId;
   };
   const text = async () => (await app.store.memory().blocks.get(id)).text;
-  return { ...made, send, text, requests: () => asked };
+  return { ...made, send, text, requests: () => asked, sent: () => made.requests };
 }
 
 const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: false } as const;
@@ -106,6 +112,50 @@ describe("a model's change of a page", () => {
     await untilQuiet(app);
     expect(await text()).toBe("x");
     expect(both.map(({ status }) => status)).toContain("fulfilled");
+  });
+});
+
+describe("rules of a context", () => {
+  const READ: Order = ["block_read", { label: "Plan" }];
+
+  it("P-096 are told to the model, and bind it outside", async () => {
+    const toolRules: ToolRule[] = [
+      { type: "StartConstraint", tool: "block_read" },
+      { type: "MaxCalls", tool: "block_append", max: 1 },
+    ];
+    const { app, send, text, sent } = await setup({
+      orders: [APPEND, READ, APPEND, APPEND],
+      toolRules,
+    });
+    const { uses } = await turnTools(app, { turnId: await send() });
+    expect(uses.map(({ failed }) => failed)).toEqual([true, false, false, true]);
+    expect(uses[0]?.result).toContain("Call block_read first");
+    expect(uses[3]?.result).toContain("which is the most here");
+    expect(await text()).toBe("x");
+    expect(sent()[0]?.body).toContain("- Call `block_append` at most 1 times");
+  });
+
+  it("P-091 end the turn with a call that exits: the model is not asked again", async () => {
+    const toolRules: ToolRule[] = [{ type: "ExitLoop", tool: "block_append" }];
+    const { app, send, text, requests } = await setup({ orders: [APPEND, READ], toolRules });
+    const turnId = await send();
+    expect([await text(), requests()]).toEqual(["x", 1]);
+    const { uses } = await turnTools(app, { turnId });
+    expect(uses.map(({ result }) => result)).toEqual(["Done.", "x"]);
+    expect((await app.store.findMessage(turnId))?.reply).toMatchObject({
+      status: "complete",
+      finish: "stop",
+    });
+  });
+
+  it("P-091 hold where the call that exits had to be approved first", async () => {
+    const toolRules: ToolRule[] = [{ type: "ExitLoop", tool: "block_append" }];
+    const given = await setup({ orders: [APPEND], toolRules, permission: "Human" });
+    const turnId = await given.send();
+    const input = { id: crypto.randomUUID(), turnId, call: "call-0", approved: true };
+    await turnDecide(given.app, input);
+    await untilQuiet(given.app);
+    expect([await given.text(), given.requests()]).toEqual(["x", 1]);
   });
 });
 

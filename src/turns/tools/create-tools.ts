@@ -14,6 +14,7 @@ import type {
   ToolAnswer,
   Tools,
 } from "./tool";
+import { calledIn, refusalOf } from "./tool-rules";
 
 /** Milliseconds that one call may take. */
 const MAX_CALL_TIME = 30_000;
@@ -87,6 +88,9 @@ function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): Parsed 
     const names = allowed.map(({ spec }) => spec.name).join(", ");
     throw new Refused(`There is no such tool here. There are: ${names}.`);
   }
+  const { toolRules = [] } = at.context;
+  const refusal = refusalOf(toolRules, call.name, calledIn(at.steps));
+  if (refusal !== null) throw new Refused(refusal);
   return tool.parse(parseArguments(call.arguments));
 }
 

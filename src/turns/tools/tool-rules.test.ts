@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ToolRule } from "../../domain/tool-rule";
-import { calledIn, endsTurn, refusalOf, renderToolRules } from "./tool-rules";
+import { renderToolRules } from "../../prompt/render-tool-rules";
+import { calledIn, endsTurn, refusalOf } from "./tool-rules";
 
 const start = (tool: string): ToolRule => ({ type: "StartConstraint", tool });
 const most = (tool: string, max: number): ToolRule => ({ type: "MaxCalls", tool, max });
-const after = (tool: string, prior: string): ToolRule => ({ type: "RequiresPrior", tool, prior });
+const behind = (tool: string, prior: string): ToolRule => ({ type: "RequiresPrior", tool, prior });
 const exit = (tool: string): ToolRule => ({ type: "ExitLoop", tool });
 const goOn = (tool: string): ToolRule => ({ type: "ContinueLoop", tool });
 
@@ -18,12 +19,12 @@ describe("tool rules", () => {
     [[most("a", 2)], "a", ["a"], true],
     [[most("a", 2)], "a", ["a", "b", "a"], false],
     [[most("a", 1)], "b", ["a"], true],
-    [[after("a", "p")], "a", [], false],
-    [[after("a", "p")], "a", ["p"], true],
-    [[after("a", "p")], "b", [], true],
-    [[after("a", "p"), most("a", 1)], "a", ["p", "a"], false],
+    [[behind("a", "p")], "a", [], false],
+    [[behind("a", "p")], "a", ["p"], true],
+    [[behind("a", "p")], "b", [], true],
+    [[behind("a", "p"), most("a", 1)], "a", ["p", "a"], false],
     [[exit("a"), goOn("b")], "a", ["b"], true],
-    [[after("a", "a")], "a", [], false],
+    [[behind("a", "a")], "a", [], false],
   ])("P-093 P-094 P-095 %j let %s be called after %j: %s", (rules, tool, called, may) => {
     expect(refusalOf(rules, tool, called) === null).toBe(may);
   });

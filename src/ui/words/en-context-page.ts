@@ -3,6 +3,7 @@ import type { FieldProblem } from "../../domain/field-problem";
 import type { PersonalityHint } from "../../domain/personality-hint";
 import type { Compression } from "../../domain/prompt-settings";
 import type { ToolName } from "../../domain/tool-name";
+import type { ToolRule } from "../../domain/tool-rule";
 import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
 
 const providers: Record<ContextProviderName, string> = {
@@ -71,6 +72,12 @@ const hints: Record<
   "no-role": () => "The instructions do not say who it is. “You are …” is a good beginning.",
   "not-english": () =>
     "A small model holds a character best in English; it answers in your language all the same.",
+};
+
+const ruleEnds = {
+  StartConstraint: "before every other",
+  ExitLoop: "ends the answer",
+  ContinueLoop: "lets the answer go on",
 };
 
 const enToolNames: Readonly<Record<ToolName, string>> = {
@@ -182,6 +189,27 @@ export const enContextPage = {
       "What a page lets only you decide waits in the conversation until you approve it. So does every change, where the conversation holds imported text, a web page or a tool's output.",
     withoutAsking: "Without asking",
     toolNames: enToolNames,
+    toolRules: "Rules for its tools",
+    toolRule: (rule: ToolRule) => {
+      if (rule.type === "RequiresPrior") return `${rule.tool} only after ${rule.prior}`;
+      if (rule.type === "MaxCalls")
+        return `${rule.tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
+      return `${rule.tool} ${ruleEnds[rule.type]}`;
+    },
+    ruleType: "Rule",
+    ruleTypes: {
+      StartConstraint: "is called first",
+      MaxCalls: "is called so often at most",
+      RequiresPrior: "is called after another",
+      ExitLoop: "ends the answer",
+      ContinueLoop: "lets the answer go on",
+    } satisfies Record<ToolRule["type"], string>,
+    ruleTool: "Tool",
+    rulePrior: "After",
+    ruleMax: "Times",
+    addRule: "Add",
+    removeRule: "Remove",
+    removeRuleName: (rule: string) => `Remove: ${rule}`,
 
     preview: "What the model is told",
     previewWhy: "Before the first message of a conversation, as it is set here.",

@@ -2,6 +2,7 @@ import { alwaysOf, READING_TOOLS, type ToolName, WRITING_TOOLS } from "../../../
 import { optionsWords } from "../../words/options-words";
 import { CheckField } from "../prompt/check-field";
 import type { PartProps } from "./context-parts";
+import { ToolRules } from "./tool-rules";
 
 /** Which tools its model may use; none is on before the person switches it on. */
 export function ToolsPart({ editor, state: { fields } }: Omit<PartProps, "client">) {
@@ -48,6 +49,10 @@ export function ToolsPart({ editor, state: { fields } }: Omit<PartProps, "client
           ))}
         </fieldset>
       )}
+      <ToolRules
+        rules={fields.toolRules ?? []}
+        onChange={(toolRules) => editor.change({ toolRules })}
+      />
     </>
   );
 }
