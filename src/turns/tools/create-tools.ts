@@ -139,6 +139,7 @@ function parseArguments(text: string): unknown {
 /** What comes first: the answer, or the reason why nobody waits for it any more. */
 function orAborted<T>(signal: AbortSignal, answered: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   return Promise.race([answered, aborted]);

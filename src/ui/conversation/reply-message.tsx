@@ -16,20 +16,10 @@ import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
 
-// Few replies name any: the panel's first picture does not wait for them.
-const ReplySources = lazy(async () => {
-  const { ReplySources: Sources } = await import("./reply-sources");
-  return { default: Sources };
-});
-
-const ToolCalls = lazy(async () => {
-  const { ToolCalls: Calls } = await import("./tool-calls");
-  return { default: Calls };
-});
-
-const ToolUses = lazy(async () => {
-  const { ToolUses: Uses } = await import("./tool-uses");
-  return { default: Uses };
+// Few replies have any: the panel's first picture does not wait for them.
+const ReplyExtras = lazy(async () => {
+  const { ReplyExtras: Extras } = await import("./reply-extras");
+  return { default: Extras };
 });
 
 type Props = ReplyView &
@@ -80,20 +70,9 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       <MessageAttachments attachments={props.attachments} readImage={props.readImage} />
-      <Suspense>
-        {tools !== undefined && (
-          <ToolUses
-            client={props.client}
-            turnId={turnId}
-            names={tools}
-            mayWait={!running && props.isIdle && props.isNewest}
-          />
-        )}
-        {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
-      </Suspense>
-      {!running && sources !== undefined && sources.length > 0 && (
+      {(tools ?? toolCalls ?? sources) !== undefined && (
         <Suspense>
-          <ReplySources sources={sources} />
+          <ReplyExtras {...props} isRunning={running} mayWait={props.isIdle && props.isNewest} />
         </Suspense>
       )}
       {!running && <ReplyEnding {...props} />}
