@@ -6,6 +6,7 @@ import type { DiskRoom } from "../platform/disk-room";
 import type { Store } from "../store/create-store";
 import type { HeldMaker } from "../store/temporary/held-conversations";
 import type { PrepareTurn } from "../turns/prepare-turn";
+import type { Tools } from "../turns/tools/tool";
 import type { TurnRuns } from "../turns/turn-runs";
 import type { AnsweredMark } from "./answered-mark";
 import type { AppVault } from "./app-vault";
@@ -59,6 +60,8 @@ export type App = {
   readonly backups: Backups;
   /** Made when it is first asked for, as its code is read only then. */
   readonly blockDocs: () => BlockDocs;
+  /** What answers a model's calls; as `blockDocs`. */
+  readonly tools: () => Tools;
   /** As `blockDocs`. */
   readonly search: () => SearchIndexer;
   /** What can be taken back for some seconds. */

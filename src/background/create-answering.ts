@@ -1,6 +1,7 @@
 import { toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Model } from "../domain/model";
+import { once } from "../domain/once";
 import { browserAlarms } from "../platform/alarms";
 import { systemClock } from "../platform/clock";
 import type { HostPermissions } from "../platform/host-permissions";
@@ -28,8 +29,9 @@ import { createPanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
 import { tellConversation } from "./tell-changes";
+import { createBuiltInTools } from "./tools/built-in-tools";
 
-type Deps = {
+type Deps = Pick<App, "blockDocs" | "search"> & {
   readonly store: Store;
   readonly origins: HiddenOrigins;
   readonly hold: () => () => void;
@@ -46,7 +48,16 @@ type Deps = {
 
 type Answering = Pick<
   App,
-  "hub" | "panels" | "providers" | "fetch" | "builtIn" | "firstChoice" | "prepare" | "runs" | "jobs"
+  | "hub"
+  | "panels"
+  | "providers"
+  | "fetch"
+  | "builtIn"
+  | "firstChoice"
+  | "prepare"
+  | "runs"
+  | "jobs"
+  | "tools"
 >;
 
 /** What answers messages, and what is done once no turn runs any more. */
@@ -59,9 +70,14 @@ export function createAnswering(deps: Deps): Answering {
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
+  const contextStore = contextStoreOf(store);
+  const { readBlocks } = contextStore;
+  const parts = { ...deps, clock, readBlocks, onChange: panels.changeLists };
+  const built = once(() => createBuiltInTools(parts));
   const prepare = createPrepareTurn({
-    store: contextStoreOf(store),
+    store: contextStore,
     counters,
+    tools: (asked) => built().offer(asked),
     settings: async () => (await store.settings.read()).prompt,
     clock,
   });
@@ -70,6 +86,7 @@ export function createAnswering(deps: Deps): Answering {
     prepare,
     providers,
     counters,
+    tools: () => built().tools(),
     ticks: () => performance.now(),
     hold,
     onError: logError,
@@ -101,7 +118,8 @@ export function createAnswering(deps: Deps): Answering {
     onError: logError,
   });
   const firstChoice = createFirstChoice({ later });
-  return { hub, panels, providers, fetch, builtIn, firstChoice, prepare, runs, jobs };
+  const tools = () => built().tools();
+  return { hub, panels, providers, fetch, builtIn, firstChoice, prepare, runs, jobs, tools };
 }
 
 /** The one way out to providers. */

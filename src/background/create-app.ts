@@ -81,8 +81,11 @@ export async function createApp(input: Input): Promise<App> {
   const reaching = { profile, store, hold, signal, onChange: () => tellModels(answering.panels) };
   const { permissions, leave, local, modelDeletions } = createReach(reaching);
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
+  const blockDocs = once(() => createBlockDocs(store.memory()));
+  const { compute } = local;
+  const search = createSearch({ store, storeName: profile.storeName, compute, hold, signal });
   const answering = createAnswering({
-    ...{ store, origins, hold, signal, permissions, local },
+    ...{ store, origins, hold, signal, permissions, local, blockDocs, search },
     onTurn: (turn) => toolbar.onTurn(turn),
     onListsChange: () => {
       input.onListsChange();
@@ -107,14 +110,7 @@ export async function createApp(input: Input): Promise<App> {
     modelFiles: local.modelFiles,
     modelDeletions,
     backups,
-    blockDocs: once(() => createBlockDocs(store.memory())),
-    search: createSearch({
-      store,
-      storeName: profile.storeName,
-      compute: local.compute,
-      hold,
-      signal,
-    }),
+    ...{ blockDocs, search },
     undo,
     ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, signal },
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),

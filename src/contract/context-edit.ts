@@ -27,6 +27,7 @@ const fieldsSchema = z.object({
   contextProviders: contextSchema.shape.contextProviders,
   remembers: z.boolean(),
   tools: z.array(z.string()),
+  toolRules: contextSchema.shape.toolRules,
   tags: z.array(z.string()),
 });
 const contextFieldsSchema = z.extend(z.partial(fieldsSchema), {

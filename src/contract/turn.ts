@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_ATTACHMENTS } from "../domain/attachment";
 import { idSchema } from "../domain/id";
+import { MAX_ARGUMENTS_LENGTH, toolCallSchema } from "../domain/tool-call";
 import { turnEventSchema, turnSchema } from "../domain/turn";
 import { defineCall, defineStream } from "./entry";
 
@@ -9,6 +10,25 @@ import { defineCall, defineStream } from "./entry";
  * `model-changed`) and nothing done where what answers is elsewhere by now. Left out by who shows none.
  */
 const placeSchema = z.optional(z.string().check(z.maxLength(300)));
+
+/** A tool's call, and what came of it. */
+const toolUseSchema = z.extend(toolCallSchema, {
+  /** As the model was told it; null where nothing has answered. */
+  result: z.nullable(z.string()),
+  failed: z.boolean(),
+  /** Milliseconds that it took; null where nobody measured. */
+  ms: z.nullable(z.int()),
+  /** What it would change, where it waits for the person; null where it does not. */
+  asks: z.nullable(
+    z.object({
+      target: z.string(),
+      before: z.string(),
+      after: z.string(),
+      needsPerson: z.boolean(),
+    }),
+  ),
+});
+export type ToolUse = z.infer<typeof toolUseSchema>;
 
 export const turnCalls = {
   "turn.send": defineCall({
@@ -88,6 +108,32 @@ export const turnCalls = {
     input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),
     output: turnSchema,
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
+  }),
+  "turn.tools": defineCall({
+    does: "Tells which tools a reply has asked for in steps that the turn went on after, what they have answered, in their order, and what waits for the person.",
+    input: z.object({ turnId: idSchema }),
+    output: z.object({
+      uses: z.array(toolUseSchema),
+      /** Whether the model was told anything untrusted: then no tool can be let do it always. */
+      isTainted: z.boolean(),
+    }),
+    errors: ["not-found"],
+  }),
+  "turn.decide": defineCall({
+    does: "Approves or declines a call that waits; once none of its turn does, the turn goes on by the command of that id.",
+    input: z.object({
+      id: idSchema,
+      turnId: idSchema,
+      call: z.string(),
+      approved: z.boolean(),
+      /** Asked with these instead. */
+      arguments: z.optional(z.string().check(z.maxLength(MAX_ARGUMENTS_LENGTH))),
+      /** Lets the tool do so in this context unasked from now on. */
+      always: z.optional(z.boolean()),
+      place: placeSchema,
+    }),
+    output: z.object({ goesOn: z.boolean() }),
+    errors: ["not-found", "conflict", "turn-running", "archived"],
   }),
   "turn.cancel": defineCall({
     does: "Ends a running turn and keeps what was said; does nothing to one that has ended.",

@@ -70,6 +70,7 @@ export const ERROR_CODES = [
   "provider-cut-off",
   "provider-silent",
   "turn-too-long",
+  "too-many-steps",
   "worker-gone",
   "internal",
 ] as const;

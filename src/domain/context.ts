@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idSchema } from "./id";
 import { modelSchema } from "./model";
 import { compressionSchema } from "./prompt-settings";
+import { MAX_TOOL_RULES, toolRuleSchema } from "./tool-rule";
 
 /** What may bring something into a context's prompts, by the name of its provider. */
 export const contextProviderNameSchema = z.enum([
@@ -47,6 +48,8 @@ export const contextSchema = z.object({
   remembers: z.boolean(),
   /** Names of the tools it may use. */
   tools: z.array(z.string()),
+  /** How these may be called; left out where nothing was ever said of that. */
+  toolRules: z.optional(z.array(toolRuleSchema).check(z.maxLength(MAX_TOOL_RULES))),
   tags: z.array(z.string()),
   /** Stands first in lists, and never expires. */
   pinned: z.boolean(),
@@ -81,6 +84,7 @@ export type ContextFields = Pick<
   | "contextProviders"
   | "remembers"
   | "tools"
+  | "toolRules"
   | "tags"
 >;
 

@@ -52,8 +52,10 @@ export const replySchema = z.object({
   /** Milliseconds from the request to the first word, and to the end; null where nobody measured. */
   firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
   replyMs: z.nullable(z.int().check(z.nonnegative())),
-  /** Tools it asked for; left out where it asked for none. */
+  /** Tools that its last request asked for; left out where it asked for none. */
   toolCalls: z.optional(z.array(toolCallSchema)),
+  /** Names of those that its steps before have asked for; left out where there were none. */
+  tools: z.optional(z.array(z.string())),
   /** Pages that it says it rests on, by their numbers from 1; left out where it names none. */
   sources: z.optional(z.array(sourceSchema)),
   /** US dollars, from the model's price and the provider's count; left out where either is unknown. */

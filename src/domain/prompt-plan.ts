@@ -4,6 +4,7 @@ import { roleSchema } from "./message";
 import { modelSchema } from "./model";
 import { promptModeSchema } from "./prompt-mode";
 import { taintSchema } from "./taint";
+import { toolCallSchema, toolSpecSchema } from "./tool-call";
 
 const countSchema = z.int().check(z.nonnegative());
 
@@ -102,6 +103,20 @@ export const plannedMessageSchema = z.object({
 });
 export type PlannedMessage = z.infer<typeof plannedMessageSchema>;
 
+/** A request of this turn that asked for tools, and what they have answered. */
+const plannedStepSchema = z.object({
+  /** What was said beside the calls; may be empty. */
+  text: z.string(),
+  calls: z.array(
+    z.extend(toolCallSchema, {
+      result: z.string(),
+      /** Whether the result says why there is none; left out where it was answered. */
+      failed: z.optional(z.literal(true)),
+    }),
+  ),
+});
+export type PlannedStep = z.infer<typeof plannedStepSchema>;
+
 /** What a request does not hold, and why. */
 export const leftOutSchema = z.object({
   what: z.enum(["messages", "section", "images"]),
@@ -177,8 +192,12 @@ export const promptPlanSchema = z.object({
     images: imagesSchema,
     untrusted: untrustedSchema,
   }),
-  /** Text of this reply that exists already (Continue). */
+  /** Text of this reply that exists already (Continue), behind all that asked for tools. */
   begun: z.string(),
+  /** What it has asked of tools so far, with their answers; left out where it has not. */
+  steps: z.optional(z.array(plannedStepSchema)),
+  /** Tools that it may ask for; left out where there are none. */
+  tools: z.optional(z.array(toolSpecSchema)),
   leftOut: z.array(leftOutSchema),
   /** Replacements made by the person's own rules. */
   redacted: countSchema,

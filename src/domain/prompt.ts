@@ -1,5 +1,6 @@
 import type { ImageType } from "./attachment";
 import type { Role } from "./message";
+import type { PlannedStep } from "./prompt-plan";
 
 /** An image as a model is shown it. */
 export type PromptImage = {
@@ -25,6 +26,8 @@ export type Prompt = {
   readonly userInput: string;
   /** Images of the current message. */
   readonly userImages?: readonly PromptImage[];
+  /** The steps of this turn so far that asked for tools; left out where there were none. */
+  readonly steps?: readonly PlannedStep[];
   /** Milliseconds since 1970, UTC. */
   readonly nowUtc: number;
   /** Text of an interrupted reply that the model is to go on with. */

@@ -25,6 +25,8 @@ export type ModelEvent =
       readonly call: number;
       readonly id: string;
       readonly name: string;
+      /** What has to be told again with the call; left out where nothing has. */
+      readonly signature?: string;
     }
   | { readonly type: "tool-call-delta"; readonly call: number; readonly text: string }
   /** A page that the answer says it rests on; each address once, in the order of their numbers. */

@@ -16,6 +16,8 @@ export const toolResultSchema = z.object({
   failed: z.optional(z.literal(true)),
   /** Where its text comes from; left out where it is the product's own. */
   taint: z.optional(z.array(taintSchema)),
+  /** Milliseconds that it took; left out where nobody measured. */
+  ms: z.optional(z.int().check(z.nonnegative())),
 });
 export type ToolResult = z.infer<typeof toolResultSchema>;
 
@@ -44,6 +46,11 @@ export const stepSchema = z.object({
   results: z.optional(z.array(toolResultSchema)),
 });
 export type Step = z.infer<typeof stepSchema>;
+
+/** The tools that steps asked for, in that order, each as often as it was. */
+export function toolNames(steps: readonly Pick<Step, "toolCalls">[]): string[] {
+  return steps.flatMap(({ toolCalls = [] }) => toolCalls.map(({ name }) => name));
+}
 
 /** What two requests together came to; what nobody counted of one is not known of both. */
 export function sumUsage(before: Usage | null, added: Usage | null): Usage | null {

@@ -12,13 +12,16 @@ export const toolCallSchema = z.object({
   id: z.string(),
   name: z.string(),
   arguments: z.string(),
+  /** What the provider wants to be told again with the call (Gemini's thought signature). */
+  signature: z.optional(z.string()),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** A tool as a model is told of it (P-006). */
-export type ToolSpec = {
-  readonly name: string;
-  readonly description: string;
+export const toolSpecSchema = z.object({
+  name: z.string(),
+  description: z.string(),
   /** A JSON schema of the arguments object. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-};
+  parameters: z.record(z.string(), z.unknown()),
+});
+export type ToolSpec = z.infer<typeof toolSpecSchema>;

@@ -20,6 +20,7 @@ export const outcomeSchema = z.object({
   finish: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   toolCalls: z.optional(z.array(toolCallSchema)),
+  tools: z.optional(z.array(z.string())),
   sources: z.optional(z.array(sourceSchema)),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
@@ -35,6 +36,7 @@ export const turnStateSchema = z.object({
   finish: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   toolCalls: z.optional(z.array(toolCallSchema)),
+  tools: z.optional(z.array(z.string())),
   sources: z.optional(z.array(sourceSchema)),
 });
 export type TurnState = z.infer<typeof turnStateSchema>;

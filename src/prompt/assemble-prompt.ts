@@ -26,6 +26,7 @@ export function assemblePrompt(
     ...(userImages.length === 0 ? {} : { userImages }),
     nowUtc,
     begun: plan.begun,
+    ...(plan.steps === undefined ? {} : { steps: plan.steps }),
     hints: { mode: plan.mode },
   };
 }

@@ -52,7 +52,9 @@ describe("toKeptPlan and restorePlan", () => {
     const texts = new Map(history.map(({ id, text }) => [id, text]));
     texts.set(plan.message.id ?? "", source.message.text);
     const stored = keptPlanSchema.parse(JSON.parse(JSON.stringify(kept)));
-    const { plan: restored, missing } = restorePlan(stored, (id) => texts.get(id) ?? null);
+    const { plan: restored, missing } = restorePlan(stored, {
+      textOf: (id) => texts.get(id) ?? null,
+    });
     expect(missing).toBe(0);
     expect(promptPlanSchema.parse(restored)).toEqual(plan);
     const { model, temperature, nowUtc } = stored;
@@ -86,7 +88,7 @@ describe("toKeptPlan and restorePlan", () => {
 
   it("count the messages whose rows are gone", () => {
     const { kept } = keep(makeSource({ history: makeBranch([["hello", "good day"]]) }));
-    const { plan, missing } = restorePlan(kept, () => null);
+    const { plan, missing } = restorePlan(kept, { textOf: () => null });
     expect(missing).toBe(3);
     expect(plan.history.map(({ text }) => text)).toEqual(["", ""]);
   });

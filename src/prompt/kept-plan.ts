@@ -2,8 +2,10 @@ import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { KeptPlan, PlannedImage, PlannedMessage, PromptPlan } from "../domain/prompt-plan";
+import type { ToldStep } from "../domain/turn-store";
 import { withImages } from "./plan-images";
 import type { PromptSource } from "./prompt-source";
+import { toldSteps } from "./told-steps";
 import { toldText } from "./told-text";
 
 type Sent = {
@@ -30,9 +32,13 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
     const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
     return { id, role, tokens, text: isFinal ? null : text, ...own };
   };
+  const { steps, ...rest } = plan;
+  // Those whose rows give the same are read from there: each would lie once more with every later step.
+  const isTold = JSON.stringify(steps) === JSON.stringify(toldSteps(source).steps);
   return {
     plan: {
-      ...plan,
+      ...rest,
+      ...(isTold || steps === undefined ? {} : { steps }),
       history: plan.history.map(keep),
       message: keep({ ...plan.message, id, role: "user" }),
     },
@@ -66,13 +72,20 @@ function isFinal({ reply }: Message): boolean {
   return reply === null || (reply.status === "complete" && reply.finish !== "length");
 }
 
+type Told = {
+  /** What a message's row tells of it, given the images that were shown; null where it is gone. */
+  readonly textOf: (id: Id, shown: ReadonlySet<Id>) => string | null;
+  /** The turn's steps before this request. */
+  readonly steps?: readonly ToldStep[];
+};
+
 /**
- * The plan again, with what its messages' rows tell of them (given the images that were shown);
- * `missing` counts those that are gone (their text is then empty).
+ * The plan again, with what the rows tell of its messages and steps; `missing` counts messages that
+ * are gone (their text is then empty).
  */
 export function restorePlan(
   { plan }: KeptPlan,
-  textOf: (id: Id, shown: ReadonlySet<Id>) => string | null,
+  { textOf, steps: rows = [] }: Told,
 ): { plan: PromptPlan; missing: number } {
   let missing = 0;
   const textFor = ({ id, text, images = [] }: KeptPlan["plan"]["message"]) => {
@@ -82,8 +95,10 @@ export function restorePlan(
   };
   const { id, tokens, images = [], untrusted } = plan.message;
   const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
+  const { steps = plan.steps } = plan.steps === undefined ? toldSteps({ steps: rows }) : plan;
   const restored = {
     ...plan,
+    ...(steps === undefined ? {} : { steps }),
     history: plan.history.map((kept) => ({ ...kept, text: textFor(kept) })),
     message: { id, tokens, text: textFor(plan.message), ...own },
   };

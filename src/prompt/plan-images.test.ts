@@ -94,10 +94,11 @@ describe("images in a plan", () => {
     const kept = toKeptPlan({ plan, source, nowUtc: 0, bodyDigest: "", cached: false });
     expect(kept.plan.history.every(({ text }) => text === null)).toBe(true);
     const byId = new Map([...messages, source.message].map((one) => [one.id, one]));
-    const restored = restorePlan(kept, (id, shown) => {
+    const textOf = (id: string, shown: ReadonlySet<string>) => {
       const message = byId.get(id);
       return message === undefined ? null : toldText(message, shown);
-    });
+    };
+    const restored = restorePlan(kept, { textOf });
     expect(restored).toEqual({ plan, missing: 0 });
   });
 

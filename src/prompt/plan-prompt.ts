@@ -15,6 +15,7 @@ import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
 import { chooseImages, imagesLeftOut, tellMessage, withImages } from "./plan-images";
 import { fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
+import { type TalliedSteps, tellSteps } from "./plan-steps";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
 import { timeNote } from "./time-note";
@@ -40,12 +41,14 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   });
   const chosen = chooseImages({ ...source, ...pieces });
   const message = tellMessage(source.message, { measure, chosen });
-  const begun = measure(source.begun);
-  const tokens = countFixed({ sections, message, begun, counter });
+  const told = tellSteps(source, { measure, count });
+  const begun = measure(told.begun);
+  const tokens = countFixed({ sections, message, begun, told, counter });
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - tokens.system - tokens.message;
   const { depth } = source.message;
-  const fixed = [...sections.map(({ section }) => section.text), message.text, begun.text];
+  const texts = [...sections.map(({ section }) => section.text), message.text, begun.text];
+  const fixed = [...texts, ...told.texts];
   const reserving = { free, history: budget.history, fixed, messages: pieces.messages, counter };
   const room = leaveReserve(reserving);
   const { noSummary, deleted = 0 } = source;
@@ -54,7 +57,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const historyTokens = sum(history.entries.map(({ message: { tokens } }) => tokens));
   const total = tokens.system + tokens.message + historyTokens;
   const overflow = Math.max(0, -free);
-  const texts = [...sections, ...history.entries, message, begun];
+  const hidden = [...sections, ...history.entries, message, begun, told];
   const omitted = sum([message, ...history.entries].map((one) => one.omitted));
   const share = settings.warningThreshold;
   const planned = {
@@ -72,13 +75,14 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
       ...withUntrusted(source.message),
     },
     begun: begun.text,
+    ...told.planned,
     leftOut: [...history.leftOut, ...leftOut, ...imagesLeftOut(source.model, omitted)],
-    redacted: sum(texts.map(({ redacted }) => redacted)),
+    redacted: sum(hidden.map(({ redacted }) => redacted)),
     budget,
     tokens: { ...tokens, history: historyTokens, total },
     overflow,
     warnings: warningsOf({ budget, share, total, history: historyTokens, overflow, leftOut }),
-    ...withTaintOf({ ...pieces, ...planned, message: source.message }),
+    ...withTaintOf({ ...pieces, ...planned, message: source.message, steps: source.steps }),
   };
 }
 
@@ -123,8 +127,9 @@ type SystemInput = Pick<Pieces, "pieces" | "summary"> & {
 };
 
 function planSystem(source: PromptSource, input: SystemInput): System {
-  const { context, model, maintainPersonality } = source;
-  const planned = planSections({ ...input, context, maintainPersonality });
+  const { context, model, maintainPersonality, tools = [] } = source;
+  const hasTools = tools.length > 0;
+  const planned = planSections({ ...input, context, maintainPersonality, hasTools });
   const memory = memoryTokens(planned);
   const budget = planBudget({ context, model, settings: input.settings, memory });
   const room = budget.window - budget.reply;
@@ -147,11 +152,12 @@ type Fixed = {
   readonly sections: readonly SectionEntry[];
   readonly message: CountedText;
   readonly begun: CountedText;
+  readonly told: TalliedSteps;
   readonly counter: Calibration;
 };
 
 /** What is sent whatever the history: each text, and what the chat format spends around it. */
-function countFixed({ sections, message, begun, counter }: Fixed): {
+function countFixed({ sections, message, begun, told, counter }: Fixed): {
   system: number;
   message: number;
 } {
@@ -160,8 +166,8 @@ function countFixed({ sections, message, begun, counter }: Fixed): {
   const texts = [note, message.tokens, ...(begun.text === "" ? [] : [begun.tokens])];
   const system = sections.length === 0 ? 0 : sumTokens(sections) + perMessage;
   return {
-    system: system + perRequest,
-    message: sum(texts.map((tokens) => tokens + perMessage)),
+    system: system + perRequest + told.tools,
+    message: sum(texts.map((tokens) => tokens + perMessage)) + told.tokens(perMessage),
   };
 }
 

@@ -36,6 +36,7 @@ function sectionsOf({ pieces = [], mode = "general", modes = true, ...given }: G
   const { systemPrompt, personality } = { ...context, ...given };
   const { summary, taint = [], maintainPersonality = true } = given;
   const planned = planSections({
+    hasTools: false,
     context: { ...context, systemPrompt, personality },
     maintainPersonality,
     mode,

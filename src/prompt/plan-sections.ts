@@ -19,6 +19,7 @@ import { neutraliseBlocks } from "./neutralise-blocks";
 import { neutraliseHeadings } from "./neutralise-headings";
 import { neutraliseInstructions } from "./neutralise-instructions";
 import { type BlockOptions, renderBlock } from "./render-block";
+import { renderToolRules } from "./render-tool-rules";
 import { STEADINESS } from "./steadiness";
 import { UNTRUSTED_BLOCK, UNTRUSTED_SUMMARY } from "./untrusted-note";
 
@@ -36,6 +37,8 @@ type Input = {
   readonly context: Context;
   /** Whether the personality is said, and the guidance to stay steady (M-032). */
   readonly maintainPersonality: boolean;
+  /** Whether tools are told: then the rules for them are, too (P-096). */
+  readonly hasTools: boolean;
   readonly mode: PromptMode;
   readonly settings: Pick<PromptSettings, "modes"> & BlockOptions;
   readonly pieces: readonly ContextPiece[];
@@ -57,6 +60,7 @@ export function planSections(input: Input): PlannedSections {
     ...guidance,
     ...input.pieces.flatMap((piece) => pieceDrafts(piece, input.settings)),
     ...(input.summary === null ? [] : [summaryDraft(input.summary)]),
+    ...(input.hasTools ? [rulesDraft(input.context)] : []),
   ];
   const entries = drafts
     .filter((draft) => draft.text !== "")
@@ -91,6 +95,11 @@ function identityDrafts({ context, maintainPersonality }: Identity): Draft[] {
 }
 
 type Identity = Pick<Input, "context" | "maintainPersonality">;
+
+function rulesDraft({ id, name, toolRules = [] }: Context): Draft {
+  const source = { type: "context", id, name } as const;
+  return { kind: "tool-rules", source, text: renderToolRules(toolRules) };
+}
 
 /**
  * The product's guidance (A-037), empty where it gave way: what holds in general, what this mode adds,

@@ -2,6 +2,7 @@ import type { Message } from "../domain/message";
 import type { PlannedMessage, PromptPlan } from "../domain/prompt-plan";
 import type { Summary } from "../domain/summary";
 import type { Taint } from "../domain/taint";
+import type { ToldStep } from "../domain/turn-store";
 
 type Held = Pick<PromptPlan, "sections" | "history"> & {
   /** All that were read of the branch. */
@@ -9,15 +10,18 @@ type Held = Pick<PromptPlan, "sections" | "history"> & {
   readonly summary: Pick<Summary, "taint"> | null;
   /** The message to answer. */
   readonly message: { readonly taint?: readonly Taint[] | undefined };
+  /** The turn's steps so far. */
+  readonly steps?: readonly Pick<ToldStep, "results">[] | undefined;
 };
 
 /** The untrusted sources of what a request holds, as the plan's field; none where all is trusted. */
 export function withTaintOf(held: Held): { taint?: Taint[] } {
-  const { sections, history, messages, summary, message } = held;
+  const { sections, history, messages, summary, message, steps = [] } = held;
   const shown = new Set(history.map(({ id }) => id));
   const taint = new Set([
     ...messages.filter(({ id }) => shown.has(id)).flatMap((one) => one.taint),
     ...(message.taint ?? []),
+    ...steps.flatMap(({ results = [] }) => results.flatMap(({ taint = [] }) => taint)),
   ]);
   for (const { source } of sections) {
     if (source.type === "summary" && source.untrusted)

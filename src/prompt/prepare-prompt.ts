@@ -33,7 +33,8 @@ export function finishPrompt(
   { nowUtc, images }: Finish,
 ): { prompt: Prompt; request: ModelRequest } {
   const prompt = assemblePrompt(plan, nowUtc, images);
-  const { budget } = plan;
-  const request = renderPrompt(prompt, { model, budget, temperature: context.temperature });
+  const { budget, tools = [] } = plan;
+  const { temperature } = context;
+  const request = renderPrompt(prompt, { model, budget, temperature, tools });
   return { prompt, request };
 }

@@ -3,6 +3,7 @@ import { anthropicTraits } from "./anthropic-traits";
 import { askToGoOn } from "./ask-to-go-on";
 import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
+import { stepsAsBlocks } from "./render-steps";
 import { toolsAsInputs } from "./render-tools";
 
 /** Anthropic takes no smaller number of tokens for thinking. */
@@ -27,16 +28,25 @@ export function renderAnthropic(prompt: Prompt, options: RenderOptions): string 
     ...(asksTemperature ? { temperature } : {}),
     ...toolsAsInputs(options),
     ...systemField(prompt),
-    messages: [...mergeRoles(prompt), ...askToGoOn(prompt)].map((side) => ({
-      role: side.from === "model" ? "assistant" : "user",
-      content: contentOf(side),
-    })),
+    messages: [
+      ...mergeRoles(prompt).map(toMessage),
+      ...stepsAsBlocks(prompt),
+      ...askToGoOn(prompt).map(toMessage),
+    ],
   });
 }
 
-/** Null where the model cannot, is not to, or has too few tokens to think. */
-function thinkingField({ model, budget, thinks = model.thinks }: RenderOptions): unknown {
-  if (!model.thinks || !thinks) return null;
+function toMessage(side: Side): object {
+  return { role: side.from === "model" ? "assistant" : "user", content: contentOf(side) };
+}
+
+/**
+ * Null where the model cannot, is not to, or has too few tokens to think; and where it may call tools:
+ * what it has thought would have to be told again with its call, signed.
+ */
+function thinkingField(options: RenderOptions): unknown {
+  const { model, budget, thinks = model.thinks, tools = [] } = options;
+  if (!model.thinks || !thinks || tools.length > 0) return null;
   const tokens = Math.min(MOST_THINKING, Math.floor(budget.reply * THINKING_SHARE));
   if (tokens < LEAST_THINKING) return null;
   return anthropicTraits(model).thinking === "adaptive"

@@ -2,6 +2,7 @@ import type { Prompt } from "../domain/prompt";
 import { askToGoOn } from "./ask-to-go-on";
 import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
+import { stepsAsContents } from "./render-steps";
 import { toolsAsDeclarations } from "./render-tools";
 
 /**
@@ -14,7 +15,7 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
   const isGemma = /(^|\/)gemma/i.test(model.name);
   const told = mergeSystem(prompt);
   const system = isGemma ? "" : told;
-  const sides = [...mergeRoles(prompt), ...askToGoOn(prompt)];
+  const sides = mergeRoles(prompt);
   return JSON.stringify({
     generationConfig: {
       temperature,
@@ -24,11 +25,16 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
     },
     ...(system === "" ? {} : { systemInstruction: { parts: [{ text: system }] } }),
     ...toolsAsDeclarations(options),
-    contents: (isGemma ? withFirst(told, sides) : sides).map((side) => ({
-      role: side.from,
-      parts: partsOf(side),
-    })),
+    contents: [
+      ...(isGemma ? withFirst(told, sides) : sides).map(toContent),
+      ...stepsAsContents(prompt),
+      ...askToGoOn(prompt).map(toContent),
+    ],
   });
+}
+
+function toContent(side: Side): object {
+  return { role: side.from, parts: partsOf(side) };
 }
 
 /** The sides with a text before the first, which is the person's. */

@@ -3,7 +3,7 @@ import type { Prompt } from "../domain/prompt";
 import { mergeRoles, mergeSystem } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
 
-/** The body for a model inside the browser; it sees no images and calls no tools. */
+/** The body for a model inside the browser; it sees no images and calls no tools, so it has no steps. */
 export function renderLocal(prompt: Prompt, options: RenderOptions): string {
   const { model, budget, temperature } = options;
   const system = mergeSystem(prompt);

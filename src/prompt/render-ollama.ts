@@ -2,14 +2,8 @@ import type { Model } from "../domain/model";
 import type { Prompt, PromptImage } from "../domain/prompt";
 import { joinNotes } from "./join-notes";
 import type { RenderOptions } from "./render-options";
+import { stepsAsNamed } from "./render-steps";
 import { toolsAsFunctions } from "./render-tools";
-
-type ChatMessage = {
-  readonly role: string;
-  readonly content: string;
-  /** Base64. */
-  readonly images?: readonly string[];
-};
 
 /** Long enough for a person to think between two messages without the model being loaded again. */
 const KEEP_ALIVE = "15m";
@@ -38,7 +32,7 @@ function thinkField(model: Model, thinks: boolean | undefined): { think?: boolea
 }
 
 /** System text, history, notes and time, and the current message, once each, in D-11's order. */
-function chatMessages(prompt: Prompt): ChatMessage[] {
+function chatMessages(prompt: Prompt): object[] {
   return [
     ...(prompt.system === "" ? [] : [{ role: "system", content: prompt.system }]),
     ...prompt.context.map(({ role, text, images }) => ({
@@ -48,11 +42,12 @@ function chatMessages(prompt: Prompt): ChatMessage[] {
     })),
     { role: "system", content: joinNotes(prompt) },
     { role: "user", content: prompt.userInput, ...imagesField(prompt.userImages) },
+    ...stepsAsNamed(prompt),
     // A last message of the assistant's makes Ollama go on with it.
     ...(prompt.begun === "" ? [] : [{ role: "assistant", content: prompt.begun }]),
   ];
 }
 
-function imagesField(images: readonly PromptImage[] = []): Pick<ChatMessage, "images"> {
+function imagesField(images: readonly PromptImage[] = []): { images?: readonly string[] } {
   return images.length === 0 ? {} : { images: images.map(({ data }) => data) };
 }

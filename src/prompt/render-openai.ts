@@ -3,13 +3,12 @@ import type { Prompt, PromptImage } from "../domain/prompt";
 import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import { askToGoOn, GO_ON } from "./ask-to-go-on";
 import { joinNotes } from "./join-notes";
-import { mergeRoles, mergeSystem } from "./merge-roles";
+import { mergeRoles, mergeSystem, type Side } from "./merge-roles";
 import type { RenderOptions } from "./render-options";
 import { renderResponses } from "./render-responses";
+import { stepsAsMessages } from "./render-steps";
 import { toolsAsFunctions } from "./render-tools";
 import { usesResponses } from "./uses-responses";
-
-type ChatMessage = { readonly role: string; readonly content: unknown };
 
 /**
  * The body for an OpenAI-compatible /chat/completions: one array of messages (E-056, O-022); that
@@ -47,7 +46,7 @@ function isAzureOwn(host: string, name: string): boolean {
 }
 
 /** D-11's order, with the notes as the system's words directly before the message. */
-function openaiMessages(prompt: Prompt): ChatMessage[] {
+function openaiMessages(prompt: Prompt): object[] {
   const { system, context, userInput, userImages, begun } = prompt;
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
@@ -57,6 +56,7 @@ function openaiMessages(prompt: Prompt): ChatMessage[] {
     })),
     { role: "system", content: joinNotes(prompt) },
     { role: "user", content: said(userInput, userImages) },
+    ...stepsAsMessages(prompt),
     ...(begun === ""
       ? []
       : [
@@ -72,15 +72,18 @@ function roleOf(role: Role): string {
 }
 
 /** Many chat templates refuse a system entry after the first, or two entries of one side in a row. */
-function compatibleMessages(prompt: Prompt): ChatMessage[] {
+function compatibleMessages(prompt: Prompt): object[] {
   const system = mergeSystem(prompt);
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
-    ...[...mergeRoles(prompt), ...askToGoOn(prompt)].map(({ from, text, images }) => ({
-      role: from === "model" ? "assistant" : "user",
-      content: said(text, images),
-    })),
+    ...mergeRoles(prompt).map(toMessage),
+    ...stepsAsMessages(prompt),
+    ...askToGoOn(prompt).map(toMessage),
   ];
+}
+
+function toMessage({ from, text, images }: Side): object {
+  return { role: from === "model" ? "assistant" : "user", content: said(text, images) };
 }
 
 /** Plain text where there is no image: some servers know no parts. */

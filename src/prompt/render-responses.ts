@@ -4,9 +4,8 @@ import { isOpenaiReasoner } from "../domain/thinks-unasked";
 import { GO_ON } from "./ask-to-go-on";
 import { joinNotes } from "./join-notes";
 import type { RenderOptions } from "./render-options";
+import { stepsAsItems } from "./render-steps";
 import { toolsAsFlatFunctions } from "./render-tools";
-
-type Entry = { readonly role: string; readonly content: unknown };
 
 /**
  * The body for OpenAI's /responses: nothing of it is stored there, and a model that reasons is asked
@@ -30,7 +29,7 @@ export function renderResponses(prompt: Prompt, options: RenderOptions): string 
 }
 
 /** D-11's order, with the notes as the system's words directly before the message. */
-function entriesOf(prompt: Prompt): Entry[] {
+function entriesOf(prompt: Prompt): object[] {
   const { system, context, userInput, userImages, begun } = prompt;
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
@@ -40,6 +39,7 @@ function entriesOf(prompt: Prompt): Entry[] {
     })),
     { role: "system", content: joinNotes(prompt) },
     { role: "user", content: said(userInput, userImages) },
+    ...stepsAsItems(prompt),
     ...(begun === ""
       ? []
       : [

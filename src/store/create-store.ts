@@ -72,6 +72,7 @@ import { createSummaryStore, type SummaryStore } from "./summaries/create-summar
 import { createJobStore } from "./summaries/job-store";
 import { createTurnStore } from "./turns/create-turn-store";
 import { createPlanStore, type PlanStore } from "./turns/plan-store";
+import { withResult } from "./turns/steps";
 import { undoAct } from "./undo/undo-act";
 
 export type StoreDeps = {
@@ -126,6 +127,8 @@ export type Store = {
   readonly readFacts: (contextId: Id) => Promise<readonly Fact[]>;
   /** The rest of memory; made when it is first asked for, as its code is read only then. */
   readonly memory: () => MemoryStore;
+  /** The same for one change that a tool makes, kept in one commit with what it has answered. */
+  readonly memoryWith: (answered: Parameters<typeof withResult>[1]) => MemoryStore;
   /** Messages of all conversations of a context in the order of the log, deleted ones left out. */
   readonly listContextMessages: (input: {
     readonly contextId: Id;
@@ -191,7 +194,9 @@ export function createStore(given: StoreDeps): Store {
     turns: createTurnStore(deps),
     branches: {
       ...{ read: (query) => readCached(keys, cache, query), stats: cache.stats },
-      drop: () => dropAll([cache, deps.contexts, deps.texts, deps.references]),
+      drop: () => {
+        for (const one of [cache, deps.contexts, deps.texts, deps.references]) one.drop();
+      },
       readPlace: (input) => readPlace(deps, input),
       show: (input) => showBranch(deps, input),
       reveal: (input) => revealMessage(deps, input),
@@ -210,6 +215,7 @@ export function createStore(given: StoreDeps): Store {
     readBlocks: (contextId) => readBlocks(deps, contextId),
     readFacts: (contextId) => readFacts(deps, contextId),
     memory: once(() => createMemory(deps)),
+    memoryWith: (answered) => createMemory({ ...deps, writer: withResult(deps, answered) }),
     listContextMessages: (input) => listContextMessages(deps, input),
     eachNewest: (input, visit) => eachNewestMessage(deps, input, visit),
     imports: createImportStore(deps),
@@ -261,10 +267,6 @@ function createRows(given: StoreDeps) {
 /** Memory knows its contexts' conversations by what is handed to it: its room is before theirs. */
 function createMemory(deps: BlockDeps): MemoryStore {
   return createMemoryStore({ ...deps, conversationIdsOf: (id) => conversationIdsOf(deps, id) });
-}
-
-function dropAll(caches: readonly { readonly drop: () => void }[]): void {
-  for (const { drop } of caches) drop();
 }
 
 /** Branches in memory, for as long as the settings say. */

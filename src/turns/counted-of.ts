@@ -6,21 +6,24 @@ import { joinNotes } from "../prompt/join-notes";
 
 type Answered = {
   readonly prompt: Prompt;
+  /** Whether it was told of tools, which each provider writes out in its own way. */
+  readonly hasTools: boolean;
   /** What the model wrote in answer, its thinking too. */
   readonly written: readonly string[];
   readonly usage: Usage;
 };
 
 /** What the provider has counted in a turn: the whole request, and the words of the answer. */
-export function countedOf({ prompt, written, usage }: Answered): Observation[] {
+export function countedOf({ prompt, hasTools, written, usage }: Answered): Observation[] {
   const { promptTokens, replyTokens } = usage;
   const counted: Observation[] = [];
-  // What an image counts for is the provider's own affair, and nothing about its words.
-  if (promptTokens !== null && !hasImages(prompt)) {
+  // What an image or a tool counts for is the provider's own affair, and nothing about its words.
+  if (promptTokens !== null && !hasTools && !hasImages(prompt)) {
     const texts = textsOf(prompt);
     counted.push({ features: featuresOf(texts, texts.length), tokens: promptTokens });
   }
-  if (replyTokens !== null) {
+  // Calls are counted with the words, and written out in some way, too.
+  if (replyTokens !== null && !hasTools) {
     counted.push({ features: featuresOf(written, 0), tokens: replyTokens });
   }
   return counted;

@@ -28,6 +28,8 @@ export type Run = {
   begun: Words;
   prepared: Prepared | null;
   timing: Timing;
+  /** Milliseconds of the clock that its first call was answered at; null before that. */
+  toolsSince: number | null;
   isTemporary: boolean;
   /** The untrusted sources of all that was told in this run. */
   taint: readonly Taint[];
@@ -42,7 +44,7 @@ export const NOT_SENT: Timing = { firstTokenMs: null, replyMs: null };
 /** A run of which nothing was asked yet. */
 export function newRun(): Run {
   const begun = { text: "", thinking: "" };
-  const nothing = { prepared: null, timing: NOT_SENT, isTemporary: false };
+  const nothing = { prepared: null, timing: NOT_SENT, toolsSince: null, isTemporary: false };
   return { begun, ...nothing, taint: [], steps: [], ended: [] };
 }
 
@@ -61,9 +63,10 @@ export function learnedFrom(run: Run, state: TurnState): Learned | undefined {
   const last = { prepared, timing, usage: state.usage, written: writtenIn(run, state) };
   const asked = [...run.ended, last];
   const { model } = prepared.source;
-  const counted = asked.flatMap(({ usage, written, prepared: { prompt } }) =>
-    usage === null ? [] : countedOf({ prompt, written, usage }),
-  );
+  const counted = asked.flatMap(({ usage, written, prepared: { prompt, plan } }) => {
+    const hasTools = plan.tools !== undefined;
+    return usage === null ? [] : countedOf({ prompt, hasTools, written, usage });
+  });
   return { modelKey: modelKey(model), counted, answered: answeredReply(model, asked) };
 }
 

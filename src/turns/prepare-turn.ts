@@ -20,6 +20,7 @@ import type { ContextStore } from "./context-store";
 import { gatherContext } from "./gather-context";
 import { summariserOf } from "./jobs/summariser";
 import type { TokenCounters } from "./token-counters";
+import type { OfferTools } from "./tools/tool";
 import { workflowBlock } from "./workflow-block";
 
 /** A message to answer, or one that is being typed, and what it belongs to. */
@@ -37,6 +38,8 @@ export type Asked = {
   readonly begun: string;
   /** What it was told and has said in the steps before; none where it is left out. */
   readonly steps?: readonly ToldStep[] | undefined;
+  /** Set where nothing of the conversation may be kept: then no tool is offered that writes. */
+  readonly isTemporary?: boolean | undefined;
   /** Set where only the plan is wanted: images are not read for the request then. */
   readonly isMeasured?: true;
 };
@@ -61,6 +64,8 @@ type Deps = {
   readonly counters: Pick<TokenCounters, "counterFor">;
   readonly settings: () => Promise<PromptSettings>;
   readonly clock: { readonly now: () => number };
+  /** The tools that are told in such a request; none where it is left out. */
+  readonly tools?: OfferTools | undefined;
 };
 
 /**
@@ -68,7 +73,8 @@ type Deps = {
  * what is sent and what is shown before. Fails with `window-too-small`, as the store does, or with
  * the signal's reason.
  */
-export function createPrepareTurn({ store, counters, settings: read, clock }: Deps): PrepareTurn {
+export function createPrepareTurn(deps: Deps): PrepareTurn {
+  const { store, counters, settings: read, clock } = deps;
   return async (asked, signal) => {
     const { context, conversationId, leaf, message } = asked;
     const [general, counter] = await Promise.all([read(), counters.counterFor(asked.model)]);
@@ -91,7 +97,8 @@ export function createPrepareTurn({ store, counters, settings: read, clock }: De
     const pieces = [...gathered, ...workflowPieces(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
-    const source = { ...toSource({ ...asked, model }), pieces, deleted, noSummary };
+    const tools = deps.tools?.({ ...asked, model });
+    const source = { ...toSource({ ...asked, model }), pieces, deleted, noSummary, tools };
     const nowUtc = clock.now();
     const plan = planPrompt(source, { settings, counter });
     // Read once the plan stands: an image that is left out is none that has to be opened.
@@ -109,10 +116,10 @@ function workflowPieces({ workflow }: PromptSource["message"]): readonly Context
 }
 
 /** A context without the history's provider asks for no history, so none is missing. */
-function toSource(asked: Asked): Omit<PromptSource, "pieces" | "deleted" | "noSummary"> {
-  const { context, model, maintainPersonality, message, begun } = asked;
+function toSource(asked: Asked): Omit<PromptSource, "pieces" | "deleted" | "noSummary" | "tools"> {
+  const { context, model, maintainPersonality, message, begun, steps } = asked;
   const depth = context.contextProviders.includes("last-n") ? message.depth : 0;
-  return { context, model, maintainPersonality, message: { ...message, depth }, begun };
+  return { context, model, maintainPersonality, message: { ...message, depth }, begun, steps };
 }
 
 const MESSAGES_OF_A_TURN = 2;

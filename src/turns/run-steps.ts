@@ -1,12 +1,11 @@
-import { toFailure } from "../domain/app-error";
+import { AppError, toFailure } from "../domain/app-error";
 import { type Habit, withHabits } from "../domain/habit";
 import type { ProviderId } from "../domain/model";
 import type { Provider } from "../domain/provider";
 import { hideStored } from "../domain/redaction";
-import type { ToolResult } from "../domain/step";
-import type { ToolCall } from "../domain/tool-call";
+import { toolNames } from "../domain/step";
 import type { Outcome } from "../domain/turn";
-import type { ToldStep, TurnStore } from "../domain/turn-store";
+import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
 import { toKeptPlan } from "../prompt/kept-plan";
 import { bodyDigest } from "./body-digest";
 import type { Checkpointer } from "./checkpointer";
@@ -15,27 +14,21 @@ import { NOT_SENT, type Run, writtenIn } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
 import { missingHabit } from "./missing-habit";
 import type { Prepared, PrepareTurn } from "./prepare-turn";
+import { settleCalls, taintOfSteps } from "./settle-calls";
 import { createStopwatch } from "./stopwatch";
 import type { TokenCounters } from "./token-counters";
+import type { Tools } from "./tools/tool";
 
 /** The reason given to a turn's AbortController when the person stops it. */
 export const CANCELLED = Symbol("cancelled");
-
-/** What answers a model's calls between two steps of a turn. */
-export type Tools = {
-  /** Whether the turn goes on after a step that ended so: with its calls answered, and one more request. */
-  readonly goesOn: (step: ToldStep, outcome: Outcome) => boolean;
-  /** Answers one call, in the order in which they were asked for; what goes wrong is an answer, too. */
-  readonly answer: (call: ToolCall, signal: AbortSignal) => Promise<ToolResult>;
-};
 
 export type StepDeps = {
   readonly turns: Pick<TurnStore, "readTurn" | "keepPlan" | "endStep" | "keepResult">;
   readonly prepare: PrepareTurn;
   readonly providers: Readonly<Record<ProviderId, Provider>>;
   readonly counters: Pick<TokenCounters, "learnHabits">;
-  /** Where it is left out, every turn ends with its first step. */
-  readonly tools?: Tools | undefined;
+  /** What answers a model's calls, asked for only where there are some; nothing does where it is left out. */
+  readonly tools?: (() => Tools) | undefined;
   /** Milliseconds of a clock that nobody sets; only differences mean anything. */
   readonly ticks: () => number;
   readonly onError: (error: unknown) => void;
@@ -55,31 +48,49 @@ export async function runSteps(
   const { signal } = live.abort;
   try {
     for (;;) {
-      const outcome = await runStep(deps, live, { run, keep: checkpointer.add });
+      const source = await readSource(deps, live, run);
+      const ended = await settleCalls(deps, live, { run, source });
+      if (ended !== null) return ended;
+      const outcome = await runStep(deps, live, { run, keep: checkpointer.add, source });
       const step = toldStep(live, run);
-      if (deps.tools?.goesOn(step, outcome) !== true) return outcome;
+      if (!goesOn(step, outcome, run.prepared)) return outcome;
       await checkpointer.flush();
       await endStep(deps, live, { run, step, outcome });
-      await answerCalls(deps, live, { run, step, tools: deps.tools });
     }
   } catch (error) {
     return outcomeOf(error, signal, deps);
   }
 }
 
-type Asking = { readonly run: Run; readonly keep: Checkpointer["add"] };
+/** Where tools were offered and asked for, they are answered, and the model is asked once more. */
+function goesOn(
+  { toolCalls = [] }: ToldStep,
+  outcome: Outcome,
+  prepared: Prepared | null,
+): boolean {
+  const { tools = [] } = prepared?.plan ?? {};
+  const isWhole = outcome.finish === "tool-calls" || outcome.finish === "stop";
+  return tools.length > 0 && toolCalls.length > 0 && outcome.status === "complete" && isWhole;
+}
+
+type Asking = {
+  readonly run: Run;
+  readonly keep: Checkpointer["add"];
+  readonly source: TurnSource;
+};
 
 /** One request to its end; made again as the model wants it where a refusal says how. */
-async function runStep(deps: StepDeps, live: LiveTurn, { run, keep }: Asking): Promise<Outcome> {
+async function runStep(deps: StepDeps, live: LiveTurn, asking: Asking): Promise<Outcome> {
+  const { run } = asking;
   const { signal } = live.abort;
   for (let habits: readonly Habit[] = []; ; ) {
     signal.throwIfAborted();
-    const prepared = await prepare(deps, live, { run, habits });
+    const prepared = await prepare(deps, live, { ...asking, habits });
     run.prepared = prepared;
     await keepPlan(deps, live, { run, prepared });
     signal.throwIfAborted();
     try {
-      const outcome = await ask(deps, live, { run, keep, prepared });
+      const outcome = await ask(deps, live, { ...asking, prepared });
       await keepHabits(deps, run, habits);
       return outcome;
     } catch (error) {
@@ -113,24 +124,28 @@ async function keepHabits(deps: StepDeps, run: Run, habits: readonly Habit[]): P
   await deps.counters.learnHabits(run.prepared.source.model, habits).catch(deps.onError);
 }
 
-type Preparing = { readonly run: Run; readonly habits: readonly Habit[] };
+/** What the turn is about now; from its first step on the run knows more of the reply than its row. */
+async function readSource(deps: StepDeps, live: LiveTurn, run: Run): Promise<TurnSource> {
+  const source = await deps.turns.readTurn({ turnId: live.turn.id });
+  run.isTemporary = source.temporary === true;
+  if (run.ended.length > 0) return source;
+  run.begun = { text: source.begun, thinking: source.begunThinking };
+  run.steps = source.steps;
+  run.taint = taintOfSteps(source.steps);
+  live.begin({ ...run.begun, tools: toolNames(source.steps) });
+  return source;
+}
+
+type Preparing = Asking & { readonly habits: readonly Habit[] };
 
 async function prepare(
   deps: StepDeps,
   live: LiveTurn,
-  { run, habits }: Preparing,
+  { run, source, habits }: Preparing,
 ): Promise<Prepared> {
-  const { id: turnId, conversationId } = live.turn;
-  const source = await deps.turns.readTurn({ turnId });
+  const { conversationId } = live.turn;
   const { context, maintainPersonality, userMessage } = source;
   const model = withHabits(source.model, habits);
-  run.isTemporary = source.temporary === true;
-  // From then on the run knows more of the reply than its row.
-  if (run.ended.length === 0) {
-    run.begun = { text: source.begun, thinking: source.begunThinking };
-    run.steps = source.steps;
-    live.begin(run.begun);
-  }
   const { id, text, depth, attachments, previous: leaf, taint, metadata } = userMessage;
   // What came from elsewhere has metadata of its own, which a stranger wrote.
   const { workflow, blocks } = (taint.length === 0 ? metadata : null) ?? {};
@@ -138,7 +153,7 @@ async function prepare(
   const message = { id, text, depth, attachments, taint, workflow, blockIds };
   const told = { begun: run.begun.text, steps: run.steps };
   const asked = { context, conversationId, leaf, model, maintainPersonality, message, ...told };
-  return deps.prepare(asked, live.abort.signal);
+  return deps.prepare({ ...asked, isTemporary: run.isTemporary }, live.abort.signal);
 }
 
 type Planned = { readonly run: Run; readonly prepared: Prepared };
@@ -160,7 +175,13 @@ function nextIndex({ steps }: Run): number {
 function toldStep(live: LiveTurn, run: Run): ToldStep {
   const { text, toolCalls } = live.state();
   const said = text.slice(run.begun.text.length);
-  return { index: nextIndex(run), text: said, ...(toolCalls === undefined ? {} : { toolCalls }) };
+  const index = nextIndex(run);
+  // A server that names none begins anew with each answer.
+  const known = new Set(run.steps.flatMap((step) => (step.toolCalls ?? []).map(({ id }) => id)));
+  const calls = toolCalls?.map((call) => {
+    return known.has(call.id) ? { ...call, id: `${call.id}-${index}` } : call;
+  });
+  return { index, text: said, ...(calls === undefined ? {} : { toolCalls: calls }) };
 }
 
 type Ending = { readonly run: Run; readonly step: ToldStep; readonly outcome: Outcome };
@@ -173,39 +194,19 @@ async function endStep(deps: StepDeps, live: LiveTurn, { run, step, outcome }: E
   const hide = hideStored(prepared.redactions);
   const state = live.state();
   const { usage, finish } = outcome;
-  const calls = step.toolCalls?.map((call) => ({ ...call, arguments: hide(call.arguments) }));
-  await deps.turns.endStep({
-    turnId: live.turn.id,
-    ended: {
-      text: hide(step.text),
-      thinking: hide(state.thinking.slice(run.begun.thinking.length)),
-      ...{ finish, usage, ...timing },
-      ...(calls === undefined ? {} : { toolCalls: calls }),
-    },
-  });
+  const text = hide(step.text);
+  const thinking = hide(state.thinking.slice(run.begun.thinking.length));
+  const toolCalls = step.toolCalls?.map((call) => ({ ...call, arguments: hide(call.arguments) }));
+  const calls = toolCalls === undefined ? {} : { toolCalls };
+  const ended = { text, thinking, finish, usage, ...timing, ...calls };
+  await deps.turns.endStep({ turnId: live.turn.id, ended });
   run.ended.push({ prepared, usage, timing, written: writtenIn(run, state) });
-  run.steps = [...run.steps, step];
-  run.begun = { text: state.text, thinking: state.thinking };
+  // Told on as it was kept, so that the rows say what the model saw.
+  run.steps = [...run.steps, { ...step, text, ...calls }];
+  run.begun = { text: run.begun.text + text, thinking: run.begun.thinking + thinking };
   run.timing = NOT_SENT;
-  live.begin({ ...run.begun, thinkingMs: state.thinkingMs, sources: state.sources });
-}
-
-type Answering = { readonly run: Run; readonly step: ToldStep; readonly tools: Tools };
-
-/** Each result is kept before the next call is answered: what was done is known to whoever goes on. */
-async function answerCalls(deps: StepDeps, live: LiveTurn, { run, step, tools }: Answering) {
-  const { signal } = live.abort;
-  const hide = hideStored(run.prepared?.redactions ?? []);
-  const results: ToolResult[] = [];
-  for (const call of step.toolCalls ?? []) {
-    signal.throwIfAborted();
-    const answered = await tools.answer(call, signal);
-    const result = { ...answered, text: hide(answered.text) };
-    await deps.turns.keepResult({ turnId: live.turn.id, result });
-    results.push(result);
-    run.taint = [...new Set([...run.taint, ...(result.taint ?? [])])];
-  }
-  run.steps = [...run.steps.slice(0, -1), { ...step, results }];
+  const { thinkingMs, sources } = state;
+  live.begin({ ...run.begun, thinkingMs, sources, tools: toolNames(run.steps) });
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, deps: StepDeps): Outcome {
@@ -214,6 +215,7 @@ function outcomeOf(error: unknown, signal: AbortSignal, deps: StepDeps): Outcome
     return { status: "cancelled", failure: null, finish: null, usage: null };
   }
   deps.onError(cause);
-  const status = signal.aborted ? "interrupted" : "failed";
+  const isLimit = cause instanceof AppError && cause.code === "too-many-steps";
+  const status = signal.aborted || isLimit ? "interrupted" : "failed";
   return { status, failure: toFailure(cause), finish: null, usage: null };
 }

@@ -78,9 +78,10 @@ function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Clo
 }
 
 /** However it ended: what was asked for, and named as a source, by then is part of the reply. */
-function withTold(outcome: Outcome, { toolCalls, sources }: TurnState): Outcome {
+function withTold(outcome: Outcome, { toolCalls, sources, tools }: TurnState): Outcome {
   return {
     ...outcome,
+    ...(tools === undefined ? {} : { tools }),
     ...(toolCalls === undefined ? {} : { toolCalls }),
     ...(sources === undefined ? {} : { sources }),
   };

@@ -7,11 +7,11 @@ import type { TurnState } from "../domain/turn";
 
 /** What a reply holds before a request adds to it. */
 export type Begun = Pick<TurnState, "text" | "thinking"> &
-  Partial<Pick<TurnState, "thinkingMs" | "sources">>;
+  Partial<Pick<TurnState, "thinkingMs" | "sources" | "tools">>;
 
 /** The state of a turn before the first event of a step. */
 export function startTurn(turnId: string, begun: Begun): TurnState {
-  const { sources } = begun;
+  const { sources, tools = [] } = begun;
   return {
     turnId,
     status: "open",
@@ -22,6 +22,7 @@ export function startTurn(turnId: string, begun: Begun): TurnState {
     finish: null,
     usage: null,
     ...(sources === undefined ? {} : { sources }),
+    ...(tools.length === 0 ? {} : { tools }),
   };
 }
 
@@ -64,12 +65,12 @@ type Event<T extends ModelEvent["type"]> = Extract<ModelEvent, { type: T }>;
 
 function addCall(
   calls: readonly ToolCall[],
-  { call, id, name }: Event<"tool-call-start">,
+  { call, id, name, signature }: Event<"tool-call-start">,
 ): ToolCall[] {
   if (call !== calls.length || calls.length >= MAX_TOOL_CALLS) {
     throw new AppError("provider-malformed");
   }
-  return [...calls, { id, name, arguments: "" }];
+  return [...calls, { id, name, arguments: "", ...(signature && { signature }) }];
 }
 
 function addArguments(

@@ -4,6 +4,7 @@ import { contextStoreOf } from "../../src/background/context-store-of";
 import { createFirstChoice } from "../../src/background/first-choice";
 import { createBlockDocs } from "../../src/background/memory/block-docs";
 import { createModelDeletions } from "../../src/background/model-deletions";
+import { createBuiltInTools } from "../../src/background/tools/built-in-tools";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { once } from "../../src/domain/once";
@@ -31,8 +32,17 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const providers = fakeProviders({ ollama: provider, guide: provider });
   const counters = createTokenCounters(store.counters);
   const hubs = makeHubs();
+  const contextStore = contextStoreOf(store);
+  const blockDocs = once(() => createBlockDocs(store.memory()));
+  const search = () => {
+    throw new Error("nothing is indexed here");
+  };
+  const onChange = () => {};
+  const { readBlocks } = contextStore;
+  const built = createBuiltInTools({ store, clock, readBlocks, blockDocs, search, onChange });
   const prepare = createPrepareTurn({
-    store: contextStoreOf(store),
+    store: contextStore,
+    tools: built.offer,
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,
@@ -44,6 +54,7 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
     prepare,
     providers,
     counters,
+    tools: built.tools,
     ticks: () => (ticks += 100),
     hold: () => () => {},
     onError: (error) => errors.push(error),
@@ -90,7 +101,8 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
     answered,
     signal,
     hold,
-    blockDocs: once(() => createBlockDocs(store.memory())),
+    blockDocs,
+    tools: built.tools,
   };
   const parts = { store, clock, ...hubs, ...answering, ...beside };
   const app = partialApp(parts);

@@ -3,6 +3,7 @@ import { DEFAULT_PROMPT_SETTINGS, type PromptSettings } from "../../src/domain/p
 import type { Summary } from "../../src/domain/summary";
 import type { Calibration } from "../../src/domain/token-calibration";
 import type { TokenCounter } from "../../src/domain/tokens";
+import type { ToolSpec } from "../../src/domain/tool-call";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createFakeContextStore } from "../fakes/fake-context-store";
 import { makeCounter } from "./make-counter";
@@ -13,10 +14,12 @@ type Given = {
   readonly settings?: Partial<PromptSettings>;
   readonly count?: TokenCounter;
   readonly counter?: Calibration;
+  readonly tools?: readonly ToolSpec[];
 };
 
 /** What makes prompts, over a branch in memory; the time is 1,000 ms after 1970 began. */
-export function makePrepare({ branch, whole, settings, count, counter }: Given = {}) {
+export function makePrepare(given: Given = {}) {
+  const { branch, whole, settings, count, counter, tools } = given;
   const context = createFakeContextStore(branch, whole);
   const quarter: TokenCounter = (text) => Math.ceil(text.length / 4);
   const prepare = createPrepareTurn({
@@ -24,6 +27,7 @@ export function makePrepare({ branch, whole, settings, count, counter }: Given =
     counters: { counterFor: async () => counter ?? makeCounter(count ?? quarter) },
     settings: async () => ({ ...DEFAULT_PROMPT_SETTINGS, ...settings }),
     clock: { now: () => 1_000 },
+    tools: () => tools ?? [],
   });
   return { prepare, ...context };
 }

@@ -3,6 +3,7 @@ import type { Observation } from "../../src/domain/token-calibration";
 import type { TurnSource, TurnStore } from "../../src/domain/turn-store";
 import { createLiveTurn } from "../../src/turns/live-turn";
 import { type RunDeps, runTurn } from "../../src/turns/run-turn";
+import type { Tools } from "../../src/turns/tools/tool";
 import { createFakeProvider } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
 import { createFakeTurnStore } from "../fakes/fake-turn-store";
@@ -13,8 +14,10 @@ type Given = {
   readonly prompt?: Parameters<typeof makePrepare>[0];
   readonly turns?: Partial<TurnStore>;
   readonly ticks?: () => number;
-  readonly tools?: RunDeps["tools"];
+  readonly tools?: Tools;
 };
+
+const LOOK = { name: "look", description: "Looks.", parameters: { type: "object" } };
 
 /** An opened turn that is ready to run. */
 export async function makeRun(script: Parameters<typeof createFakeProvider>[0], given: Given = {}) {
@@ -39,7 +42,7 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
   };
   const deps: RunDeps = {
     turns: { ...fake.store, ...given.turns, closeTurn },
-    prepare: makePrepare(given.prompt).prepare,
+    prepare: makePrepare({ tools: given.tools ? [LOOK] : [], ...given.prompt }).prepare,
     providers: fakeProviders({ ollama: provider, openai: provider, guide: provider }),
     counters: {
       forget: () => undefined,
@@ -47,7 +50,7 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
         learntHabits.push([model.name, ...habits]);
       },
     },
-    tools: given.tools,
+    tools: given.tools && (() => given.tools as Tools),
     ticks: given.ticks ?? (() => 0),
     hold: () => () => {},
     onError: (error) => errors.push(error),

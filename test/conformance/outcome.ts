@@ -47,10 +47,11 @@ export function textOf(events: readonly ModelEvent[], type: "text-delta" | "thin
 
 /** The tool calls as they are when all of their pieces are put together. */
 export function callsOf(events: readonly ModelEvent[]) {
-  const calls: { name: string; id: string; arguments: string }[] = [];
+  const calls: { name: string; id: string; arguments: string; signature?: string }[] = [];
   for (const event of events) {
     if (event.type === "tool-call-start") {
-      calls[event.call] = { name: event.name, id: event.id, arguments: "" };
+      const { name, id, signature } = event;
+      calls[event.call] = { name, id, arguments: "", ...(signature && { signature }) };
     }
     if (event.type === "tool-call-delta") {
       const call = calls[event.call];

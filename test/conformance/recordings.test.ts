@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { renderPrompt } from "../../src/prompt/render-prompt";
+import { makePrompt, makeRenderOptions } from "../builders/make-prompt";
 import { ask, callsOf, type Outcome, textOf } from "./outcome";
 import { cutAt, eachByte, pieceFetch, seededPlaces } from "./piece-fetch";
 import { RECORDINGS, type Told } from "./recordings";
@@ -25,6 +27,28 @@ describe.each(RECORDINGS)("the recorded answer $file", (recording) => {
     expect(calls).toEqual(recording.calls ?? []);
     expect(endOf(outcome)).toEqual(recording.finish);
   });
+
+  it.runIf(recording.calls !== undefined)(
+    "goes on with a result for each of its calls",
+    async () => {
+      const outcome = await play([bytes]);
+      const calls = callsOf(outcome.events).map((call) => ({ ...call, result: `of ${call.name}` }));
+      const steps = [{ text: textOf(outcome.events, "text-delta"), calls }];
+      const tools = calls.map(({ name }) => ({ name, description: "", parameters: {} }));
+      const model = { provider: dialect.id, name: "m", url: "https://a.example/v1" };
+      const habits = dialect.name === "openai responses" ? (["responses"] as const) : [];
+      const options = makeRenderOptions({ ...model, habits: [...habits] }, { tools });
+      const { url, body } = renderPrompt(makePrompt({ steps }), options);
+      expect(url).toContain("https://a.example/v1");
+      const next = JSON.stringify(JSON.parse(body));
+      for (const { name, arguments: asked, signature } of calls) {
+        expect(next).toContain(`of ${name}`);
+        const told = JSON.stringify(JSON.parse(asked));
+        expect(next.includes(told) || next.includes(JSON.stringify(told))).toBe(true);
+        if (signature !== undefined) expect(next).toContain(JSON.stringify(signature));
+      }
+    },
+  );
 
   it("is the same, event by event, wherever it is cut", async () => {
     const whole = summary(await play([bytes]));

@@ -38,6 +38,7 @@ export function answerShow(response, { models }, question) {
   const model = findModel(models, question?.model);
   if (model === undefined) return sendJson(response, 404, { error: "model not found" });
   const { family = "llama", window = DEFAULT_WINDOW, thinks = false, sees = false } = model;
+  const abilities = { thinking: thinks, vision: sees, tools: model.calls === true };
   sendJson(response, 200, {
     details: { family },
     model_info: {
@@ -45,7 +46,10 @@ export function answerShow(response, { models }, question) {
       [`${family}.context_length`]: window,
       [`${family}.embedding_length`]: 2_048,
     },
-    capabilities: ["completion", ...(thinks ? ["thinking"] : []), ...(sees ? ["vision"] : [])],
+    capabilities: [
+      "completion",
+      ...Object.entries(abilities).flatMap(([name, has]) => (has ? [name] : [])),
+    ],
   });
 }
 

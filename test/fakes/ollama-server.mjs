@@ -10,6 +10,7 @@ import { newHold, readBody, recordRequest } from "./record-request.mjs";
  * @property {number | null} [window] Tokens; 8,192 where left out, null where the server does not tell.
  * @property {boolean} [thinks]
  * @property {boolean} [sees]
+ * @property {boolean} [calls] Whether it calls tools.
  * @property {string} [family] `llama` where left out.
  * @property {string} [remoteHost] The model runs on another server.
  */

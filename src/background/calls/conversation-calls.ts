@@ -29,6 +29,7 @@ import {
   turnRetry,
   turnSend,
 } from "../handlers/turn-commands";
+import { turnDecide, turnTools } from "../handlers/turn-tools";
 
 /** Calls about conversations, their messages and turns. */
 export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenDone }: Guards) {
@@ -56,6 +57,8 @@ export function conversationCallHandlers({ whenOpen, whenAgain, whenAsked, whenD
     "turn.retry": whenAgain(turnRetry),
     "turn.answer": whenAgain(turnAnswer),
     "turn.continue": whenOpen(turnContinue),
+    "turn.tools": whenOpen(turnTools),
+    "turn.decide": whenOpen(held(turnDecide)),
     "turn.cancel": whenOpen(turnCancel),
   } satisfies Partial<CallHandlers>;
 }

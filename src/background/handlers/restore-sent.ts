@@ -6,6 +6,7 @@ import type { KeptPlan, PromptPlan } from "../../domain/prompt-plan";
 import type { Step } from "../../domain/step";
 import { assemblePrompt, imageIdsOf } from "../../prompt/assemble-prompt";
 import { restorePlan } from "../../prompt/kept-plan";
+import type { RenderOptions } from "../../prompt/render-options";
 import { toldText } from "../../prompt/told-text";
 import type { App } from "../app";
 
@@ -20,7 +21,7 @@ export type SentPlan = {
   readonly plan: PromptPlan;
   readonly prompt: Prompt;
   /** What a request is rendered with. */
-  readonly options: Pick<KeptPlan, "model" | "temperature"> & Pick<PromptPlan, "budget">;
+  readonly options: RenderOptions;
 };
 
 type Which = {
@@ -46,13 +47,18 @@ export async function restoreSent(
   const kept = step?.kept ?? (at === last ? found.kept : null);
   if (kept === null) throw new AppError("not-found", { data: { kind: "turn" } });
   const said = await store.plans.readSaid(namedBy(kept));
-  const { plan } = restorePlan(kept, (id, shown) => {
-    const message = said.get(id);
-    return message === undefined ? null : toldText(message, shown);
-  });
+  const told = {
+    textOf: (id: Id, shown: ReadonlySet<Id>) => {
+      const message = said.get(id);
+      return message === undefined ? null : toldText(message, shown);
+    },
+    steps: steps.filter(({ index }) => index < at),
+  };
+  const { plan } = restorePlan(kept, told);
   const images = await store.attachments.readImages(imageIdsOf(plan));
   const prompt = assemblePrompt(plan, kept.nowUtc, images);
-  const options = { model: kept.model, budget: plan.budget, temperature: kept.temperature };
+  const { budget, tools = [] } = plan;
+  const options = { model: kept.model, budget, temperature: kept.temperature, tools };
   return { kept, step, at, requests: last + 1, reply, plan, prompt, options };
 }
 

@@ -4,6 +4,7 @@ import type { BlockContent } from "../../domain/block-content";
 import type { BlockEdit } from "../../domain/block-edit";
 import type { BlockSchema } from "../../domain/block-schema";
 import type { Id } from "../../domain/id";
+import type { Taint } from "../../domain/taint";
 import { type BlockDoc, createBlockDoc } from "../../memory/block-doc";
 import { checkDelete, stricter, type Writer } from "../../memory/check-edit";
 import { spliceOf } from "../../memory/content-splice";
@@ -34,6 +35,8 @@ type By = {
   /** The context that writes through a share, and what that allows; null for the block's own. */
   readonly share: { readonly contextId: Id; readonly permission: Writer["permission"] } | null;
   readonly why: string;
+  /** Set where the person has approved a model's change: then it may do what needed that, and no more. */
+  readonly isApproved?: true | undefined;
 };
 
 type Target = {
@@ -47,7 +50,12 @@ export type BlockDocs = {
   readonly open: (id: Id) => Promise<OpenedDocument>;
   /** All edits or none; kept once it resolves. Fails as the gate does, and with `conflict`. */
   readonly edit: (
-    input: Target & { readonly edits: readonly BlockEdit[]; readonly by: By },
+    input: Target & {
+      readonly edits: readonly BlockEdit[];
+      readonly by: By;
+      /** Untrusted sources of what is written, beside those that the block has. */
+      readonly taint?: readonly Taint[];
+    },
   ) => Promise<OpenedDocument & { readonly replaced: boolean }>;
   /** Makes the content another one, as one change that history tells by that name. */
   readonly replace: (
@@ -92,7 +100,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
   const { open, change } = createOpenDocuments(blocks);
   return {
     open,
-    edit: async ({ edits, by, ...target }) => {
+    edit: async ({ edits, by, taint = [], ...target }) => {
       let replaced = false;
       const opened = await change(target, (open) => {
         const writer = toWriter(by, open.block);
@@ -100,9 +108,8 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
           const outcome = open.doc.edit(edit, writer);
           replaced = outcome.replaced || replaced;
         }
-        const what = edits[0]?.op ?? "";
-        const { who, why, share } = by;
-        return keep(blocks, open, { who, what, why, contextId: share?.contextId ?? null });
+        const all = [...new Set([...open.block.taint, ...taint])];
+        return keep(blocks, open, toRevision(by, edits), { taint: all });
       });
       return { ...opened, replaced };
     },
@@ -149,9 +156,18 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
   };
 }
 
+function toRevision({ who, why, share }: By, edits: readonly BlockEdit[]): Told {
+  return { who, what: edits[0]?.op ?? "", why, contextId: share?.contextId ?? null };
+}
+
 /** Through a share the stricter of the two permissions binds (D-12). */
-function toWriter({ who, share }: Pick<By, "who" | "share">, { permission: own }: Block): Writer {
-  return { who, permission: share === null ? own : stricter(share.permission, own) };
+function toWriter(
+  { who, share, isApproved }: Pick<By, "who" | "share" | "isApproved">,
+  { permission: own }: Block,
+): Writer {
+  const permission = share === null ? own : stricter(share.permission, own);
+  const isAsked = permission === "Human" || permission === "Partner";
+  return { who, permission: isApproved && isAsked ? "ReadWrite" : permission };
 }
 
 /** Those that are open; where a change fails, its document is read anew: it may hold what was not kept. */

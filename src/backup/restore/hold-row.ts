@@ -18,7 +18,16 @@ export type Holding = {
 /** A row of the backup without what would let more out, or keep the vault open longer, by itself. */
 export function holdRow(holding: Holding, row: BackupRow): BackupRow {
   if (row.table === "settings") return heldSettings(holding, row);
-  return row.table === "connections" && holding.holds ? heldConnection(holding, row) : row;
+  if (!holding.holds) return row;
+  if (row.table === "contexts") return heldContext(row);
+  return row.table === "connections" ? heldConnection(holding, row) : row;
+}
+
+/** Its tools are off, and what they may do unasked: the person switches them on. */
+function heldContext(row: BackupRow): BackupRow {
+  const context = tryDecode("contexts", row.payload);
+  if (context === null || context.tools.length === 0) return row;
+  return { ...row, payload: encodePayload("contexts", { ...context, tools: [] }) };
 }
 
 function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {

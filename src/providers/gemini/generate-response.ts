@@ -5,6 +5,8 @@ const partSchema = z.object({
   text: z.nullish(z.string()),
   /** Whether the text is a summary of what the model thought. */
   thought: z.nullish(z.boolean()),
+  /** To be told again with the call that it comes with. */
+  thoughtSignature: z.optional(z.unknown()),
   functionCall: z.nullish(
     z.object({
       id: z.optional(z.unknown()),

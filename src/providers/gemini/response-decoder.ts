@@ -52,11 +52,16 @@ export function createResponseDecoder(host: string): Decoder {
   let usage: Usage | null = null;
   let word: string | null = null;
 
-  function* readPart({ text, thought, functionCall }: Part): Iterable<ModelEvent> {
+  function* readPart({
+    text,
+    thought,
+    functionCall,
+    thoughtSignature,
+  }: Part): Iterable<ModelEvent> {
     if (text) yield { type: thought === true ? "thinking-delta" : "text-delta", text };
     if (!functionCall) return;
     const call = calls.count();
-    yield calls.begin(functionCall);
+    yield calls.begin({ ...functionCall, signature: thoughtSignature });
     yield* calls.append(call, argumentsText(functionCall.args));
   }
 

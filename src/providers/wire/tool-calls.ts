@@ -5,7 +5,12 @@ import { malformedError } from "./provider-error";
 /** The calls of one answer, counted from 0 in the order in which they come. */
 export type ToolCalls = {
   /** Begins a call; its number is `count()` from before. A missing or doubled id is made up. */
-  readonly begin: (told: { readonly id?: unknown; readonly name?: unknown }) => ModelEvent;
+  readonly begin: (told: {
+    readonly id?: unknown;
+    readonly name?: unknown;
+    /** What has to be told again with it. */
+    readonly signature?: unknown;
+  }) => ModelEvent;
   /** More of a call's arguments; nothing for an empty text. */
   readonly append: (call: number, text: string) => readonly ModelEvent[];
   readonly count: () => number;
@@ -28,14 +33,16 @@ export function createToolCalls(host: string): ToolCalls {
       const call = lengths.length;
       const given = typeof told.id === "string" ? told.id : "";
       const name = typeof told.name === "string" ? told.name : "";
-      if (call >= MAX_TOOL_CALLS || given.length > MAX_ID_LENGTH || name.length > MAX_NAME_LENGTH) {
+      const signature = typeof told.signature === "string" ? told.signature : "";
+      const longest = Math.max(given.length, signature.length);
+      if (call >= MAX_TOOL_CALLS || longest > MAX_ID_LENGTH || name.length > MAX_NAME_LENGTH) {
         throw malformedError(host);
       }
       let id = given === "" ? `call-${call}` : given;
       while (ids.has(id)) id += `-${call}`;
       ids.add(id);
       lengths.push(0);
-      return { type: "tool-call-start", call, id, name };
+      return { type: "tool-call-start", call, id, name, ...(signature && { signature }) };
     },
     append: (call, text) => {
       if (text === "") return [];

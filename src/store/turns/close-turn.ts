@@ -1,6 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
+import { type Step, toolNames } from "../../domain/step";
 import type { Taint } from "../../domain/taint";
 import { estimateTokens } from "../../domain/tokens";
 import type { CloseTurn, Learned } from "../../domain/turn-store";
@@ -46,8 +47,9 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
     if (head === null) throw new AppError("row-tampered");
 
     const words = [...draft.words, input.rest];
-    const end = { ...input, spent: spentBy(steps, reply.payload.reply?.commandId) };
-    const message = withAll(closedMessage(rowToMessage(reply), words, end, now), taint);
+    const end = { ...endOf(input, steps), spent: spentBy(steps, reply.payload.reply?.commandId) };
+    const tainted = [...taint, ...taintOfResults(steps)];
+    const message = withAll(closedMessage(rowToMessage(reply), words, end, now), tainted);
     const tokenCount = head.payload.tokenCount + countTokens(words, end);
     await commit({
       durability: "strict",
@@ -56,6 +58,18 @@ export async function closeTurn(deps: Deps, input: CloseTurn): Promise<void> {
       removals: [{ table: "open_turns", row: open }, ...draft.removals],
     });
   });
+}
+
+/** Where only the rows tell, they also name the tools. */
+function endOf(input: CloseTurn, steps: readonly Step[]): CloseTurn {
+  const names = toolNames(steps);
+  if (input.outcome.tools !== undefined || names.length === 0) return input;
+  return { ...input, outcome: { ...input.outcome, tools: names } };
+}
+
+/** Of what tools have answered since the plan was kept: a turn may end with them. */
+function taintOfResults(steps: readonly Step[]): readonly Taint[] {
+  return steps.flatMap(({ results = [] }) => results.flatMap(({ taint = [] }) => taint));
 }
 
 /** What the month and the model's counter grow by; a row that does not open stays as it is. */

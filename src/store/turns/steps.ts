@@ -105,15 +105,45 @@ export async function keepResult(
   { turnId, result }: { readonly turnId: Id; readonly result: ToolResult },
 ): Promise<void> {
   await deps.writer.write(async (commit) => {
-    const reply = await deps.reader.find("messages", turnId);
-    const newest = reply === null ? undefined : (await openSteps(deps, reply)).at(-1);
-    if (newest === undefined) throw new AppError("not-found");
-    await commit({ durability: "strict", puts: [resultPut(newest, result)] });
+    const put = await resultPut(deps, { turnId, result });
+    await commit({ durability: "strict", puts: [put] });
   });
 }
 
-/** The step with one more result: a tool that writes rows has this in its own commit, so that both are there or neither. */
-export function resultPut({ row, payload }: OpenedRow<"steps">, result: ToolResult): Put {
+/**
+ * A writer whose commits have this result in them, too: what a tool does and what is told of it are
+ * there both, or neither. They fail with `conflict` where the call was answered meanwhile.
+ */
+export function withResult({ writer, ...deps }: Writing, answered: Answering): Writing["writer"] {
+  return {
+    write: (work) =>
+      writer.write((commit) =>
+        work(async (changes) => {
+          const put = await resultPut(deps, answered);
+          await commit({ ...changes, puts: [...(changes.puts ?? []), put] });
+          answered.onKept();
+        }),
+      ),
+  };
+}
+
+type Answering = {
+  readonly turnId: Id;
+  readonly result: ToolResult;
+  /** Called once it is kept. */
+  readonly onKept: () => void;
+};
+
+/** The newest step of a reply with one more result. */
+async function resultPut(
+  deps: Reading,
+  { turnId, result }: Omit<Answering, "onKept">,
+): Promise<Put> {
+  const reply = await deps.reader.find("messages", turnId);
+  const newest = reply === null ? undefined : (await openSteps(deps, reply)).at(-1);
+  if (newest === undefined) throw new AppError("not-found");
+  const { row, payload } = newest;
+  if (payload.results?.some(({ call }) => call === result.call)) throw new AppError("conflict");
   const { id, parent, order } = row;
   const results = [...(payload.results ?? []), result];
   const columns = { id, parent, order };

@@ -7,7 +7,15 @@ import { type ConversationState, isRunning } from "./conversation-state";
 /** What a reply shows: its stored row, or its live state while that is newer. */
 export type ReplyView = Pick<
   TurnState,
-  "status" | "text" | "thinking" | "thinkingMs" | "failure" | "finish" | "toolCalls" | "sources"
+  | "status"
+  | "text"
+  | "thinking"
+  | "thinkingMs"
+  | "failure"
+  | "finish"
+  | "toolCalls"
+  | "tools"
+  | "sources"
 > &
   Pick<Reply, "provider" | "model" | "overflow">;
 
@@ -84,14 +92,14 @@ function fromLive(
   live: TurnState,
   { provider, model }: Pick<Reply, "provider" | "model">,
 ): ReplyView {
-  const { status, text, thinking, thinkingMs, failure, finish, toolCalls, sources } = live;
-  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls, sources };
+  const { status, text, thinking, thinkingMs, failure, finish, toolCalls, tools, sources } = live;
+  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls, tools, sources };
   return { ...said, provider, model, overflow: 0 };
 }
 
 function fromRow({ text }: Message, reply: Reply): ReplyView {
   const { status, thinking, thinkingMs, failure, finish, provider, model, overflow } = reply;
-  const { toolCalls, sources } = reply;
-  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls, sources };
+  const { toolCalls, tools, sources } = reply;
+  const said = { status, text, thinking, thinkingMs, failure, finish, toolCalls, tools, sources };
   return { ...said, provider, model, overflow };
 }

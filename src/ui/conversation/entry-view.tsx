@@ -56,6 +56,7 @@ export function EntryView({
       {...entry.reply}
       {...common}
       turnId={id}
+      client={panel.client}
       isNewest={isNewest}
       onRetry={turns.retry}
       onContinue={turns.continue}

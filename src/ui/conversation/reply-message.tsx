@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from "react";
 import type { Attachment } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import { GUIDE_MODEL } from "../../domain/model";
+import type { Client } from "../../messaging/client";
 import type { DraftAttachments } from "../attachments/draft-attachments";
 import { Markdown } from "../markdown/markdown";
 import { IsOwnText } from "../own-text/said-text";
@@ -14,17 +15,17 @@ import type { MessageActs } from "./message-menu";
 import { ReplyEnding } from "./reply-ending";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
-import { ToolCalls } from "./tool-calls";
 
-// Few replies name any: the panel's first picture does not wait for them.
-const ReplySources = lazy(async () => {
-  const { ReplySources: Sources } = await import("./reply-sources");
-  return { default: Sources };
+// Few replies have any: the panel's first picture does not wait for them.
+const ReplyExtras = lazy(async () => {
+  const { ReplyExtras: Extras } = await import("./reply-extras");
+  return { default: Extras };
 });
 
 type Props = ReplyView &
   MessageActs & {
     readonly turnId: Id;
+    readonly client: Pick<Client, "call">;
     readonly attachments: readonly Attachment[];
     readonly readImage: DraftAttachments["readImage"];
     readonly isNewest: boolean;
@@ -43,6 +44,7 @@ type Props = ReplyView &
 /** An answer on the page itself: what the model thought, what it says, how it ended. */
 export const ReplyMessage = memo(function ReplyMessage(props: Props) {
   const { turnId, status, text, thinking, thinkingMs, toolCalls, sources, provider } = props;
+  const { tools } = props;
   const running = isRunning(status);
   return (
     <article
@@ -68,10 +70,9 @@ export const ReplyMessage = memo(function ReplyMessage(props: Props) {
         <p className="text-small text-muted">{words.conversation.waiting}</p>
       )}
       <MessageAttachments attachments={props.attachments} readImage={props.readImage} />
-      {!running && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
-      {!running && sources !== undefined && sources.length > 0 && (
+      {(tools ?? toolCalls ?? sources) !== undefined && (
         <Suspense>
-          <ReplySources sources={sources} />
+          <ReplyExtras {...props} isRunning={running} mayWait={props.isIdle && props.isNewest} />
         </Suspense>
       )}
       {!running && <ReplyEnding {...props} />}

@@ -2,7 +2,7 @@ import { type ErrorPlace, type ErrorSentence, errorSentence } from "../words/err
 import { words } from "../words/words";
 import type { ReplyView } from "./entries";
 
-type Ended = "text" | "failure" | "finish" | "overflow" | "toolCalls";
+type Ended = "text" | "failure" | "finish" | "overflow" | "toolCalls" | "tools";
 
 /** Why a reply ended early, as a sentence with its next step; null where there is nothing to say. */
 export function replyNotice(
@@ -32,11 +32,11 @@ export function replyNotice(
 
 function completeNotice(reply: Pick<ReplyView, Ended>): ErrorSentence | null {
   const { conversation, refusal } = words;
-  const { text, finish, overflow, toolCalls = [] } = reply;
+  const { text, finish, overflow, toolCalls = [], tools = [] } = reply;
   if (finish === "refusal") return plain(text === "" ? refusal.empty : refusal.ended);
   if (text === "") {
     // Of a reply that only asked for tools, these tell.
-    if (toolCalls.length > 0) return null;
+    if (toolCalls.length > 0 || tools.length > 0) return null;
     return plain(finish === "length" ? conversation.lengthEmpty : conversation.empty);
   }
   if (finish === "length") return plain(conversation.lengthEnded);

@@ -1,15 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import type { ToolCall } from "../../domain/tool-call";
-import { words } from "../words/words";
+import { toolWords } from "../words/tool-words";
 
 /** Characters of one call's arguments that are drawn; a longer text tells how much more there is. */
 const SHOWN = 10_000;
 
 /** The tools that a reply asked for, folded into one quiet line: none was offered. */
 export function ToolCalls({ calls }: { readonly calls: readonly ToolCall[] }) {
-  const { toolCalls } = words;
   if (calls.length === 0) return null;
-  const names = calls.map(({ name }) => name || toolCalls.unnamed);
+  const names = calls.map(({ name }) => name || toolWords.unnamed);
   return (
     <details data-tool-calls="" className="group/calls text-small text-muted">
       <summary className="flex cursor-pointer list-none items-start gap-1 rounded-sm hover:text-ink">
@@ -18,7 +17,7 @@ export function ToolCalls({ calls }: { readonly calls: readonly ToolCall[] }) {
           aria-hidden="true"
           className="mt-1 shrink-0 transition-transform group-open/calls:rotate-90 rtl:-scale-x-100"
         />
-        <span className="wrap-anywhere">{toolCalls.asked(names)}</span>
+        <span className="wrap-anywhere">{toolWords.asked(names)}</span>
       </summary>
       {calls.map((call, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
@@ -35,5 +34,5 @@ export function ToolCalls({ calls }: { readonly calls: readonly ToolCall[] }) {
 
 function clip(text: string): string {
   if (text.length <= SHOWN) return text;
-  return `${text.slice(0, SHOWN)}${words.toolCalls.cut(text.length - SHOWN)}`;
+  return `${text.slice(0, SHOWN)}${toolWords.cut(text.length - SHOWN)}`;
 }

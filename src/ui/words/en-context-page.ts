@@ -2,6 +2,8 @@ import type { ContextProviderName } from "../../domain/context";
 import type { FieldProblem } from "../../domain/field-problem";
 import type { PersonalityHint } from "../../domain/personality-hint";
 import type { Compression } from "../../domain/prompt-settings";
+import type { ToolName } from "../../domain/tool-name";
+import type { ToolRule } from "../../domain/tool-rule";
 import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
 
 const providers: Record<ContextProviderName, string> = {
@@ -70,6 +72,29 @@ const hints: Record<
   "no-role": () => "The instructions do not say who it is. “You are …” is a good beginning.",
   "not-english": () =>
     "A small model holds a character best in English; it answers in your language all the same.",
+};
+
+const ruleEnds = {
+  StartConstraint: "before every other",
+  ExitLoop: "ends the answer",
+  ContinueLoop: "lets the answer go on",
+};
+
+const enToolNames: Readonly<Record<ToolName, string>> = {
+  now: "the date and time (now)",
+  calculate: "the value of an expression (calculate)",
+  block_read: "a page of memory, whole (block_read)",
+  archival_search: "notes that were kept (archival_search)",
+  history_search: "earlier messages of this context (history_search)",
+  reference_find: "what the conversation was about (reference_find)",
+  block_append: "add to a page of memory (block_append)",
+  block_replace: "replace text in a page of memory (block_replace)",
+  block_set_field: "set a field of a table (block_set_field)",
+  list_push: "add an item to a list (list_push)",
+  log_append: "add an entry to a log (log_append)",
+  archival_insert: "keep a note (archival_insert)",
+  fact_set: "keep a fact about you (fact_set)",
+  fact_forget: "forget a fact about you (fact_forget)",
 };
 
 /** What the options say about contexts and presets. */
@@ -154,6 +179,37 @@ export const enContextPage = {
     expiryDays: "Days without a chat until it is archived",
     expiryNote:
       "It is only archived, with everything in it, and stays in every list; Restore brings it back. The first context and pinned ones never expire.",
+
+    tools: "Tools",
+    toolsWhy:
+      "What the model may do by itself while it answers. Each tool that is on takes some of every request. Models that cannot call tools are not told of them.",
+    readingTools: "It may look up",
+    writingTools: "It may change",
+    writingToolsNote:
+      "What a page lets only you decide waits in the conversation until you approve it. So does every change, where the conversation holds imported text, a web page or a tool's output.",
+    withoutAsking: "Without asking",
+    toolNames: enToolNames,
+    toolRules: "Rules for its tools",
+    toolRule: (rule: ToolRule) => {
+      if (rule.type === "RequiresPrior") return `${rule.tool} only after ${rule.prior}`;
+      if (rule.type === "MaxCalls")
+        return `${rule.tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
+      return `${rule.tool} ${ruleEnds[rule.type]}`;
+    },
+    ruleType: "Rule",
+    ruleTypes: {
+      StartConstraint: "is called first",
+      MaxCalls: "is called so often at most",
+      RequiresPrior: "is called after another",
+      ExitLoop: "ends the answer",
+      ContinueLoop: "lets the answer go on",
+    } satisfies Record<ToolRule["type"], string>,
+    ruleTool: "Tool",
+    rulePrior: "After",
+    ruleMax: "Times",
+    addRule: "Add",
+    removeRule: "Remove",
+    removeRuleName: (rule: string) => `Remove: ${rule}`,
 
     preview: "What the model is told",
     previewWhy: "Before the first message of a conversation, as it is set here.",

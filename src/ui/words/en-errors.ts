@@ -181,6 +181,8 @@ export const enErrors = {
   "bad-request-by": refusals,
   "turn-too-long":
     "The reply took longer than 30 minutes and was ended. What had arrived is kept; press Continue to go on.",
+  "too-many-steps":
+    "The model used tools for 16 requests or 5 minutes, and was stopped there. Press Continue to let it go on.",
   "worker-gone":
     "The browser paused the extension and it did not answer. Nothing stored was lost; try again.",
   internal: "Something failed inside Confidant. What is stored is kept; try again.",

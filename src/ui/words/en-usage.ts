@@ -28,14 +28,6 @@ export const enUsage = {
     cost: "Cost, as far as prices are known",
   },
 
-  toolCalls: {
-    asked: (names: readonly string[]) =>
-      `asked for ${names.length === 1 ? "a tool" : "tools"}: ${names.join(", ")}; none was offered, so nothing was done`,
-    unnamed: "without a name",
-    cut: (characters: number) =>
-      `… and ${countOf(characters, "more character", "more characters")}`,
-  },
-
   refusal: {
     ended:
       "The provider ended this answer. Ask in another way, or choose another model and press Retry.",

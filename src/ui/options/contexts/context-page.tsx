@@ -16,6 +16,7 @@ import { ContextTimes } from "./context-times";
 import { HowPart } from "./how-part";
 import { RememberingPart } from "./remembering-part";
 import { SaveState } from "./save-state";
+import { ToolsPart } from "./tools-part";
 import { later, useEditor } from "./use-editor";
 
 type Props = { readonly client: Client; readonly id: Id };
@@ -58,6 +59,9 @@ function Editor({ client, card }: { readonly client: Client; readonly card: Cont
       </PagePart>
       <PagePart title={contextPage.remembering}>
         <RememberingPart {...part} />
+      </PagePart>
+      <PagePart title={contextPage.tools}>
+        <ToolsPart {...part} />
       </PagePart>
       <PagePart title={contextPage.preview}>
         <ContextPreview

@@ -1,0 +1,105 @@
+import type { CallInput, CallOutput } from "../../contract/contract";
+import { AppError } from "../../domain/app-error";
+import type { ToolResult } from "../../domain/step";
+import type { ToolCall } from "../../domain/tool-call";
+import { alwaysOf } from "../../domain/tool-name";
+import type { PlansOfTurn } from "../../store/turns/plan-store";
+import { taintOfSteps } from "../../turns/settle-calls";
+import type { CallPlace } from "../../turns/tools/tool";
+import type { App } from "../app";
+import { turnContinue } from "./turn-commands";
+
+type Needs = Pick<App, "store" | "runs" | "tools" | "signal">;
+type Deciding = Needs & Pick<App, "firstChoice" | "panels">;
+
+/**
+ * What a reply has asked of tools, what they have answered, and what waits for the person; `not-found`
+ * where there is no such reply.
+ */
+export async function turnTools(
+  app: Needs,
+  { turnId }: CallInput<"turn.tools">,
+): Promise<CallOutput<"turn.tools">> {
+  const found = await readPlans(app, turnId);
+  const at = await placeOf(app, found);
+  const waiting = app.runs.find(turnId) === undefined ? unanswered(found) : [];
+  const uses = found.steps.flatMap(({ toolCalls = [], results = [] }) =>
+    toolCalls.map(async (call) => {
+      const result = results.find((one) => one.call === call.id);
+      const failed = result?.failed === true;
+      const asks = waiting.includes(call) ? await app.tools().waiting(call, at) : null;
+      return { ...call, result: result?.text ?? null, failed, ms: result?.ms ?? null, asks };
+    }),
+  );
+  return { uses: await Promise.all(uses), isTainted: at.taint.length > 0 };
+}
+
+/**
+ * Approves or declines a call that waits, and goes on with the turn once none does any more. Fails with
+ * `conflict` where it does not wait, or the turn runs.
+ */
+export async function turnDecide(
+  app: Deciding,
+  input: CallInput<"turn.decide">,
+): Promise<CallOutput<"turn.decide">> {
+  const { turnId } = input;
+  const found = await readPlans(app, turnId);
+  const call = unanswered(found).find(({ id }) => id === input.call);
+  if (call === undefined || app.runs.find(turnId) !== undefined) throw new AppError("conflict");
+  const at = await placeOf(app, found);
+  if (input.always === true) await allowAlways(app, call, at);
+  const result = await decided(app, { call, at, input });
+  if (result !== null) await app.store.turns.keepResult({ turnId, result });
+  const rest = unanswered(await readPlans(app, turnId));
+  const waiting = await Promise.all(rest.map((one) => app.tools().waiting(one, at)));
+  const goesOn = waiting.every((change) => change === null);
+  if (goesOn) await turnContinue(app, { id: input.id, turnId, place: input.place });
+  return { goesOn };
+}
+
+type Decision = {
+  readonly call: ToolCall;
+  readonly at: CallPlace;
+  readonly input: CallInput<"turn.decide">;
+};
+
+/** What is still to be kept of it: null where it was kept with what was done. */
+async function decided(app: Needs, { call, at, input }: Decision): Promise<ToolResult | null> {
+  const { arguments: edited } = input;
+  if (!input.approved) {
+    return { call: call.id, text: "The person has declined this.", failed: true };
+  }
+  const asked = edited === undefined ? call : { ...call, arguments: edited };
+  const answered = await app.tools().answer(asked, { ...at, isApproved: true });
+  // What is approved waits for nobody.
+  if (answered === "waits") throw new AppError("conflict");
+  return answered.isKept ? null : answered.result;
+}
+
+async function readPlans({ store }: Pick<App, "store">, turnId: string): Promise<PlansOfTurn> {
+  const found = await store.plans.read(turnId);
+  if (found === null) throw new AppError("not-found", { data: { kind: "turn" } });
+  return found;
+}
+
+/** The calls of the newest step that nothing has answered. */
+function unanswered({ steps }: PlansOfTurn): readonly ToolCall[] {
+  const { toolCalls = [], results = [] } = steps.at(-1) ?? {};
+  return toolCalls.filter(({ id }) => !results.some(({ call }) => call === id));
+}
+
+async function placeOf({ store, signal }: Needs, found: PlansOfTurn): Promise<CallPlace> {
+  const { turnId, reply, steps } = found;
+  const { conversationId } = reply;
+  const { context } = await store.branches.readPlace({ conversationId });
+  const taint = [...new Set([...reply.taint, ...taintOfSteps(steps)])];
+  return { context, conversationId, turnId, isTemporary: false, taint, steps, window: 0, signal };
+}
+
+/** From then on that tool asks no more in that context; never said over what a stranger may have written. */
+async function allowAlways({ store }: Needs, { name }: ToolCall, { context, taint }: CallPlace) {
+  if (taint.length > 0) throw new AppError("bad-request");
+  const tools = [...context.tools, alwaysOf(name)];
+  const { id, version } = context;
+  await store.contexts.update({ id, version, fields: { tools } });
+}

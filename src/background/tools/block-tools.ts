@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { AppError } from "../../domain/app-error";
+import type { BlockEdit } from "../../domain/block-edit";
+import { MAX_LABEL } from "../../domain/block-schema";
+import { applyEdit } from "../../memory/apply-edit";
+import { checkEdit } from "../../memory/check-edit";
+import { renderContent } from "../../memory/render-content";
+import type { SeenBlock } from "../../turns/context-store";
+import {
+  type CallPlace,
+  type Change,
+  readingTool,
+  type Tool,
+  type WritePlace,
+  writingTool,
+} from "../../turns/tools/tool";
+import { createBlockDocs } from "../memory/block-docs";
+import type { ToolDeps } from "./tool-deps";
+
+const name = () => z.string().check(z.minLength(1), z.maxLength(MAX_LABEL));
+const text = () => z.string().check(z.maxLength(65_536));
+/** A page, and of one with sections, which of them. */
+const page = { label: name(), section: z.optional(name()) };
+
+/** Tools over the pages of a context's memory, its own and those that others share with it. */
+export function blockTools(deps: ToolDeps): readonly Tool[] {
+  const reading = readingTool({
+    name: "block_read",
+    description: "Reads a page of memory whole, by its label.",
+    input: z.object({ label: name() }),
+    run: async ({ label }, at) => {
+      const { block } = await findBlock(deps, label, at);
+      return { text: block.text, taint: block.taint };
+    },
+  });
+  return [reading, ...textTools(deps), ...partTools(deps)];
+}
+
+type About<S> = { readonly name: string; readonly description: string; readonly input: S };
+
+/** A tool that makes one edit, through the same gate as every other. */
+function editingTool<S extends z.ZodMiniType<{ label: string }>>(
+  deps: ToolDeps,
+  about: About<S>,
+  toEdit: (input: z.output<S>) => BlockEdit,
+): Tool {
+  return writingTool({
+    ...about,
+    look: (input, at) => look(deps, { label: input.label, edit: toEdit(input) }, at),
+    write: (input, at) => write(deps, { label: input.label, edit: toEdit(input) }, at),
+  });
+}
+
+function textTools(deps: ToolDeps): readonly Tool[] {
+  return [
+    editingTool(
+      deps,
+      {
+        name: "block_append",
+        description: "Adds text at the end of a page of memory that is a text.",
+        input: z.object({ ...page, text: text() }),
+      },
+      ({ section, text }) => ({ op: "append-text", section, text }),
+    ),
+    editingTool(
+      deps,
+      {
+        name: "block_replace",
+        description: "Puts a text in place of the first occurrence of another in a page of memory.",
+        input: z.object({ ...page, old: text(), new: text() }),
+      },
+      ({ section, old, new: next }) => ({ op: "replace-text", section, old, new: next }),
+    ),
+  ];
+}
+
+function partTools(deps: ToolDeps): readonly Tool[] {
+  const value = z.union([text(), z.number(), z.boolean(), z.array(text())]);
+  return [
+    editingTool(
+      deps,
+      {
+        name: "block_set_field",
+        description: "Sets a field of a page of memory that is a table.",
+        input: z.object({ ...page, field: name(), value }),
+      },
+      ({ section, field, value }) => ({ op: "set-field", section, field, value }),
+    ),
+    editingTool(
+      deps,
+      {
+        name: "list_push",
+        description: "Adds an item to a page of memory that is a list.",
+        input: z.object({ ...page, text: text() }),
+      },
+      ({ section, text }) => ({ op: "push-item", section, item: { text, done: false } }),
+    ),
+    editingTool(
+      deps,
+      {
+        name: "log_append",
+        description: "Adds an entry, with the time, to a page of memory that is a log.",
+        input: z.object({ ...page, text: text() }),
+      },
+      ({ section, text }) => {
+        return { op: "append-entry", section, entry: { at: deps.clock.now(), text } };
+      },
+    ),
+  ];
+}
+
+type Editing = { readonly label: string; readonly edit: BlockEdit };
+
+async function look(deps: ToolDeps, { label, edit }: Editing, at: CallPlace): Promise<Change> {
+  const { block, share } = await findBlock(deps, label, at);
+  const { schema } = block;
+  const permission = share?.permission ?? block.permission;
+  const needsPerson = asks(edit, { schema, permission });
+  const { content } = await deps.blockDocs().open(block.id);
+  const { content: next, replaced } = applyEdit(content, edit, schema);
+  if (edit.op === "replace-text" && !replaced) {
+    throw new AppError("not-found", { data: { kind: "text" } });
+  }
+  const [before, after] = [renderContent(schema, content), renderContent(schema, next)];
+  return { target: block.label, before, after, needsPerson };
+}
+
+/** Fails as the gate does, unless the person may let it pass. */
+function asks(edit: BlockEdit, gate: Omit<Parameters<typeof checkEdit>[1], "who">): boolean {
+  try {
+    checkEdit(edit, { ...gate, who: "model" });
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "approval-needed") return true;
+    throw error;
+  }
+}
+
+/** Attempts where the person writes in the same page meanwhile. */
+const ATTEMPTS = 3;
+
+async function write(deps: ToolDeps, { label, edit }: Editing, at: WritePlace): Promise<void> {
+  const { block, share } = await findBlock(deps, label, at);
+  const { turnId, result, onKept, isApproved, taint } = at;
+  const { blocks } = deps.store.memoryWith({ turnId, result, onKept });
+  const shared = share && { contextId: at.context.id, permission: share.permission };
+  const by = { who: "model", share: shared, why: "", isApproved } as const;
+  const input = { id: block.id, version: null, edits: [edit], by, taint };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // Of its own, so that nothing but this edit is in the commit; the others see the new version.
+      await createBlockDocs({ blocks }).edit(input);
+      deps.onChange();
+      return;
+    } catch (error) {
+      const isRaced = error instanceof AppError && error.code === "conflict";
+      if (!isRaced || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The block of that label that the context sees, its own before others'; fails with `not-found`. */
+async function findBlock(
+  { readBlocks }: ToolDeps,
+  wanted: string,
+  { context }: CallPlace,
+): Promise<SeenBlock> {
+  const blocks = await readBlocks(context.id);
+  const found = blocks.find(({ block }) => block.label.toLowerCase() === wanted.toLowerCase());
+  if (found !== undefined) return found;
+  const labels = blocks.map(({ block }) => block.label).join(", ");
+  throw new AppError("not-found", { data: { kind: "block", labels } });
+}

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { AppError } from "../../domain/app-error";
+import { type Fact, MAX_FACT_KEY, MAX_FACT_VALUE } from "../../domain/fact";
+import { normaliseFact } from "../../domain/fact-text";
+import { type CallPlace, type Tool, type WritePlace, writingTool } from "../../turns/tools/tool";
+import type { ToolDeps } from "./tool-deps";
+
+const key = () => z.string().check(z.minLength(1), z.maxLength(MAX_FACT_KEY));
+
+/** Tools over what is known about the person, and what is kept to be found again. */
+export function factTools(deps: ToolDeps): readonly Tool[] {
+  const memoryOf = ({ turnId, result, onKept }: WritePlace) =>
+    deps.store.memoryWith({ turnId, result, onKept });
+  return [
+    writingTool({
+      name: "fact_set",
+      description: "Keeps one thing about the person, such as key “name” and value “Ada”.",
+      input: z.object({
+        key: key(),
+        value: z.string().check(z.minLength(1), z.maxLength(MAX_FACT_VALUE)),
+      }),
+      look: async (input, at) => {
+        const known = await findFact(deps, input.key, at);
+        return changeOf(input.key, known, input.value);
+      },
+      write: async (input, at) => {
+        const { conversationId, turnId: messageId, taint } = at;
+        const source = { conversationId, messageId, quote: "" };
+        const kept = { contextId: at.context.id, ...input, source, taint: [...taint] };
+        await memoryOf(at).facts.keep(kept);
+        deps.onChange();
+      },
+    }),
+    writingTool({
+      name: "fact_forget",
+      description: "Forgets what is known about the person under a key.",
+      input: z.object({ key: key() }),
+      look: async (input, at) => changeOf(input.key, await mustFind(deps, input.key, at), ""),
+      write: async (input, at) => {
+        const { id, version } = await mustFind(deps, input.key, at);
+        await memoryOf(at).facts.forget({ id, version });
+        deps.onChange();
+      },
+    }),
+    writingTool({
+      name: "archival_insert",
+      description: "Keeps a note for good, to be found again by archival_search.",
+      input: z.object({
+        text: z.string().check(z.minLength(1), z.maxLength(20_000)),
+        tags: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+      }),
+      look: async ({ text }) => ({ target: "", before: "", after: text, needsPerson: false }),
+      write: async ({ text, tags = [] }, at) => {
+        const { context, taint } = at;
+        const id = crypto.randomUUID();
+        const entry = { id, contextId: context.id, text, tags, source: null, taint: [...taint] };
+        await memoryOf(at).archival.insert(entry);
+        deps.onChange();
+      },
+    }),
+  ];
+}
+
+/** What the person has written or approved themselves is not changed unasked. */
+function changeOf(target: string, known: Fact | undefined, after: string) {
+  const needsPerson = known !== undefined && known.source === null;
+  return { target, before: known?.value ?? "", after, needsPerson };
+}
+
+async function findFact(
+  { store }: ToolDeps,
+  wanted: string,
+  { context }: CallPlace,
+): Promise<Fact | undefined> {
+  const facts = await store.readFacts(context.id);
+  const isWanted = (fact: Fact) => normaliseFact(fact.key) === normaliseFact(wanted);
+  return facts.find((fact) => fact.state === "kept" && isWanted(fact));
+}
+
+async function mustFind(deps: ToolDeps, wanted: string, at: CallPlace): Promise<Fact> {
+  const found = await findFact(deps, wanted, at);
+  if (found === undefined) throw new AppError("not-found", { data: { kind: "fact" } });
+  return found;
+}

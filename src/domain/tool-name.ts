@@ -1,0 +1,28 @@
+/** The built-in tools that look something up, and change nothing. */
+export const READING_TOOLS = [
+  "now",
+  "calculate",
+  "block_read",
+  "archival_search",
+  "history_search",
+  "reference_find",
+] as const;
+
+/** Those that change what is remembered. */
+export const WRITING_TOOLS = [
+  "block_append",
+  "block_replace",
+  "block_set_field",
+  "list_push",
+  "log_append",
+  "archival_insert",
+  "fact_set",
+  "fact_forget",
+] as const;
+
+export type ToolName = (typeof READING_TOOLS)[number] | (typeof WRITING_TOOLS)[number];
+
+/** Stands among a context's tools where that one needs no approval any more, as long as nothing untrusted is told. */
+export function alwaysOf(name: string): string {
+  return `always:${name}`;
+}

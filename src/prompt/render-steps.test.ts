@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { makePrompt, makeRenderOptions } from "../../test/builders/make-prompt";
+import type { PlannedStep } from "../domain/prompt-plan";
+import { renderPrompt } from "./render-prompt";
+
+const TOOL = { name: "get_weather", description: "Weather.", parameters: { type: "object" } };
+
+/** A step with one call, as the providers' own documents show one. */
+function step(id: string, over: Partial<PlannedStep["calls"][number]> = {}): PlannedStep {
+  const call = { id, name: "get_weather", arguments: '{"location":"Paris"}', result: "15 degrees" };
+  return { text: "", calls: [{ ...call, ...over }] };
+}
+
+type Given = Parameters<typeof makeRenderOptions>[0];
+
+function bodyOf(model: Given, steps: readonly PlannedStep[], begun = "") {
+  const prompt = makePrompt({ steps, begun });
+  return JSON.parse(renderPrompt(prompt, makeRenderOptions(model, { tools: [TOOL] })).body);
+}
+
+const ANTHROPIC = { provider: "anthropic", url: "https://api.anthropic.com" } as const;
+const GEMINI = { provider: "gemini", url: "https://g.example/v1beta", name: "gemini-3" } as const;
+const OLLAMA = { provider: "ollama", url: "http://localhost:11434" } as const;
+
+describe("a turn's earlier steps, as each provider documents them", () => {
+  // Source: platform.openai.com/docs/guides/function-calling (chat completions), call ids made short.
+  it("are told in the form of OpenAI's chat completions", () => {
+    const { messages } = bodyOf({ provider: "openai" }, [step("call_12345xyz")]);
+    expect(messages.slice(-2)).toEqual([
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [
+          {
+            id: "call_12345xyz",
+            type: "function",
+            function: { name: "get_weather", arguments: '{"location":"Paris"}' },
+          },
+        ],
+      },
+      { role: "tool", tool_call_id: "call_12345xyz", content: "15 degrees" },
+    ]);
+  });
+
+  // Source: platform.openai.com/docs/guides/function-calling (Responses).
+  it("are told in the form of OpenAI's Responses API", () => {
+    const { input } = bodyOf({ habits: ["responses"] }, [step("call_12345xyz")]);
+    expect(input.slice(-2)).toEqual([
+      {
+        type: "function_call",
+        call_id: "call_12345xyz",
+        name: "get_weather",
+        arguments: '{"location":"Paris"}',
+      },
+      { type: "function_call_output", call_id: "call_12345xyz", output: "15 degrees" },
+    ]);
+  });
+
+  // Source: platform.claude.com/docs, Tool use, Handle tool calls.
+  it("are told in the form of Anthropic, with all answers in one entry and what failed marked", () => {
+    const two = step("toolu_01A09q90qw90lq917835lq9").calls;
+    const failed = step("toolu_02", { result: "No such place.", failed: true }).calls;
+    const steps = [{ text: "I'll check.", calls: [...two, ...failed] }];
+    expect(bodyOf(ANTHROPIC, steps).messages.slice(-2)).toEqual([
+      {
+        role: "assistant",
+        content: [
+          { type: "text", text: "I'll check." },
+          {
+            type: "tool_use",
+            id: "toolu_01A09q90qw90lq917835lq9",
+            name: "get_weather",
+            input: { location: "Paris" },
+          },
+          { type: "tool_use", id: "toolu_02", name: "get_weather", input: { location: "Paris" } },
+        ],
+      },
+      {
+        role: "user",
+        content: [
+          {
+            type: "tool_result",
+            tool_use_id: "toolu_01A09q90qw90lq917835lq9",
+            content: "15 degrees",
+          },
+          {
+            type: "tool_result",
+            tool_use_id: "toolu_02",
+            content: "No such place.",
+            is_error: true,
+          },
+        ],
+      },
+    ]);
+  });
+
+  // Source: ai.google.dev/gemini-api/docs/thought-signatures: of calls at once the first is signed.
+  it("are told in the form of Gemini, signed as it asks for", () => {
+    const calls = [step("a", { signature: "c2ln" }), step("b")].flatMap((one) => one.calls);
+    const call = { functionCall: { name: "get_weather", args: { location: "Paris" } } };
+    const answer = {
+      functionResponse: { name: "get_weather", response: { result: "15 degrees" } },
+    };
+    expect(bodyOf(GEMINI, [{ text: "", calls }, step("c")]).contents.slice(-4)).toEqual([
+      { role: "model", parts: [{ ...call, thoughtSignature: "c2ln" }, call] },
+      { role: "user", parts: [answer, answer] },
+      {
+        role: "model",
+        parts: [{ ...call, thoughtSignature: "skip_thought_signature_validator" }],
+      },
+      { role: "user", parts: [answer] },
+    ]);
+  });
+
+  // Source: docs.ollama.com/capabilities/tool-calling.
+  it("are told in the form of Ollama, arguments as an object and answers by name", () => {
+    expect(bodyOf(OLLAMA, [step("call-0")]).messages.slice(-2)).toEqual([
+      {
+        role: "assistant",
+        content: "",
+        tool_calls: [{ function: { name: "get_weather", arguments: { location: "Paris" } } }],
+      },
+      { role: "tool", tool_name: "get_weather", content: "15 degrees" },
+    ]);
+  });
+});
+
+describe("steps", () => {
+  const MODELS: Given[] = [{ provider: "openai" }, { habits: ["responses"] }, ANTHROPIC, GEMINI];
+
+  it.each(MODELS)("stand behind the question, and what broke off behind them: %o", (model) => {
+    const body = JSON.stringify(bodyOf(model, [step("a")], "Half a"));
+    const places = ["go on", "15 degrees", "Half a", "broke off"].map((one) => body.indexOf(one));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+
+  it.each([...MODELS, OLLAMA])("are sound JSON whatever was asked with: %o", (model) => {
+    for (const told of ["", "no json", "[1]", "null", '{"a":', '"text"']) {
+      const body = bodyOf(model, [step("a", { arguments: told })]);
+      expect(JSON.stringify(body)).toContain("get_weather");
+      expect(JSON.stringify(body)).not.toContain("no json");
+    }
+  });
+
+  it("let a model of Anthropic's not think beside its tools: its thoughts would have to be told signed", () => {
+    const model = { ...ANTHROPIC, thinks: true, name: "claude-sonnet-4-5" };
+    const options = makeRenderOptions(model, {
+      budget: { ...makeRenderOptions().budget, reply: 4_000 },
+    });
+    const thinking = (tools: (typeof TOOL)[]) =>
+      JSON.parse(renderPrompt(makePrompt(), { ...options, tools }).body).thinking;
+    expect(thinking([])).toBeDefined();
+    expect(thinking([TOOL])).toBeUndefined();
+  });
+});

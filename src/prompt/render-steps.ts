@@ -1,0 +1,118 @@
+import type { Prompt } from "../domain/prompt";
+import type { ToolCall } from "../domain/tool-call";
+
+type Steps = Pick<Prompt, "steps">;
+
+/** What Gemini takes in place of a signature that it did not give itself. */
+const NO_SIGNATURE = "skip_thought_signature_validator";
+
+/** The steps of this turn as OpenAI's chat completions take them: calls with ids, an entry for each answer. */
+export function stepsAsMessages({ steps = [] }: Steps): readonly object[] {
+  return steps.flatMap(({ text, calls }) => [
+    {
+      role: "assistant",
+      content: text === "" ? null : text,
+      tool_calls: calls.map((call) => ({
+        id: call.id,
+        type: "function",
+        function: { name: call.name, arguments: JSON.stringify(argumentsOf(call)) },
+      })),
+    },
+    ...calls.map(({ id, result }) => ({ role: "tool", tool_call_id: id, content: result })),
+  ]);
+}
+
+/** The steps as OpenAI's Responses API takes them: one entry for each call, and for each answer. */
+export function stepsAsItems({ steps = [] }: Steps): readonly object[] {
+  return steps.flatMap(({ text, calls }) => [
+    ...(text === "" ? [] : [{ role: "assistant", content: text }]),
+    ...calls.map((call) => ({
+      type: "function_call",
+      call_id: call.id,
+      name: call.name,
+      arguments: JSON.stringify(argumentsOf(call)),
+    })),
+    ...calls.map(({ id, result }) => ({
+      type: "function_call_output",
+      call_id: id,
+      output: result,
+    })),
+  ]);
+}
+
+/** The steps as Anthropic takes them: the answers are the person's side, all in the one entry that follows. */
+export function stepsAsBlocks({ steps = [] }: Steps): readonly object[] {
+  return steps.flatMap(({ text, calls }) => [
+    {
+      role: "assistant",
+      content: [
+        // A text of nothing but space is refused there.
+        ...(text.trim() === "" ? [] : [{ type: "text", text }]),
+        ...calls.map((call) => ({
+          type: "tool_use",
+          id: call.id,
+          name: call.name,
+          input: argumentsOf(call),
+        })),
+      ],
+    },
+    {
+      role: "user",
+      content: calls.map(({ id, result, failed }) => ({
+        type: "tool_result",
+        tool_use_id: id,
+        content: result,
+        ...(failed ? { is_error: true } : {}),
+      })),
+    },
+  ]);
+}
+
+/** The steps as Gemini takes them, told apart by their order: its newer models refuse a call without a signature. */
+export function stepsAsContents({ steps = [] }: Steps): readonly object[] {
+  return steps.flatMap(({ text, calls }) => [
+    {
+      role: "model",
+      parts: [
+        ...(text === "" ? [] : [{ text }]),
+        ...calls.map((call, place) => ({
+          functionCall: { name: call.name, args: argumentsOf(call) },
+          // Of several calls at once only the first has one.
+          ...(call.signature === undefined && place > 0
+            ? {}
+            : { thoughtSignature: call.signature ?? NO_SIGNATURE }),
+        })),
+      ],
+    },
+    {
+      role: "user",
+      parts: calls.map(({ name, result, failed }) => ({
+        functionResponse: { name, response: failed ? { error: result } : { result } },
+      })),
+    },
+  ]);
+}
+
+/** The steps as Ollama takes them: arguments as objects, answers by the tool's name and their order. */
+export function stepsAsNamed({ steps = [] }: Steps): readonly object[] {
+  return steps.flatMap(({ text, calls }) => [
+    {
+      role: "assistant",
+      content: text,
+      tool_calls: calls.map((call) => ({
+        function: { name: call.name, arguments: argumentsOf(call) },
+      })),
+    },
+    ...calls.map(({ name, result }) => ({ role: "tool", tool_name: name, content: result })),
+  ]);
+}
+
+/** What was asked with; nothing where that was no object, which the result tells: servers parse it once more. */
+function argumentsOf(call: ToolCall): object {
+  try {
+    const value: unknown = JSON.parse(call.arguments);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

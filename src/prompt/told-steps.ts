@@ -1,0 +1,39 @@
+import type { PlannedStep } from "../domain/prompt-plan";
+import type { ToldStep } from "../domain/turn-store";
+
+/** Stands for an answer that was never kept: every call has to have one. */
+const NO_RESULT = "This call was interrupted; nothing is known of what it did.";
+
+/**
+ * The steps that asked for tools, as a model is told of them, and what was said behind the last of
+ * them, which it is to go on with; `steps` is left out where none asked.
+ */
+export function toldSteps({
+  steps = [],
+  begun = "",
+}: {
+  readonly steps?: readonly ToldStep[] | undefined;
+  readonly begun?: string;
+}): { readonly steps?: PlannedStep[]; readonly begun: string } {
+  const last = steps.findLastIndex(({ toolCalls = [] }) => toolCalls.length > 0);
+  if (last < 0) return { begun };
+  const told: PlannedStep[] = [];
+  let before = "";
+  let length = 0;
+  for (const step of steps.slice(0, last + 1)) {
+    const { text, toolCalls = [] } = step;
+    // A step that only broke off belongs to what the next one says.
+    if (toolCalls.length > 0) told.push({ text: before + text, calls: callsOf(step) });
+    before = toolCalls.length > 0 ? "" : before + text;
+    length += text.length;
+  }
+  return { steps: told, begun: begun.slice(length) };
+}
+
+function callsOf({ toolCalls = [], results = [] }: ToldStep): PlannedStep["calls"] {
+  return toolCalls.map((call) => {
+    const result = results.find((one) => one.call === call.id);
+    const failed = result === undefined || result.failed === true;
+    return { ...call, result: result?.text ?? NO_RESULT, ...(failed ? { failed } : {}) };
+  });
+}

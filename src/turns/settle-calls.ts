@@ -1,0 +1,88 @@
+import { AppError } from "../domain/app-error";
+import { hideStored } from "../domain/redaction";
+import type { ToolResult } from "../domain/step";
+import type { Taint } from "../domain/taint";
+import type { Outcome } from "../domain/turn";
+import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
+import type { Run } from "./learn-from-run";
+import type { LiveTurn } from "./live-turn";
+import type { Tools } from "./tools/tool";
+import { calledIn, endsTurn } from "./tools/tool-rules";
+
+/** Requests of one run of a turn that may go on after an answer of tools. */
+const MAX_STEPS = 16;
+
+/** Milliseconds from a run's first call on, after which it answers no further one. */
+const MAX_TIME = 5 * 60_000;
+
+/** The turn ends with a call that the person is asked about; a decision goes on with it. */
+const WAITS: Outcome = { status: "complete", failure: null, finish: "tool-calls", usage: null };
+
+/** The turn ends with a call that ends it (P-091). */
+const EXITS: Outcome = { status: "complete", failure: null, finish: "stop", usage: null };
+
+type Deps = {
+  readonly turns: Pick<TurnStore, "keepResult">;
+  readonly tools?: (() => Tools) | undefined;
+  readonly ticks: () => number;
+};
+
+type Settling = { readonly run: Run; readonly source: TurnSource };
+
+/**
+ * Answers those calls of the newest step that have no answer, of an earlier worker's too, each kept
+ * before the next one is looked at. Null where the turn goes on; else how it ends. Fails with
+ * `too-many-steps`, or with the signal's reason.
+ */
+export async function settleCalls(
+  deps: Deps,
+  live: LiveTurn,
+  { run, source }: Settling,
+): Promise<Outcome | null> {
+  const step = run.steps.at(-1);
+  if (step?.toolCalls === undefined || deps.tools === undefined) return null;
+  const tools = deps.tools();
+  const { signal } = live.abort;
+  const results = [...(step.results ?? [])];
+  for (const call of step.toolCalls) {
+    if (results.some((result) => result.call === call.id)) continue;
+    signal.throwIfAborted();
+    const began = deps.ticks();
+    run.toolsSince ??= began;
+    const isLate = began - run.toolsSince > MAX_TIME;
+    if (run.ended.length >= MAX_STEPS || isLate) throw new AppError("too-many-steps");
+    const answered = await tools.answer(call, placeOf(live, run, source));
+    if (answered === "waits") return WAITS;
+    const hide = hideStored(run.prepared?.redactions ?? []);
+    const ms = Math.round(deps.ticks() - began);
+    const result = { ...answered.result, text: hide(answered.result.text), ms };
+    if (!answered.isKept) await deps.turns.keepResult({ turnId: live.turn.id, result });
+    results.push(result);
+    run.steps = [...run.steps.slice(0, -1), { ...step, results }];
+    run.taint = addTaint(run.taint, [result]);
+  }
+  const { toolRules = [] } = source.context;
+  return endsTurn(toolRules, calledIn(run.steps.slice(-1))) ? EXITS : null;
+}
+
+function placeOf({ turn, abort }: LiveTurn, run: Run, source: TurnSource) {
+  return {
+    context: source.context,
+    conversationId: turn.conversationId,
+    turnId: turn.id,
+    isTemporary: run.isTemporary,
+    taint: run.taint,
+    steps: run.steps,
+    window: run.prepared?.plan.budget.window ?? 0,
+    signal: abort.signal,
+  };
+}
+
+/** The untrusted sources of all that tools have answered. */
+export function taintOfSteps(steps: readonly ToldStep[]): readonly Taint[] {
+  return steps.reduce<readonly Taint[]>((all, { results = [] }) => addTaint(all, results), []);
+}
+
+function addTaint(taint: readonly Taint[], results: readonly ToolResult[]): readonly Taint[] {
+  return [...new Set([...taint, ...results.flatMap((result) => result.taint ?? [])])];
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { makeContext } from "../../../test/builders/make-context";
+import { AppError } from "../../domain/app-error";
+import { createTools, offerTools } from "./create-tools";
+import { type CallPlace, readingTool, type Tool, writingTool } from "./tool";
+
+const look = (run: () => Promise<string>): Tool =>
+  readingTool({
+    name: "block_read",
+    description: "Looks.",
+    input: z.object({ label: z.string().check(z.maxLength(5)) }),
+    run: async () => ({ text: await run() }),
+  });
+
+const place = (over: Partial<CallPlace> = {}): CallPlace => ({
+  context: makeContext({ tools: ["block_read", "fact_set"] }),
+  conversationId: crypto.randomUUID(),
+  turnId: crypto.randomUUID(),
+  isTemporary: false,
+  taint: [],
+  steps: [],
+  window: 100_000,
+  signal: new AbortController().signal,
+  ...over,
+});
+
+const call = (args: unknown, name = "block_read") => {
+  return { id: "a", name, arguments: typeof args === "string" ? args : JSON.stringify(args) };
+};
+
+const never = () => new Promise<string>(() => {});
+
+describe("a call", () => {
+  it.each([
+    ["no JSON", "{", "no JSON"],
+    ["nothing where something is needed", "", "label"],
+    ["another form", { label: 7 }, "label"],
+    ["a list", [1], "arguments"],
+    ["more than the tool takes", { label: "x".repeat(900_000) }, "label"],
+  ])("with %s is answered with what is wrong, in a few words", async (_, args, part) => {
+    const answered = await createTools([look(async () => "seen")]).answer(call(args), place());
+    expect(answered).toMatchObject({ result: { failed: true }, isKept: false });
+    const { text } = (answered as { result: { text: string } }).result;
+    expect(text).toContain(part);
+    expect(text.length).toBeLessThan(500);
+  });
+
+  it("of a tool that is not switched on is answered as one that is not there", async () => {
+    const at = place({ context: makeContext({ tools: [] }) });
+    const answered = await createTools([look(async () => "seen")]).answer(call({ label: "x" }), at);
+    expect(answered).toMatchObject({ result: { failed: true } });
+  });
+
+  it("has an answer of 32 KB at most, and of a small window an eighth", async () => {
+    const tools = createTools([look(async () => "x".repeat(100_000))]);
+    const size = async (window: number) => {
+      const answered = await tools.answer(call({ label: "x" }), place({ window }));
+      return (answered as { result: { text: string } }).result.text.length;
+    };
+    expect(await size(1_000_000)).toBeLessThan(32_768 + 60);
+    expect(await size(8_192)).toBeLessThan(4_096 + 60);
+  });
+});
+
+describe("a tool that never answers", () => {
+  beforeEach(() => {
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+      return AbortSignal.abort(new DOMException("late", "TimeoutError"));
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("is answered for once its time is over", async () => {
+    const answered = await createTools([look(never)]).answer(call({ label: "x" }), place());
+    expect(answered).toMatchObject({
+      result: { failed: true, text: expect.stringContaining("in time") },
+    });
+  });
+});
+
+describe("Stop and the lock", () => {
+  it.each([Symbol("cancelled"), new AppError("locked")])(
+    "end the turn in mid-call: %s",
+    async (why) => {
+      const ending = new AbortController();
+      const at = place({ signal: ending.signal });
+      const answering = createTools([look(never)]).answer(call({ label: "x" }), at);
+      ending.abort(why);
+      await expect(answering).rejects.toBe(why);
+    },
+  );
+
+  it("before a change keep it from being done", async () => {
+    const ending = new AbortController();
+    const written: string[] = [];
+    const tool = writingTool({
+      name: "fact_set",
+      description: "Keeps.",
+      input: z.object({}),
+      look: async () => {
+        ending.abort(new AppError("locked"));
+        return { target: "", before: "", after: "", needsPerson: false };
+      },
+      write: async () => written.push("done"),
+    });
+    const at = place({ signal: ending.signal });
+    await expect(createTools([tool]).answer(call({}, "fact_set"), at)).rejects.toThrow();
+    expect(written).toEqual([]);
+  });
+});
+
+describe("tools are told", () => {
+  const all = [look(async () => "seen")];
+  const context = makeContext({ tools: ["block_read"] });
+  const model = { provider: "openai", callsTools: true } as const;
+
+  it("where they are on and the model can call them, or nobody knows", () => {
+    expect(offerTools(all, { context, model })).toHaveLength(1);
+    expect(offerTools(all, { context, model: { provider: "openai" } })).toHaveLength(1);
+    expect(offerTools(all, { context, model: { ...model, callsTools: false } })).toEqual([]);
+    expect(offerTools(all, { context, model: { provider: "gguf" } })).toEqual([]);
+    expect(offerTools(all, { context: makeContext({ tools: [] }), model })).toEqual([]);
+  });
+
+  it("with a schema without what every model takes for granted", () => {
+    expect(offerTools(all, { context, model })[0]?.parameters).toEqual({
+      type: "object",
+      properties: { label: { type: "string", maxLength: 5 } },
+      required: ["label"],
+    });
+  });
+
+  it("without those that write, in a temporary conversation", () => {
+    const input = z.object({});
+    const change = { target: "", before: "", after: "", needsPerson: false };
+    const about = { name: "fact_set", description: "", input };
+    const tool = writingTool({ ...about, look: async () => change, write: async () => {} });
+    const writing = { context: makeContext({ tools: ["fact_set"] }), model };
+    expect(offerTools([tool], writing)).toHaveLength(1);
+    expect(offerTools([tool], { ...writing, isTemporary: true })).toEqual([]);
+  });
+});

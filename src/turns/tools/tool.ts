@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import type { Context } from "../../domain/context";
+import type { Id } from "../../domain/id";
+import type { Model } from "../../domain/model";
+import type { ToolResult } from "../../domain/step";
+import type { Taint } from "../../domain/taint";
+import type { ToolCall, ToolSpec } from "../../domain/tool-call";
+import type { ToldStep } from "../../domain/turn-store";
+
+/** Where a call was asked for. */
+export type CallPlace = {
+  readonly context: Context;
+  readonly conversationId: Id;
+  readonly turnId: Id;
+  readonly isTemporary: boolean;
+  /** The untrusted sources of all that the model was told. */
+  readonly taint: readonly Taint[];
+  /** The turn's steps so far, with that of the call as the last. */
+  readonly steps: readonly ToldStep[];
+  /** Tokens that the model can hold; 0 where nobody asks for an answer of that length. */
+  readonly window: number;
+  /** Set where the person has approved this call, or lets the tool do so always. */
+  readonly isApproved?: true;
+  readonly signal: AbortSignal;
+};
+
+/** What a call would change, as the person is asked about it. */
+export type Change = {
+  /** What it is made to. */
+  readonly target: string;
+  /** What stands there now, and would then. */
+  readonly before: string;
+  readonly after: string;
+  /** Whether the person has to be asked whatever was told (P-046, P-047). */
+  readonly needsPerson: boolean;
+};
+
+/** `kept` where the result went into the commit of what was done. */
+export type Answered = { readonly result: ToolResult; readonly isKept: boolean };
+
+/** What answers a model's calls between two steps of a turn. */
+export type Tools = {
+  /** Answers one call, or tells that it waits for the person; what goes wrong is an answer, too. */
+  readonly answer: (call: ToolCall, at: CallPlace) => Promise<Answered | "waits">;
+  /** What a call would change that waits for the person; null for one that does not. */
+  readonly waiting: (call: ToolCall, at: CallPlace) => Promise<Change | null>;
+};
+
+/** The tools that a model is told of; none where it cannot call any. */
+export type OfferTools = (asked: {
+  readonly context: Pick<Context, "tools">;
+  readonly model: Pick<Model, "callsTools" | "provider">;
+  readonly isTemporary?: boolean | undefined;
+}) => readonly ToolSpec[];
+
+/** What a tool has found. */
+export type ToolAnswer = {
+  readonly text: string;
+  /** Where it comes from; left out where it is the product's own. */
+  readonly taint?: readonly Taint[] | undefined;
+};
+
+/** Where a change is kept together with what the model is told of it. */
+export type WritePlace = CallPlace & {
+  readonly result: ToolResult;
+  /** To be called by what has committed both. */
+  readonly onKept: () => void;
+};
+
+/** A tool: what a model is told of it, and what it does with arguments of that form. */
+export type Tool = {
+  readonly spec: ToolSpec;
+  /** Fails with a ZodError where the arguments are of another form. */
+  readonly parse: (args: unknown) => Parsed;
+};
+
+export type Parsed =
+  | { readonly kind: "reads"; readonly run: (at: CallPlace) => Promise<ToolAnswer> }
+  | {
+      readonly kind: "writes";
+      /** What it would change; fails as the change would. */
+      readonly look: (at: CallPlace) => Promise<Change>;
+      readonly write: (at: WritePlace) => Promise<void>;
+    };
+
+type About<S extends z.ZodMiniType> = {
+  readonly name: string;
+  readonly description: string;
+  readonly input: S;
+};
+
+type Reading<S extends z.ZodMiniType> = About<S> & {
+  readonly run: (input: z.output<S>, at: CallPlace) => ToolAnswer | Promise<ToolAnswer>;
+};
+
+type Writing<S extends z.ZodMiniType> = About<S> & {
+  readonly look: (input: z.output<S>, at: CallPlace) => Promise<Change>;
+  readonly write: (input: z.output<S>, at: WritePlace) => Promise<unknown>;
+};
+
+/** A tool that changes nothing. */
+export function readingTool<S extends z.ZodMiniType>(told: Reading<S>): Tool {
+  const parse = (args: unknown): Parsed => {
+    const input = told.input.parse(args);
+    return { kind: "reads", run: async (at) => told.run(input, at) };
+  };
+  return { spec: specOf(told), parse };
+}
+
+/** A tool that changes what is remembered. */
+export function writingTool<S extends z.ZodMiniType>(told: Writing<S>): Tool {
+  const parse = (args: unknown): Parsed => {
+    const input = told.input.parse(args);
+    return {
+      kind: "writes",
+      look: (at) => told.look(input, at),
+      write: async (at) => {
+        await told.write(input, at);
+      },
+    };
+  };
+  return { spec: specOf(told), parse };
+}
+
+/** Told short: as JSON schema, without what every model takes for granted. */
+function specOf({ name, description, input }: About<z.ZodMiniType>): ToolSpec {
+  const { $schema, additionalProperties, ...parameters } = z.toJSONSchema(input, { io: "input" });
+  return { name, description, parameters };
+}

@@ -1,0 +1,27 @@
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import type { ReplyView } from "./entries";
+import { ReplySources } from "./reply-sources";
+import { ToolCalls } from "./tool-calls";
+import { ToolUses } from "./tool-uses";
+
+type Props = Pick<ReplyView, "tools" | "toolCalls" | "sources"> & {
+  readonly client: Pick<Client, "call">;
+  readonly turnId: Id;
+  readonly isRunning: boolean;
+  /** Whether what waits can be decided: of the newest reply, while nothing runs. */
+  readonly mayWait: boolean;
+};
+
+/** What few replies have: tools that were used or asked for, and sources. */
+export function ReplyExtras(props: Props) {
+  const { client, turnId, tools, toolCalls, sources = [], isRunning, mayWait } = props;
+  const uses = { client, turnId, mayWait: mayWait && !isRunning };
+  return (
+    <>
+      {tools !== undefined && <ToolUses names={tools} {...uses} />}
+      {!isRunning && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
+      {!isRunning && sources.length > 0 && <ReplySources sources={sources} />}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from "react";
+import type { ToolUse } from "../../contract/turn";
+import { type Failure, toFailure } from "../../domain/app-error";
+import { spliceBetween } from "../../domain/text-splice";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { PrimaryButton } from "../primary-button";
+import { QuietButton } from "../quiet-button";
+import { toolWords } from "../words/tool-words";
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly turnId: string;
+  readonly use: ToolUse;
+  /** Whether the model was told anything untrusted. */
+  readonly isTainted: boolean;
+  readonly onDecided: () => void;
+};
+
+type Decision = {
+  readonly approved: boolean;
+  readonly always?: true;
+};
+
+/** A call that waits for the person: what it would change, and what can be said to it. */
+export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  // It comes when the conversation has been drawn already.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const { asks } = use;
+  if (asks === null) return null;
+  const decide = async (decision: Decision) => {
+    setBusy(true);
+    setFailure(null);
+    const own = edited === null || !decision.approved ? {} : { arguments: edited };
+    try {
+      const id = crypto.randomUUID();
+      await client.call("turn.decide", { id, turnId, call: use.id, ...decision, ...own });
+    } catch (error) {
+      setFailure(toFailure(error));
+    }
+    setBusy(false);
+    onDecided();
+  };
+  return (
+    <section
+      ref={card}
+      data-tool-card={use.name}
+      aria-label={toolWords.asks(use.name, asks.target)}
+      className="flex flex-col gap-2 rounded-md border border-line bg-raised p-3 text-small"
+    >
+      <h3 className="font-semibold wrap-anywhere">{toolWords.asks(use.name, asks.target)}</h3>
+      {isTainted && <p className="text-muted">{toolWords.tainted}</p>}
+      {edited === null ? (
+        <Change before={asks.before} after={asks.after} />
+      ) : (
+        <textarea
+          data-tool-arguments=""
+          dir="auto"
+          rows={5}
+          aria-label={toolWords.editLabel(use.name)}
+          value={edited}
+          onChange={(event) => setEdited(event.currentTarget.value)}
+          className="rounded-md border border-line bg-page p-2 font-mono text-small"
+        />
+      )}
+      <FailureLine failure={failure} onAgain={onDecided} />
+      <Choices
+        busy={busy}
+        mayAlways={!isTainted}
+        onDecide={decide}
+        onEdit={edited === null ? () => setEdited(use.arguments) : null}
+      />
+    </section>
+  );
+}
+
+type ChoicesProps = {
+  readonly busy: boolean;
+  readonly mayAlways: boolean;
+  readonly onDecide: (decision: Decision) => void;
+  /** Null while it is edited. */
+  readonly onEdit: (() => void) | null;
+};
+
+function Choices({ busy, mayAlways, onDecide, onEdit }: ChoicesProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PrimaryButton
+        data-tool-approve=""
+        disabled={busy}
+        onClick={() => onDecide({ approved: true })}
+      >
+        {toolWords.approve}
+      </PrimaryButton>
+      {onEdit !== null && (
+        <QuietButton data-tool-edit="" onClick={onEdit}>
+          {toolWords.edit}
+        </QuietButton>
+      )}
+      <QuietButton
+        data-tool-decline=""
+        disabled={busy}
+        onClick={() => onDecide({ approved: false })}
+      >
+        {toolWords.decline}
+      </QuietButton>
+      {mayAlways && (
+        <QuietButton
+          data-tool-always=""
+          disabled={busy}
+          onClick={() => onDecide({ approved: true, always: true })}
+        >
+          {toolWords.always}
+        </QuietButton>
+      )}
+    </div>
+  );
+}
+
+/** Characters around a change that are shown of what stays. */
+const AROUND = 120;
+
+function Change({ before, after }: { readonly before: string; readonly after: string }) {
+  const splice = spliceBetween(before, after);
+  if (splice === null) return <Words label={toolWords.after} text={after} />;
+  const from = Math.max(0, splice.at - AROUND);
+  const lead = `${from > 0 ? "… " : ""}${before.slice(from, splice.at)}`;
+  const removed = before.slice(splice.at, splice.at + splice.remove);
+  return (
+    <>
+      {removed !== "" && <Words label={toolWords.before} text={`${lead}${removed}`} />}
+      <Words label={toolWords.after} text={`${lead}${splice.insert}` || toolWords.nothing} />
+    </>
+  );
+}
+
+function Words({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <p className="text-meta text-muted">{label}</p>
+      <pre dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { ChevronRight } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { ToolUse } from "../../contract/turn";
+import type { Id } from "../../domain/id";
+import type { Client } from "../../messaging/client";
+import { FailureLine } from "../failure-line";
+import { useAnswer } from "../use-answer";
+import { toolWords } from "../words/tool-words";
+import { runTwice } from "./run-twice";
+import { ToolCard } from "./tool-card";
+
+/** Characters of one text that are drawn; a longer one tells how much more there is. */
+const SHOWN = 10_000;
+
+type Props = {
+  readonly client: Pick<Client, "call">;
+  readonly turnId: Id;
+  /** The tools in their order; another list is asked about anew. */
+  readonly names: readonly string[];
+  /** Whether what waits can be decided: of the newest reply, while nothing runs. */
+  readonly mayWait: boolean;
+};
+
+/** What tools have done for a reply, folded into one quiet line; what waits for the person stands open. */
+export function ToolUses(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Of another list, and once the reply has ended, something else is told.
+  const key = `${props.names.length} ${props.mayWait}`;
+  return <Uses key={key} {...props} isOpen={isOpen} onOpen={setIsOpen} />;
+}
+
+type UsesProps = Props & {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+function Uses({ client, turnId, names, mayWait, isOpen, onOpen }: UsesProps) {
+  const ask = useCallback(
+    () => runTwice(() => client.call("turn.tools", { turnId })),
+    [client, turnId],
+  );
+  const { value, failure, again } = useAnswer(ask);
+  const waiting = mayWait ? (value?.uses ?? []).filter(({ asks }) => asks !== null) : [];
+  return (
+    <>
+      <details
+        data-tool-uses=""
+        open={isOpen}
+        className="group/uses text-small text-muted"
+        onToggle={(event) => onOpen(event.currentTarget.open)}
+      >
+        <summary className="flex cursor-pointer list-none items-start gap-1 rounded-sm hover:text-ink">
+          <ChevronRight
+            size={14}
+            aria-hidden="true"
+            className="mt-1 shrink-0 transition-transform group-open/uses:rotate-90 rtl:-scale-x-100"
+          />
+          <span className="wrap-anywhere">
+            {toolWords.used(names.map((name) => name || toolWords.unnamed))}
+          </span>
+        </summary>
+        {isOpen && (
+          <ol className="flex flex-col gap-2 pt-1">
+            {value?.uses.map((use, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
+              <li key={place} data-tool-use={use.name} className="ms-1.5 border-s border-line ps-3">
+                <Use use={use} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+      <FailureLine failure={failure} onAgain={again} />
+      {waiting.map((use) => (
+        <ToolCard
+          key={use.id}
+          client={client}
+          turnId={turnId}
+          use={use}
+          isTainted={value?.isTainted ?? true}
+          onDecided={again}
+        />
+      ))}
+    </>
+  );
+}
+
+function Use({ use }: { readonly use: ToolUse }) {
+  const { name, result, failed, ms } = use;
+  const figures = [
+    ...(ms === null ? [] : [toolWords.took(ms)]),
+    ...(result === null ? [] : [toolWords.size(result.length)]),
+  ];
+  const outcome = failed ? toolWords.failed : toolWords.result;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{name || toolWords.unnamed}</span>
+        {figures.length > 0 && <span> · {figures.join(" · ")}</span>}
+      </p>
+      <Text label={toolWords.arguments} text={use.arguments} />
+      <Text label={result === null ? toolWords.waiting : outcome} text={result ?? ""} />
+    </>
+  );
+}
+
+function Text({ label, text }: { readonly label: string; readonly text: string }) {
+  const rest = text.length - SHOWN;
+  return (
+    <>
+      <p className="text-meta">{label}</p>
+      {text !== "" && (
+        <pre dir="auto" className="max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+          {rest > 0 ? `${text.slice(0, SHOWN)}${toolWords.cut(rest)}` : text}
+        </pre>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { ToolName } from "../../../domain/tool-name";
+import { MAX_TOOL_RULES, type ToolRule } from "../../../domain/tool-rule";
+import { QuietButton } from "../../quiet-button";
+import { optionsWords } from "../../words/options-words";
+import { SelectField } from "../prompt/select-field";
+
+type Props = {
+  readonly rules: readonly ToolRule[];
+  readonly onChange: (rules: ToolRule[]) => void;
+};
+
+/** How often a tool may be called where nothing else is said. */
+const MOST = 3;
+
+/** The rules by which tools are called, in their order; each can be removed, and one added. */
+export function ToolRules({ rules, onChange }: Props) {
+  const { contextPage } = optionsWords;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-small">{contextPage.toolRules}</legend>
+      {rules.length > 0 && (
+        <ul className="flex flex-col gap-1 text-small">
+          {rules.map((rule, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same.
+            <li key={place} data-tool-rule={rule.type} className="flex items-center gap-2">
+              <span className="wrap-anywhere">{contextPage.toolRule(rule)}</span>
+              <QuietButton
+                data-remove-rule={place}
+                aria-label={contextPage.removeRuleName(contextPage.toolRule(rule))}
+                onClick={() => onChange(rules.toSpliced(place, 1))}
+              >
+                {contextPage.removeRule}
+              </QuietButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rules.length < MAX_TOOL_RULES && <NewRule onAdd={(rule) => onChange([...rules, rule])} />}
+    </fieldset>
+  );
+}
+
+function NewRule({ onAdd }: { readonly onAdd: (rule: ToolRule) => void }) {
+  const { contextPage } = optionsWords;
+  const [type, setType] = useState<ToolRule["type"]>("MaxCalls");
+  const [tool, setTool] = useState<ToolName>("now");
+  const [prior, setPrior] = useState<ToolName>("now");
+  const [max, setMax] = useState(MOST);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <SelectField
+        name="rule-type"
+        label={contextPage.ruleType}
+        value={type}
+        options={contextPage.ruleTypes}
+        onChange={setType}
+      />
+      <SelectField
+        name="rule-tool"
+        label={contextPage.ruleTool}
+        value={tool}
+        options={contextPage.toolNames}
+        onChange={setTool}
+      />
+      {type === "RequiresPrior" && (
+        <SelectField
+          name="rule-prior"
+          label={contextPage.rulePrior}
+          value={prior}
+          options={contextPage.toolNames}
+          onChange={setPrior}
+        />
+      )}
+      {type === "MaxCalls" && (
+        <label className="flex flex-col gap-1 text-small">
+          {contextPage.ruleMax}
+          <input
+            type="number"
+            data-rule-max=""
+            min={1}
+            max={64}
+            value={max}
+            onChange={(event) => setMax(clamp(event.currentTarget.valueAsNumber))}
+            className="w-20 rounded-md border border-field bg-raised px-2 py-1"
+          />
+        </label>
+      )}
+      <QuietButton data-add-rule="" onClick={() => onAdd(ruleOf({ type, tool, prior, max }))}>
+        {contextPage.addRule}
+      </QuietButton>
+    </div>
+  );
+}
+
+function clamp(number: number): number {
+  return Number.isNaN(number) ? 1 : Math.min(64, Math.max(1, Math.round(number)));
+}
+
+type Draft = {
+  readonly type: ToolRule["type"];
+  readonly tool: string;
+  readonly prior: string;
+  readonly max: number;
+};
+
+function ruleOf({ type, tool, prior, max }: Draft): ToolRule {
+  if (type === "RequiresPrior") return { type, tool, prior };
+  return type === "MaxCalls" ? { type, tool, max } : { type, tool };
+}

@@ -1,0 +1,58 @@
+import { alwaysOf, READING_TOOLS, type ToolName, WRITING_TOOLS } from "../../../domain/tool-name";
+import { optionsWords } from "../../words/options-words";
+import { CheckField } from "../prompt/check-field";
+import type { PartProps } from "./context-parts";
+import { ToolRules } from "./tool-rules";
+
+/** Which tools its model may use; none is on before the person switches it on. */
+export function ToolsPart({ editor, state: { fields } }: Omit<PartProps, "client">) {
+  const { contextPage } = optionsWords;
+  const choose = (name: string, isChosen: boolean) => {
+    const others = fields.tools.filter((one) => one !== name);
+    editor.change({ tools: isChosen ? [...others, name] : others });
+  };
+  const check = (name: ToolName) => (
+    <CheckField
+      key={name}
+      name={`tool-${name}`}
+      checked={fields.tools.includes(name)}
+      onChange={(isChosen) => choose(name, isChosen)}
+    >
+      {contextPage.toolNames[name]}
+    </CheckField>
+  );
+  const unasked = WRITING_TOOLS.filter((name) => fields.tools.includes(alwaysOf(name)));
+  return (
+    <>
+      <p className="text-small text-muted">{contextPage.toolsWhy}</p>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-small">{contextPage.readingTools}</legend>
+        {READING_TOOLS.map(check)}
+      </fieldset>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-small">{contextPage.writingTools}</legend>
+        {WRITING_TOOLS.map(check)}
+        <p className="text-small text-muted">{contextPage.writingToolsNote}</p>
+      </fieldset>
+      {unasked.length > 0 && (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 text-small">{contextPage.withoutAsking}</legend>
+          {unasked.map((name) => (
+            <CheckField
+              key={name}
+              name={`always-${name}`}
+              checked
+              onChange={(isChosen) => choose(alwaysOf(name), isChosen)}
+            >
+              {contextPage.toolNames[name]}
+            </CheckField>
+          ))}
+        </fieldset>
+      )}
+      <ToolRules
+        rules={fields.toolRules ?? []}
+        onChange={(toolRules) => editor.change({ toolRules })}
+      />
+    </>
+  );
+}
