@@ -17,7 +17,7 @@ const MOST = 3;
 export function ToolRules({ rules, onChange }: Props) {
   const { contextPage } = optionsWords;
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-small">{contextPage.toolRules}</legend>
       {rules.length > 0 && (
         <ul className="flex flex-col gap-1 text-small">
