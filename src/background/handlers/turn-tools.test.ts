@@ -237,6 +237,22 @@ describe("in a turn that was told what a stranger wrote", () => {
   });
 });
 
+describe("a fact that the person has written", () => {
+  it("is forgotten by an approved call, and leaves the request that asked for it", async () => {
+    const given = await setup({ orders: [["fact_forget", { key: "tea" }]] });
+    const { app, contextId } = given;
+    const tea = { contextId, key: "tea", value: "sencha", source: null, taint: [] };
+    await app.store.memory().facts.keep(tea);
+    const turnId = await given.send();
+    const input = { id: crypto.randomUUID(), turnId, call: "call-0", approved: true };
+    await turnDecide(app, input);
+    await untilQuiet(app);
+    expect(await app.store.readFacts(contextId)).toEqual([]);
+    expect((await turnTools(app, { turnId })).uses[0]).toMatchObject({ result: "Done." });
+    expect(JSON.stringify((await app.store.plans.read(turnId))?.steps)).not.toContain("sencha");
+  });
+});
+
 describe("what a tool does and what is told of it", () => {
   async function edit({ app, contextId }: Awaited<ReturnType<typeof setup>>, turnId: string) {
     const { own } = await app.store.readBlocks(contextId);

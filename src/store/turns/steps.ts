@@ -120,12 +120,23 @@ export function withResult({ writer, ...deps }: Writing, answered: Answering): W
       writer.write((commit) =>
         work(async (changes) => {
           const put = await resultPut(deps, answered);
-          await commit({ ...changes, puts: [...(changes.puts ?? []), put] });
+          await commit({ ...changes, puts: withAnswered(changes.puts ?? [], put) });
           answered.onKept();
         }),
       ),
   };
 }
+
+/** What is forgotten by a call leaves the kept request of its own step, too: that row is written once. */
+function withAnswered(puts: readonly Put[], { payload, ...put }: StepPut): readonly Put[] {
+  const isSame = (one: Put): one is StepPut =>
+    one.table === "steps" && one.columns.id === put.columns.id;
+  const kept = puts.find(isSame)?.payload ?? payload;
+  const { results } = payload;
+  return [...puts.filter((one) => !isSame(one)), { ...put, payload: { ...kept, results } }];
+}
+
+type StepPut = Extract<Put, { readonly table: "steps" }>;
 
 type Answering = {
   readonly turnId: Id;
@@ -138,7 +149,7 @@ type Answering = {
 async function resultPut(
   deps: Reading,
   { turnId, result }: Omit<Answering, "onKept">,
-): Promise<Put> {
+): Promise<StepPut> {
   const reply = await deps.reader.find("messages", turnId);
   const newest = reply === null ? undefined : (await openSteps(deps, reply)).at(-1);
   if (newest === undefined) throw new AppError("not-found");

@@ -87,7 +87,8 @@ function Item({ action, isFirst, onChoose }: ItemProps) {
         data-action={name}
         tabIndex={-1}
         onClick={onChoose}
-        onPointerMove={(event) => event.currentTarget.focus()}
+        // A list that scrolls then would put another item under the pointer.
+        onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
         className="flex items-center gap-4 rounded-md px-2 py-1.5 text-start outline-none focus:bg-tint"
       >
         <span className="grow">{label}</span>
