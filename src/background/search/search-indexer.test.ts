@@ -7,6 +7,7 @@ import {
   untilWhole,
 } from "../../../test/builders/make-search";
 import { type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { AppError } from "../../domain/app-error";
 import { createUndoRecord } from "../../store/rows/undo-record";
 import { followWhereBegun } from "./follow-where-begun";
 
@@ -171,6 +172,25 @@ describe("the index in the compute host", () => {
     host.lose();
     await untilWhole(next);
     expect(Math.max(...host.longest)).toBeLessThan(3_000_000);
+  });
+
+  it("is asked once more where its host goes away amid a search", async () => {
+    const { host, harness } = await setupSearch();
+    const { store } = harness;
+    let left = 0;
+    const compute: typeof host.compute = async function* (request, signal) {
+      left -= 1;
+      if (left === 0) throw new AppError("engine-failed", { data: { reason: "gone" } });
+      yield* host.compute(request, signal);
+    };
+    for (const gone of [1, 2, 3]) {
+      host.lose();
+      const search = indexer(store, { ...host, compute });
+      left = gone;
+      await expect(find(search, "violin")).resolves.toBeDefined();
+      await untilWhole(search);
+      expect(await find(search, "violin")).toMatchObject({ found: 1 });
+    }
   });
 
   it("is begun anew where the host has lost it, and fails while there is none", async () => {

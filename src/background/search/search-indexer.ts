@@ -45,11 +45,20 @@ export function createSearchIndexer(deps: Deps): SearchIndexer {
     if (line === null || line.isLost()) line = openLine(deps, missed);
     return line;
   };
+  const findOnce: SearchIndexer["find"] = async (ask) => {
+    const { begun, ask: put } = begin([]);
+    await begun;
+    return put(ask);
+  };
   return {
     find: async (ask) => {
-      const { begun, ask: put } = begin([]);
-      await begun;
-      return put(ask);
+      try {
+        return await findOnce(ask);
+      } catch (error) {
+        // It went with its page, or its line was lost: the next one goes on with what is stored.
+        if (!(error instanceof AppError) || error.code !== "engine-failed") throw error;
+        return findOnce(ask);
+      }
     },
     follow: (missed) => {
       begin(missed);
