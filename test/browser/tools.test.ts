@@ -96,7 +96,7 @@ describe("tools", () => {
     await extension.killWorker();
     await panel.reload();
     const fold = await panel.waitForSelector("[data-tool-uses] summary");
-    expect(await fold?.evaluate((one) => one.textContent)).toBe("Used a tool: calculate");
+    expect(await fold?.evaluate((one) => one.textContent)).toBe("1 tool call: calculate");
     await fold?.click();
     const use = await panel.waitForSelector('[data-tool-use="calculate"]');
     const text = await use?.evaluate((one) => one.textContent);

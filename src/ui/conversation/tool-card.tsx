@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ToolUse } from "../../contract/turn";
 import { type Failure, toFailure } from "../../domain/app-error";
+import { escapeHidden, nameHidden } from "../../domain/hidden-characters";
 import { spliceBetween } from "../../domain/text-splice";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
@@ -34,6 +35,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
   }, []);
   const { asks } = use;
   if (asks === null) return null;
+  const title = toolWords.asks(nameHidden(use.name), nameHidden(asks.target));
   const decide = async (decision: Decision) => {
     setBusy(true);
     setFailure(null);
@@ -51,10 +53,10 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     <section
       ref={card}
       data-tool-card={use.name}
-      aria-label={toolWords.asks(use.name, asks.target)}
+      aria-label={title}
       className="flex flex-col gap-2 rounded-md border border-line bg-raised p-3 text-small"
     >
-      <h3 className="font-semibold wrap-anywhere">{toolWords.asks(use.name, asks.target)}</h3>
+      <h3 className="font-semibold wrap-anywhere">{title}</h3>
       {isTainted && <p className="text-muted">{toolWords.tainted}</p>}
       {edited === null ? (
         <Change before={asks.before} after={asks.after} />
@@ -74,7 +76,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
         busy={busy}
         mayAlways={!isTainted}
         onDecide={decide}
-        onEdit={edited === null ? () => setEdited(use.arguments) : null}
+        onEdit={edited === null ? () => setEdited(escapeHidden(use.arguments)) : null}
       />
     </section>
   );
@@ -140,12 +142,13 @@ function Change({ before, after }: { readonly before: string; readonly after: st
   );
 }
 
+/** Nothing is approved that is not seen: what has no shape, or turns the text around, is named. */
 function Words({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div>
       <p className="text-meta text-muted">{label}</p>
       <pre dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-        {text}
+        {nameHidden(text)}
       </pre>
     </div>
   );

@@ -3,7 +3,7 @@ import { countOf, formatDuration, formatNumber } from "./en-format";
 /** The texts of what tools have done for a reply, apart from the others: few replies have used any. */
 export const toolWords = {
   used: (names: readonly string[]) =>
-    `Used ${names.length === 1 ? "a tool" : `tools ${names.length} times`}: ${[...new Set(names)].join(", ")}`,
+    `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names)].join(", ")}`,
   asked: (names: readonly string[]) =>
     `asked for ${names.length === 1 ? "a tool" : "tools"}: ${names.join(", ")}; none was offered, so nothing was done`,
   unnamed: "without a name",
