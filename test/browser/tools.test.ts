@@ -133,7 +133,7 @@ describe("tools", () => {
     for (const part of parts) await untilReplyHas(panel, turn, part);
   });
 
-  it("are not told to a model that cannot call them", async () => {
+  it("are not told to a model that cannot call them, and the reply says so", async () => {
     const before = told().length;
     const { context } = await extension.call(panel, "context.get", { id: contextId });
     const model = { provider: "ollama", name: "plain:1b", url: server.url, window: 8_192 } as const;
@@ -143,6 +143,7 @@ describe("tools", () => {
     const turn = await ask('CALL calculate {"expression":"6*7"}');
     await untilReplyHas(panel, turn, "I was told: CALL");
     expect(told()).toHaveLength(before);
+    await panel.waitForSelector(`[data-turn="${turn}"] [data-no-tools]`);
   });
 });
 

@@ -183,6 +183,7 @@ export const enContextPage = {
     tools: "Tools",
     toolsWhy:
       "What the model may do by itself while it answers. Each tool that is on takes some of every request. Models that cannot call tools are not told of them.",
+    takesNoTools: "The model that is chosen for this context does not take tools.",
     readingTools: "It may look up",
     writingTools: "It may change",
     writingToolsNote:

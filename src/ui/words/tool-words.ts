@@ -6,6 +6,8 @@ export const toolWords = {
     `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names)].join(", ")}`,
   asked: (names: readonly string[]) =>
     `asked for ${names.length === 1 ? "a tool" : "tools"}: ${names.join(", ")}; none was offered, so nothing was done`,
+  notTaken:
+    "This model does not take tools, so it was asked without those that are on here. Another model may use them.",
   unnamed: "without a name",
   arguments: "Asked with",
   result: "Answered",
