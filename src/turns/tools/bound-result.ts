@@ -1,8 +1,6 @@
 import type { ToolResult } from "../../domain/step";
+import { RESULT_READ } from "../../domain/tool-name";
 import type { ToldStep } from "../../domain/turn-store";
-
-/** What calls a tool by which a model reads on in an answer that it was not told whole. */
-export const RESULT_READ = "result_read";
 
 /** Characters of one answer that a model is told; of a small window an eighth. */
 const MAX_TOLD = 32_768;

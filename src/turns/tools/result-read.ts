@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { AppError } from "../../domain/app-error";
 import { once } from "../../domain/once";
+import { RESULT_READ } from "../../domain/tool-name";
 import type { ToldStep } from "../../domain/turn-store";
-import { partOf, RESULT_READ, resultsOf, roomOf } from "./bound-result";
+import { partOf, resultsOf, roomOf } from "./bound-result";
 import { readingTool, type Tool } from "./tool";
 
 /**

@@ -5,6 +5,7 @@ import type { Compression } from "../../domain/prompt-settings";
 import type { ToolName } from "../../domain/tool-name";
 import type { ToolRule } from "../../domain/tool-rule";
 import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
+import { toolLabel } from "./en-tool-labels";
 
 const providers: Record<ContextProviderName, string> = {
   facts: "What is known about you: facts",
@@ -192,10 +193,11 @@ export const enContextPage = {
     toolNames: enToolNames,
     toolRules: "Rules for its tools",
     toolRule: (rule: ToolRule) => {
-      if (rule.type === "RequiresPrior") return `${rule.tool} only after ${rule.prior}`;
+      const tool = `“${toolLabel(rule.tool)}”`;
+      if (rule.type === "RequiresPrior") return `${tool} only after “${toolLabel(rule.prior)}”`;
       if (rule.type === "MaxCalls")
-        return `${rule.tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
-      return `${rule.tool} ${ruleEnds[rule.type]}`;
+        return `${tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
+      return `${tool} ${ruleEnds[rule.type]}`;
     },
     ruleType: "Rule",
     ruleTypes: {

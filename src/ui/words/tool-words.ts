@@ -1,9 +1,10 @@
 import { countOf, formatDuration, formatNumber } from "./en-format";
+import { toolLabel } from "./en-tool-labels";
 
 /** The texts of what tools have done for a reply, apart from the others: few replies have used any. */
 export const toolWords = {
   used: (names: readonly string[]) =>
-    `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names)].join(", ")}`,
+    `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names.map(toolLabel))].join(", ")}`,
   asked: (names: readonly string[]) =>
     `asked for ${names.length === 1 ? "a tool" : "tools"}: ${names.join(", ")}; none was offered, so nothing was done`,
   notTaken:
@@ -13,8 +14,10 @@ export const toolWords = {
   result: "Answered",
   failed: "Refused",
   waiting: "No answer",
-  asks: (name: string, target: string) =>
-    target === "" ? `${name} waits for you` : `${name} waits for you: ${target}`,
+  asks: (label: string, target: string) =>
+    target === "" ? `Waits for you: ${label}` : `Waits for you: ${label} (${target})`,
+  exact: "The exact call",
+  called: "Tool",
   tainted:
     "The model was told imported text, a web page or a tool's output, which may have asked for this.",
   before: "Now",
@@ -23,7 +26,7 @@ export const toolWords = {
   approve: "Approve",
   decline: "Decline",
   edit: "Edit",
-  editLabel: (name: string) => `What ${name} is asked with`,
+  editLabel: (label: string) => `What “${label}” is asked with`,
   always: "Approve always here",
   size: (characters: number) => countOf(characters, "character", "characters"),
   took: (ms: number) => (ms < 1_000 ? `${formatNumber(ms)} ms` : formatDuration(ms)),
