@@ -89,7 +89,9 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
 function ExactCall({ use }: Pick<Props, "use">) {
   return (
     <details data-exact-call="" className="text-muted">
-      <summary className="cursor-pointer rounded-sm py-0.5 hover:text-ink">{toolWords.exact}</summary>
+      <summary className="cursor-pointer rounded-sm py-0.5 hover:text-ink">
+        {toolWords.exact}
+      </summary>
       <div className="flex flex-col gap-2 pt-1">
         <Words label={toolWords.called} text={use.name} />
         <Words label={toolWords.arguments} text={use.arguments} />
