@@ -15,8 +15,8 @@ import { createTurnRuns } from "../turns/turn-runs";
 import { JOBS_ALARM } from "./alarm-names";
 import type { App } from "./app";
 import { createBuiltInAddress } from "./built-in-address";
-import { contextStoreOf } from "./context-store-of";
 import { createConversationHub } from "./conversation-hub";
+import { createContextStore } from "./create-context-store";
 import type { LocalModels } from "./create-local-models";
 import { createProviders } from "./create-providers";
 import { describeModel } from "./describe-model";
@@ -70,10 +70,9 @@ export function createAnswering(deps: Deps): Answering {
   const counters = createTokenCounters(store.counters);
   const clock = systemClock;
   const panels = createPanelHub({ clock, later, announceLists: onListsChange });
-  const contextStore = contextStoreOf(store);
-  const { readBlocks } = contextStore;
-  const parts = { ...deps, clock, readBlocks, onChange: panels.changeLists };
-  const built = once(() => createBuiltInTools(parts));
+  const contextStore = once(() => createContextStore({ store, search: deps.search, clock }));
+  const parts = { ...deps, clock, onChange: panels.changeLists };
+  const built = once(() => createBuiltInTools({ ...parts, ...contextStore() }));
   const prepare = createPrepareTurn({
     store: contextStore,
     counters,

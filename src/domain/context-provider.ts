@@ -1,3 +1,4 @@
+import type { EarlierText } from "./earlier-text";
 import type { Id } from "./id";
 import type { Message } from "./message";
 import type { LeftOut, SectionSource, SystemSectionKind } from "./prompt-plan";
@@ -29,10 +30,24 @@ export type ContextPiece =
       readonly type: "section";
       readonly kind: Exclude<
         SystemSectionKind,
-        "base" | "personality" | "steadiness" | "mode" | "summary"
+        "base" | "personality" | "steadiness" | "mode" | "summary" | "quotes"
       >;
       readonly source: SectionSource;
       readonly text: string;
+    }
+  /** What was said earlier and may belong to the message, the best first; those that fit are quoted. */
+  | {
+      readonly type: "quotes";
+      /** The one that the message is in. */
+      readonly conversationId: Id;
+      /** Before the conversation, or directly before the message. */
+      readonly place: "system" | "note";
+      readonly found: readonly EarlierText[];
+      /** Why there may be more than was found; null where there is not. */
+      readonly problem: Extract<
+        LeftOut["reason"],
+        "quotes-late" | "quotes-failed" | "quotes-partial"
+      > | null;
     }
   /** What no prompt holds, to be told with the reason; `labels` name each. */
   | {

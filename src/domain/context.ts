@@ -12,6 +12,7 @@ export const contextProviderNameSchema = z.enum([
   "references",
   "activity",
   "last-n",
+  "quotes",
 ]);
 export type ContextProviderName = z.infer<typeof contextProviderNameSchema>;
 

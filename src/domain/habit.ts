@@ -10,7 +10,6 @@ export const habitSchema = z.enum([
   "no-summary",
   "completion-tokens",
   "no-temperature",
-  "no-tools",
 ]);
 export type Habit = z.infer<typeof habitSchema>;
 

@@ -3,6 +3,7 @@ import { idSchema } from "./id";
 import { roleSchema } from "./message";
 import { modelSchema } from "./model";
 import { promptModeSchema } from "./prompt-mode";
+import { plannedQuoteSchema, quotedSchema } from "./quote";
 import { taintSchema } from "./taint";
 import { toolCallSchema, toolSpecSchema } from "./tool-call";
 
@@ -22,6 +23,7 @@ export const SYSTEM_SECTIONS = [
   "working-blocks",
   "references",
   "activity",
+  "quotes",
   "tool-rules",
 ] as const;
 
@@ -67,6 +69,8 @@ export const sectionSourceSchema = z.discriminatedUnion("type", [
     from: z.optional(z.string()),
     untrusted: z.optional(z.literal(true)),
   }),
+  /** Parts of earlier messages, a line each. */
+  z.object({ type: z.literal("quotes"), quotes: z.array(plannedQuoteSchema) }),
   /** A context provider that has no source of its own kind yet. */
   z.object({ type: z.literal("provider"), name: z.string() }),
 ]);
@@ -122,8 +126,10 @@ export const leftOutSchema = z.object({
   what: z.enum(["messages", "section", "images"]),
   /** The section's kind; null for messages and images. */
   kind: z.nullable(systemSectionKindSchema),
-  /** Of a block its label, of a fact its key, of a summary its first words. */
+  /** Of a block its label, of a fact its key, of a summary its first words, of a quote its conversation's title. */
   label: z.optional(z.string()),
+  /** The message that is not quoted. */
+  quoted: z.optional(quotedSchema),
   /** Stands for so many of the kind, which are not named. */
   more: z.optional(countSchema),
   /** Messages left out and stood for by nothing; 0 for a section and for images. */
@@ -140,6 +146,13 @@ export const leftOutSchema = z.object({
     "block-not-named",
     "block-not-told",
     "fact-waiting",
+    "quote-shown",
+    "quote-summarised",
+    "quote-aside",
+    "quote-tokens",
+    "quotes-late",
+    "quotes-failed",
+    "quotes-partial",
     "unanswered",
     "images-unseen",
     "images-older",
@@ -162,6 +175,8 @@ export const budgetSchema = z.object({
   reply: countSchema,
   history: countSchema,
   memory: countSchema,
+  /** For parts of earlier messages; left out where none are looked for. */
+  quotes: z.optional(countSchema),
 });
 export type Budget = z.infer<typeof budgetSchema>;
 

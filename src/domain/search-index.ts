@@ -105,8 +105,13 @@ export const searchAskSchema = z.discriminatedUnion("type", [
     question: searchQuestionSchema,
     page: z.object({ skip: z.int(), limit: z.int() }),
   }),
+  /** What shares some of the terms, the rarest of them before all: the best first. */
+  z.object({ type: z.literal("related"), question: searchQuestionSchema, limit: z.int() }),
 ]);
 export type SearchAsk = z.infer<typeof searchAskSchema>;
+
+/** What is asked of the index for somebody who waits for it. */
+export type FindAsk = Extract<SearchAsk, { type: "find" | "related" }>;
 
 /** How far the index is. */
 export const searchStateSchema = z.object({
@@ -124,5 +129,7 @@ export const searchAnswerSchema = z.object({
   state: searchStateSchema,
   hits: z.nullable(searchHitsSchema),
   known: z.nullable(knownVersionsSchema),
+  /** Of what is related, in how many texts each of the terms is. */
+  texts: z.optional(z.array(z.number())),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

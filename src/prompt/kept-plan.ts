@@ -1,10 +1,19 @@
 import { AppError } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
-import type { KeptPlan, PlannedImage, PlannedMessage, PromptPlan } from "../domain/prompt-plan";
+import type {
+  KeptPlan,
+  LeftOut,
+  PlannedImage,
+  PlannedMessage,
+  PlannedSection,
+  PromptPlan,
+} from "../domain/prompt-plan";
+import type { Quoted } from "../domain/quote";
 import type { ToldStep } from "../domain/turn-store";
 import { withImages } from "./plan-images";
 import type { PromptSource } from "./prompt-source";
+import { renderQuotes } from "./render-quotes";
 import { toldSteps } from "./told-steps";
 import { toldText } from "./told-text";
 
@@ -39,6 +48,8 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
     plan: {
       ...rest,
       ...(isTold || steps === undefined ? {} : { steps }),
+      sections: plan.sections.map(withoutQuotes),
+      leftOut: plan.leftOut.map(withoutTitle),
       history: plan.history.map(keep),
       message: keep({ ...plan.message, id, role: "user" }),
     },
@@ -48,6 +59,19 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
     bodyDigest,
     cached,
   };
+}
+
+/** Nothing of it but where the words lie: what is deleted there is quoted nowhere any more. */
+function withoutQuotes(section: PlannedSection): PlannedSection {
+  const { source } = section;
+  if (source.type !== "quotes") return section;
+  const quotes = source.quotes.map(({ title: _title, ...quote }) => quote);
+  return { ...section, source: { ...source, quotes }, text: "" };
+}
+
+function withoutTitle(leftOut: LeftOut): LeftOut {
+  const { label: _label, ...rest } = leftOut;
+  return leftOut.quoted === undefined ? leftOut : rest;
 }
 
 type Words = Pick<PromptSource["message"], "text" | "attachments">;
@@ -77,7 +101,15 @@ type Told = {
   readonly textOf: (id: Id, shown: ReadonlySet<Id>) => string | null;
   /** The turn's steps before this request. */
   readonly steps?: readonly ToldStep[];
+  /** What the rows of a quoted message say; what is gone is null. Left out where nothing is quoted. */
+  readonly quoted?: QuotedOf | undefined;
+  /** Hides what the person's rules do not let out. */
+  readonly hide?: ((text: string) => string) | undefined;
 };
+
+type QuotedOf = (quote: Quoted) => { readonly text: string | null; readonly title: string | null };
+
+const NOTHING_SAID: QuotedOf = () => ({ text: null, title: null });
 
 /**
  * The plan again, with what the rows tell of its messages and steps; `missing` counts messages that
@@ -85,7 +117,7 @@ type Told = {
  */
 export function restorePlan(
   { plan }: KeptPlan,
-  { textOf, steps: rows = [] }: Told,
+  { textOf, steps: rows = [], quoted = NOTHING_SAID, hide = (text) => text }: Told,
 ): { plan: PromptPlan; missing: number } {
   let missing = 0;
   const textFor = ({ id, text, images = [] }: KeptPlan["plan"]["message"]) => {
@@ -99,8 +131,31 @@ export function restorePlan(
   const restored = {
     ...plan,
     ...(steps === undefined ? {} : { steps }),
+    sections: plan.sections.map((section) => withQuotes(section, quoted, hide)),
+    leftOut: plan.leftOut.map((leftOut) => withTitle(leftOut, quoted)),
     history: plan.history.map((kept) => ({ ...kept, text: textFor(kept) })),
     message: { id, tokens, text: textFor(plan.message), ...own },
   };
   return { plan: restored, missing };
+}
+
+function withQuotes(
+  section: PlannedSection,
+  quoted: QuotedOf,
+  hide: (text: string) => string,
+): PlannedSection {
+  const { source } = section;
+  if (source.type !== "quotes") return section;
+  const told = source.quotes.map((quote) => ({ quote, ...quoted(quote) }));
+  const quotes = told.map(({ quote, title }) => ({
+    ...quote,
+    ...(title === null ? {} : { title }),
+  }));
+  return { ...section, source: { ...source, quotes }, text: hide(renderQuotes(told)) };
+}
+
+function withTitle(leftOut: LeftOut, quotedOf: QuotedOf): LeftOut {
+  const { quoted } = leftOut;
+  const title = quoted === undefined ? null : quotedOf(quoted).title;
+  return title === null ? leftOut : { ...leftOut, label: title };
 }

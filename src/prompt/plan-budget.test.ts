@@ -16,6 +16,7 @@ type Given = {
   readonly context?: { maxTokens: number; maxHistoryTokens: number };
   readonly instructions?: number;
   readonly memory?: number;
+  readonly hasQuotes?: boolean;
 };
 
 function budgetOf({ window = 131_072, thinks = false, name = "m", ...given }: Given = {}) {
@@ -29,6 +30,7 @@ function budgetOf({ window = 131_072, thinks = false, name = "m", ...given }: Gi
     },
     model,
     ...(given.memory === undefined ? {} : { memory: given.memory }),
+    ...(given.hasQuotes === undefined ? {} : { hasQuotes: given.hasQuotes }),
     settings: {
       defaultLimits: { ...LIMITS, ...given.all },
       modelLimits: given.own ? { [modelKey(model)]: { ...LIMITS, ...given.own } } : {},
@@ -55,6 +57,14 @@ describe("planBudget", () => {
     const all = { reservedResponseTokens: 12_000 };
     expect(budgetOf({ all, window: 32_768 }).reply).toBe(12_000);
     expect(budgetOf({ all, window: 16_384 }).reply).toBe(8_192);
+  });
+
+  it("keeps room for quotes where they are looked for, of a small window an eighth at most", () => {
+    expect(budgetOf().quotes).toBeUndefined();
+    expect(budgetOf({ hasQuotes: true })).toMatchObject({ quotes: 600, history: 15_000 });
+    const [small, without] = [{ window: 2_048, hasQuotes: true }, { window: 2_048 }].map(budgetOf);
+    expect(small?.quotes).toBe(256);
+    expect(small?.history).toBe((without?.history ?? 0) - 256);
   });
 
   it("M-057 asks for what the context's limits need, not for all that the model has", () => {

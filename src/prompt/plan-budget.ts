@@ -27,6 +27,10 @@ const MEMORY_MOST = 1 / 3;
 /** What the person gives to memory is theirs, up to half. */
 const MEMORY_GIVEN = 1 / 2;
 
+/** Half a page of what was said earlier, and of a small window no more than that part. */
+const QUOTES = 600;
+const QUOTES_MOST = 1 / 8;
+
 /** A model that thinks spends its reply's tokens on that too; with none left it would say nothing. */
 const THINKING = 4096;
 
@@ -45,6 +49,8 @@ type Input = {
   readonly settings: Pick<PromptSettings, "defaultLimits" | "modelLimits">;
   /** Tokens of all that memory would tell; without it, as much as is kept free for it. */
   readonly memory?: number;
+  /** Whether earlier texts are looked for, so that some room is theirs. */
+  readonly hasQuotes?: boolean;
 };
 
 /**
@@ -52,22 +58,26 @@ type Input = {
  * (P-075). The window is what those limits ask for, at most the model's own; it depends neither on the
  * conversation nor on what is remembered, so it is stable between turns. What the parts may take is never more than it.
  */
-export function planBudget({ context, model, settings, memory: told = 0 }: Input): Budget {
+export function planBudget(input: Input): Budget {
+  const { context, model, settings, memory: told = 0, hasQuotes = false } = input;
   const limits = limitsOf(model, settings);
   const thinks = isThinking(model);
   const answer = (limits.reservedResponseTokens ?? context.maxTokens) + (thinks ? THINKING : 0);
   const wantedHistory = limits.historyTokens ?? context.maxHistoryTokens;
   const wantedMemory = limits.memoryTokens ?? MEMORY;
   const reserve = reserveFor(context);
-  const wanted = wantedHistory + wantedMemory + answer + reserve;
+  const wantedQuotes = hasQuotes ? QUOTES : 0;
+  const wanted = wantedHistory + wantedMemory + wantedQuotes + answer + reserve;
   const stepped = Math.ceil(wanted / WINDOW_STEP) * WINDOW_STEP;
   const { window, windowSource } = windowOf(model, { limits, stepped });
   // What the person reserves is theirs, as long as half of the window is left to be told anything.
   const isReserved = limits.reservedResponseTokens !== null;
   const reply = Math.min(answer, Math.floor(window / (thinks || isReserved ? 2 : 4)));
   const memory = memoryOf(window, { given: limits.memoryTokens, told });
-  const history = Math.max(0, Math.min(wantedHistory, window - reply - memory - reserve));
-  return { window, windowSource, reply, history, memory };
+  const quotes = Math.min(wantedQuotes, Math.floor(window * QUOTES_MOST));
+  const rest = window - reply - memory - quotes - reserve;
+  const history = Math.max(0, Math.min(wantedHistory, rest));
+  return { window, windowSource, reply, history, memory, ...(hasQuotes ? { quotes } : {}) };
 }
 
 type Memory = { readonly given: number | null; readonly told: number };

@@ -24,6 +24,8 @@ export type PlannedHistory = {
   /** Oldest first. */
   readonly entries: readonly HistoryEntry[];
   readonly leftOut: readonly LeftOut[];
+  /** The summary tells of messages up to this depth. */
+  readonly summarisedTo: number;
 };
 
 type Input = {
@@ -64,6 +66,7 @@ export function planHistory(input: Input): PlannedHistory {
   const cut = cutTurns(turns, { from: covered.end, depth, isCutBefore, room, settings });
   const seenFrom = cut.shown[0]?.entries[0]?.message.id ?? null;
   return {
+    summarisedTo: covered.end,
     entries: cut.shown.flatMap((turn) => turn.entries),
     leftOut: [
       ...cutLeftOut(input, {

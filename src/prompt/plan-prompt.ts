@@ -1,5 +1,6 @@
 import { AppError } from "../domain/app-error";
 import type { ContextPiece } from "../domain/context-provider";
+import type { Id } from "../domain/id";
 import type { Message } from "../domain/message";
 import type { PromptMode } from "../domain/prompt-mode";
 import type { Budget, LeftOut, PlanWarning, PromptPlan } from "../domain/prompt-plan";
@@ -14,7 +15,8 @@ import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
 import { chooseImages, imagesLeftOut, tellMessage, withImages } from "./plan-images";
-import { fitWindow, planSections, type SectionEntry, sumTokens } from "./plan-sections";
+import { type PlannedQuotes, planQuotes, type QuotesPiece } from "./plan-quotes";
+import { fitWindow, inOrder, planSections, type SectionEntry, sumTokens } from "./plan-sections";
 import { type TalliedSteps, tellSteps } from "./plan-steps";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
@@ -32,38 +34,35 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   if (source.model.provider === "guide") return planForGuide(source, { settings, measure });
   const pieces = sortPieces(source.pieces);
   const mode = inferMode(source.message.text, pieces.previousTools);
-  const { sections, budget, leftOut } = planSystem(source, {
-    settings,
-    measure,
-    measureOwn: createMeasure([], count),
-    mode,
-    ...pieces,
-  });
+  const measures = { measure, measureOwn: createMeasure([], count) };
+  const system = planSystem(source, { settings, ...measures, mode, ...pieces });
+  const { budget } = system;
   const chosen = chooseImages({ ...source, ...pieces });
   const message = tellMessage(source.message, { measure, chosen });
   const told = tellSteps(source, { measure, count });
   const begun = measure(told.begun);
-  const tokens = countFixed({ sections, message, begun, told, counter });
+  const fixed = countFixed({ sections: system.sections, message, begun, told, counter });
   // The summary of this conversation stands for history, so it takes of the window's free room.
-  const free = budget.window - budget.reply - tokens.system - tokens.message;
-  const { depth } = source.message;
-  const texts = [...sections.map(({ section }) => section.text), message.text, begun.text];
-  const fixed = [...texts, ...told.texts];
-  const reserving = { free, history: budget.history, fixed, messages: pieces.messages, counter };
-  const room = leaveReserve(reserving);
-  const { noSummary, deleted = 0 } = source;
-  const limits = { depth, deleted, room, settings, noSummary };
-  const history = planHistory({ ...pieces, ...limits, measure, chosen, perMessage });
-  const historyTokens = sum(history.entries.map(({ message: { tokens } }) => tokens));
-  const total = tokens.system + tokens.message + historyTokens;
+  const free = budget.window - budget.reply - fixed.system - fixed.message;
+  const said = [message.text, begun.text, ...told.texts];
+  const earlier = planEarlier(source, {
+    ...{ settings, counter, measure, chosen, pieces, system, free, said },
+  });
+  const { sections, history, leftOut } = earlier;
+  const tokens = {
+    system: fixed.system + earlier.tokens.quotes,
+    message: fixed.message,
+    history: earlier.tokens.history,
+  };
+  const total = tokens.system + tokens.message + tokens.history;
   const overflow = Math.max(0, -free);
-  const hidden = [...sections, ...history.entries, message, begun, told];
-  const omitted = sum([message, ...history.entries].map((one) => one.omitted));
-  const share = settings.warningThreshold;
+  const hidden = [...sections, ...history, message, begun, told];
+  const omitted = sum([message, ...history].map((one) => one.omitted));
   const planned = {
     sections: sections.map(({ section }) => section),
-    history: history.entries.map((entry) => entry.message),
+    history: history.map((entry) => entry.message),
   };
+  const used = { budget, share: settings.warningThreshold, total, history: tokens.history };
   return {
     mode,
     ...planned,
@@ -76,15 +75,62 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
     },
     begun: begun.text,
     ...told.planned,
-    leftOut: [...history.leftOut, ...leftOut, ...imagesLeftOut(source.model, omitted)],
+    leftOut: [...leftOut, ...imagesLeftOut(source.model, omitted)],
     redacted: sum(hidden.map(({ redacted }) => redacted)),
     budget,
-    tokens: { ...tokens, history: historyTokens, total },
+    tokens: { ...tokens, total },
     overflow,
-    warnings: warningsOf({ budget, share, total, history: historyTokens, overflow, leftOut }),
+    warnings: warningsOf({ ...used, overflow, leftOut: system.leftOut }),
     ...withTaintOf({ ...pieces, ...planned, message: source.message, steps: source.steps }),
   };
 }
+
+type EarlierInput = {
+  readonly settings: PromptSettings;
+  readonly counter: Calibration;
+  readonly measure: (text: string) => CountedText;
+  readonly chosen: ReadonlySet<Id>;
+  readonly pieces: Pieces;
+  readonly system: System;
+  /** Tokens of the window that nothing fixed takes. */
+  readonly free: number;
+  /** What is sent whatever came before it. */
+  readonly said: readonly string[];
+};
+
+/**
+ * What was said before: of this conversation as many turns as fit beside the room that is kept for
+ * quotes, and the quotes that are not in them.
+ */
+function planEarlier(source: PromptSource, input: EarlierInput) {
+  const { settings, counter, measure, chosen, pieces, system, free, said } = input;
+  const { budget } = system;
+  const { depth } = source.message;
+  const kept = Math.max(0, Math.min(budget.quotes ?? 0, free));
+  const fixed = [...system.sections.map(({ section }) => section.text), ...said];
+  const reserving = { history: budget.history, fixed, messages: pieces.messages, counter };
+  const room = leaveReserve({ ...reserving, free: free - kept });
+  const { noSummary, deleted = 0 } = source;
+  const limits = { depth, deleted, room, settings, noSummary, perMessage: counter.perMessage };
+  const { entries, summarisedTo, ...history } = planHistory({
+    ...{ ...pieces, ...limits, measure, chosen },
+  });
+  const tokens = sum(entries.map(({ message }) => message.tokens));
+  const shown = new Set(entries.map(({ message }) => message.id));
+  const left = Math.max(0, Math.min(kept, free - tokens));
+  const quotes =
+    pieces.quotes === null
+      ? NO_QUOTES
+      : planQuotes(pieces.quotes, { shown, summarisedTo, room: left, measure });
+  return {
+    sections: inOrder([...system.sections, ...(quotes.entry === null ? [] : [quotes.entry])]),
+    history: entries,
+    leftOut: [...history.leftOut, ...system.leftOut, ...quotes.leftOut],
+    tokens: { history: tokens, quotes: quotes.entry?.section.tokens ?? 0 },
+  };
+}
+
+const NO_QUOTES: PlannedQuotes = { entry: null, leftOut: [] };
 
 type Pieces = {
   readonly pieces: readonly ContextPiece[];
@@ -92,6 +138,8 @@ type Pieces = {
   /** The range summary that stands. */
   readonly summary: Summary | null;
   readonly dropped: readonly Summary[];
+  /** What may be quoted; null where nothing is looked for. */
+  readonly quotes: QuotesPiece | null;
   readonly previousTools: readonly string[];
 };
 
@@ -106,6 +154,7 @@ function sortPieces(pieces: readonly ContextPiece[]): Pieces {
     messages,
     summary: active[0] ?? null,
     dropped: ranges.filter(({ state }) => state === "dropped"),
+    quotes: pieces.find((piece) => piece.type === "quotes") ?? null,
     previousTools: messages.flatMap(toolName),
   };
 }
@@ -119,7 +168,7 @@ type System = Pick<PromptPlan, "budget" | "leftOut"> & {
   readonly sections: readonly SectionEntry[];
 };
 
-type SystemInput = Pick<Pieces, "pieces" | "summary"> & {
+type SystemInput = Pick<Pieces, "pieces" | "summary" | "quotes"> & {
   readonly settings: PromptSettings;
   readonly mode: PromptMode;
   readonly measure: (text: string) => CountedText;
@@ -131,7 +180,8 @@ function planSystem(source: PromptSource, input: SystemInput): System {
   const hasTools = tools.length > 0;
   const planned = planSections({ ...input, context, maintainPersonality, hasTools });
   const memory = memoryTokens(planned);
-  const budget = planBudget({ context, model, settings: input.settings, memory });
+  const hasQuotes = input.quotes !== null;
+  const budget = planBudget({ context, model, settings: input.settings, memory, hasQuotes });
   const room = budget.window - budget.reply;
   const count = (text: string) => input.measure(text).tokens;
   const fitted = fitMemory(planned, { tokens: budget.memory, count });

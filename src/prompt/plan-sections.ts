@@ -64,7 +64,6 @@ export function planSections(input: Input): PlannedSections {
   ];
   const entries = drafts
     .filter((draft) => draft.text !== "")
-    .sort((a, b) => SYSTEM_SECTIONS.indexOf(a.kind) - SYSTEM_SECTIONS.indexOf(b.kind))
     .map((draft) => {
       const measure = draft.source.type === "product" ? input.measureOwn : input.measure;
       const { text, tokens, redacted } = measure(draft.text);
@@ -72,13 +71,19 @@ export function planSections(input: Input): PlannedSections {
     });
   const gaveWay = guidance.filter((draft) => draft.text === "");
   return {
-    entries,
+    entries: inOrder(entries),
     leftOut: [
       ...gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
       ...input.pieces.flatMap(unnamedBlock),
       ...input.pieces.flatMap(toldApart),
     ],
   };
+}
+
+/** The entries in D-11's order; those of one kind as they come. */
+export function inOrder(entries: readonly SectionEntry[]): readonly SectionEntry[] {
+  const rank = ({ section }: SectionEntry) => SYSTEM_SECTIONS.indexOf(section.kind);
+  return entries.toSorted((left, right) => rank(left) - rank(right));
 }
 
 /** Who answers: in every request whole, or not sent at all (M-055, M-062). */

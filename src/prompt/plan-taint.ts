@@ -26,6 +26,8 @@ export function withTaintOf(held: Held): { taint?: Taint[] } {
   for (const { source } of sections) {
     if (source.type === "summary" && source.untrusted)
       for (const one of summary?.taint ?? []) taint.add(one);
+    if (source.type === "quotes")
+      for (const one of source.quotes.flatMap((quote) => quote.taint ?? [])) taint.add(one);
     // Of memory it is told whether it is tainted, or how much of it, and not by what.
     const isMemory = ["summaries", "facts", "references", "block"].includes(source.type);
     if (isMemory && "untrusted" in source && source.untrusted) taint.add("import");

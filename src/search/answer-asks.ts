@@ -30,6 +30,10 @@ export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchA
     if (ask.type === "begin" && ask.isAnew) opened = await beginAnew(opened);
     if (!tell(opened, ask)) opened = await beginAnew(opened);
     const { index, state } = opened;
+    if (ask.type === "related") {
+      const { hits, texts } = index.related(ask.question, ask.limit);
+      return { state: state(), hits, known: null, texts: [...texts] };
+    }
     const hits = ask.type === "find" ? index.find(ask.question, ask.page) : null;
     const known = ask.type === "known" ? index.versions(ask.conversationId) : null;
     return { state: state(), hits, known: known?.map(([id, version]) => [id, version]) ?? null };

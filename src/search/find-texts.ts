@@ -52,7 +52,7 @@ function isRare(ask: Statements, { terms }: SearchQuestion): boolean {
 }
 
 /** In how many texts the rarest word of a term is; what begins with a letter or two is in too many. */
-function textsWith(ask: Statements, { words, isPrefix }: SearchTerm, most: number): number {
+export function textsWith(ask: Statements, { words, isPrefix }: SearchTerm, most: number): number {
   const tokens = toTokens(words, { isOpen: true }).match(/[\p{L}\p{N}\p{Co}\p{M}\p{So}]+/gu) ?? [];
   return tokens.reduce((fewest, token, at) => {
     const isOpen = isPrefix && at === tokens.length - 1;

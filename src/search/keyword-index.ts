@@ -1,5 +1,6 @@
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import type { KnownVersions, SearchDoc, SearchHits, SearchQuestion } from "../domain/search-index";
+import { findRelated, type Related } from "./find-related";
 import { findTexts, type Page } from "./find-texts";
 import { createForgetting, type Forgetting, keptWords } from "./forget-texts";
 import { openPieceDatabase } from "./open-piece-database";
@@ -22,6 +23,8 @@ export type KeywordIndex = {
   /** Of the messages of one conversation, or of all other texts; 0 where it may not be whole. */
   readonly versions: (conversationId: string | null) => KnownVersions;
   readonly find: (question: SearchQuestion, page: Page) => SearchHits;
+  /** Texts that share some of the terms, the best first. */
+  readonly related: (question: SearchQuestion, limit: number) => Related;
   /** Of those that are being filled in also such as are there already. */
   readonly count: () => number;
   /** Whether words were taken out since it was frozen last. */
@@ -102,6 +105,7 @@ export function createKeywordIndex(
       ),
     versions: (conversationId) => versionsOf(settled(), conversationId),
     find: (question, page) => findTexts(settled(), question, page),
+    related: (question, limit) => findRelated(settled(), question, limit),
     count: filling.count,
     hasForgotten: () => forget.count() > stored,
     freeze: () => {

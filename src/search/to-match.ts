@@ -11,6 +11,12 @@ export function toMatch(terms: readonly SearchTerm[]): string | null {
   return `(${asked.join(" AND ")})${without.join("")}`;
 }
 
+/** What FTS5 is asked for texts with any of these terms; null where none of them asks for something. */
+export function toMatchAny(terms: readonly SearchTerm[]): string | null {
+  const asked = terms.map(phraseOf).filter((phrase) => phrase !== null);
+  return asked.length === 0 ? null : asked.join(" OR ");
+}
+
 /** The words in FTS5's quotes: whatever else they hold is none of its syntax. */
 function phraseOf({ words, isPrefix }: SearchTerm): string | null {
   const tokens = toTokens(words, { isOpen: true }).replaceAll(/["\0]/g, " ").trim();

@@ -1,6 +1,7 @@
 import type { Block, Permission } from "../domain/block";
 import type { BranchQuery, CachedBranch } from "../domain/branch";
 import type { Conversation } from "../domain/conversation";
+import type { EarlierQuery, FoundEarlier } from "../domain/earlier-text";
 import type { Fact } from "../domain/fact";
 import type { Id } from "../domain/id";
 import type { Reference } from "../domain/reference";
@@ -48,6 +49,8 @@ export type ContextStore = {
   }) => Promise<readonly Conversation[]>;
   /** The blocks that a context sees, its own first. */
   readonly readBlocks: (contextId: Id) => Promise<readonly SeenBlock[]>;
+  /** What was said in the context before that may belong to a message; fails as a search does. */
+  readonly findEarlier: (query: EarlierQuery) => Promise<FoundEarlier>;
   /** The bytes of those of these images that are there. */
   readonly readImages: (ids: readonly Id[]) => Promise<ImageBytes>;
 };

@@ -60,7 +60,8 @@ export type Prepared = {
 export type PrepareTurn = (asked: Asked, signal: AbortSignal) => Promise<Prepared>;
 
 type Deps = {
-  readonly store: ContextStore;
+  /** Asked for with the first message. */
+  readonly store: () => ContextStore;
   readonly counters: Pick<TokenCounters, "counterFor">;
   readonly settings: () => Promise<PromptSettings>;
   readonly clock: { readonly now: () => number };
@@ -74,8 +75,9 @@ type Deps = {
  * the signal's reason.
  */
 export function createPrepareTurn(deps: Deps): PrepareTurn {
-  const { store, counters, settings: read, clock } = deps;
+  const { counters, settings: read, clock } = deps;
   return async (asked, signal) => {
+    const store = deps.store();
     const { context, conversationId, leaf, message } = asked;
     const [general, counter] = await Promise.all([read(), counters.counterFor(asked.model)]);
     const model = withHabits(asked.model, counter.habits);

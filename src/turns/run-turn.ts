@@ -2,7 +2,6 @@ import { AppError, toFailure } from "../domain/app-error";
 import type { Id } from "../domain/id";
 import type { PromptPlan } from "../domain/prompt-plan";
 import { hideStored } from "../domain/redaction";
-import { takesTools } from "../domain/takes-tools";
 import type { Outcome, Turn, TurnState } from "../domain/turn";
 import type { CloseTurn, TurnStore } from "../domain/turn-store";
 import { createCheckpointer } from "./checkpointer";
@@ -37,7 +36,7 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
   const run = newRun();
   try {
     const ended = await runSteps(deps, live, { run, checkpointer });
-    const outcome = withTold(ended, live.state(), run.prepared);
+    const outcome = withTold(ended, live.state());
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
     const { hide, seen, price } = toClosing(live.turn, run.prepared);
@@ -78,29 +77,14 @@ function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Clo
   return { seenFrom: cut === undefined ? null : (cut.seenFrom ?? userMessageId), overflow };
 }
 
-/**
- * However it ended: what was asked for, and named as a source, by then is part of the reply, and so is
- * that its model could not be told of tools that are on.
- */
-function withTold(
-  outcome: Outcome,
-  { toolCalls, sources, tools }: TurnState,
-  prepared: Prepared | null,
-): Outcome {
-  const names = tools ?? (lacksTools(prepared) ? [] : undefined);
+/** However it ended: what was asked for, and named as a source, by then is part of the reply. */
+function withTold(outcome: Outcome, { toolCalls, sources, tools }: TurnState): Outcome {
   return {
     ...outcome,
-    ...(names === undefined ? {} : { tools: names }),
+    ...(tools === undefined ? {} : { tools }),
     ...(toolCalls === undefined ? {} : { toolCalls }),
     ...(sources === undefined ? {} : { sources }),
   };
-}
-
-/** The guide is no model, and is asked nothing that tools are for. */
-function lacksTools(prepared: Prepared | null): boolean {
-  if (prepared === null) return false;
-  const { context, model } = prepared.source;
-  return context.tools.length > 0 && model.provider !== "guide" && !takesTools(model);
 }
 
 async function close(deps: RunDeps, input: CloseTurn): Promise<void> {

@@ -1,19 +1,23 @@
 import type { App } from "../../src/background/app";
 import { createBuiltInAddress } from "../../src/background/built-in-address";
-import { contextStoreOf } from "../../src/background/context-store-of";
+import { contextStoreOf } from "../../src/background/create-context-store";
 import { createFirstChoice } from "../../src/background/first-choice";
 import { createBlockDocs } from "../../src/background/memory/block-docs";
 import { createModelDeletions } from "../../src/background/model-deletions";
+import { findEarlierTexts } from "../../src/background/search/find-earlier";
+import type { SearchIndexer } from "../../src/background/search/search-indexer";
 import { createBuiltInTools } from "../../src/background/tools/built-in-tools";
 import { createUndoShelf } from "../../src/background/undo-shelf";
 import { AppError } from "../../src/domain/app-error";
 import { once } from "../../src/domain/once";
+import type { ContextStore } from "../../src/turns/context-store";
 import { createPrepareTurn } from "../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
 import { createTurnRuns } from "../../src/turns/turn-runs";
 import { WIDE_DISK } from "../fakes/disk-room";
 import { createFakeProvider, reply } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
+import { nothingEarlier } from "../fakes/nothing-earlier";
 import { makeHubs } from "./make-hubs";
 import { MODEL, makeStore, type StoreHarness } from "./make-store";
 import { partialApp } from "./partial-app";
@@ -22,9 +26,14 @@ type Script = Parameters<typeof createFakeProvider>[0];
 
 /**
  * What handlers need of an app, over a real store with one conversation: its model answers by the
- * script, every clock stands still until it is set, and what windows are told is kept.
+ * script, every clock stands still until it is set, and what windows are told is kept. Nothing is
+ * found in it without an index.
  */
-export async function makeApp(script: Script = () => reply("Good ", "day."), given?: StoreHarness) {
+export async function makeApp(
+  script: Script = () => reply("Good ", "day."),
+  given?: StoreHarness,
+  index?: SearchIndexer,
+) {
   const harness = given ?? (await makeStore());
   const { store, clock, conversationId } = harness;
   await store.settings.update((current) => ({ ...current, model: MODEL }));
@@ -35,13 +44,16 @@ export async function makeApp(script: Script = () => reply("Good ", "day."), giv
   const contextStore = contextStoreOf(store);
   const blockDocs = once(() => createBlockDocs(store.memory()));
   const search = () => {
-    throw new Error("nothing is indexed here");
+    if (index === undefined) throw new Error("nothing is indexed here");
+    return index;
   };
+  const findEarlier: ContextStore["findEarlier"] = async (query) =>
+    index === undefined ? nothingEarlier() : findEarlierTexts({ store, search, clock }, query);
   const onChange = () => {};
   const { readBlocks } = contextStore;
   const built = createBuiltInTools({ store, clock, readBlocks, blockDocs, search, onChange });
   const prepare = createPrepareTurn({
-    store: contextStore,
+    store: () => ({ ...contextStore, findEarlier }),
     tools: built.offer,
     counters,
     settings: async () => (await store.settings.read()).prompt,

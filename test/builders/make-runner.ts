@@ -1,4 +1,4 @@
-import { contextStoreOf } from "../../src/background/context-store-of";
+import { contextStoreOf } from "../../src/background/create-context-store";
 import { DEFAULT_PROMPT_SETTINGS } from "../../src/domain/prompt-settings";
 import type { Turn } from "../../src/domain/turn";
 import type { Store } from "../../src/store/create-store";
@@ -8,6 +8,7 @@ import { runTurn } from "../../src/turns/run-turn";
 import { createTokenCounters } from "../../src/turns/token-counters";
 import { createFakeProvider, reply } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
+import { nothingEarlier } from "../fakes/nothing-earlier";
 
 type Over = { readonly store: Store; readonly clock: { readonly now: () => number } };
 
@@ -15,7 +16,7 @@ type Over = { readonly store: Store; readonly clock: { readonly now: () => numbe
 export function makeRunner({ store, clock }: Over) {
   const counters = createTokenCounters(store.counters);
   const prepare = createPrepareTurn({
-    store: contextStoreOf(store),
+    store: () => ({ ...contextStoreOf(store), findEarlier: nothingEarlier }),
     counters,
     settings: async () => DEFAULT_PROMPT_SETTINGS,
     clock,

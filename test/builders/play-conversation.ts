@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { contextStoreOf } from "../../src/background/context-store-of";
+import { contextStoreOf } from "../../src/background/create-context-store";
 import { createJobRunner } from "../../src/background/job-runner";
 import type { Model } from "../../src/domain/model";
 import type { ModelEvent } from "../../src/domain/provider";
@@ -11,6 +11,7 @@ import { createTokenCounters } from "../../src/turns/token-counters";
 import { createTurnRuns } from "../../src/turns/turn-runs";
 import { createFakeProvider } from "../fakes/fake-provider";
 import { fakeProviders } from "../fakes/fake-providers";
+import { nothingEarlier } from "../fakes/nothing-earlier";
 import { makeStore } from "./make-store";
 
 type Given = {
@@ -55,7 +56,7 @@ export async function playConversation(given: Given) {
   const runs = createTurnRuns({
     turns: store.turns,
     prepare: createPrepareTurn({
-      store: contextStoreOf(store),
+      store: () => ({ ...contextStoreOf(store), findEarlier: nothingEarlier }),
       counters,
       settings: async () => settings.prompt,
       clock,

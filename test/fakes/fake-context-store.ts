@@ -7,6 +7,7 @@ import { indexReferences } from "../../src/domain/reference-index";
 import type { Summary } from "../../src/domain/summary";
 import type { ImageBytes } from "../../src/prompt/assemble-prompt";
 import type { ContextStore, SeenBlock } from "../../src/turns/context-store";
+import { nothingEarlier } from "./nothing-earlier";
 
 /** A store of one branch and of the summaries of other conversations, in memory. */
 export function createFakeContextStore(
@@ -37,6 +38,7 @@ export function createFakeContextStore(
     listReferences: async ({ limit }) => references.slice(0, limit),
     findReferences: async ({ text }) => indexReferences(references).find(text),
     listConversations: async ({ limit }) => conversations.slice(0, limit),
+    findEarlier: nothingEarlier,
     readImages: async (ids) => {
       imagesAsked.push(ids);
       return images;

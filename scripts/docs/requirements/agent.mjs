@@ -97,6 +97,11 @@ export const AGENT = {
     "A-093": "the system prompt is put together: core, guidance, tools, errors",
   },
   words: [
+    [
+      "who calls is told the current workflow and the recent ones (A-001, A-051); agents and tools that read them come with tools",
+      "A-003",
+    ],
+    ["message, answer and times are kept; the tools used come with tools", "A-009"],
     ["a figure, not a test: `context.cache.gain` of `npm run bench`, at least 0.5", "A-015"],
     [
       "a figure, not a test: `turn.write.ratio` of `npm run bench` compares a sealed write with one in clear, both to disk; nothing lives in memory alone",
@@ -151,15 +156,11 @@ export const AGENT = {
     ["one worker in one profile; other devices come with backups", "A-086"],
     ["one person in one profile; several stores beside each other are kept apart", "A-088"],
     [
-      "container, cache, writes and modes have theirs (`src/operations/operations.test.ts`, `src/store/branches/branch-cache.test.ts`, `src/store/rows/commit-changes.test.ts`, `src/prompt/modes/infer-mode.test.ts`); search is to come",
+      "container, cache, writes and modes have theirs (`src/operations/operations.test.ts`, `src/store/branches/branch-cache.test.ts`, `src/store/rows/commit-changes.test.ts`, `src/prompt/modes/infer-mode.test.ts`), and so has search (`src/search/keyword-index.test.ts`)",
       "A-089",
     ],
     [
-      "restart and summaries have theirs (`test/browser/worker-restart.test.ts`, `test/browser/prompt.test.ts`); search is to come",
-      "A-090",
-    ],
-    [
-      "figures, not tests: `context.cache.gain` and `turn.write.ratio` of `npm run bench`; tokens saved by a test (A-038); search is to come",
+      "figures, not tests: `context.cache.gain` and `turn.write.ratio` of `npm run bench`; `search.word.p95` and those beside it, too; tokens saved by a test (A-038)",
       "A-091",
     ],
     [

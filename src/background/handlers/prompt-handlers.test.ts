@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { closeTurn, MODEL, makeStore, openTurn, sayTurn } from "../../../test/builders/make-store";
 import { createFakeProvider, reply } from "../../../test/fakes/fake-provider";
 import { fakeProviders } from "../../../test/fakes/fake-providers";
+import { nothingEarlier } from "../../../test/fakes/nothing-earlier";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import type { Turn } from "../../domain/turn";
 import { createLiveTurn } from "../../turns/live-turn";
 import { createPrepareTurn } from "../../turns/prepare-turn";
 import { runTurn } from "../../turns/run-turn";
 import { createTokenCounters } from "../../turns/token-counters";
-import { contextStoreOf } from "../context-store-of";
+import { contextStoreOf } from "../create-context-store";
 import { debugPromptInfo, health, memoryStats } from "./health-handlers";
 import { promptCopy, promptMeasure, promptPreview } from "./prompt-handlers";
 import { promptSent } from "./prompt-sent";
@@ -24,7 +25,7 @@ async function setup(settings: Partial<PromptSettings> = {}) {
   }));
   const counters = createTokenCounters(store.counters);
   const prepare = createPrepareTurn({
-    store: contextStoreOf(store),
+    store: () => ({ ...contextStoreOf(store), findEarlier: nothingEarlier }),
     counters,
     settings: async () => (await store.settings.read()).prompt,
     clock,

@@ -3,6 +3,8 @@ import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
 import type { Prompt } from "../../domain/prompt";
 import type { KeptPlan, PromptPlan } from "../../domain/prompt-plan";
+import type { Quoted } from "../../domain/quote";
+import { redact } from "../../domain/redaction";
 import type { Step } from "../../domain/step";
 import { assemblePrompt, imageIdsOf } from "../../prompt/assemble-prompt";
 import { restorePlan } from "../../prompt/kept-plan";
@@ -47,12 +49,19 @@ export async function restoreSent(
   const kept = step?.kept ?? (at === last ? found.kept : null);
   if (kept === null) throw new AppError("not-found", { data: { kind: "turn" } });
   const said = await store.plans.readSaid(namedBy(kept));
+  const titles = await titlesOf(store, kept, reply.conversationId);
+  const { redactions } = (await store.settings.read()).prompt;
   const told = {
     textOf: (id: Id, shown: ReadonlySet<Id>) => {
       const message = said.get(id);
       return message === undefined ? null : toldText(message, shown);
     },
     steps: steps.filter(({ index }) => index < at),
+    quoted: ({ messageId, conversationId }: Quoted) => ({
+      text: said.get(messageId)?.text || null,
+      title: titles.get(conversationId) ?? null,
+    }),
+    hide: (text: string) => redact(text, redactions, "sent").text,
   };
   const { plan } = restorePlan(kept, told);
   const images = await store.attachments.readImages(imageIdsOf(plan));
@@ -64,5 +73,21 @@ export async function restoreSent(
 
 /** The messages whose own rows have the texts. */
 function namedBy({ plan }: KeptPlan): readonly Id[] {
-  return [...plan.history, plan.message].filter(({ text }) => text === null).map(({ id }) => id);
+  const own = [...plan.history, plan.message].filter(({ text }) => text === null);
+  return [...own.map(({ id }) => id), ...quotedIn(plan).map(({ messageId }) => messageId)];
+}
+
+function quotedIn({ sections, leftOut }: KeptPlan["plan"]): readonly Quoted[] {
+  const quotes = sections.flatMap(({ source }) => (source.type === "quotes" ? source.quotes : []));
+  return [...quotes, ...leftOut.flatMap(({ quoted }) => quoted ?? [])];
+}
+
+/** Of the conversations that are quoted, as they are called today; those that are gone have none. */
+async function titlesOf({ conversations }: App["store"], { plan }: KeptPlan, here: Id) {
+  const titles = new Map<Id | null, string>();
+  for (const id of new Set(quotedIn(plan).map(({ conversationId }) => conversationId))) {
+    const found = await conversations.find(id ?? here).catch(() => null);
+    if (found !== null) titles.set(id, found.title);
+  }
+  return titles;
 }

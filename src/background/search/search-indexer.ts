@@ -1,6 +1,11 @@
 import { AppError } from "../../domain/app-error";
 import type { ComputeStream } from "../../domain/compute-protocol";
-import { type SearchAnswer, type SearchAsk, searchAnswerSchema } from "../../domain/search-index";
+import {
+  type FindAsk,
+  type SearchAnswer,
+  type SearchAsk,
+  searchAnswerSchema,
+} from "../../domain/search-index";
 import type { Store } from "../../store/create-store";
 import type { Changes } from "../../store/rows/changes";
 import { toIndexChange } from "../../store/search/index-change";
@@ -15,7 +20,7 @@ export type SearchIndexer = {
    * Finds in what is indexed so far; the first call begins it. Fails as the compute host does, and
    * with `locked`.
    */
-  readonly find: (ask: Extract<SearchAsk, { type: "find" }>) => Promise<SearchAnswer>;
+  readonly find: (ask: FindAsk) => Promise<SearchAnswer>;
   /** Goes on with an index that may be there, given what was committed since this worker began. */
   readonly follow: (missed: readonly Missed[]) => void;
 };
@@ -83,7 +88,7 @@ function openLine(deps: Deps, missed: readonly Missed[]): Line {
   const ask: Line["ask"] = (message) => {
     const answer = last.then(() => {
       // Another line fills it by now, and knows more; whoever searches may still do so.
-      if (isLost && message.type !== "find") throw goneError();
+      if (isLost && message.type !== "find" && message.type !== "related") throw goneError();
       return askHost(deps, message);
     });
     last = answer.catch(lose);

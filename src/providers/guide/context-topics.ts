@@ -31,29 +31,6 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
     nextStep: CONNECT,
   },
   {
-    id: "tools",
-    strong: [
-      "use tools",
-      "which tools",
-      "what tools",
-      "tool calls",
-      "a tool call",
-      "tool do",
-      "switch tools on",
-      "waits for me",
-      "waits for you",
-      "does not take tools",
-    ],
-    weak: ["tool", "tools"],
-    answer: `A model may look things up and write down what it learns, by tools that you switch on: Options, Contexts, a context, Tools. None is on at first, and each takes some of every request.
-
-- What it only looks up is done at once. A page of memory that only you decide about, and every change where the conversation holds imported text, a web page or a tool's output, waits as a card: approve it, edit it or decline it.
-- What tools did is folded below the reply, with what was asked and answered.
-- Rules for tools, in the same place, say which is called first, how often, after which other, and which ends the answer.
-- Not every model takes tools: a reply then says so, and another model may be chosen.`,
-    nextStep: CONNECT,
-  },
-  {
     id: "memory",
     strong: [
       "know about me",
@@ -72,6 +49,7 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
       "what is a reference",
       "what are references",
       "other names",
+      "earlier conversations",
     ],
     weak: ["memory", "facts", "block", "notes"],
     answer: `Each context has a memory that you can read and change: write /memory, or open Options, Memory.
@@ -80,6 +58,7 @@ Press the name at the top of the side panel, or Ctrl+J, to switch to another or 
 - Facts are what is known about you. They are learned from your own words once a conversation has been quiet, where the context remembers; what is not certain waits for you. /facts lists them, /remember keeps one, /forget forgets one for good.
 - References are what conversations were about: workflows, pages, documents, contexts. The last five of a conversation are in its prompts, and natural words such as "update my task workflow" find the one that is meant. Their other names can be edited.
 - Notes are kept and found by searching, and never sent by themselves. "Remember …" in a message's menu keeps it as a note or a fact.
+- Quotes from earlier conversations come with a message where a context has them on (Options, Contexts): what was said before and fits is told again. The figure beside the model shows which and why.
 
 All of it is sealed on this device, goes with its context when that is deleted, and is in backups.`,
     nextStep: CONNECT,

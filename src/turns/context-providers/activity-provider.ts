@@ -1,8 +1,8 @@
 import type { ContextProvider } from "../../domain/context-provider";
 import type { Conversation } from "../../domain/conversation";
 import { MAX_ACTIVITY_ENTRIES } from "../../domain/prompt-settings";
+import { oneLine } from "../../prompt/one-line";
 import type { ContextStore } from "../context-store";
-import { oneLine } from "./recent-summaries-provider";
 
 type Deps = Pick<ContextStore, "listConversations"> & {
   /** Whether the context's conversations know of each other. */

@@ -8,6 +8,7 @@ import { createActivityProvider } from "./activity-provider";
 import { createBlocksProvider } from "./blocks-provider";
 import { createFactsProvider } from "./facts-provider";
 import { createLastNProvider } from "./last-n-provider";
+import { createQuotesProvider } from "./quotes-provider";
 import { createRecentSummariesProvider } from "./recent-summaries-provider";
 import { createReferencesProvider } from "./references-provider";
 
@@ -26,6 +27,9 @@ export function createProviders({
   settings,
   onBranch,
 }: Deps): readonly ContextProvider[] {
+  const names = [...new Set(context.contextProviders)];
+  // What is asked for before the conversation is told before it.
+  const place = names.indexOf("quotes") < names.indexOf("last-n") ? "system" : "note";
   const create = (name: ContextProviderName): ContextProvider => {
     switch (name) {
       case "facts":
@@ -42,11 +46,13 @@ export function createProviders({
           remembers: context.remembers,
           limit: settings.activityEntries,
         });
+      case "quotes":
+        return createQuotesProvider({ ...store, remembers: context.remembers, place });
       case "last-n":
         return createLastNProvider({ ...store, onBranch });
       default:
         return assertNever(name);
     }
   };
-  return [...new Set(context.contextProviders)].map(create);
+  return names.map(create);
 }

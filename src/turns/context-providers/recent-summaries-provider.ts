@@ -1,5 +1,6 @@
 import type { ContextProvider } from "../../domain/context-provider";
 import type { Summary } from "../../domain/summary";
+import { oneLine } from "../../prompt/one-line";
 import { UNTRUSTED_SUMMARIES } from "../../prompt/untrusted-note";
 import type { ContextStore } from "../context-store";
 
@@ -49,12 +50,4 @@ export function createRecentSummariesProvider({ newestWhole, remembers }: Deps):
 
 function toLine({ text }: Summary): string {
   return `- ${oneLine(text)}`;
-}
-
-/** The text without line breaks: one would let it look like a heading or like another line. */
-export function oneLine(text: string): string {
-  return text
-    .trim()
-    .split(/\s*[\n\r\u0085\u2028\u2029]\s*/)
-    .join(" ");
 }

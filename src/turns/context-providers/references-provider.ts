@@ -4,9 +4,9 @@ import type { Reference } from "../../domain/reference";
 import { type FoundReference, onlyMeant } from "../../domain/reference-index";
 import { neutraliseInstructions } from "../../prompt/neutralise-instructions";
 import { neutraliseLabels } from "../../prompt/neutralise-labels";
+import { oneLine } from "../../prompt/one-line";
 import { UNTRUSTED_REFERENCES } from "../../prompt/untrusted-note";
 import type { ContextStore } from "../context-store";
-import { oneLine } from "./recent-summaries-provider";
 
 /** references that a prompt holds, beside those that the message names. */
 const RECENT = 5;

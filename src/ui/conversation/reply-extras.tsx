@@ -1,6 +1,5 @@
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
-import { toolWords } from "../words/tool-words";
 import type { ReplyView } from "./entries";
 import { ReplySources } from "./reply-sources";
 import { ToolCalls } from "./tool-calls";
@@ -20,12 +19,7 @@ export function ReplyExtras(props: Props) {
   const uses = { client, turnId, mayWait: mayWait && !isRunning };
   return (
     <>
-      {tools?.length === 0 && !isRunning && (
-        <p data-no-tools="" className="text-small text-muted">
-          {toolWords.notTaken}
-        </p>
-      )}
-      {tools !== undefined && tools.length > 0 && <ToolUses names={tools} {...uses} />}
+      {tools !== undefined && <ToolUses names={tools} {...uses} />}
       {!isRunning && toolCalls !== undefined && <ToolCalls calls={toolCalls} />}
       {!isRunning && sources.length > 0 && <ReplySources sources={sources} />}
     </>

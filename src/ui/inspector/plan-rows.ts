@@ -115,6 +115,8 @@ export function sourceWords(source: SectionSource): string {
         ? told
         : inspector.someUntrusted(told, source.untrusted);
     }
+    case "quotes":
+      return inspector.fromQuotes(source.quotes.length);
     case "block": {
       const told = inspector.fromBlock(source.label, source.from);
       return source.untrusted === undefined ? told : inspector.untrusted(told);

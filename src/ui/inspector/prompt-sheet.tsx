@@ -8,6 +8,7 @@ import type { Shown } from "./inspected";
 import { LeftOutList } from "./left-out-list";
 import { PlanHead } from "./plan-head";
 import { PlanParts } from "./plan-parts";
+import { QuotesPart } from "./quotes-part";
 import { SentFigures } from "./sent-figures";
 
 type Props = { readonly client: Pick<Client, "call">; readonly shown: Shown };
@@ -28,8 +29,13 @@ export function PromptSheet({ client, shown: { view, sent, of } }: Props) {
       <Part title={inspector.parts}>
         <PlanParts view={view} window={window} />
       </Part>
+      {view.plan.budget.quotes !== undefined && (
+        <Part title={inspector.quotes.title}>
+          <QuotesPart plan={view.plan} window={window} />
+        </Part>
+      )}
       <Part title={inspector.leftOut}>
-        <LeftOutList leftOut={view.plan.leftOut} />
+        <LeftOutList leftOut={view.plan.leftOut.filter(({ kind }) => kind !== "quotes")} />
       </Part>
       <Part title={inspector.request}>
         <ExactRequest request={view.request} />

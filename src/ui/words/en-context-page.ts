@@ -5,7 +5,6 @@ import type { Compression } from "../../domain/prompt-settings";
 import type { ToolName } from "../../domain/tool-name";
 import type { ToolRule } from "../../domain/tool-rule";
 import { countOf, formatAgo, formatDate, formatNumber, formatTokens } from "./en-format";
-import { toolLabel } from "./en-tool-labels";
 
 const providers: Record<ContextProviderName, string> = {
   facts: "What is known about you: facts",
@@ -14,6 +13,7 @@ const providers: Record<ContextProviderName, string> = {
   references: "What the conversation was about: workflows, pages, documents, contexts",
   activity: "When its other conversations were begun and went on, with their titles",
   "last-n": "The messages before, of the same conversation",
+  quotes: "What was said earlier and belongs to the message: quotes from all its conversations",
 };
 
 const compressions: Record<Compression["type"], string> = {
@@ -173,6 +173,10 @@ export const enContextPage = {
     remembering: "What it knows and keeps",
     providers: "Each request also holds",
     providerNames: providers,
+    quotesPlace: "Quotes stand",
+    quotesPlaces: { note: "directly before your message", system: "before the conversation" },
+    quotesNote:
+      "Each message is looked up among what was said before in this context; what fits is quoted, a few hundred tokens at most. The model sees old words again, so a remote model’s provider does, too. Before the conversation they make a server read all of it anew.",
     remembers:
       "What is said here may be summarised for its other conversations, and facts learned from it",
     remembersNote:
@@ -184,7 +188,6 @@ export const enContextPage = {
     tools: "Tools",
     toolsWhy:
       "What the model may do by itself while it answers. Each tool that is on takes some of every request. Models that cannot call tools are not told of them.",
-    takesNoTools: "The model that is chosen for this context does not take tools.",
     readingTools: "It may look up",
     writingTools: "It may change",
     writingToolsNote:
@@ -193,11 +196,10 @@ export const enContextPage = {
     toolNames: enToolNames,
     toolRules: "Rules for its tools",
     toolRule: (rule: ToolRule) => {
-      const tool = `“${toolLabel(rule.tool)}”`;
-      if (rule.type === "RequiresPrior") return `${tool} only after “${toolLabel(rule.prior)}”`;
+      if (rule.type === "RequiresPrior") return `${rule.tool} only after ${rule.prior}`;
       if (rule.type === "MaxCalls")
-        return `${tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
-      return `${tool} ${ruleEnds[rule.type]}`;
+        return `${rule.tool} at most ${countOf(rule.max, "time", "times")} in an answer`;
+      return `${rule.tool} ${ruleEnds[rule.type]}`;
     },
     ruleType: "Rule",
     ruleTypes: {

@@ -1,7 +1,7 @@
 import type { Role } from "../../domain/message";
 import type { PromptMode } from "../../domain/prompt-mode";
 import type { Budget, LeftOut, PlanWarning, SystemSectionKind } from "../../domain/prompt-plan";
-import { countOf, formatExactDate, formatNumber, formatSeconds } from "./en-format";
+import { countOf, formatDate, formatExactDate, formatNumber, formatSeconds } from "./en-format";
 import { promptModes } from "./en-prompt";
 
 const sections: Record<SystemSectionKind, string> = {
@@ -17,6 +17,7 @@ const sections: Record<SystemSectionKind, string> = {
   "working-blocks": "Working memory",
   references: "References",
   activity: "Recent activity",
+  quotes: "From earlier conversations",
   "tool-rules": "Tool rules",
 };
 
@@ -50,6 +51,13 @@ const reasons: Record<LeftOut["reason"], string> = {
   "history-messages": "One request holds only so many messages.",
   "memory-tokens":
     "It is more than memory's share of the window. Options, Prompt, sets that share; shorter or unpinned blocks leave room.",
+  "quote-shown": "The message is in this request as it is.",
+  "quote-summarised": "The summary of this conversation tells of it.",
+  "quote-aside": "It is on a branch that is not shown.",
+  "quote-tokens": "Others fit better, and only so much is quoted.",
+  "quotes-late": "Looking for them took too long, so this was sent without.",
+  "quotes-failed": "What looks for them did not answer, so this was sent without.",
+  "quotes-partial": "Not all that was said is indexed yet: what is not was not looked through.",
   "fact-waiting": "It waits for your approval, in Memory.",
   "block-empty": "Nothing is written in it yet. Memory has its editor.",
   "block-not-told": "Archival and log blocks are in no prompt.",
@@ -127,6 +135,25 @@ export const enInspector = {
   whyFact: "known about you, so it is with every message while there is room",
   oneSummary: (text: string) => `Summary: ${text}`,
   whySummary: "one of the newest three of this context",
+  fromQuotes: (count: number) => `${countOf(count, "quote", "quotes")} from earlier messages`,
+  quotes: {
+    title: "From earlier conversations",
+    none: "Nothing that was said earlier fits this message.",
+    left: "Not quoted",
+    one: (title: string) => `“${title}”`,
+    untitled: "A conversation without a title",
+    gone: "A message that is deleted",
+    said: (speaker: "user" | "assistant", at: number) =>
+      `${speaker === "user" ? "you" : "the reply"}, ${formatDate(at)}`,
+    why: (terms: readonly string[], relevance: number) =>
+      `It shares ${terms.map((term) => `“${term}”`).join(", ")}: ${Math.round(relevance * 100)} % of what your message is about.`,
+    untrusted:
+      "It holds imported text, a page’s or a tool’s, so the reply counts as untrusted, too.",
+    places: {
+      note: "They stand directly before your message.",
+      system: "They stand before the conversation.",
+    },
+  },
   untrusted: (source: string) => `${source}, of untrusted origin`,
   someUntrusted: (source: string, count: number) =>
     `${source}, ${formatNumber(count)} of untrusted origin`,

@@ -1,23 +1,18 @@
 import { countOf, formatDuration, formatNumber } from "./en-format";
-import { toolLabel } from "./en-tool-labels";
 
 /** The texts of what tools have done for a reply, apart from the others: few replies have used any. */
 export const toolWords = {
   used: (names: readonly string[]) =>
-    `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names.map(toolLabel))].join(", ")}`,
+    `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names)].join(", ")}`,
   asked: (names: readonly string[]) =>
     `asked for ${names.length === 1 ? "a tool" : "tools"}: ${names.join(", ")}; none was offered, so nothing was done`,
-  notTaken:
-    "This model does not take tools, so it was asked without those that are on here. Another model may use them.",
   unnamed: "without a name",
   arguments: "Asked with",
   result: "Answered",
   failed: "Refused",
   waiting: "No answer",
-  asks: (label: string, target: string) =>
-    target === "" ? `Waits for you: ${label}` : `Waits for you: ${label} (${target})`,
-  exact: "The exact call",
-  called: "Tool",
+  asks: (name: string, target: string) =>
+    target === "" ? `${name} waits for you` : `${name} waits for you: ${target}`,
   tainted:
     "The model was told imported text, a web page or a tool's output, which may have asked for this.",
   before: "Now",
@@ -26,7 +21,7 @@ export const toolWords = {
   approve: "Approve",
   decline: "Decline",
   edit: "Edit",
-  editLabel: (label: string) => `What “${label}” is asked with`,
+  editLabel: (name: string) => `What ${name} is asked with`,
   always: "Approve always here",
   size: (characters: number) => countOf(characters, "character", "characters"),
   took: (ms: number) => (ms < 1_000 ? `${formatNumber(ms)} ms` : formatDuration(ms)),

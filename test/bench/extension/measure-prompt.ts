@@ -1,7 +1,8 @@
-import { contextStoreOf } from "../../../src/background/context-store-of";
+import { contextStoreOf } from "../../../src/background/create-context-store";
 import type { Asked } from "../../../src/turns/prepare-turn";
 import { createPrepareTurn } from "../../../src/turns/prepare-turn";
 import { createTokenCounters } from "../../../src/turns/token-counters";
+import { nothingEarlier } from "../../fakes/nothing-earlier";
 import { inTurns, type Pair } from "../statistics";
 import { makeWords } from "./make-words";
 import { MODEL } from "./measure-turns";
@@ -38,7 +39,7 @@ async function requestMaker(size: number): Promise<() => Promise<number>> {
   const { store } = bench;
   const turnId = await openedTurn(bench, size);
   const prepare = createPrepareTurn({
-    store: contextStoreOf(store),
+    store: () => ({ ...contextStoreOf(store), findEarlier: nothingEarlier }),
     counters: createTokenCounters(store.counters),
     settings: async () => (await store.settings.read()).prompt,
     clock: { now: () => Date.now() },

@@ -17,7 +17,6 @@ import { answerWhole } from "./answer-whole";
 import { findConversation } from "./not-found";
 import { pageOf, tellPage } from "./page-of";
 import { toSummary } from "./to-summary";
-import { toolsUsed } from "./tools-used";
 
 type Needs = Pick<App, "store" | "runs" | "firstChoice" | "signal" | "clock" | "hub" | "panels">;
 
@@ -38,7 +37,7 @@ export async function chat(app: Needs, input: CallInput<"chat">): Promise<CallOu
     return {
       conversation_id: conversationId,
       response: reply.text,
-      tools_used: await toolsUsed(app.store, reply),
+      tools_used: [],
       context,
       metadata: { figures: await figuresOf(app, turn) },
     };

@@ -1,21 +1,18 @@
 import { type ContextProviderName, contextProviderNameSchema } from "../../../domain/context";
 import { optionsWords } from "../../words/options-words";
 import { CheckField } from "../prompt/check-field";
+import { SelectField } from "../prompt/select-field";
 import type { PartProps } from "./context-parts";
 import { problemOf } from "./field-frame";
+import { chooseProvider, placeQuotes, quotesPlace } from "./provider-order";
 import { TypedNumber } from "./typed-number";
 
 /** What its requests hold beside the message, what is kept of it, and for how long it stays. */
 export function RememberingPart({ editor, state: { fields, problems } }: PartProps) {
   const { contextPage } = optionsWords;
-  const choose = (name: ContextProviderName, isChosen: boolean) => {
-    const chosen = fields.contextProviders.filter((one) => one !== name);
-    // In the order in which they are asked, which is the one of the list.
-    const next = contextProviderNameSchema.options.filter(
-      (one) => chosen.includes(one) || (isChosen && one === name),
-    );
-    editor.change({ contextProviders: next });
-  };
+  const { contextProviders } = fields;
+  const choose = (name: ContextProviderName, isChosen: boolean) =>
+    editor.change({ contextProviders: chooseProvider(contextProviders, name, isChosen) });
   return (
     <>
       <fieldset className="flex flex-col gap-1">
@@ -24,13 +21,27 @@ export function RememberingPart({ editor, state: { fields, problems } }: PartPro
           <CheckField
             key={name}
             name={name}
-            checked={fields.contextProviders.includes(name)}
+            checked={contextProviders.includes(name)}
             onChange={(isChosen) => choose(name, isChosen)}
           >
             {contextPage.providerNames[name]}
           </CheckField>
         ))}
       </fieldset>
+      {contextProviders.includes("quotes") && (
+        <div className="flex flex-col gap-1">
+          <SelectField
+            name="quotes-place"
+            label={contextPage.quotesPlace}
+            value={quotesPlace(contextProviders)}
+            options={contextPage.quotesPlaces}
+            onChange={(place) =>
+              editor.change({ contextProviders: placeQuotes(contextProviders, place) })
+            }
+          />
+          <p className="text-small text-muted">{contextPage.quotesNote}</p>
+        </div>
+      )}
       <CheckField
         name="remembers"
         checked={fields.remembers}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { addContext, addConversation, contextIdOf } from "../../../test/builders/add-conversation";
+import { indexer, makeHost, untilWhole } from "../../../test/builders/make-search";
+import { MODEL, makeStore, type StoreHarness, sayTurn } from "../../../test/builders/make-store";
+import { createFakeKeyValueArea } from "../../../test/fakes/key-value-area";
+import { createHeldMaker } from "../../store/temporary/held-conversations";
+import { createTemporaryStore } from "../../store/temporary/temporary-store";
+import { withTemporary } from "../../store/temporary/with-temporary";
+import { findEarlierTexts } from "./find-earlier";
+
+async function say(harness: StoreHarness, conversationId: string, words: [string, string]) {
+  harness.clock.time += 60_000;
+  return sayTurn({ ...harness, conversationId }, ...words);
+}
+
+/** A store with a conversation on a trip, one on cooking, and a third one that is asked in. */
+async function setup() {
+  const harness = await makeStore();
+  const { store, conversationId: trip, clock } = harness;
+  const contextId = await contextIdOf(store, trip);
+  await say(harness, trip, ["Where did we stay in Turin?", "At the Hotel Boston, near the park."]);
+  const cooking = await addConversation(store, { contextId });
+  await say(harness, cooking, ["How long do eggs take?", "Seven minutes for soft ones."]);
+  const asking = await addConversation(store, { contextId });
+  const host = makeHost();
+  const search = indexer(store, host);
+  const ask = (text: string, over: Partial<Parameters<typeof findEarlierTexts>[1]> = {}) => {
+    const query = { contextId, conversationId: asking, leaf: null, text, ...over };
+    return findEarlierTexts({ store, search: () => search, clock }, query);
+  };
+  const textsFor = async (...asked: Parameters<typeof ask>) =>
+    (await ask(...asked)).found.map(({ message }) => message.text);
+  return { ...harness, harness, contextId, trip, cooking, asking, host, search, ask, textsFor };
+}
+
+describe("what was said earlier", () => {
+  it("P-026 is found by words that it shares with a message, in other forms of them, too", async () => {
+    const { ask, search } = await setup();
+    await untilWhole(search);
+    const { found, isWhole } = await ask("What was the name of the hotels in turin again?");
+    expect(isWhole).toBe(true);
+    expect(found.map(({ message }) => message.text)).toEqual([
+      "At the Hotel Boston, near the park.",
+      "Where did we stay in Turin?",
+    ]);
+    expect(found[0]).toMatchObject({ terms: ["hotel"], isAside: false });
+    expect(found[1]?.terms).toEqual(["turin"]);
+  });
+
+  it("is none where a message is about something else, or about nothing", async () => {
+    const { textsFor, search } = await setup();
+    await untilWhole(search);
+    expect(await textsFor("Explain the proof of Fermat's last theorem to my park ranger")).toEqual(
+      [],
+    );
+    expect(await textsFor("And then?")).toEqual([]);
+    expect(await textsFor("")).toEqual([]);
+  });
+
+  it("is read with what is indexed so far, and says so", async () => {
+    const { ask } = await setup();
+    expect((await ask("Turin hotel")).isWhole).toBe(false);
+  });
+
+  it("fails where the compute host is gone", async () => {
+    const { ask, host } = await setup();
+    host.fail(true);
+    await expect(ask("Turin hotel")).rejects.toMatchObject({ code: "engine-failed" });
+  });
+
+  it("P-027 is of its own context alone, also after a conversation was moved", async () => {
+    const { textsFor, search, store, trip, asking } = await setup();
+    await untilWhole(search);
+    const other = await addContext(store, "Work");
+    const there = { contextId: other, conversationId: asking };
+    expect(await textsFor("Turin hotel", there)).toEqual([]);
+    await store.conversations.move({ conversationId: trip, contextId: other });
+    expect(await textsFor("Turin hotel")).toEqual([]);
+    expect(await textsFor("Turin hotel", there)).toHaveLength(2);
+  });
+
+  it("A-029 A-090 is found in the same conversation, before the message that is answered", async () => {
+    const { textsFor, search, harness, trip } = await setup();
+    const later = await say(harness, trip, ["And the hotel in Turin, its price?", "Ninety."]);
+    await untilWhole(search);
+    const first = { conversationId: trip, leaf: null };
+    expect(await textsFor("Turin hotel", first)).toEqual([]);
+    const leaf = { conversationId: trip, leaf: later.id };
+    expect(await textsFor("Turin hotel", leaf)).toHaveLength(3);
+  });
+
+  it("tells what is on a branch that is not shown", async () => {
+    const { ask, search, store, trip, harness } = await setup();
+    const { messages } = await store.listMessages({ conversationId: trip, before: null, limit: 9 });
+    const edits = messages[0]?.id;
+    const input = { id: crypto.randomUUID(), conversationId: trip, text: "Where was it?" };
+    const { turn } = await store.turns.openTurn({ ...input, model: MODEL, edits });
+    await store.turns.closeTurn({
+      ...{ turnId: turn.id, rest: { text: "There.", thinking: "" }, thinkingMs: 0, seenFrom: null },
+      outcome: { status: "complete", failure: null, finish: "stop", usage: null },
+    });
+    await untilWhole(search);
+    const { found } = await ask("Turin hotel");
+    expect(found.map(({ isAside }) => isAside)).toEqual([true, true]);
+    expect(harness.conversationId).toBe(trip);
+  });
+
+  it("is nothing that was deleted, with the answer of the next search", async () => {
+    const { textsFor, search, store, trip, contextId } = await setup();
+    await untilWhole(search);
+    const { messages } = await store.listMessages({ conversationId: trip, before: null, limit: 9 });
+    const ids = messages.map(({ id }) => id);
+    await store.deleteMessages({ contextId, conversationId: trip, what: { type: "ids", ids } });
+    expect(await textsFor("Turin hotel")).toEqual([]);
+  });
+
+  it("puts the newer of two before the other that shares as much", async () => {
+    const { textsFor, search, harness, cooking, clock } = await setup();
+    clock.time += 400 * 24 * 60 * 60 * 1000;
+    await say(harness, cooking, ["The hotel Boston in Turin again", "Yes."]);
+    await untilWhole(search);
+    expect((await textsFor("hotel boston"))[0]).toBe("The hotel Boston in Turin again");
+  });
+
+  it("is neither found for a temporary conversation nor in one", async () => {
+    const { store: sealed, clock, contextId, search } = await setup();
+    await untilWhole(search);
+    const temporary = createTemporaryStore(createFakeKeyValueArea());
+    const store = withTemporary({ store: sealed, temporary, clock });
+    const maker = createHeldMaker({ store: sealed, temporary, clock });
+    const id = crypto.randomUUID();
+    await maker.create({ id, channel: "side-panel", contextId });
+    const query = { contextId, conversationId: id, leaf: null, text: "Turin hotel" };
+    const deps = { store, search: () => search, clock };
+    expect(await findEarlierTexts(deps, query)).toEqual({ found: [], isWhole: true });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Id } from "./id";
+import type { Message } from "./message";
+
+/** Something that was said earlier and may belong to a message that is being answered. */
+export type EarlierText = {
+  readonly message: Message;
+  /** Its conversation's. */
+  readonly title: string;
+  /** From where to where in its text that stands which belongs here. */
+  readonly from: number;
+  readonly until: number;
+  /** Words of the message to answer that it shares, as that says them. */
+  readonly terms: readonly string[];
+  /** How much of what that message is about it shares, 0 to 1. */
+  readonly relevance: number;
+  /** Whether it is on a branch of its conversation that is not shown. */
+  readonly isAside: boolean;
+};
+
+/** What is asked for earlier texts. */
+export type EarlierQuery = {
+  readonly contextId: Id;
+  readonly conversationId: Id;
+  /** The branch's last message before the one to answer; null where there is none. */
+  readonly leaf: Id | null;
+  /** The message to answer. */
+  readonly text: string;
+};
+
+export type FoundEarlier = {
+  /** The best first. */
+  readonly found: readonly EarlierText[];
+  /** Whether all that was ever said was looked through. */
+  readonly isWhole: boolean;
+};

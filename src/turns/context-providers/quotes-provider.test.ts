@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeEarlier } from "../../../test/builders/make-earlier";
+import { AppError } from "../../domain/app-error";
+import type { FoundEarlier } from "../../domain/earlier-text";
+import { createQuotesProvider, DEADLINE_MS } from "./quotes-provider";
+
+const REQUEST = {
+  ...{ contextId: crypto.randomUUID(), conversationId: crypto.randomUUID(), leaf: null },
+  ...{ currentPrompt: "Which hotel was it?", n: 30 },
+};
+const FOUND: FoundEarlier = { found: [makeEarlier()], isWhole: true };
+
+function ask(findEarlier: () => Promise<FoundEarlier>, remembers = true) {
+  const ending = new AbortController();
+  const provider = createQuotesProvider({ findEarlier, remembers, place: "note" });
+  return { ending, asked: provider.getContext(REQUEST, ending.signal) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the provider of quotes", () => {
+  it("gives what was said earlier in the context", async () => {
+    const { asked } = ask(async () => FOUND);
+    expect(await asked).toMatchObject([
+      { type: "quotes", conversationId: REQUEST.conversationId, found: FOUND.found, problem: null },
+    ]);
+  });
+
+  it("tells where not all was looked through", async () => {
+    const { asked } = ask(async () => ({ ...FOUND, isWhole: false }));
+    expect(await asked).toMatchObject([{ found: FOUND.found, problem: "quotes-partial" }]);
+  });
+
+  it("lets an answer wait no longer than its deadline", async () => {
+    const { asked } = ask(() => new Promise(() => {}));
+    let isAnswered = false;
+    void asked.then(() => {
+      isAnswered = true;
+    });
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toMatchObject([{ found: [], problem: "quotes-late" }]);
+    expect(DEADLINE_MS).toBe(300);
+  });
+
+  it("lets an answer go without where the compute host is gone", async () => {
+    const { asked } = ask(async () => {
+      throw new AppError("engine-failed", { data: { reason: "gone" } });
+    });
+    expect(await asked).toMatchObject([{ found: [], problem: "quotes-failed" }]);
+  });
+
+  it("ends with the lock that comes amid it", async () => {
+    const { asked, ending } = ask(() => new Promise(() => {}));
+    ending.abort(new AppError("locked"));
+    const failed = expect(asked).rejects.toMatchObject({ code: "locked" });
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await failed;
+  });
+
+  it("looks for nothing where the context does not remember", async () => {
+    const { asked } = ask(async () => {
+      throw new Error("asked");
+    }, false);
+    expect(await asked).toEqual([]);
+  });
+});

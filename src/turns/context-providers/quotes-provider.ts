@@ -1,0 +1,49 @@
+import type { ContextPiece, ContextProvider } from "../../domain/context-provider";
+import type { FoundEarlier } from "../../domain/earlier-text";
+import type { ContextStore } from "../context-store";
+
+/** Milliseconds that an answer waits for what was said earlier. */
+export const DEADLINE_MS = 300;
+
+type Deps = Pick<ContextStore, "findEarlier"> & {
+  /** Whether the context's conversations know of each other. */
+  readonly remembers: boolean;
+  /** Where quotes stand: before the conversation, or directly before the message. */
+  readonly place: "system" | "note";
+};
+
+type Found = Pick<Extract<ContextPiece, { type: "quotes" }>, "found" | "problem">;
+
+/**
+ * What was said earlier in the context and may belong to the message (P-026, A-029). An answer does
+ * not wait long for it, nor fail with it: it goes without, and the plan says so. Nothing is looked for
+ * where the context does not remember.
+ */
+export function createQuotesProvider({ findEarlier, remembers, place }: Deps): ContextProvider {
+  return {
+    name: "quotes",
+    getContext: async ({ contextId, conversationId, leaf, currentPrompt: text }, signal) => {
+      if (!remembers) return [];
+      const finding = findEarlier({ contextId, conversationId, leaf, text }).then(toFound);
+      const found = await inTime(finding.catch(() => FAILED));
+      signal.throwIfAborted();
+      return [{ type: "quotes", conversationId, place, ...found }];
+    },
+  };
+}
+
+function toFound({ found, isWhole }: FoundEarlier): Found {
+  return { found, problem: isWhole ? null : "quotes-partial" };
+}
+
+const FAILED: Found = { found: [], problem: "quotes-failed" };
+const LATE: Found = { found: [], problem: "quotes-late" };
+
+/** What was found until the deadline; what comes later is let go. */
+async function inTime(finding: Promise<Found>): Promise<Found> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Found>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), DEADLINE_MS);
+  });
+  return Promise.race([finding, late]).finally(() => clearTimeout(timer));
+}
